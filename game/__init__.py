@@ -1,0 +1,1 @@
+"""The five games: rules, opponents, matches and lessons, without a screen."""

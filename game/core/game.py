@@ -1,0 +1,145 @@
+"""The questions that every game answers, in the order in which they are asked."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from game.core.board import Board
+from game.core.errors import Reason
+from game.core.rng import Rng
+from game.core.seat import CHANCE, Seat
+
+OptionValue = bool | int | str
+
+
+class Action(Protocol):
+    """An intent; each game has a closed union of frozen classes with imperative names."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+Event = Any
+"""A fact in the past tense; each game has a closed union of frozen classes."""
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+class Step(NamedTuple, Generic[S]):
+    """What an action led to, and the facts that explain the difference."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: seats that share a rank stand together, best first; reason is a rule's id."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    reason: str
+
+    @property
+    def winner(self) -> Seat | None:
+        """The one seat on the first rank, if it is one."""
+        return self.ranking[0][0] if len(self.ranking[0]) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch or a choice that changes how a game is played."""
+
+    name: str
+    title: str
+    about: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...] = (False, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A named opponent."""
+
+    number: int
+    name: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What a shelf needs to know about a game before it is opened."""
+
+    name: str
+    title: str
+    tagline: str
+    designers: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: tuple[Option, ...]
+    rules_version: int
+
+
+class Game(ABC, Generic[S, A]):
+    """One game's rules: no memory, no screen, no clock, no luck of its own."""
+
+    info: ClassVar[Info]
+
+    @abstractmethod
+    def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> S:
+        """The first state; BadContent if the board does not suit the game."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """The seats that may act now; nobody in a finished game."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """All legal actions of a seat in the fixed order of the rules."""
+
+    @abstractmethod
+    def why_not(self, state: S, action: A) -> Reason | None:
+        """None if the action is legal, else the reason."""
+
+    @abstractmethod
+    def apply(self, state: S, action: A) -> Step[S]:
+        """The next state and what happened; Refused if the action is not legal."""
+
+    def chances(self, state: S) -> tuple[tuple[A, int], ...]:
+        """What chance may do now, with weights, where there are few outcomes."""
+        return ()
+
+    def draw(self, state: S, rng: Rng) -> A:
+        """One action of chance."""
+        return rng.weighted(self.chances(state))
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def view(self, state: S, seat: Seat) -> S:
+        """What a seat may see of the state."""
+        return state
+
+    @abstractmethod
+    def write_action(self, action: A) -> str:
+        """The action's text, without a space."""
+
+    @abstractmethod
+    def read_action(self, state: S, text: str) -> A:
+        """The action that a text means here, legal or not; BadContent if it means nothing."""
+
+    @abstractmethod
+    def write_state(self, state: S) -> str:
+        """The position's text."""
+
+    @abstractmethod
+    def read_state(self, text: str, options: Mapping[str, OptionValue], board: Board) -> S:
+        """The state that a position's text means; BadContent names the first bad field."""
+
+    def chance_to_act(self, state: S) -> bool:
+        """Whether the match must draw an action of chance before anybody goes on."""
+        return CHANCE in self.to_act(state)

@@ -1,0 +1,1 @@
+"""Panels, buttons and dialogs."""
