@@ -1,0 +1,106 @@
+"""Fonts: the two type families, sized in design pixels, and rendered text kept for reuse."""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+import pygame
+
+Style = Literal["title", "heading", "body", "bold", "number", "small"]
+Align = Literal["left", "center", "right"]
+STYLES: dict[Style, tuple[str, str]] = {
+    "title": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    "heading": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    "body": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
+    "bold": ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
+    "number": ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
+    "small": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
+}
+_ALIGN: dict[Align, int] = {
+    "left": pygame.FONT_LEFT,
+    "center": pygame.FONT_CENTER,
+    "right": pygame.FONT_RIGHT,
+}
+_KEPT_TEXTS = 600
+_NO_CHARACTER = "\uffff"
+
+
+class Fonts:
+    """Type at one scale (screen pixels for each design pixel) and one text-size setting."""
+
+    def __init__(self, scale: float, text_factor: float = 1.0) -> None:
+        pygame.font.init()
+        self.scale = scale
+        self.text_factor = text_factor
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def resize(self, scale: float, text_factor: float) -> None:
+        """Take a new scale or text-size setting; what was rendered before is forgotten."""
+        if (scale, text_factor) != (self.scale, self.text_factor):
+            self.scale, self.text_factor = scale, text_factor
+            self._fonts.clear()
+            self._texts.clear()
+
+    def font(self, style: Style, size_design_px: float) -> pygame.Font:
+        """The font of a style at a size."""
+        size_px = max(8, round(size_design_px * self.scale * self.text_factor))
+        key = (STYLES[style][1], size_px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(io.BytesIO(_font_file(*STYLES[style])), size_px)
+        return self._fonts[key]
+
+    def render(
+        self,
+        text: str,
+        style: Style,
+        size: float,
+        colour: str,
+        max_width: float | None = None,
+        align: Align = "left",
+    ) -> pygame.Surface:
+        """The text premultiplied, wrapped at max_width design pixels; shared, so not to be drawn on."""
+        key = (text, style, size, colour, max_width, align)
+        surface = self._texts.get(key)
+        if surface is None:
+            surface = self._texts[key] = self._set(text, style, size, colour, max_width, align)
+            if len(self._texts) > _KEPT_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return surface
+
+    def line_height_px(self, style: Style, size: float) -> int:
+        """The distance between two lines in screen pixels."""
+        return self.font(style, size).get_linesize()
+
+    def width_px(self, text: str, style: Style, size: float) -> int:
+        """The width of one line of text in screen pixels."""
+        return self.font(style, size).size(text)[0]
+
+    def unknown_characters(self, text: str, style: Style) -> str:
+        """The characters of text that the font of this style has no shape for."""
+        font = self.font(style, 24)
+        nothing = _shape(font, _NO_CHARACTER)
+        return "".join(char for char in text if char.isprintable() and _shape(font, char) == nothing)
+
+    def _set(
+        self, text: str, style: Style, size: float, colour: str, max_width: float | None, align: Align
+    ) -> pygame.Surface:
+        font = self.font(style, size)
+        font.align = _ALIGN[align]
+        wrap_px = 0 if max_width is None else max(1, round(max_width * self.scale))
+        return font.render(text, True, colour, wraplength=wrap_px).premul_alpha()
+
+
+@cache
+def _font_file(package: str, file: str) -> bytes:
+    return (files(package) / "files" / file).read_bytes()
+
+
+def _shape(font: pygame.Font, char: str) -> bytes:
+    return font.render(char, True, "#ffffff").get_buffer().raw

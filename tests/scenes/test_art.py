@@ -1,0 +1,92 @@
+"""Art and fonts: rendering, colours, cache and what happens when content or disk is bad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.errors import BadContent
+from scenes.stage.art import Art, Drawing, Picture, recolour
+from scenes.stage.fonts import STYLES, Fonts
+
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
+    '<rect width="10" height="10" fill="#ff0000" fill-opacity=".5"/></svg>'
+)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "art"
+    folder.mkdir()
+    (folder / "square.svg").write_text(SQUARE)
+    (folder / "broken.svg").write_text("<svg")
+    return folder
+
+
+def test_an_image_is_premultiplied_centred_and_shared(root: Path, tmp_path: Path) -> None:
+    art = Art(tmp_path / "cache", root)
+    surface = art.image("square", (40, 20))
+    assert surface.get_size() == (40, 20)
+    assert surface.get_at((0, 10)).a == 0
+    assert abs(surface.get_at((20, 10)).r - surface.get_at((20, 10)).a) <= 2
+    assert art.image("square", (40, 20)) is surface
+
+
+def test_the_disk_gives_back_the_same_pixels(root: Path, tmp_path: Path) -> None:
+    first = Art(tmp_path / "cache", root).image("square", (16, 16))
+    again = Art(tmp_path / "cache", root)
+    assert again.missing([Picture("square", (16, 16))]) == []
+    second = again.image("square", (16, 16))
+    assert first.get_buffer().raw == second.get_buffer().raw
+    assert second.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+
+
+def test_colours_are_exchanged_all_at_once() -> None:
+    assert recolour("#AA0000 #bb0000", {"#aa0000": "#bb0000", "#bb0000": "#cc0000"}) == "#bb0000 #cc0000"
+
+
+def test_a_torn_cache_file_is_rendered_again(root: Path, tmp_path: Path) -> None:
+    Art(tmp_path / "cache", root).image("square", (16, 16))
+    for file in (tmp_path / "cache").iterdir():
+        file.write_bytes(file.read_bytes()[:-5])
+    assert Art(tmp_path / "cache", root).image("square", (16, 16)).get_at((8, 8)).a > 100
+
+
+def test_a_disk_that_cannot_be_written_is_survived(root: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    assert Art(tmp_path / "file" / "cache", root).image("square", (16, 16)).get_width() == 16
+
+
+@pytest.mark.parametrize("name", ["broken", "absent"])
+def test_bad_art_is_refused_with_its_file(name: str, root: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match=name):
+        Art(tmp_path / "cache", root).image(name, (16, 16))
+
+
+def test_prepare_renders_what_is_missing_and_tells_how_far_it_is(root: Path, tmp_path: Path) -> None:
+    art = Art(tmp_path / "cache", root)
+    told: list[tuple[int, int]] = []
+    wishes = [Picture("square", (8, 8)), Picture("square", (8, 8)), Drawing("own", SQUARE, (9, 9))]
+    art.prepare(wishes, lambda done, total: told.append((done, total)))
+    assert told == [(0, 2), (1, 2), (2, 2)]
+    assert Art(tmp_path / "cache", root).missing(wishes) == []
+
+
+def test_text_is_rendered_at_scale_wrapped_and_shared() -> None:
+    fonts = Fonts(1.0)
+    one = fonts.render("Wyrm & Wing", "title", 72, "#ffffff")
+    assert fonts.render("Wyrm & Wing", "title", 72, "#ffffff") is one
+    wrapped = fonts.render("Wyrm & Wing", "title", 72, "#ffffff", max_width=250, align="center")
+    assert wrapped.get_width() <= 250 and wrapped.get_height() > one.get_height()
+    fonts.resize(2.0, 1.25)
+    assert fonts.render("Wyrm & Wing", "title", 72, "#ffffff").get_width() > 2 * one.get_width()
+
+
+def test_every_style_knows_the_letters_we_write_with() -> None:
+    fonts = Fonts(1.0)
+    for style in STYLES:
+        assert fonts.unknown_characters("Ejderhalar İznik çğıöşü — “why?” 1–9 × · …", style) == ""
+        assert fonts.unknown_characters("龍", style) == "龍"
