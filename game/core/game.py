@@ -61,8 +61,8 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """A named opponent."""
+class Opponent:
+    """A named strength of play."""
 
     number: int
     name: str
