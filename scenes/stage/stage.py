@@ -1,0 +1,171 @@
+"""Sprites over a still background; only the rectangles that changed are drawn again."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+import pygame
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_FULL_SHARE = 0.7
+
+
+class Sprite:
+    """A premultiplied picture at a place; changing it tells the stage what to draw again."""
+
+    __slots__ = ("_alpha", "_image", "_shown", "_stage", "_topleft", "z")
+
+    def __init__(self, image: pygame.Surface, topleft: tuple[int, int] = (0, 0), z: float = 0) -> None:
+        self._image = image
+        self._topleft = topleft
+        self._alpha = 255
+        self._shown = True
+        self._stage: Stage | None = None
+        self.z = z
+
+    @property
+    def image(self) -> pygame.Surface:
+        """What is drawn."""
+        return self._image
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is drawn, in window pixels."""
+        return self._image.get_rect(topleft=self._topleft)
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is drawn at all."""
+        return self._shown
+
+    @shown.setter
+    def shown(self, shown: bool) -> None:
+        if shown != self._shown:
+            self._shown = True
+            self._touch()
+            self._shown = shown
+
+    @property
+    def alpha(self) -> int:
+        """How opaque it is, 0 to 255."""
+        return self._alpha
+
+    @alpha.setter
+    def alpha(self, alpha: int) -> None:
+        if alpha != self._alpha:
+            self._alpha = alpha
+            self._touch()
+
+    def set(self, image: pygame.Surface | None = None, topleft: tuple[int, int] | None = None) -> None:
+        """Take another picture or another place."""
+        if (image is None or image is self._image) and (topleft is None or topleft == self._topleft):
+            return
+        self._touch()
+        if image is not None:
+            self._image = image
+        if topleft is not None:
+            self._topleft = topleft
+        self._touch()
+
+    def center(self, point: tuple[int, int]) -> None:
+        """Stand with the middle of the picture at a point."""
+        width, height = self._image.get_size()
+        self.set(topleft=(point[0] - width // 2, point[1] - height // 2))
+
+    def redraw(self) -> None:
+        """Say that the picture was changed in place."""
+        self._touch()
+
+    def remove(self) -> None:
+        """Leave the stage."""
+        if self._stage is not None:
+            self._stage.remove(self)
+
+    def _touch(self) -> None:
+        if self._stage is not None and self._shown:
+            self._stage.spoil(self.rect)
+
+    def blit(self, target: pygame.Surface) -> None:
+        """Draw onto the target, within its clip."""
+        if self._alpha == 255:
+            target.blit(self._image, self._topleft, special_flags=PREMULTIPLIED)
+        elif self._alpha > 0:
+            faded = self._image.copy()
+            faded.fill((self._alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(faded, self._topleft, special_flags=PREMULTIPLIED)
+
+
+class Stage:
+    """All sprites of one scene in drawing order."""
+
+    def __init__(self, background: pygame.Surface) -> None:
+        self.background = background
+        self._sprites: list[Sprite] = []
+        self._spoiled: list[pygame.Rect] = []
+        self._all_spoiled = True
+
+    def add(self, sprite: Sprite) -> Sprite:
+        """Put a sprite on the stage, above those with the same or a lower z."""
+        sprite._stage = self
+        insort(self._sprites, sprite, key=lambda each: each.z)
+        sprite._touch()
+        return sprite
+
+    def remove(self, sprite: Sprite) -> None:
+        """Take a sprite off the stage."""
+        if sprite._stage is self:
+            sprite._touch()
+            sprite._stage = None
+            self._sprites.remove(sprite)
+
+    def raise_to(self, sprite: Sprite, z: float) -> None:
+        """Give a sprite another place in the drawing order."""
+        if sprite.z != z:
+            self.remove(sprite)
+            sprite.z = z
+            self.add(sprite)
+
+    def spoil(self, rect: pygame.Rect | None = None) -> None:
+        """Mark a rectangle, or everything, to be drawn again."""
+        if rect is None:
+            self._all_spoiled = True
+        elif not self._all_spoiled:
+            self._spoiled.append(rect)
+
+    @property
+    def spoiled(self) -> bool:
+        """Whether the next draw would change anything."""
+        return self._all_spoiled or bool(self._spoiled)
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed since the last call; the changed rectangles of the target."""
+        rects = self._take(target.get_rect())
+        for rect in rects:
+            target.set_clip(rect)
+            target.blit(self.background, rect, rect)
+            for sprite in self._sprites:
+                if sprite._shown and rect.colliderect(sprite.rect):
+                    sprite.blit(target)
+        target.set_clip(None)
+        return rects
+
+    def _take(self, whole: pygame.Rect) -> list[pygame.Rect]:
+        rects = [whole] if self._all_spoiled else joined(self._spoiled, whole)
+        self._spoiled = []
+        self._all_spoiled = False
+        return rects
+
+
+def joined(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The rectangles within the whole, those that overlap made one, so that nothing is drawn twice."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        rect = rect.clip(whole)
+        if not rect.size or rect.width == 0 or rect.height == 0:
+            continue
+        while (hit := rect.collidelist(out)) >= 0:
+            rect = rect.union(out.pop(hit))
+        out.append(rect)
+    if sum(rect.width * rect.height for rect in out) > _FULL_SHARE * whole.width * whole.height:
+        return [whole]
+    return out
