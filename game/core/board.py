@@ -40,6 +40,7 @@ class Board:
     cells: tuple[Cell, ...]
     marks: tuple[Mark, ...]
     properties: tuple[tuple[str, Property], ...] = ()
+    about: str = ""
 
     @cached_property
     def columns(self) -> int:

@@ -1,0 +1,27 @@
+"""The legend of each game's maps: which layers, tile classes and properties an author may use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+PropertyType = type[str] | type[int] | type[bool] | type[float]
+
+
+@dataclass(frozen=True)
+class Legend:
+    """What a map of one game consists of; a layer without classes takes any tile."""
+
+    layers: Mapping[str, tuple[str, ...]]
+    properties: Mapping[str, PropertyType]
+    tile_properties: Mapping[str, Mapping[str, PropertyType]] = field(default_factory=dict)
+    cells_layer: str = "squares"
+
+
+LEGENDS: Mapping[str, Legend] = {
+    "ejderhalar": Legend(
+        layers={"squares": (), "control": ("control",), "dragons": ("dragon",)},
+        properties={"title": str, "control_needed": int, "tokens": int},
+        tile_properties={"dragon": {"label": str, "seat": int}},
+    ),
+}

@@ -1,0 +1,74 @@
+"""The shelf of boards for a game: those that ship with the program, then the user's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from game.content import paths
+from game.content.tiled import read_board
+from game.core import BadContent, Board
+from game.rules import game_named
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The boards that are whole, in the order to offer them, and what is wrong with the others."""
+
+    boards: tuple[Board, ...]
+    problems: tuple[BadContent, ...]
+
+    def named(self, name: str) -> Board | None:
+        """The board of that name, if it is on the shelf."""
+        return next((board for board in self.boards if board.name == name), None)
+
+
+FIRST = ("classic", "quick")
+"""Boards that are offered before all others of their folder."""
+
+
+def levels(game: str, folders: Sequence[Path] | None = None) -> Shelf:
+    """All boards of a game; a broken map is left out and its problem told."""
+    boards: dict[str, Board] = {}
+    problems: list[BadContent] = []
+    for folder in _default_folders(game) if folders is None else folders:
+        for path in _maps(folder):
+            try:
+                board = checked_board(path, game)
+                if board.name in boards:
+                    raise BadContent(str(path), "file name", f"there is already a board called {board.name}")
+                boards[board.name] = board
+            except BadContent as problem:
+                problems.append(problem)
+    return Shelf(tuple(boards.values()), tuple(problems))
+
+
+def checked_board(path: Path, game: str) -> Board:
+    """A board that the game itself accepts."""
+    stat = path.stat() if path.exists() else None
+    return _checked(path, game, stat.st_mtime_ns if stat else 0)
+
+
+@lru_cache(maxsize=256)
+def _checked(path: Path, game: str, changed_ns: int) -> Board:
+    board = read_board(path, game)
+    try:
+        rules = game_named(game)
+        rules.setup({option.name: option.default for option in rules.info.options}, board)
+    except BadContent as problem:
+        raise problem.inside(str(path)) from problem
+    return board
+
+
+def _default_folders(game: str) -> tuple[Path, ...]:
+    return paths.shipped_levels() / game, paths.user_levels() / game
+
+
+def _maps(folder: Path) -> list[Path]:
+    try:
+        found = [path for path in folder.iterdir() if path.suffix == ".tmx"]
+    except OSError:
+        return []
+    return sorted(found, key=lambda path: (path.stem not in FIRST, path.stem))

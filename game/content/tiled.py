@@ -1,0 +1,155 @@
+"""Reads a board that somebody drew in Tiled."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.content.legend import LEGENDS, Legend, PropertyType
+from game.content.xml_guard import guard
+from game.core import BadContent, Board, Cell, Mark
+from game.core.board import Property
+
+# pytmx imports pygame, whose greeting would spoil the text protocol on standard output.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+Tile = Mapping[str, Any]
+_TYPE_NAMES: Mapping[PropertyType, str] = {str: "string", int: "int", bool: "bool", float: "float"}
+_OPTIONAL = {"about": str}
+_NOT_THE_AUTHORS = frozenset(
+    "id type class width height frames source trans probability colliders terrain".split()
+)
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """A map as pytmx read it: tiles by layer and cell, and the map's own properties."""
+
+    tiles: Mapping[str, Mapping[Cell, Tile]]
+    properties: Mapping[str, Property]
+
+
+def square_name(cell: Cell) -> str:
+    """The name that players use: file letter and rank number."""
+    return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
+
+
+def read_board(path: Path, game: str) -> Board:
+    """The board in a .tmx file; BadContent names file, place and reason."""
+    try:
+        guard(path)
+        return _board(path, LEGENDS[game])
+    except BadContent as problem:
+        raise problem.inside(str(path)) from problem
+
+
+def _board(path: Path, legend: Legend) -> Board:
+    drawing = _draw(path, legend)
+    cells = _cells(drawing.tiles[legend.cells_layer])
+    properties = _map_properties(drawing.properties, legend)
+    title, about = str(properties.pop("title")), str(properties.pop("about", ""))
+    marks = tuple(_marks(drawing, legend, frozenset(cells)))
+    return Board(path.stem, title, "square", cells, marks, tuple(sorted(properties.items())), about)
+
+
+def _draw(path: Path, legend: Legend) -> _Drawing:
+    from pytmx import TiledMap, TiledTileLayer
+
+    try:
+        tmx = TiledMap(str(path), allow_duplicate_names=True)
+    except Exception as problem:  # pytmx raises bare Exception for what it cannot read
+        raise BadContent("", "", f"cannot be read as a Tiled map ({problem})") from problem
+    layers = [layer for layer in tmx.layers if isinstance(layer, TiledTileLayer)]
+    _check_layers([str(layer.name) for layer in layers], legend)
+    raw = {layer.name: dict(_tiles(tmx, layer)) for layer in layers}
+    return _Drawing(_moved_to_origin(raw, legend.cells_layer), tmx.properties)
+
+
+def _tiles(tmx: Any, layer: Any) -> Iterator[tuple[Cell, Tile]]:
+    """Every tile of a layer with rows counted from below, as ranks are."""
+    for x, y, gid in layer.iter_data():
+        if gid:
+            if tmx.tiledgidmap[gid] >= _end_of_tilesets(tmx):
+                raise BadContent("", f"layer {layer.name}", f"column {x + 1}, row {y + 1}: no such tile")
+            yield (x, tmx.height - 1 - y), tmx.get_tile_properties_by_gid(gid) or {}
+
+
+def _end_of_tilesets(tmx: Any) -> int:
+    return max((tileset.firstgid + tileset.tilecount for tileset in tmx.tilesets), default=0)
+
+
+def _moved_to_origin(raw: Mapping[str, Mapping[Cell, Tile]], cells_layer: str) -> dict[str, dict[Cell, Tile]]:
+    """Lets an author leave empty columns and rows round the board."""
+    if not raw[cells_layer]:
+        raise BadContent("", f"layer {cells_layer}", "is empty")
+    left, low = (min(cell[axis] for cell in raw[cells_layer]) for axis in (0, 1))
+    return {
+        name: {(x - left, y - low): tile for (x, y), tile in tiles.items()} for name, tiles in raw.items()
+    }
+
+
+def _check_layers(names: list[str], legend: Legend) -> None:
+    known = ", ".join(legend.layers)
+    for name in legend.layers:
+        if names.count(name) != 1:
+            word = "is missing" if name not in names else "is there twice"
+            raise BadContent("", f"layer {name}", f"{word}; the tile layers are {known}")
+    for name in names:
+        if name not in legend.layers:
+            raise BadContent("", f"layer {name}", f"not known; the tile layers are {known}")
+
+
+def _cells(tiles: Mapping[Cell, Tile]) -> tuple[Cell, ...]:
+    columns, rows = (1 + max(cell[axis] for cell in tiles) for axis in (0, 1))
+    cells = tuple((x, y) for y in reversed(range(rows)) for x in range(columns))
+    hole = next((cell for cell in cells if cell not in tiles), None)
+    if hole:
+        place = f"layer squares, square {square_name(hole)}"
+        raise BadContent("", place, "has no tile; the board must be whole")
+    return cells
+
+
+def _map_properties(found: Mapping[str, Property], legend: Legend) -> dict[str, Property]:
+    known = {**legend.properties, **_OPTIONAL}
+    for name, kind in legend.properties.items():
+        if name not in found:
+            raise BadContent("", f"property {name}", f"is missing; add it to the map as {_TYPE_NAMES[kind]}")
+    for name, value in found.items():
+        if name not in known:
+            raise BadContent("", f"property {name}", f"not known; the map has {', '.join(known)}")
+        _check_type("", name, value, known[name])
+    return dict(found)
+
+
+def _check_type(place: str, name: str, value: Property | None, kind: PropertyType) -> None:
+    if type(value) is not kind or value == "":
+        raise BadContent("", f"{place}property {name}", f"must be of type {_TYPE_NAMES[kind]} and filled in")
+
+
+def _marks(drawing: _Drawing, legend: Legend, cells: frozenset[Cell]) -> Iterator[Mark]:
+    for layer, classes in legend.layers.items():
+        if not classes:
+            continue
+        for cell, tile in drawing.tiles[layer].items():
+            if cell not in cells:
+                raise BadContent("", f"layer {layer}", f"has a {_class(tile)} that is off the board")
+            yield _mark(cell, tile, classes, legend, f"layer {layer}, square {square_name(cell)}")
+
+
+def _class(tile: Tile) -> str:
+    """Tiled 1.9 called this attribute class, every other version calls it type."""
+    return str(tile.get("type") or tile.get("class") or "none")
+
+
+def _mark(cell: Cell, tile: Tile, classes: tuple[str, ...], legend: Legend, place: str) -> Mark:
+    kind = _class(tile)
+    if kind not in classes:
+        raise BadContent("", place, f"tile of class {kind}; this layer takes {', '.join(classes)}")
+    own = {name: value for name, value in tile.items() if name not in _NOT_THE_AUTHORS}
+    for name, wanted in legend.tile_properties.get(kind, {}).items():
+        _check_type(f"{place}, ", name, own.get(name), wanted)
+    label, seat = str(own.pop("label", "")), int(own.pop("seat", 0))
+    return Mark(kind, cell, label, seat, tuple(sorted(own.items())))
