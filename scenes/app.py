@@ -1,0 +1,226 @@
+"""The window, the frame loop and the things that every scene uses."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game.ai.worker import Worker
+from game.content import paths
+from game.content.settings import Settings, load_settings, save_settings
+from game.core import BadContent
+from scenes import preparing
+from scenes.input import Command, Pads, key_commands, pointer
+from scenes.screen import DESIGN_SIZE, SMALLEST_WINDOW, Screen
+from scenes.stack import SceneStack
+from scenes.stage.art import Art
+from scenes.stage.board_art import table_surface
+from scenes.stage.fonts import Fonts
+from scenes.stage.sound import Sound
+from scenes.toast import Toasts
+from scenes.widgets.theme import load_theme
+from scenes.window import NoDisplay, open_window
+
+FRAMES_PER_S = 60
+_RESIZE_SETTLES_S = 0.25
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+
+class App:
+    """One running program."""
+
+    def __init__(self, window_size: tuple[int, int] | None = None) -> None:
+        self.problems: list[str] = []
+        self.settings, problems = load_settings(paths.settings_file())
+        self.tell(problems)
+        self.window = open_window(window_size or self.settings.window_size, self.settings.fullscreen)
+        self.screen = Screen(self.window.get_size())
+        self.fonts = Fonts(self.screen.scale, self.settings.text_percent / 100)
+        self.art = Art(paths.user_cache() / "art")
+        self.theme = self._theme()
+        self.sound = Sound()
+        self.pads = Pads()
+        self.worker = Worker()
+        self.toasts = Toasts(self)
+        self.stack = SceneStack(self)
+        self.running = True
+        self._resized_s = 0.0
+        self._table_top: pygame.Surface | None = None
+
+    def _theme(self) -> dict[str, object]:
+        try:
+            return load_theme()
+        except BadContent as problem:
+            self.tell([problem])
+            return {}
+
+    def tell(self, problems: Iterable[BadContent | str]) -> None:
+        """Say on the command line what is wrong with a file; the first screen says it too."""
+        for problem in problems:
+            self.problems.append(str(problem))
+            print(problem, file=sys.stderr)
+
+    def change(self, settings: Settings) -> None:
+        """Take new settings, use them at once and keep them."""
+        old, self.settings = self.settings, settings
+        problem = save_settings(settings, paths.settings_file())
+        if problem:
+            self.toasts.show(problem)
+        self._use_sound_settings()
+        if settings.text_percent != old.text_percent:
+            self.fonts.resize(self.screen.scale, settings.text_percent / 100)
+            self.stack.relay()
+        if settings.fullscreen != old.fullscreen:
+            self.window = open_window(settings.window_size, settings.fullscreen)
+            self.resize(self.window.get_size())
+
+    def _use_sound_settings(self) -> None:
+        s = self.settings
+        self.sound.set_volumes(s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
+        self.sound.mute(s.mute)
+
+    def start(self) -> None:
+        """Open what can wait until the first frame is to be seen."""
+        self.sound.open()
+        self._use_sound_settings()
+        if self.sound.silent_reason:
+            print(self.sound.silent_reason, file=sys.stderr)
+        self.pads.start()
+        self.worker.start()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for another window size."""
+        size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
+        self.screen.resize(size)
+        self.fonts.resize(self.screen.scale, self.settings.text_percent / 100)
+        self._table_top = None
+        if preparing.needed(self):
+            preparing.prepare(self)
+        self.stack.relay()
+
+    def table_top(self) -> pygame.Surface:
+        """The dark table, opaque and as large as the window."""
+        if self._table_top is None:
+            surface = pygame.Surface(self.screen.window_size)
+            surface.fill("#0d0f13")
+            surface.blit(table_surface(self.art, self.screen.area.size), self.screen.area)
+            self._table_top = surface.convert() if pygame.display.get_surface() else surface
+        return self._table_top
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
+        self.running = False
+
+    def handle(self, event: pygame.Event) -> None:
+        """Give one event to whom it concerns."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized_s = _RESIZE_SETTLES_S
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.stack.top.stage.spoil()
+        else:
+            self._offer(pointer(event, self.screen.window_size))
+
+    def _offer(self, event: pygame.Event) -> None:
+        top = self.stack.top
+        if event.type == pygame.KEYDOWN:
+            commands = list(key_commands(event, self.settings.keys))
+            if top.gui.typing:
+                commands = [command for command in commands if command.name == "pause"]
+        else:
+            commands = list(self.pads.read(event))
+        if not commands or top.gui.typing:
+            top.handle(event)
+        for command in commands:
+            self.command(command)
+
+    def command(self, command: Command) -> None:
+        """Give a command to the top scene, then to the program as a whole."""
+        if self.stack.top.command(command.name):
+            return
+        if command.name == "mute":
+            self.change(self.settings.but(mute=not self.settings.mute))
+        elif command.name == "fullscreen":
+            self.change(self.settings.but(fullscreen=not self.settings.fullscreen))
+        elif command.name == "pad_lost":
+            self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture may change without an event."""
+        return self.stack.top.busy or self.stack.fading or self.toasts.busy or self._resized_s > 0
+
+    def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
+        """One turn of the loop: events, time, picture; the rectangles that changed."""
+        for event in events:
+            self.handle(event)
+            if not self.running:
+                return []
+        if self._resized_s > 0:
+            self._resized_s -= dt_s
+            if self._resized_s <= 0:
+                self.window = pygame.display.get_surface() or self.window
+                self.resize(self.window.get_size())
+        self.stack.top.update(dt_s)
+        self.toasts.update(dt_s)
+        self.sound.idle()
+        if not self.running:
+            return []
+        rects = self.stack.draw(self.window, dt_s)
+        return rects + self.toasts.draw(self.window)
+
+    def loop(self) -> None:
+        """Frames until somebody quits; still pictures cost next to nothing."""
+        clock = pygame.time.Clock()
+        last_s = time.perf_counter()
+        while self.running:
+            events = pygame.event.get()
+            now_s = time.perf_counter()
+            dt_s, last_s = min(0.1, now_s - last_s), now_s
+            rects = self.frame(events, dt_s)
+            if rects and pygame.display.get_active():
+                pygame.display.update(rects)
+            clock.tick(FRAMES_PER_S)
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        for scene in reversed(self.stack.scenes):
+            scene.leave()
+        self.worker.close()
+        size = self.window.get_size()
+        if not self.settings.fullscreen and size != self.settings.window_size:
+            save_settings(self.settings.but(window_size=size), paths.settings_file())
+        pygame.quit()
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the title and play until the window is closed."""
+    from scenes.title import Title
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        app = App()
+    except NoDisplay as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    preparing.prepare(app)
+    app.stack.push(Title(app))
+    pygame.display.update(app.frame((), 0.0))
+    app.start()
+    try:
+        app.loop()
+    finally:
+        app.close()
+    return 0
+
+
+def headless(size: tuple[int, int] = DESIGN_SIZE) -> App:
+    """A program without a screen, for pictures, tests and measurements."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return App(size)

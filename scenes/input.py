@@ -1,0 +1,114 @@
+"""Keys, pads and fingers become named commands and pointer events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+from pygame._sdl2 import controller
+
+PAD_COMMANDS = {
+    pygame.CONTROLLER_BUTTON_A: "confirm",
+    pygame.CONTROLLER_BUTTON_B: "back",
+    pygame.CONTROLLER_BUTTON_X: "undo",
+    pygame.CONTROLLER_BUTTON_Y: "hint",
+    pygame.CONTROLLER_BUTTON_START: "pause",
+    pygame.CONTROLLER_BUTTON_BACK: "rules",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "replay",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+}
+_STICK_ON = 20_000
+_STICK_OFF = 12_000
+_STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down")}
+_FINGERS = {
+    pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+    pygame.FINGERMOTION: pygame.MOUSEMOTION,
+}
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something a person wants, whatever key or button said so."""
+
+    name: str
+    source: str
+
+
+@dataclass
+class Pads:
+    """The pads that are plugged in; a stick counts as a cross once it is pushed far enough."""
+
+    open: dict[int, controller.Controller] = field(default_factory=dict)
+    _pushed: dict[tuple[int, int], str] = field(default_factory=dict)
+
+    def start(self) -> None:
+        """Look for pads; without the system's support there are none."""
+        try:
+            controller.init()
+        except pygame.error:
+            return
+
+    def read(self, event: pygame.Event) -> Iterator[Command]:
+        """The commands in an event of a pad."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._plug(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self.open.pop(event.instance_id, None)
+            yield Command("pad_lost", "pad")
+        elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD_COMMANDS:
+            yield Command(PAD_COMMANDS[event.button], "pad")
+        elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in _STICK:
+            yield from self._stick(event)
+
+    def _plug(self, index: int) -> None:
+        try:
+            pad = controller.Controller(index)
+        except pygame.error:
+            return
+        self.open[pad.as_joystick().get_instance_id()] = pad
+
+    def _stick(self, event: pygame.Event) -> Iterator[Command]:
+        key = (event.instance_id, event.axis)
+        pushed = self._pushed.get(key)
+        if abs(event.value) < _STICK_OFF:
+            self._pushed.pop(key, None)
+        elif abs(event.value) > _STICK_ON:
+            name = _STICK[event.axis][event.value > 0]
+            if pushed != name:
+                self._pushed[key] = name
+                yield Command(name, "pad")
+
+
+def key_name(event: pygame.Event) -> str:
+    """The name of a key as it is kept in the settings, such as `ctrl+z`."""
+    parts = []
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        parts.append("ctrl")
+    if event.mod & pygame.KMOD_SHIFT:
+        parts.append("shift")
+    return "+".join([*parts, pygame.key.name(event.key, use_compat=True)])
+
+
+def key_commands(event: pygame.Event, keys: Mapping[str, tuple[str, ...]]) -> Iterator[Command]:
+    """The commands that a key means in these settings."""
+    name = key_name(event)
+    for command, names in keys.items():
+        if name in names:
+            yield Command(command, "keyboard")
+
+
+def pointer(event: pygame.Event, window_size: tuple[int, int]) -> pygame.Event:
+    """A finger's event as that of a mouse; any other event as it is."""
+    if event.type not in _FINGERS:
+        return event
+    place = (round(event.x * window_size[0]), round(event.y * window_size[1]))
+    values = {"pos": place, "touch": True, "finger": event.finger_id}
+    if event.type == pygame.FINGERMOTION:
+        return pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(1, 0, 0), **values)
+    return pygame.Event(_FINGERS[event.type], button=1, **values)

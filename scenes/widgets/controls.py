@@ -1,0 +1,151 @@
+"""Buttons and sliders, with our own lettering on pygame_gui's shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.elements import UIButton, UIHorizontalSlider
+
+from scenes.stage.stage import Sprite
+
+if TYPE_CHECKING:
+    from scenes.screen import Box
+    from scenes.widgets.gui import Gui
+
+_INK = "#f3f1e7"
+_ICON_SHARE = 1.25
+_PAD = 22
+_GAP = 16
+
+
+class Button:
+    """A shape to press, and what is written on it."""
+
+    def __init__(
+        self, gui: Gui, element: UIButton, box: Box, press: Callable[[], None], text: str, icon: str,
+        align: str, size: float,
+    ) -> None:
+        self.gui = gui
+        self.element = element
+        self.box = box
+        self._press = press
+        self._align = align
+        self._size = size
+        self._face = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 103))
+        self.write(text, icon)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it stands, in window pixels."""
+        return self.element.rect
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be pressed."""
+        return bool(self.element.is_enabled and self.element.visible)
+
+    @enabled.setter
+    def enabled(self, enabled: bool) -> None:
+        (self.element.enable if enabled else self.element.disable)()
+        self._face.alpha = 255 if enabled else 90
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is there at all."""
+        return bool(self.element.visible)
+
+    @shown.setter
+    def shown(self, shown: bool) -> None:
+        (self.element.show if shown else self.element.hide)()
+        self._face.shown = shown
+
+    def press(self) -> None:
+        """Do what it is for."""
+        self.gui.app.sound.play("click")
+        self._press()
+
+    def adjust(self, step: int) -> bool:
+        """A button has no value."""
+        return False
+
+    def write(self, text: str, icon: str = "") -> None:
+        """Put another word and icon on it."""
+        self._face.set(_face(self.gui, text, icon, self._size, self.box[2] - 2 * _PAD))
+        self._face.center(self.rect.center)
+        if self._align == "left":
+            left = self.rect.left + self.gui.app.screen.px(_PAD)
+            self._face.set(topleft=(left, self._face.rect.top))
+
+    def remove(self) -> None:
+        """Take it off the table."""
+        self.gui.drop(self)
+        self._face.remove()
+        self.element.kill()
+
+
+class Slider:
+    """A number from a range, shown as a knob on a line."""
+
+    def __init__(
+        self, gui: Gui, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None], step: int
+    ) -> None:
+        self.element = UIHorizontalSlider(
+            gui.app.screen.rect(box), value, limits, gui.manager, click_increment=step
+        )
+        self._change = change
+        self._step = step
+        self._limits = limits
+        self._told = value
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it stands, in window pixels."""
+        return self.element.rect
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be moved."""
+        return True
+
+    def press(self) -> None:
+        """A slider is moved, not pressed."""
+
+    def adjust(self, step: int) -> bool:
+        """Move the knob by one step."""
+        low, high = self._limits
+        value = min(high, max(low, self._told + step * self._step))
+        self.element.set_current_value(value)
+        self._tell(value)
+        return True
+
+    def moved(self) -> None:
+        """The mouse has moved the knob."""
+        self._tell(round(self.element.get_current_value()))
+
+    def _tell(self, value: int) -> None:
+        if value != self._told:
+            self._told = value
+            self._change(value)
+
+
+def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:
+    """Icon and word side by side, the word made smaller where it would not fit."""
+    fonts, screen = gui.app.fonts, gui.app.screen
+    picture = gui.app.art.icon(icon, screen.px(size * _ICON_SHARE), _INK) if icon else None
+    room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
+    while text and size > 18 and fonts.width_px(text, "bold", size) > room_px:
+        size -= 1
+    word = fonts.render(text, "bold", size, _INK) if text else None
+    parts = [part for part in (picture, word) if part is not None]
+    if len(parts) == 1:
+        return parts[0]
+    gap = screen.px(_GAP)
+    total = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1)
+    face = pygame.Surface((total, max((part.get_height() for part in parts), default=0)), pygame.SRCALPHA)
+    left = 0
+    for part in parts:
+        face.blit(part, (left, (face.get_height() - part.get_height()) // 2))
+        left += part.get_width() + gap
+    return face

@@ -1,0 +1,54 @@
+"""Going from control to control without a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_SIDEWAYS_COST = 2.5
+
+
+class Focusable(Protocol):
+    """Something that a ring can stand around."""
+
+    @property
+    def rect(self) -> pygame.Rect: ...
+
+    @property
+    def enabled(self) -> bool: ...
+
+    def press(self) -> None:
+        """Do what a click would do."""
+
+    def adjust(self, step: int) -> bool:
+        """Change its value by one step, if it has one."""
+
+
+def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> Focusable | None:
+    """The next item that way: near ones first, those straight ahead before those to the side."""
+    dx, dy = STEPS[direction]
+    start = current.rect
+
+    def cost(item: Focusable) -> float:
+        ahead = (item.rect.centerx - start.centerx) * dx + (item.rect.centery - start.centery) * dy
+        if dx:
+            aside = _gap(start.top, start.bottom, item.rect.top, item.rect.bottom)
+        else:
+            aside = _gap(start.left, start.right, item.rect.left, item.rect.right)
+        centre = abs((item.rect.centerx - start.centerx) * dy) + abs((item.rect.centery - start.centery) * dx)
+        return ahead + _SIDEWAYS_COST * aside + 0.1 * centre
+
+    ahead = [item for item in items if item is not current and item.enabled and _beyond(item.rect, start, dx, dy)]
+    return min(ahead, key=cost, default=None)
+
+
+def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int) -> bool:
+    along = (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy
+    return along > 4
+
+
+def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
+    return max(0, other_low - high, low - other_high)

@@ -1,0 +1,179 @@
+"""Menu controls: pygame_gui makes them, the stage draws them, and a ring leads through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pygame_gui
+from pygame_gui.core import ObjectID
+from pygame_gui.elements import UIButton, UITextBox, UITextEntryBox, UITextEntryLine
+
+from scenes.stage.stage import Sprite, Stage
+from scenes.widgets.controls import Button, Slider
+from scenes.widgets.focus import STEPS, Focusable, nearest
+from scenes.widgets.shapes import ring
+from scenes.widgets.theme import new_manager
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+
+Z_GUI = 100
+_Z_RING = 400
+_AWAKE_S = 1.0
+_CHANGED_IN_PLACE = (UITextEntryLine, UITextEntryBox, UITextBox)
+
+
+class Gui:
+    """The controls of one scene."""
+
+    def __init__(self, app: App, stage: Stage) -> None:
+        self.app = app
+        self.stage = stage
+        self.manager = new_manager(
+            app.screen.window_size, app.theme, app.screen.scale, app.fonts.text_factor
+        )
+        self.items: list[Focusable] = []
+        self.focus: Focusable | None = None
+        self._sprites: dict[Any, Sprite] = {}
+        self._presses: dict[UIButton, Callable[[], None]] = {}
+        self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
+        self._ring: Sprite | None = None
+        self._awake_s = _AWAKE_S
+
+    def button(
+        self, box: Box, text: str, press: Callable[[], None], *, icon: str = "", style: str = "quiet",
+        tip: str = "", enabled: bool = True, align: str = "center", size: float = 30,
+    ) -> Button:
+        """A button with a word, an icon, or both."""
+        element = UIButton(
+            self.app.screen.rect(box), "", self.manager,
+            tool_tip_text=tip or None, object_id=ObjectID(class_id=f"@{style}"),
+        )
+        button = Button(self, element, box, press, text, icon, align, size)
+        self._presses[element] = lambda: self._pressed(button)
+        self.items.append(button)
+        button.enabled = enabled
+        return button
+
+    def slider(
+        self, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None], step: int = 5
+    ) -> Slider:
+        """A number from a range."""
+        slider = Slider(self, box, value, limits, change, step)
+        self._watchers[slider.element, pygame_gui.UI_HORIZONTAL_SLIDER_MOVED] = lambda _: slider.moved()
+        self.items.append(slider)
+        return slider
+
+    def entry(self, box: Box, text: str, change: Callable[[str], None]) -> UITextEntryLine:
+        """A line to type in; told of every change."""
+        element = UITextEntryLine(self.app.screen.rect(box), self.manager, initial_text=text)
+        self._watchers[element, pygame_gui.UI_TEXT_ENTRY_CHANGED] = lambda event: change(event.text)
+        return element
+
+    def watch(self, element: Any, kind: int, react: Callable[[Any], None]) -> None:
+        """React to an event of an element, such as a link in a text."""
+        self._watchers[element, kind] = react
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys belong to a text that is being typed."""
+        focused = self.manager.get_focus_set() or ()
+        return any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Offer an event to the controls; whether one took it."""
+        self._awake_s = _AWAKE_S
+        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._presses:
+            self._presses[event.ui_element]()
+            return True
+        watcher = self._watchers.get((getattr(event, "ui_element", None), event.type))
+        if watcher is not None:
+            watcher(event)
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self.hide_ring()
+        return bool(self.manager.process_events(event))
+
+    def command(self, name: str) -> bool:
+        """Move the ring, or use what it stands around."""
+        items = [item for item in self.items if item.enabled]
+        if name in STEPS and items:
+            self._move(name, items)
+            return True
+        if name == "confirm" and self.focus is not None and self._ring is not None:
+            self.focus.press()
+            return True
+        return False
+
+    def _move(self, direction: str, items: list[Focusable]) -> None:
+        if self.focus is None or self._ring is None:
+            self.set_focus(self.focus if self.focus in items else items[0])
+            return
+        sideways = {"left": -1, "right": 1}.get(direction)
+        if sideways is not None and self.focus.adjust(sideways):
+            return
+        self.set_focus(nearest(items, self.focus, direction) or self.focus)
+
+    def set_focus(self, item: Focusable | None, show: bool = True) -> None:
+        """Put the ring around an item."""
+        if item is not self.focus and item is not None and show:
+            self.app.sound.play("hover")
+        self.focus = item
+        self._awake_s = _AWAKE_S
+        self.hide_ring()
+        if item is not None and show:
+            image = ring(self.app.art, item.rect.size, self.app.screen.scale)
+            self._ring = self.stage.add(Sprite(image, (0, 0), _Z_RING))
+            self._ring.center(item.rect.center)
+
+    def hide_ring(self) -> None:
+        """Let a mouse lead."""
+        if self._ring is not None:
+            self._ring.remove()
+            self._ring = None
+
+    def drop(self, button: Button) -> None:
+        """Take a control away."""
+        self._presses.pop(button.element, None)
+        self.items.remove(button)
+        if self.focus is button:
+            self.set_focus(None)
+
+    def _pressed(self, button: Button) -> None:
+        self.focus = button
+        button.press()
+
+    @property
+    def awake(self) -> bool:
+        """Whether something in the controls may still be changing."""
+        return self._awake_s > 0 or self.typing
+
+    def update(self, dt_s: float) -> None:
+        """Let hovering, tips and carets go on, and show what changed."""
+        if not self.awake:
+            return
+        self._awake_s -= dt_s
+        self.manager.update(dt_s)
+        self._sync()
+
+    def _sync(self) -> None:
+        seen: dict[Any, Sprite] = {}
+        for element in self.manager.get_sprite_group().sprites():
+            image = element.image
+            if image is None or not element.visible or not image.get_width():
+                continue
+            sprite = self._sprites.get(element)
+            if sprite is None:
+                sprite = self.stage.add(Sprite(image, element.rect.topleft, Z_GUI + 2 * element.layer))
+            else:
+                sprite.set(image, element.rect.topleft)
+            if isinstance(element, _CHANGED_IN_PLACE):
+                sprite.redraw()
+            seen[element] = sprite
+        for element, sprite in self._sprites.items():
+            if element not in seen:
+                sprite.remove()
+        self._sprites = seen
