@@ -1,0 +1,20 @@
+"""The rules of the games, one package each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core import BadContent, Game
+from game.rules.ejderhalar import EJDERHALAR
+
+GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR,)
+"""All games, in the order of the shelf."""
+
+
+def game_named(name: str) -> Game[Any, Any]:
+    """The game with a name as used on the command line and in saves; BadContent if there is none."""
+    for game in GAMES:
+        if game.info.name == name:
+            return game
+    names = ", ".join(game.info.name for game in GAMES)
+    raise BadContent("", f"game {name}", f"there is no such game; there is: {names}")

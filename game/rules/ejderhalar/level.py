@@ -1,0 +1,161 @@
+"""A board that suits Ejderhalar, with the tables that make its rules fast."""
+
+from __future__ import annotations
+
+from functools import lru_cache, cache
+from typing import Final
+
+from game.core import BadContent, Board, Cell, Mark, Seat
+from game.rules.ejderhalar.actions import Square
+from game.rules.ejderhalar.reach import Body, Reaches
+from game.rules.ejderhalar.squares import CELLS, NAMES, NOWHERE, SIZES, SQUARE_AT
+import itertools
+
+_COMPASS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+_LETTERS: Final = {1: "ABCDE", 2: "abcde"}
+
+
+class Level:
+    """One board's topology; there is one object for each board, so levels compare by identity."""
+
+    def __init__(self, board: Board) -> None:
+        _check_squares(board)
+        self.board = board
+        self.columns, self.rows = board.columns, board.rows
+        self.tokens = _whole_number(board, "tokens", 2, 3)
+        self.steps = _steps(board)
+        self.controls: tuple[Square, ...] = _controls(board)
+        self.control_mask = sum(1 << square for square in self.controls)
+        self.control_needed = _whole_number(board, "control_needed", 1, len(self.controls))
+        ours, theirs = _stacks(board, 1), _stacks(board, 2)
+        self.dragons_each = len(ours)
+        self.letters = _LETTERS[1][: len(ours)] + _LETTERS[2][: len(theirs)]
+        self.dragons: dict[Seat, range] = {
+            1: range(len(ours)), 2: range(len(ours), len(ours) + len(theirs)),
+        }
+        self.start: tuple[Body, ...] = tuple((square,) * self.tokens for square in ours + theirs)
+        self.reaches = Reaches(self.steps, self.control_mask)
+        self._check_start(ours, theirs)
+
+    def __repr__(self) -> str:
+        return f"Level({self.board.name!r})"
+
+    def __reduce__(self) -> tuple[object, tuple[Board]]:
+        return level_of, (self.board,)
+
+    def name(self, square: Square) -> str:
+        """A square's name, as in a4."""
+        return NAMES[square]
+
+    def cell(self, square: Square) -> Cell:
+        """A square's column and row."""
+        return CELLS[square]
+
+    def square(self, cell: Cell) -> Square:
+        """The square in a column and row; BadContent where the board has none."""
+        square = SQUARE_AT.get(cell, NOWHERE)
+        if square not in self.steps:
+            raise BadContent("", f"cell {cell}", "the board has no such square")
+        return square
+
+    def owner(self, dragon: int) -> Seat:
+        """The seat that a dragon belongs to, by its place in a state's bodies."""
+        return 1 if dragon < self.dragons_each else 2
+
+    def dragon_on(self, bodies: tuple[Body, ...], square: Square) -> int:
+        """The dragon with tokens on a square, by its place in the bodies, or NOWHERE."""
+        for dragon, body in enumerate(bodies):
+            if square in body:
+                return dragon
+        return NOWHERE
+
+    def held(self, bodies: tuple[Body, ...], seat: Seat) -> int:
+        """The control points that a seat has tokens on, as bits."""
+        reaches, held = self.reaches, 0
+        for dragon in self.dragons[seat]:
+            held |= reaches[bodies[dragon]].control
+        return held
+
+    def wins(self, bodies: tuple[Body, ...], seat: Seat) -> bool:
+        """Whether a seat has tokens on enough control points."""
+        return self.held(bodies, seat).bit_count() >= self.control_needed
+
+    def _check_start(self, ours: list[Square], theirs: list[Square]) -> None:
+        if len(ours) != len(theirs):
+            raise BadContent("", "dragons", f"seat 1 has {len(ours)}, seat 2 has {len(theirs)}")
+        taken: set[Square] = set()
+        for square in ours + theirs:
+            if square in taken:
+                raise BadContent("", f"square {NAMES[square]}", "two dragons start here")
+            taken.add(square)
+        for seat in (1, 2):
+            if self.wins(self.start, seat):
+                raise BadContent("", "dragons", f"seat {seat} has won before the first move")
+
+
+@cache
+def level_of(board: Board) -> Level:
+    """The level that a board makes; BadContent if the board does not suit the game."""
+    return Level(board)
+
+
+def _check_squares(board: Board) -> None:
+    if board.shape != "square" or not board.cells:
+        raise BadContent("", "board", "Ejderhalar is played on square cells")
+    if board.columns not in SIZES or board.rows not in SIZES:
+        size = f"{board.columns} by {board.rows}"
+        raise BadContent("", "board", f"it is {size}, but a side has {SIZES[0]} to {SIZES[-1]} squares")
+    missing = {(x, y) for x in range(board.columns) for y in range(board.rows)} - set(board.cells)
+    if missing:
+        raise BadContent("", f"square {NAMES[SQUARE_AT[min(missing)]]}", "the board has a hole here")
+    if len(board.cells) != board.columns * board.rows:
+        raise BadContent("", "board", "it names a square twice, or one left of or below the corner")
+
+
+def _whole_number(board: Board, name: str, least: int, most: int) -> int:
+    value = board.value(name, "")
+    if type(value) is not int or not least <= value <= most:
+        raise BadContent("", f"property {name}", f"must be a whole number from {least} to {most}")
+    return value
+
+
+def _steps(board: Board) -> dict[Square, tuple[Square, ...]]:
+    """The neighbours of each square: north, east, south, west, NOWHERE beyond the edge."""
+    present = set(board.cells)
+    return {
+        SQUARE_AT[x, y]: tuple(
+            SQUARE_AT[x + dx, y + dy] if (x + dx, y + dy) in present else NOWHERE for dx, dy in _COMPASS
+        )
+        for x, y in sorted(board.cells, key=SQUARE_AT.__getitem__)
+    }
+
+
+def _square_of(board: Board, mark: Mark) -> Square:
+    if mark.cell not in board.cells:
+        raise BadContent("", f"{mark.kind} {mark.label}".strip(), "stands outside the board")
+    return SQUARE_AT[mark.cell]
+
+
+def _controls(board: Board) -> tuple[Square, ...]:
+    squares = sorted(_square_of(board, mark) for mark in board.marked("control"))
+    if not squares:
+        raise BadContent("", "control points", "the board needs at least one")
+    for square, following in itertools.pairwise(squares):
+        if square == following:
+            raise BadContent("", f"square {NAMES[square]}", "two control points share this square")
+    return tuple(squares)
+
+
+def _stacks(board: Board, seat: Seat) -> list[Square]:
+    """Where a seat's dragons start, in order of their letters."""
+    marks = sorted((mark for mark in board.marked("dragon") if mark.seat == seat), key=lambda m: m.label)
+    strays = [mark for mark in board.marked("dragon") if mark.seat not in (1, 2)]
+    if strays:
+        raise BadContent("", f"dragon {strays[0].label}", "belongs to seat 1 or to seat 2")
+    expected = _LETTERS[seat]
+    if not 1 <= len(marks) <= len(expected):
+        raise BadContent("", "dragons", f"seat {seat} has {len(marks)}, but 1 to {len(expected)} can play")
+    for mark, letter in zip(marks, expected, strict=False):
+        if mark.label != letter:
+            raise BadContent("", f"dragon {mark.label}", f"seat {seat} needs a dragon {letter} here")
+    return [_square_of(board, mark) for mark in marks]

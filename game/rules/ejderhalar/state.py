@@ -1,0 +1,86 @@
+"""A position of Ejderhalar as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import chain
+from typing import Final, NamedTuple
+
+from game.core import BadContent, OptionValue, Outcome, Seat
+from game.rules.ejderhalar.actions import Square
+from game.rules.ejderhalar.level import Level
+from game.rules.ejderhalar.reach import Body
+from game.rules.ejderhalar.squares import NOWHERE, Direction
+
+TURN_LIMIT: Final = 150
+"""With the draw guard on, the game is a draw at the end of this turn."""
+
+REPETITIONS: Final = 3
+"""With the draw guard on, the game is a draw when a turn starts in one position this often."""
+
+
+class Options(NamedTuple):
+    """The variants that are switched on."""
+
+    stun_by_strength: bool = False
+    push_own: bool = False
+    draw_guard: bool = True
+
+
+class State(NamedTuple):
+    """Everything that decides how the game can go on."""
+
+    level: Level
+    options: Options
+    bodies: tuple[Body, ...]
+    """All dragons: A, B, C and so on, then a, b, c and so on."""
+    seat: Seat
+    actions_left: int
+    """Move actions left in this turn, counting the one whose push is being decided."""
+    landed: Square
+    """Where the last move action of this turn ended, or NOWHERE."""
+    stuns: tuple[int, ...]
+    """For each dragon, how many of its owner's turns it stays stunned."""
+    target: Square
+    """While a push is being decided, the square to push; else NOWHERE."""
+    direction: Direction
+    """While a push is being decided, the way it goes; else NOWHERE."""
+    turn: int
+    seen: tuple[bytes, ...]
+    """With the draw guard on, the keys of the positions in which turns started."""
+    outcome: Outcome | None
+    occupied: int
+    """The squares with tokens, as bits: made from the bodies, kept for speed."""
+
+
+def read_options(values: Mapping[str, OptionValue]) -> Options:
+    """The variants that names and values switch on; BadContent names the first bad one."""
+    for name, value in values.items():
+        if name not in Options._fields:
+            raise BadContent("", f"option {name}", "Ejderhalar has no such option")
+        if not isinstance(value, bool):
+            raise BadContent("", f"option {name}", "must be on or off")
+    return Options(**{name: bool(value) for name, value in values.items()})
+
+
+def position_key(bodies: tuple[Body, ...], stuns: tuple[int, ...], seat: Seat, actions_left: int) -> bytes:
+    """A position at the start of a turn, packed to be compared quickly and exactly."""
+    return bytes((*chain.from_iterable(bodies), *stuns, seat, actions_left))
+
+
+def occupied_squares(level: Level, bodies: tuple[Body, ...]) -> int:
+    """The squares with tokens, as bits."""
+    occupied = 0
+    for body in bodies:
+        occupied |= level.reaches[body].mask
+    return occupied
+
+
+def first_state(level: Level, options: Options) -> State:
+    """The set-up: seat 1 makes one move action in the very first turn."""
+    stuns = (0,) * len(level.start)
+    seen = (position_key(level.start, stuns, 1, 1),) if options.draw_guard else ()
+    return State(
+        level, options, level.start, 1, 1, NOWHERE, stuns, NOWHERE, NOWHERE, 1, seen, None,
+        occupied_squares(level, level.start),
+    )
