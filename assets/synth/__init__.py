@@ -1,0 +1,7 @@
+"""The instruments, scores and recipes from which every sound of the program is made.
+
+Run `python -m assets.synth` from the project's root to write `assets/sound/*.ogg` and `assets/music/*.ogg`
+again; `python -m assets.synth land title` writes only those named. It needs numpy 2.4.6 (dependency group
+`synth`) and an `ffmpeg` with libvorbis on the path; the game itself needs neither. Every random choice is seeded,
+so the same versions write the same files.
+"""

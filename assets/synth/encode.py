@@ -1,0 +1,23 @@
+"""Writing a signal as OGG Vorbis, quality 4, with ffmpeg's libvorbis."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import numpy as np
+
+from assets.synth.tone import RATE, Signal
+
+QUALITY = "4"
+
+
+def write(sounding: Signal, path: Path) -> None:
+    """Encode a stereo signal; the same signal always gives the same bytes."""
+    assert float(np.max(np.abs(sounding))) < 1, f"{path.name} would clip"
+    pcm = np.round(sounding * 32_767).astype("<i2").tobytes()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    raw = ["-f", "s16le", "-ar", str(RATE), "-ac", "2", "-i", "-"]
+    exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
+    ogg = ["-c:a", "libvorbis", "-q:a", QUALITY, *exact, str(path)]
+    subprocess.run(["ffmpeg", "-v", "error", "-y", *raw, *ogg], input=pcm, check=True)

@@ -1,0 +1,64 @@
+"""Levels: loudness after ITU-R BS.1770, peaks, and a limiter that also works round a loop."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from assets.synth.tone import RATE, Signal, decibels
+
+BLOCK_S = 0.4
+CEILING_DB = -2.0
+LIMITER_BLOCK = 128
+
+# The two filters of the standard (head, then low cut), as analogue prototypes: hertz, gain in dB, quality.
+HEAD_HZ, HEAD_DB, HEAD_Q = 1681.97, 4.0, 0.7072
+CUT_HZ, CUT_Q = 38.135, 0.5003
+
+
+def ear_weight(hz: Signal) -> Signal:
+    """How much a frequency counts for loudness (K-weighting), as an amplitude factor."""
+    s = 1j * hz / HEAD_HZ
+    high = decibels(HEAD_DB)
+    head = (high * s**2 + high**0.5 / HEAD_Q * s + 1) / (s**2 + s / HEAD_Q + 1)
+    s = 1j * hz / CUT_HZ
+    cut = s**2 / (s**2 + s / CUT_Q + 1)
+    return np.asarray(np.abs(head * cut))
+
+
+def loudness(sounding: Signal) -> float:
+    """Integrated loudness in LUFS, with both gates of the standard."""
+    weighted = np.fft.rfft(sounding, axis=0) * ear_weight(np.fft.rfftfreq(len(sounding), 1 / RATE))[:, None]
+    power = np.cumsum(np.sum(np.fft.irfft(weighted, len(sounding), axis=0) ** 2, axis=1))
+    block, hop = round(BLOCK_S * RATE), round(BLOCK_S * RATE / 4)
+    starts = np.arange(0, len(sounding) - block, hop)
+    blocks = (power[starts + block] - power[starts]) / block + 1e-12
+    heard = blocks[blocks > 10 ** ((-70 + 0.691) / 10)]
+    heard = heard[heard > 0.1 * np.mean(heard)]
+    return float(-0.691 + 10 * np.log10(np.mean(heard)))
+
+
+def limit(sounding: Signal, ceiling_db: float = CEILING_DB) -> Signal:
+    """The loop with its highest peaks pressed gently under the ceiling."""
+    ceiling, count = decibels(ceiling_db), -(-len(sounding) // LIMITER_BLOCK)
+    peaks = np.zeros(count * LIMITER_BLOCK)
+    peaks[: len(sounding)] = np.max(np.abs(sounding), axis=1)
+    gain = np.minimum(1, ceiling / (np.max(peaks.reshape(count, LIMITER_BLOCK), axis=1) + 1e-12))
+    for reach in (1, 2, 4, 8):
+        gain = np.minimum(gain, np.minimum(np.roll(gain, reach), np.roll(gain, -reach)))
+    # Averaging over less than the reach of the minimum never lifts the gain above what a peak allows.
+    gain = np.mean([np.roll(gain, shift) for shift in range(-14, 15)], axis=0)
+    centres = (np.arange(-1, count + 1) + 0.5) * LIMITER_BLOCK
+    around = np.concatenate([gain[-1:], gain, gain[:1]])
+    return sounding * np.interp(np.arange(len(sounding)), centres, around)[:, None]
+
+
+def to_loudness(sounding: Signal, target_lufs: float) -> Signal:
+    """The loop at the wanted loudness, its peaks limited."""
+    for _ in range(2):
+        sounding = limit(sounding * decibels(target_lufs - loudness(sounding)))
+    return sounding
+
+
+def to_peak(sounding: Signal, peak_db: float) -> Signal:
+    """The signal with its highest sample at the wanted level."""
+    return sounding * (decibels(peak_db) / float(np.max(np.abs(sounding))))
