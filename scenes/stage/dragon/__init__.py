@@ -1,0 +1,9 @@
+"""The dragons of Ejderhalar: their shapes, their movement and their pictures."""
+
+from __future__ import annotations
+
+from scenes.stage.dragon.motion import blend, pose
+from scenes.stage.dragon.painter import DragonPainter
+from scenes.stage.dragon.spine import Pip, Spine, spine
+
+__all__ = ["DragonPainter", "Pip", "Spine", "blend", "pose", "spine"]

@@ -1,0 +1,86 @@
+"""Paints a dragon: stamps laid along its spine at twice the size, then brought down to the screen's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from scenes.stage.dragon.body import Body
+from scenes.stage.dragon.palette import palette
+from scenes.stage.dragon.parts import parts
+from scenes.stage.dragon.sheet import load_sheet
+from scenes.stage.dragon.spine import Spine
+from scenes.stage.dragon.stamps import Stamps
+
+FINE = 2
+MARGIN = 0.62
+LIFT = 0.07
+GHOST_OPACITY = 140
+STUNNED_COLOUR = 96
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+Picture = tuple[pygame.Surface, tuple[int, int]]
+
+
+class DragonPainter:
+    """One dragon's art for squares of one size."""
+
+    def __init__(self, square_px: float, letter: str, seat: int, cache_dir: Path | None = None) -> None:
+        self.square_px, self.letter, self.seat, self.cache_dir = square_px, letter, seat, cache_dir
+        self._palette = palette(letter, seat)
+        self._loaded: Stamps | None = None
+
+    def prepare(self) -> None:
+        """Load or draw all parts; the first paint does it if nobody did."""
+        self._stamps()
+
+    def paint(
+        self,
+        spine: Spine,
+        *,
+        stunned: bool = False,
+        lifted: float = 0.0,
+        ghost: bool = False,
+        highlighted: bool = False,
+        blink: bool = False,
+        marks: bool = True,
+    ) -> Picture:
+        """Return the dragon's premultiplied picture and where its top left corner belongs."""
+        area = self._area(spine)
+        origin = (area.x, area.y + LIFT * self.square_px * lifted)
+        body = Body(spine, origin, FINE, self._stamps(), self._palette.species == "frilled")
+        fine = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA, 32)
+        if not ghost:
+            fine.fblits(body.discs("shadow", (0.03 + 0.05 * lifted, 0.06 + 0.16 * lifted)), PREMULTIPLIED)
+        if highlighted:
+            fine.fblits(body.discs("glow", (0.0, 0.0)), PREMULTIPLIED)
+        fine.fblits(body.flesh("asleep" if stunned or blink else "head"), PREMULTIPLIED)
+        if stunned:
+            _fade_colour(fine)
+        if marks:
+            fine.fblits(body.marks(), PREMULTIPLIED)
+        picture = pygame.transform.smoothscale(fine, area.size)
+        if ghost:
+            picture.fill((GHOST_OPACITY,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return picture, area.topleft
+
+    def _stamps(self) -> Stamps:
+        if self._loaded is None:
+            listed = parts(self._palette.species)
+            self._loaded = Stamps(load_sheet(listed, self._palette, self.square_px * FINE, self.cache_dir))
+        return self._loaded
+
+    def _area(self, spine: Spine) -> pygame.Rect:
+        margin = MARGIN * self.square_px
+        xs, ys = [x for x, _ in spine.points], [y for _, y in spine.points]
+        left, top = int(min(xs) - margin), int(min(ys) - margin)
+        return pygame.Rect(left, top, int(max(xs) + margin) - left, int(max(ys) + margin) - top)
+
+
+def _fade_colour(picture: pygame.Surface) -> None:
+    """Take most of the colour out, in place."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((255 - STUNNED_COLOUR,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((STUNNED_COLOUR,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -1,0 +1,43 @@
+"""The ten dragons' colours, read from the palette beside their art."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ART_DIR = Path(__file__).resolve().parents[3] / "assets" / "art" / "ejderhalar" / "dragon"
+COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """One dragon's species and the colours that replace the art's key colours."""
+
+    species: str
+    letter: str
+    colours: Mapping[str, str]
+
+    def paint(self, svg: str) -> str:
+        """Return the art in this dragon's colours."""
+        return COLOUR.sub(lambda found: self.colours.get(found[0], found[0]), svg)
+
+
+def palette(letter: str, seat: int) -> Palette:
+    """Return the palette of a seat's dragon; letters beyond the last begin again."""
+    table = _tables()
+    side, keys = table[f"seat_{seat}"], table["keys"]
+    letters = sorted(name for name in side if len(name) == 1)
+    own = side[letters[(ord(letter.upper()) - ord("A")) % len(letters)]]
+    shared = {name: side[name] for name in ("rim", "seat")}
+    return Palette(side["species"], letter.upper(), {keys[name]: tone for name, tone in {**shared, **own}.items()})
+
+
+@cache
+def _tables() -> dict[str, Any]:
+    with (ART_DIR / "palette.toml").open("rb") as file:
+        return tomllib.load(file)
