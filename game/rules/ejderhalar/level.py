@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, cache
+import itertools
+from functools import cache
 from typing import Final
 
 from game.core import BadContent, Board, Cell, Mark, Seat
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.reach import Body, Reaches
 from game.rules.ejderhalar.squares import CELLS, NAMES, NOWHERE, SIZES, SQUARE_AT
-import itertools
 
 _COMPASS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 _LETTERS: Final = {1: "ABCDE", 2: "abcde"}

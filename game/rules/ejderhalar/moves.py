@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from game.core import Reason, Seat
 from game.rules.ejderhalar import reasons
 from game.rules.ejderhalar.actions import Action, Hold, Move, Push, Square
@@ -10,7 +12,6 @@ from game.rules.ejderhalar.pushes import Line, lines, no_push, squares_reached, 
 from game.rules.ejderhalar.reach import Body, Lift
 from game.rules.ejderhalar.squares import NOWHERE
 from game.rules.ejderhalar.state import State
-import itertools
 
 _HOLDS = {seat: Hold(seat) for seat in (1, 2)}
 
@@ -21,18 +22,19 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     if state.target != NOWHERE:
         return (_HOLDS[seat], *(Push(seat, squares_reached(line)) for line in lines(state)))
-    level, _, bodies, _, _, landed, stuns, *_, occupied = state
+    level, _, bodies, _, _, landed, stuns, _, _, _, _, _, occupied = state
     reaches = level.reaches
     lifts: list[Lift] = []
     for dragon in level.dragons[seat]:
         if not stuns[dragon]:
-            lifts += reaches[bodies[dragon]].lifts[seat]
+            reach = reaches[bodies[dragon]]
+            lifts += reach.lifts[seat][reach.around & occupied]
     lifts.sort()
-    return tuple([
-        move
-        for origin, moves in lifts if origin != landed
-        for needs_empty, move in moves if not needs_empty & occupied
-    ])
+    found: list[Action] = []
+    for origin, moves in lifts:
+        if origin != landed:
+            found += moves
+    return tuple(found)
 
 
 def can_move(
@@ -40,13 +42,11 @@ def can_move(
 ) -> bool:
     """Whether a seat has a legal move action."""
     for dragon in level.dragons[seat]:
-        if stuns[dragon]:
-            continue
-        for origin, moves in level.reaches[bodies[dragon]].lifts[seat]:
-            if origin != landed:
-                for needs_empty, _ in moves:
-                    if not needs_empty & occupied:
-                        return True
+        if not stuns[dragon]:
+            reach = level.reaches[bodies[dragon]]
+            for origin, _ in reach.lifts[seat][reach.around & occupied]:
+                if origin != landed:
+                    return True
     return False
 
 

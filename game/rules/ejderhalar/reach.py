@@ -12,8 +12,8 @@ from game.rules.ejderhalar.squares import CELLS, NOWHERE, Direction
 Body = tuple[Square, ...]
 """The squares of a dragon's tokens, sorted; a stack repeats its square."""
 
-Lift = tuple[Square, tuple[tuple[int, Move], ...]]
-"""An origin, and its moves in order of their texts, each with the bit of the square that must be empty."""
+Lift = tuple[Square, tuple[Move, ...]]
+"""An origin, and its moves in order of their texts."""
 
 
 class Landing(NamedTuple):
@@ -30,13 +30,32 @@ class Landing(NamedTuple):
     """The control point that the dragon leaves, or NOWHERE."""
 
 
+class Lifts(dict[int, tuple[Lift, ...]]):
+    """A seat's moves of one body by what stands in its way, filled in as obstacles come up."""
+
+    def __init__(self, seat: Seat, landings: dict[tuple[Square, ...], Landing]) -> None:
+        super().__init__()
+        self._moves = [
+            (landings[path].needs_empty, Move(seat, path)) for path in sorted(landings, key=named_squares)
+        ]
+
+    def __missing__(self, in_the_way: int) -> tuple[Lift, ...]:
+        by_origin: dict[Square, list[Move]] = {}
+        for needs_empty, move in self._moves:
+            if not needs_empty & in_the_way:
+                by_origin.setdefault(move.path[0], []).append(move)
+        self[in_the_way] = lifts = tuple((origin, tuple(moves)) for origin, moves in by_origin.items())
+        return lifts
+
+
 class Reach(NamedTuple):
-    """A body's squares as bits, its control points as bits, and its moves."""
+    """A body's squares, its control points and the empty squares it may land on, as bits; and its moves."""
 
     mask: int
     control: int
+    around: int
     landings: dict[tuple[Square, ...], Landing]
-    lifts: dict[Seat, tuple[Lift, ...]]
+    lifts: dict[Seat, Lifts]
 
 
 class Reaches(dict[Body, Reach]):
@@ -50,8 +69,11 @@ class Reaches(dict[Body, Reach]):
     def __missing__(self, body: Body) -> Reach:
         mask = sum(1 << square for square in set(body))
         landings = {path: self._landing(body, path) for path in self._paths(body)}
-        lifts = {seat: _lifts(seat, landings) for seat in (1, 2)}
-        self[body] = reach = Reach(mask, mask & self._control_mask, landings, lifts)
+        around = 0
+        for landing in landings.values():
+            around |= landing.needs_empty
+        lifts = {seat: Lifts(seat, landings) for seat in (1, 2)}
+        self[body] = reach = Reach(mask, mask & self._control_mask, around, landings, lifts)
         return reach
 
     def connected(self, squares: Body) -> bool:
@@ -111,10 +133,3 @@ def goes_round(path: tuple[Square, ...]) -> bool:
 def named_squares(path: tuple[Square, ...]) -> tuple[Square, ...]:
     """The squares that a move's text names: all of a way round, else origin and end."""
     return path if goes_round(path) else (path[0], path[-1])
-
-
-def _lifts(seat: Seat, landings: dict[tuple[Square, ...], Landing]) -> tuple[Lift, ...]:
-    by_origin: dict[Square, list[tuple[int, Move]]] = {}
-    for path in sorted(landings, key=named_squares):
-        by_origin.setdefault(path[0], []).append((landings[path].needs_empty, Move(seat, path)))
-    return tuple((origin, tuple(moves)) for origin, moves in sorted(by_origin.items()))
