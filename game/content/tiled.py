@@ -19,9 +19,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 Tile = Mapping[str, Any]
 _TYPE_NAMES: Mapping[PropertyType, str] = {str: "string", int: "int", bool: "bool", float: "float"}
 _OPTIONAL = {"about": str}
-_NOT_THE_AUTHORS = frozenset(
-    "id type class width height frames source trans probability colliders terrain".split()
-)
+_NOT_THE_AUTHORS = frozenset((
+    "id", "type", "class", "width", "height", "source", "trans",
+    "frames", "probability", "colliders", "terrain",
+))
 
 
 @dataclass(frozen=True)

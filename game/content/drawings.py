@@ -1,0 +1,47 @@
+"""Small boards that lessons, questions and diagrams draw in their own files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.content.texts import Page
+from game.core import BadContent, Board, OptionValue
+from game.lessons.vocabulary import Vocabulary
+
+
+def drawn_board(page: Page, name: str, vocabulary: Vocabulary) -> Board:
+    """A board from its drawing and its numbers, accepted by the game itself."""
+    numbers = {key: value for key, value in page.items().items() if key not in ("title", "drawing")}
+    for key, value in numbers.items():
+        if not isinstance(value, str | int | float):
+            raise page.bad(key, "must be a number, a text, true or false")
+    try:
+        board = vocabulary.drawn(name, page.text("title", name), page.text("drawing"), numbers)
+        vocabulary.game.setup({}, board)
+    except BadContent as bad:
+        raise bad if bad.file else page.bad(bad.place, bad.reason) from bad
+    return board
+
+
+def boards_of(page: Page, vocabulary: Vocabulary, shelf: Mapping[str, Board]) -> dict[str, Board]:
+    """The shelf's boards and those that a file draws under [boards.NAME]."""
+    drawings = page.page("boards")
+    return {**shelf, **{name: drawn_board(drawings.page(name), name, vocabulary) for name in drawings.items()}}
+
+
+def board_named(page: Page, boards: Mapping[str, Board]) -> Board:
+    """The board that a table's field `board` names."""
+    name = page.text("board", "classic")
+    if name not in boards:
+        raise page.bad("board", f"there is no board {name}; there are {', '.join(sorted(boards))}")
+    return boards[name]
+
+
+def options_of(page: Page, vocabulary: Vocabulary) -> tuple[tuple[str, OptionValue], ...]:
+    """The options that a table switches on."""
+    known = {option.name: option.choices for option in vocabulary.game.info.options}
+    options = page.page("options")
+    for name, value in options.items().items():
+        if value not in known.get(name, ()):
+            raise options.bad(name, "the game has no such option or choice")
+    return tuple(options.items().items())

@@ -1,0 +1,96 @@
+"""What a lesson must be like before anybody sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import BadContent
+from game.lessons.course import read_position, starts
+from game.lessons.lesson import WORDS_AT_ONCE, Do, Lesson, LessonStep, Quiz, estimate_s, targets_of, texts_of
+from game.lessons.vocabulary import Vocabulary
+
+FIRST_ACTION_S = 15.0
+MINUTES = range(1, 4)
+
+
+def check_lesson(lesson: Lesson, vocabulary: Vocabulary) -> None:
+    """BadContent with file, step and reason unless every text fits and every action works."""
+    _check_head(lesson, vocabulary)
+    _check_pace(lesson)
+    try:
+        read_position(lesson, vocabulary, lesson.position)
+    except BadContent as bad:
+        raise BadContent(lesson.file, f"position, {bad.place}", bad.reason) from bad
+    states = starts(lesson, vocabulary)
+    for number, step in enumerate(lesson.steps, 1):
+        try:
+            _check_step(step, vocabulary, states[number if isinstance(step, Quiz) else number - 1])
+        except BadContent as bad:
+            place = ", ".join(part for part in (f"step {number}", bad.place) if part)
+            raise BadContent(lesson.file, place, bad.reason) from bad
+
+
+def _check_head(lesson: Lesson, vocabulary: Vocabulary) -> None:
+    if lesson.minutes not in MINUTES:
+        raise BadContent(lesson.file, "minutes", f"must be {MINUTES[0]} to {MINUTES[-1]}")
+    if not lesson.ideas:
+        raise BadContent(lesson.file, "ideas", "a lesson teaches at least one rule")
+    for rule in lesson.ideas:
+        if rule not in vocabulary.rules:
+            raise BadContent(lesson.file, "ideas", f"there is no rule {rule}")
+
+
+def _check_pace(lesson: Lesson) -> None:
+    waited_s = 0.0
+    for step in lesson.steps:
+        if isinstance(step, Do | Quiz):
+            break
+        waited_s += estimate_s(step)
+    else:
+        raise BadContent(lesson.file, "", "the learner never gets to do anything")
+    if waited_s > FIRST_ACTION_S:
+        reason = f"the learner waits {waited_s:.0f} s before doing anything, {FIRST_ACTION_S:.0f} is the most"
+        raise BadContent(lesson.file, "", reason)
+
+
+def _check_step(step: LessonStep, vocabulary: Vocabulary, state: Any) -> None:
+    for text in texts_of(step):
+        if len(text.split()) > WORDS_AT_ONCE:
+            raise BadContent("", "", f"“{text}” has more than {WORDS_AT_ONCE} words")
+    for target in targets_of(step):
+        if not vocabulary.names(target, state):
+            raise BadContent("", "targets", f"{target} is not there")
+    if isinstance(step, Do):
+        _check_task(step, vocabulary, state)
+    elif isinstance(step, Quiz):
+        _check_quiz(step, vocabulary, state)
+
+
+def _check_task(step: Do, vocabulary: Vocabulary, state: Any) -> None:
+    if step.refused_rule is None:
+        for goal in step.goals:
+            vocabulary.check_goal(goal, state)
+    elif step.refused_rule not in vocabulary.refusals:
+        raise BadContent("", "goal", f"nothing is ever refused by {step.refused_rule}")
+    if step.within < len(step.solution):
+        raise BadContent("", "within", "the solution is longer than that")
+    for text in step.accept:
+        vocabulary.game.read_action(state, text)
+    for wrong in step.wrong:
+        if wrong.when:
+            vocabulary.check_goal(wrong.when, state)
+        if wrong.action:
+            vocabulary.game.read_action(state, wrong.action)
+        if wrong.rule and wrong.rule not in vocabulary.rules:
+            raise BadContent("", "wrong", f"there is no rule {wrong.rule}")
+
+
+def _check_quiz(step: Quiz, vocabulary: Vocabulary, state: Any) -> None:
+    refusal = vocabulary.game.why_not(state, vocabulary.game.read_action(state, step.action))
+    if step.allowed != (refusal is None):
+        said = f"the rules refuse it: {refusal.words}" if refusal else "the rules allow it"
+        raise BadContent("", "allowed", said)
+    if step.rule not in vocabulary.rules or (refusal is not None and step.rule != refusal.rule):
+        raise BadContent("", "rule", f"the rules do not name {step.rule} here")
+    if step.allowed and not step.words:
+        raise BadContent("", "words", "an allowed action needs words that say why")

@@ -1,0 +1,161 @@
+"""Lessons and referee questions from levels/<game>/lessons become checked values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.content import paths
+from game.content.drawings import board_named, boards_of, drawn_board, options_of
+from game.content.lesson_checks import check_lesson
+from game.content.levels import levels
+from game.content.texts import Page, read_page
+from game.core import BadContent, Board
+from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, Wrong
+from game.lessons.referee import Question, judged
+from game.lessons.vocabularies import vocabulary_of
+from game.lessons.vocabulary import Vocabulary
+
+REFEREE = "referee"
+"""The name of the file with the referee's questions."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game's lessons in order, its referee questions, and what is wrong with the rest."""
+
+    lessons: tuple[Lesson, ...]
+    questions: tuple[Question, ...]
+    problems: tuple[BadContent, ...]
+
+    def named(self, id: str) -> Lesson | None:
+        """The lesson with this id, if it is there."""
+        return next((lesson for lesson in self.lessons if lesson.id == id), None)
+
+    def teaching(self, rule: str) -> Lesson | None:
+        """The first lesson that teaches a rule."""
+        return next((lesson for lesson in self.lessons if rule in lesson.ideas), None)
+
+
+def course(game: str, folder: Path | None = None) -> Course:
+    """Everything in a game's lesson folder; a broken file is left out and its problem told."""
+    where = folder or paths.shipped_levels() / game / "lessons"
+    boards = {board.name: board for board in levels(game).boards}
+    lessons: dict[str, Lesson] = {}
+    questions: tuple[Question, ...] = ()
+    problems: list[BadContent] = []
+    for path in sorted(where.glob("*.toml")):
+        try:
+            if path.stem == REFEREE:
+                questions = read_questions(path, game, boards)
+                continue
+            lesson = read_lesson(path, game, boards)
+            if lesson.id in lessons:
+                raise BadContent(str(path), "id", f"there is already a lesson {lesson.id}")
+            lessons[lesson.id] = lesson
+        except BadContent as problem:
+            problems.append(problem)
+    return Course(tuple(lessons.values()), questions, tuple(problems))
+
+
+def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
+    """One lesson that has been played through by the real rules."""
+    page, vocabulary = read_page(path), vocabulary_of(game)
+    page.only("id", "title", "about", "minutes", "ideas", "seat", "position", "board", "options", "step")
+    id = page.text("id")
+    drawn = isinstance(page.items().get("board"), dict)
+    board = drawn_board(page.page("board"), id, vocabulary) if drawn else board_named(page, boards)
+    lesson = Lesson(
+        id, game, page.text("title"), page.text("about"), page.number("minutes"), page.texts("ideas"), board,
+        page.text("position"), tuple(_read_step(step) for step in page.pages("step")),
+        options_of(page, vocabulary), page.number("seat", 1), str(path),
+    )
+    check_lesson(lesson, vocabulary)
+    return lesson
+
+
+def _read_step(page: Page) -> LessonStep:
+    kind = next((name for name in _READERS if name in page), None)
+    if kind is None:
+        raise page.bad("", f"needs one of {', '.join(_READERS)}")
+    return _READERS[kind](page)
+
+
+def _read_show(page: Page) -> Show:
+    page.only("show", "say", "targets")
+    return Show(page.text("say", ""), page.texts("show"), page.texts("targets"))
+
+
+def _read_say(page: Page) -> Say:
+    page.only("say", "targets")
+    return Say(page.text("say"), page.texts("targets"))
+
+
+def _read_set(page: Page) -> Set:
+    page.only("set")
+    return Set(page.text("set"))
+
+
+def _read_do(page: Page) -> Do:
+    page.only(
+        "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise", "within"
+    )
+    solution = page.texts("solution")
+    if not solution:
+        raise page.bad("solution", "is missing")
+    if ("goal" in page) == ("accept" in page):
+        raise page.bad("goal", "a task has either a goal or a list of accepted actions")
+    return Do(
+        page.text("do"), solution, page.texts("goal"), page.texts("accept"), page.texts("replies"),
+        page.texts("dice"), tuple(_read_wrong(wrong) for wrong in page.pages("wrong")), page.text("hint", ""),
+        page.texts("targets"), page.switch("helped", False), page.text("praise", ""),
+        page.number("within", len(solution)),
+    )
+
+
+def _read_wrong(page: Page) -> Wrong:
+    page.only("say", "action", "when", "rule")
+    wrong = Wrong(page.text("say"), page.text("action", ""), page.text("when", ""), page.text("rule", ""))
+    if not (wrong.action or wrong.when or wrong.rule):
+        raise page.bad("", "needs an action, a goal (when) or a rule")
+    return wrong
+
+
+def _read_quiz(page: Page) -> Quiz:
+    page.only("quiz", "position", "action", "allowed", "rule", "words")
+    return Quiz(
+        page.text("quiz"), page.text("position"), page.text("action"), page.switch("allowed"), page.text("rule"),
+        page.text("words", ""),
+    )
+
+
+_READERS = {"show": _read_show, "do": _read_do, "quiz": _read_quiz, "set": _read_set, "say": _read_say}
+
+
+def read_questions(path: Path, game: str, boards: Mapping[str, Board]) -> tuple[Question, ...]:
+    """The referee's pool; every verdict is that of the real rules."""
+    page, vocabulary = read_page(path), vocabulary_of(game)
+    page.only("boards", "question")
+    known = boards_of(page, vocabulary, boards)
+    return tuple(_read_question(entry, vocabulary, known) for entry in page.pages("question"))
+
+
+def _read_question(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Question:
+    page.only("board", "position", "action", "seat", "allowed", "rule", "words", "options")
+    asked = Question(
+        board_named(page, boards), page.text("position"), page.text("action"), None, page.text("rule"),
+        page.text("words", ""), options_of(page, vocabulary), page.number("seat", 0),
+    )
+    try:
+        question = judged(vocabulary, asked)
+    except BadContent as bad:
+        raise page.bad(bad.place, bad.reason) from bad
+    if question.allowed != page.switch("allowed"):
+        said = "the rules allow it" if question.allowed else f"the rules refuse it: {question.explanation.words}"
+        raise page.bad("allowed", said)
+    if question.rule != asked.rule or asked.rule not in vocabulary.rules:
+        raise page.bad("rule", f"the rules name {question.rule}, not {asked.rule}")
+    if question.allowed and not question.words:
+        raise page.bad("words", "an allowed action needs words that say why")
+    return question

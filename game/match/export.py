@@ -1,0 +1,141 @@
+"""A match as text that people can read, send and paste: tags, then numbered turns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core import BadContent, OptionValue, Outcome, Refused
+from game.match.header import read_sitter
+from game.match.history import History, turns
+from game.match.recovery import BoardNamed, GameNamed, agreed
+from game.match.setup import Setup, Sitter, first_state
+
+_TAG = re.compile(r'\[(\w+) "(.*)"\]')
+_NUMBER = re.compile(r"\d+\.")
+MAX_CHARACTERS = 1_000_000
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What a text held: what was agreed, and all that was played."""
+
+    setup: Setup
+    history: History[Any, Any]
+
+
+def write_game(setup: Setup, history: History[Any, Any]) -> str:
+    """The text of a match, finished or not."""
+    lines = [f'[{name} "{value}"]' for name, value in _tags(setup, history)]
+    lines.append("")
+    for number, turn in enumerate(turns(history.actions), 1):
+        lines.append(f"{number}. {' '.join(map(history.game.write_action, turn))}")
+    return "\n".join(lines) + "\n"
+
+
+def _tags(setup: Setup, history: History[Any, Any]) -> list[tuple[str, str]]:
+    seats = [(f"Seat{seat}", _sitter_text(sitter)) for seat, sitter in enumerate(setup.seats, 1)]
+    options = [("Option", f"{name}={_option_text(value)}") for name, value in setup.options]
+    return [
+        ("Game", setup.game), ("Rules", str(setup.rules)), ("Board", setup.board), ("Digest", setup.digest),
+        ("Date", setup.created), ("Seed", str(setup.seed)), *seats, *options,
+        ("Start", history.game.write_state(history.step_at(0).state)), ("Result", _result(history.outcome)),
+    ]
+
+
+def _sitter_text(sitter: Sitter) -> str:
+    name = sitter.name.replace('"', "'")
+    return " ".join(part for part in (sitter.kind, str(sitter.level or ""), name) if part)
+
+
+def _option_text(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _result(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "*"
+    return f"{outcome.winner or 'draw'} {outcome.reason}"
+
+
+def read_game(text: str, game_named: GameNamed, board_named: BoardNamed) -> Imported:
+    """The match that a text tells; BadContent names the line and the first bad word."""
+    if len(text) > MAX_CHARACTERS:
+        raise BadContent("", "", "the text is too long for a match")
+    tags: dict[str, tuple[str, str]] = {}
+    options: list[tuple[str, str]] = []
+    words: list[tuple[str, str]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        place, line = f"line {number}", line.strip()
+        tag = _TAG.fullmatch(line)
+        if tag and tag[1] == "Option":
+            options.append((place, tag[2]))
+        elif tag:
+            tags[tag[1]] = (place, tag[2])
+        elif line and not line.startswith("#"):
+            words += [(place, word) for word in line.split()]
+    return _imported(tags, options, words, game_named, board_named)
+
+
+def _imported(
+    tags: dict[str, tuple[str, str]], options: list[tuple[str, str]], words: list[tuple[str, str]],
+    game_named: GameNamed, board_named: BoardNamed,
+) -> Imported:
+    name, rules, board_name, digest = (
+        _tag(tags, "Game", str), _tag(tags, "Rules", int), _tag(tags, "Board", str), _tag(tags, "Digest", str),
+    )
+    chosen = tuple(sorted(_option(place, text) for place, text in options))
+    start, date = _tag(tags, "Start", str), tags.get("Date", ("", ""))[1]
+    setup = Setup(name, rules, board_name, digest, chosen, _seats(tags), _tag(tags, "Seed", int), None, date)
+    game, board = agreed(setup, game_named, board_named)
+    if start != game.write_state(first_state(setup, game, board)):
+        setup = replace(setup, start=start)
+    try:
+        history: History[Any, Any] = History(game, first_state(setup, game, board))
+    except BadContent as problem:
+        raise BadContent("", f"{tags['Start'][0]}, Start, {problem.place}", problem.reason) from problem
+    for place, word in words:
+        if not _NUMBER.fullmatch(word):
+            _take(history, place, word)
+    return Imported(setup, history)
+
+
+def _take(history: History[Any, Any], place: str, word: str) -> None:
+    try:
+        history.take(history.game.read_action(history.state, word))
+    except BadContent as problem:
+        raise BadContent("", f"{place}, '{word[:40]}'", problem.reason) from problem
+    except Refused as refused:
+        raise BadContent("", f"{place}, '{word[:40]}'", refused.reason.words) from refused
+
+
+def _tag(tags: dict[str, tuple[str, str]], name: str, kind: Callable[[str], Any]) -> Any:
+    if name not in tags:
+        raise BadContent("", f"tag {name}", "is missing")
+    place, text = tags[name]
+    try:
+        return kind(text)
+    except ValueError as problem:
+        raise BadContent("", f"{place}, tag {name}", f"'{text[:40]}' is not a number") from problem
+
+
+def _option(place: str, text: str) -> tuple[str, OptionValue]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadContent("", f"{place}, tag Option", f"'{text[:40]}' is not name=value")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.lstrip("-").isdecimal() else value
+
+
+def _seats(tags: dict[str, tuple[str, str]]) -> tuple[Sitter, ...]:
+    sitters: list[Sitter] = []
+    while (name := f"Seat{len(sitters) + 1}") in tags:
+        place, text = tags[name]
+        kind, _, rest = text.partition(" ")
+        level, _, called = rest.partition(" ") if kind == "opponent" else ("0", "", rest)
+        value = {"kind": kind, "level": int(level) if level.isdecimal() else -1, "name": called}
+        sitters.append(read_sitter(value, f"{place}, tag {name}", ""))
+    return tuple(sitters)

@@ -1,0 +1,101 @@
+"""The log of a match and every state it led through; knows nothing of files, clocks and people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Generic, TypeVar
+
+from game.core import Action, Event, Game, Outcome, Seat, Step
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+class History(Generic[S, A]):
+    """Actions taken from a first state on, and those that were taken back and may come again."""
+
+    def __init__(self, game: Game[S, A], first: S) -> None:
+        self.game = game
+        self._steps: list[Step[S]] = [Step(first, ())]
+        self._actions: list[A] = []
+        self._undone: list[tuple[A, ...]] = []
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    @property
+    def state(self) -> S:
+        """The state after the last action."""
+        return self._steps[-1].state
+
+    @property
+    def actions(self) -> tuple[A, ...]:
+        """All actions that count, in order."""
+        return tuple(self._actions)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All actions that count, as text."""
+        return tuple(map(self.game.write_action, self._actions))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def undone(self) -> int:
+        """How many actions came off with the last undo and would return with redo."""
+        return len(self._undone[-1]) if self._undone else 0
+
+    def step_at(self, index: int) -> Step[S]:
+        """State and events after so many actions; 0 is the beginning."""
+        return self._steps[index]
+
+    def events_since(self, index: int) -> tuple[Event, ...]:
+        """Everything that happened after so many actions."""
+        return tuple(event for step in self._steps[index + 1:] for event in step.events)
+
+    def take(self, action: A) -> Step[S]:
+        """Adds an action; Refused leaves everything alone, anything else makes redo impossible."""
+        step = self._add(action)
+        self._undone.clear()
+        return step
+
+    def back(self, count: int) -> S:
+        """Takes the last actions off and keeps them for redo."""
+        assert 0 < count <= len(self._actions)
+        self._undone.append(tuple(self._actions[-count:]))
+        del self._actions[-count:], self._steps[-count:]
+        return self.state
+
+    def forward(self) -> tuple[A, ...]:
+        """Brings back what came off with the last undo."""
+        group = self._undone.pop()
+        for action in group:
+            self._add(action)
+        return group
+
+    def _add(self, action: A) -> Step[S]:
+        step = self.game.apply(self.state, action)
+        self._actions.append(action)
+        self._steps.append(step)
+        return step
+
+
+def turn_starts(actions: Sequence[Action]) -> tuple[int, ...]:
+    """How many actions came before each turn: a turn is what one seat does in a row."""
+    starts: list[int] = []
+    last: Seat | None = None
+    for index, action in enumerate(actions):
+        if action.seat > 0 and action.seat != last:
+            starts.append(index)
+            last = action.seat
+    return tuple(starts)
+
+
+def turns(actions: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+    """The actions turn by turn; what chance did belongs to the turn in which it happened."""
+    bounds = [0, *turn_starts(actions)[1:], len(actions)]
+    return tuple(tuple(actions[a:b]) for a, b in pairwise(bounds) if a < b)

@@ -1,0 +1,163 @@
+"""One played game: who sits where, what was done, and what may be taken back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from game.core import Action, Board, Event, Game, Outcome, Rng, Seat, Step
+from game.match.history import History
+from game.match.journal import Journal, end_line
+from game.match.players import Player
+from game.match.setup import Setup, first_state
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+class Match(Generic[S, A]):
+    """A set-up and a log of actions; everything else follows from these two."""
+
+    def __init__(
+        self, setup: Setup, game: Game[S, A], board: Board, history: History[S, A], journal: Journal,
+        *, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.setup = setup
+        self.game = game
+        self.board = board
+        self.history = history
+        self.journal = journal
+        self.abandoned = False
+        self._clock = clock
+        self._began_s = clock() - played_s
+
+    @classmethod
+    def begin(
+        cls, setup: Setup, game: Game[S, A], board: Board, journal: Journal | None = None,
+        *, clock: Callable[[], float] = time.monotonic,
+    ) -> Match[S, A]:
+        """A new match; chance acts at once where it has the first word."""
+        history: History[S, A] = History(game, first_state(setup, game, board))
+        match = cls(setup, game, board, history, journal or Journal(), clock=clock)
+        match.let_chance_act()
+        return match
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self.history.state
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """The texts of all actions, those of chance included."""
+        return self.history.texts
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.history.outcome
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.game.to_act(self.state)
+
+    @property
+    def played_s(self) -> float:
+        """Seconds at the table, those before a break included."""
+        return max(0.0, self._clock() - self._began_s)
+
+    def step_at(self, index: int) -> Step[S]:
+        """State and events after so many actions; 0 is the beginning."""
+        return self.history.step_at(index)
+
+    def events_since(self, index: int) -> tuple[Event, ...]:
+        """Everything that happened after so many actions."""
+        return self.history.events_since(index)
+
+    def submit(self, action: A) -> Step[S]:
+        """Plays an action and what chance adds to it; Refused leaves everything alone."""
+        before = len(self.history)
+        self.history.take(action)
+        self.let_chance_act(before)
+        return Step(self.state, self.events_since(before))
+
+    def advance(self, players: Mapping[Seat, Player]) -> Step[S] | None:
+        """Asks whoever may act now, and plays the first action that is offered."""
+        for seat in self.to_act:
+            player = players.get(seat)
+            action = player.poll(self.game.view(self.state, seat), seat) if player else None
+            if action is not None:
+                return self.submit(action)
+        return None
+
+    def let_chance_act(self, first_unsaved: int = 0) -> None:
+        """Draws until a player must act, then puts all new actions on the disk."""
+        history = self.history
+        while self.game.chance_to_act(history.state):
+            history.take(self.game.draw(history.state, _generator(self.setup.seed, len(history))))
+        self._write(first_unsaved)
+
+    def _write(self, first_unsaved: int) -> None:
+        seconds = round(self.played_s, 1)
+        lines: list[dict[str, Any]] = [{"a": text, "s": seconds} for text in self.log[first_unsaved:]]
+        if lines and self.outcome is not None:
+            lines.append(dict(end_line(self.outcome)))
+        if lines:
+            self.journal.append(*lines)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something may be taken back now."""
+        return self.undo_count() > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back may come again."""
+        return self.history.undone > 0
+
+    def undo_count(self) -> int:
+        """How many actions undo would take off: back to a person's last decision, never across chance."""
+        if self.outcome is not None:
+            return 0
+        for count, action in enumerate(reversed(self.history.actions), 1):
+            if action.seat <= 0:
+                return 0
+            if self.setup.is_person(action.seat):
+                return count if self.setup.casual or (count == 1 and action.seat in self.to_act) else 0
+        return 0
+
+    def undo(self) -> int:
+        """Goes back to a person's last decision and tells how many actions came off."""
+        count = self.undo_count()
+        if count:
+            self.history.back(count)
+            self.journal.append({"undo": count})
+        return count
+
+    def redo(self) -> Step[S] | None:
+        """Brings back what the last undo took off."""
+        if not self.can_redo:
+            return None
+        before = len(self.history)
+        self.journal.append({"redo": len(self.history.forward())})
+        return Step(self.state, self.events_since(before))
+
+    def abandon(self) -> None:
+        """Ends a match that nobody wants to go on with; a finished one stays as it is."""
+        if self.outcome is None and not self.abandoned:
+            self.abandoned = True
+            self.journal.append(end_line(None))
+
+    def close(self) -> None:
+        """Leaves the table; a match without an action leaves no file behind."""
+        if len(self.history):
+            self.journal.close()
+        else:
+            self.journal.discard()
+
+
+def _generator(seed: int, index: int) -> Rng:
+    """The luck of one place in the log: a resumed match draws what the first one would have drawn."""
+    return Rng(Rng(seed ^ ((index + 1) * 0xD1342543DE82EF95)).bits())

@@ -1,0 +1,111 @@
+"""What journals on the disk hold, as far as they are whole."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core import BadContent
+from game.match.header import read_header
+from game.match.journal import numbered
+from game.match.setup import Setup
+
+MAX_BYTES = 20_000_000
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A journal as far as it is whole; damaged if something whole may follow after the gap."""
+
+    path: Path
+    setup: Setup
+    lines: tuple[Mapping[str, Any], ...]
+    whole_bytes: int
+    problems: tuple[BadContent, ...]
+    damaged: bool
+
+    @property
+    def ended(self) -> bool:
+        """Whether the match was finished or given up."""
+        return bool(self.lines) and "end" in self.lines[-1]
+
+    @property
+    def actions(self) -> int:
+        """How many actions count at the end."""
+        return sum(
+            1 if "a" in line else int(line.get("redo", 0)) - int(line.get("undo", 0)) for line in self.lines
+        )
+
+
+def read_journal(path: Path) -> Recorded:
+    """All whole lines of a journal; BadContent if not even the first is ours."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise BadContent(str(path), "", f"larger than {MAX_BYTES // 1_000_000} MB")
+        rows = path.read_bytes().split(b"\n")
+    except OSError as problem:
+        raise BadContent(str(path), "", f"cannot be read ({problem.strerror})") from problem
+    setup = read_header(_object(path, 1, rows[0] if len(rows) > 1 else b""), str(path))
+    return _body(path, setup, rows)
+
+
+def _body(path: Path, setup: Setup, rows: list[bytes]) -> Recorded:
+    """Collects lines up to the first that is torn or damaged; the piece after the last newline is torn."""
+    lines: list[Mapping[str, Any]] = []
+    problems: list[BadContent] = []
+    whole_bytes, damaged = len(rows[0]) + 1, False
+    for number, row in enumerate(rows[1:], 2):
+        if number == len(rows):
+            if row:
+                problems.append(_torn(path, number))
+            break
+        try:
+            lines.append(_checked_line(path, number, row))
+        except BadContent as problem:
+            damaged = number < len(rows) - 1 or bool(rows[-1])
+            problems.append(problem if damaged else _torn(path, number))
+            break
+        whole_bytes += len(row) + 1
+    return Recorded(path, setup, tuple(lines), whole_bytes, tuple(problems), damaged)
+
+
+def _torn(path: Path, number: int) -> BadContent:
+    return BadContent(str(path), f"line {number}", "was cut short and is left out; all before it is here")
+
+
+def _object(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
+    try:
+        value = json.loads(row)
+    except (ValueError, RecursionError):
+        value = None
+    if not isinstance(value, dict):
+        raise BadContent(str(path), f"line {number}", "is not a line of a saved match")
+    return value
+
+
+def _checked_line(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
+    line = _object(path, number, row)
+    whole = all(type(line[key]) is int and line[key] > 0 for key in ("undo", "redo") if key in line)
+    if not whole or not isinstance(line.get("a", ""), str) or not {"a", "undo", "redo", "end"} & set(line):
+        raise BadContent(str(path), f"line {number}", "is neither an action, an undo, a redo nor the end")
+    return line
+
+
+def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
+    """Unfinished matches with at least one action, the newest first by number, whatever the clock says."""
+    found: list[Recorded] = []
+    for _, path in numbered(folder):
+        if len(found) == limit:
+            break
+        if path.suffix != ".jsonl":
+            continue
+        try:
+            recorded = read_journal(path)
+        except BadContent:
+            continue
+        if not recorded.ended and recorded.actions > 0:
+            found.append(recorded)
+    return tuple(found)

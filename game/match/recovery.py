@@ -1,0 +1,110 @@
+"""Goes on with a match from its journal, as far as the rules still agree with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core import BadContent, Board, Game, Refused
+from game.match.history import History
+from game.match.journal import Journal, create_journal, reopened
+from game.match.match import Match
+from game.match.recorded import Recorded, read_journal
+from game.match.setup import Setup, check_options, first_state
+
+GameNamed = Callable[[str], Game[Any, Any]]
+BoardNamed = Callable[[str, str], Board | None]
+"""From a game's and a board's name to the board, if it is on the shelf."""
+
+
+@dataclass(frozen=True)
+class Recovered:
+    """A match as far as it can go on, and what is wrong with the rest."""
+
+    match: Match[Any, Any] | None
+    problems: tuple[BadContent, ...]
+
+
+def replayed(
+    recorded: Recorded, game: Game[Any, Any], board: Board,
+) -> tuple[History[Any, Any], int, BadContent | None]:
+    """Plays the lines; returns how many were good and what is wrong with the next."""
+    history: History[Any, Any] = History(game, first_state(recorded.setup, game, board))
+    for index, line in enumerate(recorded.lines):
+        try:
+            _play(history, line)
+        except (BadContent, Refused) as problem:
+            reason = problem.reason if isinstance(problem, BadContent) else problem.reason.words
+            text = str(line.get("a", next(iter(line))))
+            return history, index, BadContent(str(recorded.path), f"line {index + 2}, '{text}'", str(reason))
+    return history, len(recorded.lines), None
+
+
+def _play(history: History[Any, Any], line: Mapping[str, Any]) -> None:
+    if "a" in line:
+        history.take(history.game.read_action(history.state, line["a"]))
+    elif "undo" in line:
+        if line["undo"] > len(history):
+            raise BadContent("", "", "takes back more than there was")
+        history.back(line["undo"])
+    elif "redo" in line:
+        if line["redo"] != history.undone:
+            raise BadContent("", "", "brings back what was not taken back")
+        history.forward()
+
+
+def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recovered:
+    """Goes on with a match; a damaged one goes on in a new file and the old one is kept as .broken."""
+    try:
+        recorded = read_journal(path)
+        game, board = agreed(recorded.setup, game_named, board_named)
+        history, good, wrong = replayed(recorded, game, board)
+    except BadContent as problem:
+        return Recovered(None, (problem if problem.file else problem.inside(str(path)),))
+    problems = recorded.problems + ((wrong,) if wrong else ())
+    journal = _journal(recorded, good, wrong is not None)
+    played_s = _played_s(recorded.lines[:good])
+    match: Match[Any, Any] = Match(recorded.setup, game, board, history, journal, played_s=played_s)
+    match.abandoned = recorded.ended and history.outcome is None
+    match.let_chance_act(len(history))
+    return Recovered(match, problems)
+
+
+def _played_s(lines: Sequence[Mapping[str, Any]]) -> float:
+    seconds = (line.get("s") for line in reversed(lines))
+    return next((float(value) for value in seconds if isinstance(value, int | float)), 0.0)
+
+
+def agreed(setup: Setup, game_named: GameNamed, board_named: BoardNamed) -> tuple[Game[Any, Any], Board]:
+    """The game and the board of a set-up, if they are still the same."""
+    try:
+        game = game_named(setup.game)
+    except (LookupError, BadContent) as problem:
+        raise BadContent("", "game", f"there is no game called {setup.game}") from problem
+    if setup.rules != game.info.rules_version:
+        raise BadContent("", "rules", f"saved under rules {setup.rules}, now {game.info.rules_version}")
+    if len(setup.seats) not in game.info.seats:
+        raise BadContent("", "seats", f"{game.info.title} is not played by {len(setup.seats)}")
+    check_options(game, setup.chosen)
+    board = board_named(setup.game, setup.board)
+    if board is None:
+        raise BadContent("", "board", f"there is no board called {setup.board}")
+    if board.digest != setup.digest:
+        raise BadContent("", "board", f"the board {setup.board} was changed after this match began")
+    return game, board
+
+
+def _journal(recorded: Recorded, good: int, damaged: bool) -> Journal:
+    try:
+        if not damaged and not recorded.damaged:
+            return reopened(recorded.path, recorded.whole_bytes)
+        journal = create_journal(recorded.path.parent, recorded.setup)
+        journal.append(*recorded.lines[:good])
+        recorded.path.replace(recorded.path.with_suffix(".jsonl.broken"))
+        return journal
+    except OSError as problem:
+        journal = Journal()
+        journal.problem = f"This game cannot be saved: {problem.strerror}. It goes on without."
+        return journal

@@ -1,0 +1,125 @@
+"""Finished matches, one line each, and how people fare against each opponent."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game.core import BadContent, Seat
+from game.match.header import read_sitter
+from game.match.history import turns
+from game.match.match import Match
+from game.match.setup import Sitter
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one match ended."""
+
+    date: str
+    game: str
+    board: str
+    seats: tuple[Sitter, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+    reason: str
+    turns: int
+    duration_s: int
+
+    @property
+    def winner(self) -> Seat | None:
+        """The one seat on the first rank, if it is one."""
+        return self.ranking[0][0] if len(self.ranking[0]) == 1 else None
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A person's matches against one opponent."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+
+def result_of(match: Match[Any, Any]) -> Result:
+    """The result of a finished match."""
+    outcome, setup = match.outcome, match.setup
+    assert outcome is not None
+    return Result(
+        datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), setup.game, setup.board, setup.seats,
+        outcome.ranking, outcome.reason, len(turns(match.history.actions)), round(match.played_s),
+    )
+
+
+def append_result(path: Path, result: Result) -> str | None:
+    """Adds a line; returns a sentence if that failed."""
+    line = json.dumps(asdict(result), ensure_ascii=False).encode() + b"\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab+") as file:
+            if file.tell() and not _ends_with_newline(file):
+                line = b"\n" + line
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as problem:
+        return f"The result could not be kept: {problem.strerror}."
+    return None
+
+
+def _ends_with_newline(file: Any) -> bool:
+    file.seek(-1, os.SEEK_END)
+    return bool(file.read(1) == b"\n")
+
+
+def read_results(path: Path) -> tuple[tuple[Result, ...], tuple[BadContent, ...]]:
+    """All whole lines in the order in which they were written, and what is wrong with the others."""
+    try:
+        rows = path.read_bytes().splitlines()
+    except FileNotFoundError:
+        return (), ()
+    except OSError as problem:
+        return (), (BadContent(str(path), "", f"cannot be read ({problem.strerror})"),)
+    results: list[Result] = []
+    problems: list[BadContent] = []
+    for number, row in enumerate(rows, 1):
+        try:
+            results.append(_result(json.loads(row)))
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, BadContent):
+            problems.append(BadContent(str(path), f"line {number}", "is not a result and is left out"))
+    return tuple(results), tuple(problems)
+
+
+def _result(value: Mapping[str, Any]) -> Result:
+    ranking = tuple(tuple(int(seat) for seat in rank) for rank in value["ranking"])
+    seats = tuple(read_sitter(sitter, "", "") for sitter in value["seats"])
+    result = Result(
+        str(value["date"]), str(value["game"]), str(value["board"]), seats, ranking,
+        str(value["reason"]), int(value["turns"]), int(value["duration_s"]),
+    )
+    if sorted(seat for rank in ranking for seat in rank) != list(range(1, len(seats) + 1)) or not ranking[0]:
+        raise ValueError("every seat has one rank")
+    return result
+
+
+def tally(results: Iterable[Result], game: str, level: int) -> Tally:
+    """How one person fared against one opponent of that level."""
+    won = lost = drawn = 0
+    for result in results:
+        person = _person_against(result, level) if result.game == game else None
+        if person is not None:
+            won += result.winner == person
+            drawn += result.winner is None
+            lost += result.winner not in (person, None)
+    return Tally(won, lost, drawn)
+
+
+def _person_against(result: Result, level: int) -> Seat | None:
+    """The seat of the only person at a table for two, if the other is an opponent of that level."""
+    people = [seat for seat, sitter in enumerate(result.seats, 1) if sitter.kind == "person"]
+    levels = [sitter.level for sitter in result.seats if sitter.kind == "opponent"]
+    return people[0] if len(people) == 1 and levels == [level] else None
