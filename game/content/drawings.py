@@ -26,7 +26,8 @@ def drawn_board(page: Page, name: str, vocabulary: Vocabulary) -> Board:
 def boards_of(page: Page, vocabulary: Vocabulary, shelf: Mapping[str, Board]) -> dict[str, Board]:
     """The shelf's boards and those that a file draws under [boards.NAME]."""
     drawings = page.page("boards")
-    return {**shelf, **{name: drawn_board(drawings.page(name), name, vocabulary) for name in drawings.items()}}
+    drawn = {name: drawn_board(drawings.page(name), name, vocabulary) for name in drawings.items()}
+    return {**shelf, **drawn}
 
 
 def board_named(page: Page, boards: Mapping[str, Board]) -> Board:

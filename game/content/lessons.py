@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +19,10 @@ from game.lessons.vocabulary import Vocabulary
 
 REFEREE = "referee"
 """The name of the file with the referee's questions."""
+
+_TASK_FIELDS = (
+    "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise", "within",
+)
 
 
 @dataclass(frozen=True)
@@ -98,9 +102,7 @@ def _read_set(page: Page) -> Set:
 
 
 def _read_do(page: Page) -> Do:
-    page.only(
-        "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise", "within"
-    )
+    page.only(*_TASK_FIELDS)
     solution = page.texts("solution")
     if not solution:
         raise page.bad("solution", "is missing")
@@ -125,12 +127,14 @@ def _read_wrong(page: Page) -> Wrong:
 def _read_quiz(page: Page) -> Quiz:
     page.only("quiz", "position", "action", "allowed", "rule", "words")
     return Quiz(
-        page.text("quiz"), page.text("position"), page.text("action"), page.switch("allowed"), page.text("rule"),
-        page.text("words", ""),
+        page.text("quiz"), page.text("position"), page.text("action"), page.switch("allowed"),
+        page.text("rule"), page.text("words", ""),
     )
 
 
-_READERS = {"show": _read_show, "do": _read_do, "quiz": _read_quiz, "set": _read_set, "say": _read_say}
+_READERS: dict[str, Callable[[Page], LessonStep]] = {
+    "show": _read_show, "do": _read_do, "quiz": _read_quiz, "set": _read_set, "say": _read_say,
+}
 
 
 def read_questions(path: Path, game: str, boards: Mapping[str, Board]) -> tuple[Question, ...]:
@@ -152,8 +156,8 @@ def _read_question(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Boar
     except BadContent as bad:
         raise page.bad(bad.place, bad.reason) from bad
     if question.allowed != page.switch("allowed"):
-        said = "the rules allow it" if question.allowed else f"the rules refuse it: {question.explanation.words}"
-        raise page.bad("allowed", said)
+        said = "allow it" if question.allowed else f"refuse it: {question.explanation.words}"
+        raise page.bad("allowed", f"the rules {said}")
     if question.rule != asked.rule or asked.rule not in vocabulary.rules:
         raise page.bad("rule", f"the rules name {question.rule}, not {asked.rule}")
     if question.allowed and not question.words:

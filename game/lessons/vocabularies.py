@@ -1,0 +1,13 @@
+"""The vocabularies of all games that have lessons."""
+
+from __future__ import annotations
+
+from game.lessons.ejderhalar import EjderhalarVocabulary
+from game.lessons.vocabulary import Vocabulary
+
+VOCABULARIES: dict[str, Vocabulary] = {"ejderhalar": EjderhalarVocabulary()}
+
+
+def vocabulary_of(game: str) -> Vocabulary:
+    """The words of one game's lessons."""
+    return VOCABULARIES[game]
