@@ -1,0 +1,5 @@
+"""Ejderhalar on the table."""
+
+from scenes.stage.ejderhalar.presenter import EjderhalarPresenter
+
+__all__ = ["EjderhalarPresenter"]

@@ -1,0 +1,112 @@
+"""The dragons as sprites: each lies over its squares, and writhes from one body to the next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.rules.ejderhalar import Body
+from scenes.stage.dragon import DragonPainter, Spine, blend, spine
+from scenes.stage.ejderhalar.layout import Layout
+from scenes.stage.stage import Sprite, Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Z_DRAGON = 10
+Z_MOVING = 18
+_STARS = ((-0.26, -0.30), (0.0, -0.42), (0.26, -0.30))
+_STAR_SHARE = 0.24
+
+
+@lru_cache(maxsize=64)
+def painter(square_px: int, letter: str, seat: int, cache_dir: Path) -> DragonPainter:
+    """One dragon's painter, kept while its size is in use."""
+    return DragonPainter(square_px, letter, seat, cache_dir)
+
+
+class Dragon:
+    """One dragon on the stage."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, letter: str, body: Body) -> None:
+        self.stage = stage
+        self.layout = layout
+        self.letter = letter
+        self.seat = 1 if letter.isupper() else 2
+        self.body = body
+        self.stunned = False
+        self.chosen = False
+        self._writhe = 0.0 if app.settings.reduced_motion else 1.0
+        self._painter = painter(layout.square_px, letter, self.seat, app.art.cache_dir)
+        self._spine = self.spine(body)
+        image, topleft = self._painter.paint(self._spine)
+        self.sprite = stage.add(Sprite(image, topleft, Z_DRAGON))
+        size = round(layout.square_px * _STAR_SHARE)
+        star = app.art.image("ejderhalar/stun_star", (size, size))
+        self._stars = [stage.add(Sprite(star, (0, 0), Z_MOVING + 1)) for _ in _STARS]
+        self._place_stars()
+
+    def spine(self, body: Body) -> Spine:
+        """The body's line over its squares."""
+        counts = Counter(body)
+        places = [self.layout.centre(square) for square in counts]
+        return spine(
+            places, list(counts.values()), self.layout.square_px, seat=self.seat,
+            centre=self.layout.field.center,
+        )
+
+    def lie(self, body: Body, *, stunned: bool | None = None, chosen: bool | None = None) -> None:
+        """Lie still over a body's squares."""
+        stunned = self.stunned if stunned is None else stunned
+        chosen = self.chosen if chosen is None else chosen
+        resting = self._spine == self.spine(body)
+        if resting and (body, stunned, chosen) == (self.body, self.stunned, self.chosen):
+            return
+        self.body, self.stunned, self.chosen = body, stunned, chosen
+        self._spine = self.spine(body)
+        self._paint()
+        self.stage.raise_to(self.sprite, Z_DRAGON)
+        self._place_stars()
+
+    def between(self, start: Spine, body: Body, share: float) -> None:
+        """Be on the way from a line to a body."""
+        if share >= 1:
+            self._spine = start
+            self.lie(body)
+            return
+        self._spine = blend(start, self.spine(body), share, share, writhe=self._writhe)
+        self._paint()
+        self.stage.raise_to(self.sprite, Z_MOVING)
+        for star in self._stars:
+            star.shown = False
+
+    @property
+    def line(self) -> Spine:
+        """Where the dragon lies now, on its way or at rest."""
+        return self._spine
+
+    def ghost(self, body: Body) -> Sprite:
+        """A see-through picture of the dragon over other squares."""
+        image, topleft = self._painter.paint(self.spine(body), ghost=True)
+        return Sprite(image, topleft, 24)
+
+    def remove(self) -> None:
+        """Leave the stage."""
+        for sprite in (self.sprite, *self._stars):
+            sprite.remove()
+
+    def _paint(self) -> None:
+        lifted = 1.0 if self.chosen else 0.0
+        image, topleft = self._painter.paint(
+            self._spine, stunned=self.stunned, lifted=lifted, highlighted=self.chosen
+        )
+        self.sprite.set(image, topleft)
+
+    def _place_stars(self) -> None:
+        x, y = self._spine.head
+        size = self.layout.square_px
+        for star, (dx, dy) in zip(self._stars, _STARS, strict=True):
+            star.shown = self.stunned
+            star.center((round(x + dx * size), round(y + dy * size)))

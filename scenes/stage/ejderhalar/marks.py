@@ -1,0 +1,117 @@
+"""Marks on the board: where to go, what was last, what a move would do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.ejderhalar import EJDERHALAR, Action, Hold, Move, Push, Square, State, strength
+from game.rules.ejderhalar.squares import NOWHERE, SQUARE_NAMED
+from scenes.stage.ejderhalar.dragons import Dragon
+from scenes.stage.ejderhalar.layout import Layout
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
+from scenes.stage.stage import Sprite, Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z_LAST, _Z_DOT, _Z_GLOW, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 5, 26, 27, 40
+_ARROW_SHARE = 0.62
+_ANGLES = {(0, -1): 90, (1, 0): 0, (0, 1): -90, (-1, 0): 180}
+
+
+class MarkSprites:
+    """All marks of one presenter; each call of `show` replaces those before."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, dragons: dict[str, Dragon]) -> None:
+        self.app = app
+        self.stage = stage
+        self.layout = layout
+        self.dragons = dragons
+        self.arrows: dict[Pick, pygame.Rect] = {}
+        self._sprites: list[Sprite] = []
+
+    def show(self, state: State, marks: Marks) -> None:
+        """Replace all marks."""
+        for sprite in self._sprites:
+            sprite.remove()
+        self._sprites = []
+        self.arrows = {}
+        for pick in marks.last:
+            self._on_square(pick, "last_move", _Z_LAST)
+        for name in marks.glow:
+            self._glow(state, name)
+        for pick in marks.next:
+            self._next(state, pick, bool(marks.chosen))
+        if marks.ghost is not None:
+            self._ghost(state, marks.ghost)
+
+    def _add(self, sprite: Sprite) -> None:
+        self._sprites.append(self.stage.add(sprite))
+
+    def _on_square(self, pick: Pick, art: str, z: float, share: float = 1.0) -> None:
+        square = SQUARE_NAMED.get(pick.partition(":")[2])
+        if square is not None:
+            size = round(self.layout.square_px * share)
+            sprite = Sprite(self.app.art.image(f"ejderhalar/{art}", (size, size)), (0, 0), z)
+            sprite.center(self.layout.centre(square))
+            self._add(sprite)
+
+    def _glow(self, state: State, name: str) -> None:
+        kind, _, what = name.partition(":")
+        if kind in ("cell", "square", "control"):
+            self._on_square(name, "legal_ring", _Z_RING)
+        elif kind in ("dragon", "token") and what in state.level.letters:
+            for square in set(state.bodies[state.level.letters.index(what)]):
+                self._on_square(f"square:{state.level.name(square)}", "legal_ring", _Z_RING)
+
+    def _next(self, state: State, pick: Pick, started: bool) -> None:
+        kind, _, what = pick.partition(":")
+        if kind == "push":
+            origin, to = (SQUARE_NAMED[name] for name in what.split("-"))
+            self._arrow(pick, origin, to)
+        elif kind == "way":
+            self._arrow(pick, *(SQUARE_NAMED[name] for name in what.split("-")))
+        elif kind == "square" and started:
+            free = not state.occupied >> SQUARE_NAMED[what] & 1
+            self._on_square(pick, "legal_dot" if free else "legal_ring", _Z_DOT if free else _Z_RING)
+
+    def _arrow(self, pick: Pick, origin: Square, to: Square) -> None:
+        (ax, ay), (bx, by) = self.layout.centre(origin), self.layout.centre(to)
+        step = ((bx > ax) - (bx < ax), (by > ay) - (by < ay))
+        size = round(self.layout.square_px * _ARROW_SHARE)
+        image = self.app.art.image("ejderhalar/push_arrow", (size, size))
+        sprite = Sprite(pygame.transform.rotate(image, _ANGLES[step]), (0, 0), _Z_ARROW)
+        sprite.center(((ax + 2 * bx) // 3, (ay + 2 * by) // 3))
+        self.arrows[pick] = sprite.rect
+        self._add(sprite)
+
+    def _ghost(self, state: State, action: Action) -> None:
+        """The dragon as it would lie; with a push to come, its target and strength."""
+        if isinstance(action, Hold) or EJDERHALAR.why_not(state, action) is not None:
+            return
+        after = EJDERHALAR.apply(state, action).state
+        moved = [place for place, body in enumerate(state.bodies) if after.bodies[place] != body]
+        for place in moved:
+            letter = state.level.letters[place]
+            self._add(self.dragons[letter].ghost(after.bodies[place]))
+        if isinstance(action, Move) and after.target != NOWHERE:
+            self._target(after)
+        elif isinstance(action, Push):
+            self._on_square(f"square:{state.level.name(action.path[-1])}", "target", _Z_TARGET)
+
+    def _target(self, after: State) -> None:
+        name = after.level.name(after.target)
+        self._on_square(f"square:{name}", "target", _Z_TARGET)
+        words = f"push {strength(after)}"
+        size = self.layout.square_px * 0.27 / self.app.screen.scale
+        text = self.app.fonts.render(words, "bold", size, "#ffffff")
+        tag = pygame.Surface((text.get_width() + 16, text.get_height() + 4), pygame.SRCALPHA)
+        pygame.draw.rect(tag, (16, 20, 30, 255), tag.get_rect(), border_radius=tag.get_height() // 2)
+        tag.blit(text, (8, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        sprite = Sprite(tag, (0, 0), _Z_TARGET + 1)
+        rect = self.layout.rect(after.target)
+        sprite.center((rect.centerx, rect.bottom - tag.get_height() // 2))
+        self._add(sprite)

@@ -1,0 +1,241 @@
+"""Puts Ejderhalar's states and events on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Event, Seat
+from game.rules.ejderhalar import (
+    Action,
+    ControlLost,
+    ControlTaken,
+    DragonStunned,
+    GroupPushed,
+    Hold,
+    Move,
+    Push,
+    Square,
+    State,
+    StunEnded,
+    TokenMoved,
+    move_between,
+)
+from game.rules.ejderhalar.squares import SQUARE_NAMED
+from scenes.stage.board_art import board_surface
+from scenes.stage.ejderhalar import words
+from scenes.stage.ejderhalar.dragons import Dragon
+from scenes.stage.ejderhalar.layout import Layout
+from scenes.stage.ejderhalar.marks import MarkSprites
+from scenes.stage.presenter import Marks, Presenter, Standing
+from scenes.stage.selection import Pick
+from scenes.stage.stage import Sprite
+from scenes.stage.timeline import Timeline, ease_out
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.stage import Stage
+
+_MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
+_CONTROL_SHARE = 0.92
+
+
+class EjderhalarPresenter(Presenter[State, Action]):
+    """The Iznik board, ten dragons and the control points."""
+
+    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(app, stage, box, state)
+        level = state.level
+        self.level = level
+        self.layout = Layout(level, box)
+        controls = [level.cell(square) for square in level.controls]
+        board = board_surface(app.art, level.columns, level.rows, self.layout.square_px, controls)
+        stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.dragons = {
+            letter: Dragon(app, stage, self.layout, letter, body)
+            for letter, body in zip(level.letters, state.bodies, strict=True)
+        }
+        self._held: dict[Square, Sprite] = {}
+        self._marks = MarkSprites(app, stage, self.layout, self.dragons)
+        self.sync(state)
+
+    def sync(self, state: State) -> None:
+        """Put everything where the state says."""
+        for place, letter in enumerate(state.level.letters):
+            self.dragons[letter].lie(state.bodies[place], stunned=state.stuns[place] > 0)
+        holders = words.holders(state)
+        for square in self.level.controls:
+            self._hold(square, holders.get(square))
+
+    def _hold(self, square: Square, seat: Seat | None) -> None:
+        old = self._held.pop(square, None)
+        if old is not None:
+            old.remove()
+        if seat is not None:
+            size = round(self.layout.square_px * _CONTROL_SHARE)
+            image = self.app.art.image(f"ejderhalar/control_seat{seat}", (size, size))
+            sprite = self.stage.add(Sprite(image, (0, 0), 2))
+            sprite.center(self.layout.centre(square))
+            self._held[square] = sprite
+
+    def animate(self, events: Sequence[Event]) -> Timeline:
+        """Show what happened, one event after the other."""
+        timeline = Timeline()
+        for event in events:
+            match event:
+                case TokenMoved():
+                    timeline.cue(self._sound("lift"))
+                    self._writhe(timeline, event.dragon, event.after, _MOVE_S + _STEP_S * (len(event.path) - 2))
+                    stacked = event.after.count(event.path[-1]) > 1
+                    timeline.cue(self._sound("land_stack" if stacked else "land"))
+                case GroupPushed():
+                    timeline.cue(self._sound("push"))
+                    self._writhe(timeline, event.dragon, event.after, _PUSH_S)
+                case DragonStunned():
+                    timeline.cue(self._stun(event.dragon, True))
+                    timeline.cue(self._sound("stun"))
+                    timeline.wait(_STUN_S)
+                case StunEnded():
+                    timeline.cue(self._stun(event.dragon, False))
+                case ControlTaken():
+                    timeline.cue(self._sound("control_taken"))
+                    self._light(timeline, event.square, event.seat)
+                case ControlLost():
+                    timeline.cue(lambda square=event.square: self._hold(square, None))
+                    timeline.cue(self._sound("control_lost"))
+        return timeline
+
+    def glide(self, state: State) -> Timeline:
+        """Bring every dragon from where it lies to where the state says."""
+        timeline = Timeline()
+        timeline.cue(self._sound("slide"))
+        for place, letter in enumerate(state.level.letters):
+            if self.dragons[letter].body != state.bodies[place]:
+                self._writhe(timeline, letter, state.bodies[place], _GLIDE_S, at_s=0.0)
+        timeline.cue(lambda: self.sync(state))
+        return timeline
+
+    def _writhe(
+        self, timeline: Timeline, letter: str, body: tuple[Square, ...], duration_s: float,
+        at_s: float | None = None,
+    ) -> None:
+        dragon = self.dragons[letter]
+        start = []
+
+        def progress(share: float) -> None:
+            if not start:
+                start.append(dragon.line)
+            dragon.between(start[0], body, share)
+
+        timeline.tween(duration_s, progress, at_s)
+
+    def _light(self, timeline: Timeline, square: Square, seat: Seat) -> None:
+        size = round(self.layout.square_px * _CONTROL_SHARE)
+        image = self.app.art.image(f"ejderhalar/control_seat{seat}", (size, size))
+
+        def progress(share: float) -> None:
+            self._hold(square, seat)
+            if share < 1:
+                side = max(1, round(size * (1.5 - 0.5 * ease_out(share))))
+                self._held[square].set(pygame.transform.smoothscale(image, (side, side)))
+                self._held[square].center(self.layout.centre(square))
+
+        timeline.tween(_CONTROL_S, progress)
+
+    def _stun(self, letter: str, stunned: bool) -> Callable[[], None]:
+        dragon = self.dragons[letter]
+        return lambda: dragon.lie(dragon.body, stunned=stunned)
+
+    def _sound(self, name: str) -> Callable[[], None]:
+        return lambda: self.app.sound.play(name)
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """An arrow, else the square at a pixel."""
+        for pick, rect in self._marks.arrows.items():
+            if rect.collidepoint(point):
+                return pick
+        square = self.layout.square(point)
+        return None if square is None else f"square:{self.level.name(square)}"
+
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where an arrow, a square or a dragon is."""
+        if pick in self._marks.arrows:
+            return self._marks.arrows[pick]
+        kind, _, what = pick.partition(":")
+        if kind in ("dragon", "token") and what in self.dragons:
+            return self.layout.rect(self.dragons[what].body[0])
+        square = SQUARE_NAMED.get(what)
+        return self.layout.rect(square) if square in self.level.steps else None
+
+    def places(self) -> tuple[Pick, ...]:
+        """All squares, and the arrows that are there now."""
+        return (*self._marks.arrows, *(f"square:{self.level.name(square)}" for square in self.level.steps))
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """Origin and end of a move; the arrows of a push; the word hold."""
+        match action:
+            case Move(path=path):
+                ends = (self._square(path[0]), self._square(path[-1]))
+                twins = [other for other in legal if isinstance(other, Move) and _same_ends(other, action)]
+                return ends if len(twins) == 1 else (*ends, f"way:{self._edge(path[-2], path[-1])}")
+            case Push(path=path):
+                return tuple(f"push:{self._edge(a, b)}" for a, b in zip(path, path[1:], strict=False))
+            case Hold():
+                return ("hold",)
+
+    def _square(self, square: Square) -> Pick:
+        return f"square:{self.level.name(square)}"
+
+    def _edge(self, origin: Square, to: Square) -> str:
+        return f"{self.level.name(origin)}-{self.level.name(to)}"
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The move that a click was meant to be."""
+        squares = [SQUARE_NAMED.get(each.partition(":")[2]) for each in (*chosen[:1], pick)]
+        if any(square is None for square in squares):
+            return None
+        if len(squares) == 2 and squares[0] != squares[1]:
+            return move_between(state, squares[0], squares[1])
+        beyond = next(square for square in self.level.steps[squares[0]] if square in self.level.steps)
+        return Move(seat, (squares[0], beyond))
+
+    def mark(self, state: State, marks: Marks) -> None:
+        """Show marks, and lift the dragon that is chosen."""
+        chosen = SQUARE_NAMED.get(marks.chosen[0].partition(":")[2]) if marks.chosen else None
+        for place, letter in enumerate(state.level.letters):
+            body = state.bodies[place]
+            if self.dragons[letter].body == body:
+                self.dragons[letter].lie(body, chosen=chosen is not None and chosen in body)
+        self._marks.show(state, marks)
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Hold has no place on the board."""
+        return (("hold", "Hold"),) if "hold" in next_picks else ()
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The squares that an action concerns."""
+        match action:
+            case Move(path=path):
+                return (self._square(path[0]), self._square(path[-1]))
+            case Push(path=path):
+                return tuple(self._square(square) for square in path)
+            case Hold():
+                return ()
+
+    def line(self, before: State, action: Action) -> str:
+        """A short text for the log."""
+        return words.line(before, action)
+
+    def prompt(self, state: State) -> str:
+        """What the seat to act has to do."""
+        return words.prompt(state)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Control points held, and what holds the seat back."""
+        return words.standing(state, seat)
+
+
+def _same_ends(a: Move, b: Move) -> bool:
+    return a.path[0] == b.path[0] and a.path[-1] == b.path[-1]

@@ -1,0 +1,111 @@
+"""What every game's picture can do, whatever stands on its board."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import pygame
+
+from game.core import Action, Event, Seat
+from scenes.stage.selection import Pick
+from scenes.stage.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.stage import Stage
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is shown on the board beside the state itself."""
+
+    chosen: tuple[Pick, ...] = ()
+    next: tuple[Pick, ...] = ()
+    ghost: Action | None = None
+    """The action that hovering would make."""
+    last: tuple[Pick, ...] = ()
+    """Where the last move came from and went to."""
+    glow: tuple[str, ...] = ()
+    """Named things to look at: of a hint, a lesson or a line of the log."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a seat stands, for its panel: so many of so many, and short words below."""
+
+    have: int
+    need: int
+    emblems: tuple[tuple[str, bool], ...]
+    """Art names with whether they are lit."""
+    note: str
+
+
+class Presenter(ABC, Generic[S, A]):
+    """Puts one game's states and events on a stage; no decision is ever read from it."""
+
+    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: S) -> None:
+        self.app = app
+        self.stage = stage
+        self.box = box
+
+    @abstractmethod
+    def sync(self, state: S) -> None:
+        """Put everything where the state says."""
+
+    @abstractmethod
+    def animate(self, events: Sequence[Event]) -> Timeline:
+        """Show what happened; at its end everything is where the next `sync` would put it."""
+
+    @abstractmethod
+    def glide(self, state: S) -> Timeline:
+        """Bring everything from where it is to where the state says: for undo and replay."""
+
+    @abstractmethod
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """The named thing at a window pixel."""
+
+    @abstractmethod
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where a named thing is, in window pixels."""
+
+    @abstractmethod
+    def places(self) -> tuple[Pick, ...]:
+        """The named things that keys and pads can go to."""
+
+    @abstractmethod
+    def picks(self, state: S, legal: Sequence[A], action: A) -> tuple[Pick, ...]:
+        """The clicks that mean an action, where these actions are legal."""
+
+    @abstractmethod
+    def attempt(self, state: S, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A | None:
+        """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
+
+    @abstractmethod
+    def mark(self, state: S, marks: Marks) -> None:
+        """Show marks in place of those before."""
+
+    @abstractmethod
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Those of the next picks that are no place on the board, with their words."""
+
+    @abstractmethod
+    def touched(self, action: A) -> tuple[Pick, ...]:
+        """The places that an action concerns."""
+
+    @abstractmethod
+    def line(self, before: S, action: A) -> str:
+        """A short text for the log."""
+
+    @abstractmethod
+    def prompt(self, state: S) -> str:
+        """What the seat to act has to do, in a few words."""
+
+    @abstractmethod
+    def standing(self, state: S, seat: Seat) -> Standing:
+        """How a seat stands."""

@@ -1,0 +1,10 @@
+"""The five presenters, by the names of their games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.stage.ejderhalar import EjderhalarPresenter
+from scenes.stage.presenter import Presenter
+
+PRESENTERS: dict[str, type[Presenter[Any, Any]]] = {"ejderhalar": EjderhalarPresenter}

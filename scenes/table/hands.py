@@ -1,0 +1,163 @@
+"""People's hands over a board: clicking, dragging, hovering and going by keys all make the same picks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.core import Action, Game, Reason, Seat
+from scenes.stage.presenter import Marks, Presenter
+from scenes.stage.selection import Pick, Selection
+
+
+@dataclass
+class Place:
+    """A place on the board as something that the focus ring can stand around."""
+
+    hands: Hands
+    pick: Pick
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is, in window pixels."""
+        rect = self.hands.presenter.place(self.pick)
+        assert rect is not None
+        return rect
+
+    @property
+    def enabled(self) -> bool:
+        """A place can always be looked at."""
+        return True
+
+    def press(self) -> None:
+        """Do what a click would do."""
+        self.hands.pick(self.pick)
+
+    def adjust(self, step: int) -> bool:
+        """A place has no value."""
+        return False
+
+
+class Hands:
+    """Turns picks into actions for whoever may act, and shows what is possible meanwhile."""
+
+    def __init__(
+        self, game: Game[Any, Any], presenter: Presenter[Any, Any], act: Callable[[Action], None],
+        refuse: Callable[[Reason, Pick], None],
+    ) -> None:
+        self.game = game
+        self.presenter = presenter
+        self.act = act
+        self.refuse = refuse
+        self.state: Any = None
+        self.seat: Seat | None = None
+        self.selection: Selection[Any] = Selection(())
+        self.last: tuple[Pick, ...] = ()
+        self.glow: tuple[str, ...] = ()
+        self.shown_ghost: Action | None = None
+        self._hover: Pick | None = None
+        self._pressed: Pick | None = None
+
+    def sit(self, state: Any, seat: Seat | None) -> None:
+        """Take a new state; with a seat its actions can be chosen, without one nobody may act."""
+        self.state = state
+        self.seat = seat
+        legal: Sequence[Any] = () if seat is None else self.game.legal(state, seat)
+        self.selection = Selection.of(legal, lambda action: self.presenter.picks(state, legal, action))
+        self._hover = None
+        self.shown_ghost = None
+        self.show()
+
+    def show(self) -> None:
+        """Bring the marks on the board up to date."""
+        self.presenter.mark(
+            self.state,
+            Marks(self.selection.chosen, self.selection.next, self._ghost(), self.last, self.glow),
+        )
+
+    def _ghost(self) -> Action | None:
+        """The action that the hovered pick would lead to, or the one that a hint shows."""
+        if self._hover in self.selection.next and self._hover is not None:
+            ahead = self.selection.pick(self._hover)
+            found = ahead.action or next((action for _, action in ahead.open), None)
+            if self.selection.chosen or ahead.action is not None:
+                return found  # type: ignore[no-any-return]
+        return self.shown_ghost
+
+    def pick(self, pick: Pick) -> None:
+        """A click on a named thing."""
+        if self.seat is None:
+            return
+        chosen = self.selection.chosen
+        ahead = self.selection.pick(pick)
+        self.glow, self.shown_ghost = (), None
+        if ahead.action is not None:
+            self.selection = Selection(())
+            self.act(ahead.action)
+            return
+        if not ahead.chosen and pick not in chosen:
+            self._say_why_not(chosen, pick)
+            # A slip beside the target does not lose what was chosen.
+            ahead = Selection(self.selection.actions, chosen)
+        self.selection = ahead
+        self.show()
+
+    def _say_why_not(self, chosen: tuple[Pick, ...], pick: Pick) -> None:
+        assert self.seat is not None
+        action = self.presenter.attempt(self.state, self.seat, chosen, pick)
+        reason = self.game.why_not(self.state, action) if action is not None else None
+        if reason is not None:
+            self.refuse(reason, pick)
+
+    def cancel(self) -> bool:
+        """Let go of what is chosen; whether anything was."""
+        had = bool(self.selection.chosen or self.glow or self.shown_ghost)
+        self.selection = Selection(self.selection.actions)
+        self.glow, self.shown_ghost = (), None
+        if had:
+            self.show()
+        return had
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a pointer event; whether it was one on the board."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover(self.presenter.hit(event.pos))
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.cancel()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(self.presenter.hit(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(self.presenter.hit(event.pos))
+        return False
+
+    def hover(self, pick: Pick | None) -> None:
+        """Something is under the pointer, or under the ring."""
+        if pick != self._hover:
+            old, self._hover = self._hover, pick
+            if {old, pick} & set(self.selection.next):
+                self.show()
+
+    def _press(self, pick: Pick | None) -> bool:
+        self._pressed = pick
+        if pick is None:
+            self.cancel()
+            return False
+        self.pick(pick)
+        self.hover(pick)
+        return True
+
+    def _release(self, pick: Pick | None) -> bool:
+        """The end of a drag is the second pick; a plain click ends where it began."""
+        pressed, self._pressed = self._pressed, None
+        if pick is None or pressed is None or pick == pressed or pressed not in self.selection.chosen:
+            return False
+        self.pick(pick)
+        return True
+
+    def places(self) -> list[Place]:
+        """Everything on the board that the ring can go to."""
+        return [Place(self, pick) for pick in self.presenter.places()]
