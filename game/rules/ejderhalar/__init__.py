@@ -28,7 +28,8 @@ from game.rules.ejderhalar.pushes import Line, Shove, lines, no_push, strength
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.reasons import RULES
 from game.rules.ejderhalar.squares import EAST, NORTH, NOWHERE, SOUTH, WEST, Direction
-from game.rules.ejderhalar.state import TURN_LIMIT, Options, State, first_state, read_options
+from game.rules.ejderhalar.state import Options, State, first_state, read_options
+from game.rules.ejderhalar.turns import TURN_LIMIT
 
 __all__ = [
     "EAST", "EJDERHALAR", "NORTH", "NOWHERE", "RULES", "SOUTH", "TURN_LIMIT", "WEST", "Action", "Body",

@@ -9,11 +9,12 @@ from game.core import BadContent, Outcome, Seat
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.level import Level
 from game.rules.ejderhalar.moves import can_move
-from game.rules.ejderhalar.play import WON, next_turn
+from game.rules.ejderhalar.play import WON
 from game.rules.ejderhalar.pushes import no_push
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.squares import DIRECTION_LETTERS, NOWHERE, SQUARE_AT, SQUARE_NAMED
 from game.rules.ejderhalar.state import Options, State, occupied_squares, position_key
+from game.rules.ejderhalar.turns import next_turn
 
 _FIELDS: Final = ("board", "seat", "actions left", "landing square", "stuns", "target")
 _CONTENT: Final = re.compile(r"\.|[A-Za-z][1-9]")

@@ -24,10 +24,8 @@ class Landing(NamedTuple):
     body: Body
     direction: Direction
     target: Square
-    takes: Square
-    """The control point that the dragon comes onto, or NOWHERE."""
-    loses: Square
-    """The control point that the dragon leaves, or NOWHERE."""
+    control: bool
+    """Whether the dragon comes onto a control point or leaves one."""
 
 
 class Lifts(dict[int, tuple[Lift, ...]]):
@@ -117,8 +115,7 @@ class Reaches(dict[Body, Reach]):
             body=after,
             direction=direction,
             target=self._steps[end][direction],
-            takes=end if end not in body and self._control_mask >> end & 1 else NOWHERE,
-            loses=origin if origin not in after and self._control_mask >> origin & 1 else NOWHERE,
+            control=any(self._control_mask >> square & 1 for square in {*body} ^ {*after}),
         )
 
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.core import BadContent, OptionValue, Outcome, Seat
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.level import Level
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.squares import NOWHERE, Direction
-
-TURN_LIMIT: Final = 150
-"""With the draw guard on, the game is a draw at the end of this turn."""
-
-REPETITIONS: Final = 3
-"""With the draw guard on, the game is a draw when a turn starts in one position this often."""
 
 
 class Options(NamedTuple):
