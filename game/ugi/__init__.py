@@ -1,0 +1,21 @@
+"""The Universal Game Interface: the rules and opponents of a game as lines of text."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+
+def run(name: str, stdin: TextIO, stdout: TextIO) -> int:
+    """Hold a conversation about one game; returns the program's exit code."""
+    from game.content import levels
+    from game.ugi.conversation import Conversation
+    from game.ugi.mailbox import Mailbox
+
+    shelf = levels(name)
+    for problem in shelf.problems:
+        print(f"info string error: {problem}", file=stdout, flush=True)
+    if not shelf.boards:
+        print(f"info string error: there is no board to play {name} on", file=stdout, flush=True)
+        return 1
+    Conversation(name, shelf.boards, Mailbox(stdin), stdout).run()
+    return 0

@@ -1,0 +1,210 @@
+"""One command a line and its answer, as the protocol has it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, TextIO, TypeVar
+
+from game.core import BadContent, Board, OptionValue
+from game.rules import game_named
+from game.rules.perft import perft
+from game.ugi.mailbox import Mailbox
+
+T = TypeVar("T")
+_AI_LEVELS = range(1, 6)
+_LIMITS = {"movetime": "time_s", "nodes": "nodes", "depth": "depth"}
+
+
+class UnknownWord(Exception):
+    """A command that cannot be carried out, and why."""
+
+
+class Conversation:
+    """One engine at the other end of a pipe: the position it has set, and the options it has chosen."""
+
+    def __init__(self, name: str, boards: tuple[Board, ...], mailbox: Mailbox, out: TextIO) -> None:
+        self._game = game_named(name)
+        self._boards = {board.name: board for board in boards}
+        self._mailbox, self._out = mailbox, out
+        self._board = boards[0]
+        self._ai_level = _AI_LEVELS[-1]
+        self._options: dict[str, OptionValue] = {
+            option.name: option.default for option in self._game.info.options
+        }
+        self._commands: dict[str, Callable[[list[str]], None]] = {
+            "ugi": self._introduce, "isready": self._ready, "uginewgame": self._new_game,
+            "setoption": self._set_option, "position": self._set_position, "go": self._go,
+            "stop": lambda words: None, "query": self._query, "show": self._show, "legal": self._legal,
+            "perft": self._perft, "why": self._why,
+        }
+        self._new_game([])
+
+    def run(self) -> None:
+        """Answer commands until quit or the end of the input."""
+        while (line := self._mailbox.next()) is not None:
+            words = line.split()
+            if words[:1] == ["quit"]:
+                return
+            if words:
+                self._answer(words)
+
+    def _answer(self, words: list[str]) -> None:
+        try:
+            if words[0] not in self._commands:
+                raise UnknownWord(f"{words[0]}: there is no such command")
+            self._commands[words[0]](words[1:])
+        except (UnknownWord, BadContent) as problem:
+            self._say(f"info string error: {problem}")
+
+    def _say(self, line: str) -> None:
+        print(line, file=self._out, flush=True)
+
+    def _introduce(self, words: list[str]) -> None:
+        info = self._game.info
+        self._say(f"id name Wyrm & Wing: {info.title}")
+        self._say(f"id author the Wyrm & Wing table (game by {info.designers})")
+        boards = " ".join(f"var {name}" for name in self._boards)
+        self._say(f"option name level type combo default {next(iter(self._boards))} {boards}")
+        for option in info.options:
+            self._say(f"option name {option.name} {_kind(option.default, option.choices)}")
+        first, last = _AI_LEVELS[0], _AI_LEVELS[-1]
+        self._say(f"option name ai_level type spin default {last} min {first} max {last}")
+        self._say("ugiok")
+
+    def _ready(self, words: list[str]) -> None:
+        self._say("readyok")
+
+    def _new_game(self, words: list[str]) -> None:
+        self._state: Any = self._game.setup(self._options, self._board)
+
+    def _set_option(self, words: list[str]) -> None:
+        if len(words) != 4 or words[0] != "name" or words[2] != "value":
+            raise UnknownWord("setoption needs: name NAME value VALUE")
+        name, value = words[1], words[3]
+        if name == "level":
+            self._board = _chosen(name, value, self._boards)
+        elif name == "ai_level":
+            self._ai_level = _chosen(name, value, {str(level): level for level in _AI_LEVELS})
+        else:
+            self._options[name] = self._option_value(name, value)
+
+    def _option_value(self, name: str, value: str) -> OptionValue:
+        for option in self._game.info.options:
+            if option.name == name:
+                return _chosen(name, value, {_word(choice): choice for choice in option.choices})
+        raise UnknownWord(f"{name}: there is no such option")
+
+    def _set_position(self, words: list[str]) -> None:
+        at = words.index("moves") if "moves" in words else len(words)
+        if words[:at] == ["startpos"]:
+            state = self._game.setup(self._options, self._board)
+        elif words[:1] == ["fen"]:
+            state = self._game.read_state(" ".join(words[1:at]), self._options, self._board)
+        else:
+            raise UnknownWord("position needs startpos or fen, then perhaps moves")
+        for text in words[at + 1 :]:
+            action = self._game.read_action(state, text)
+            reason = self._game.why_not(state, action)
+            if reason:
+                raise UnknownWord(f"{text}: {reason}")
+            state = self._game.apply(state, action).state
+        self._state = state
+
+    def _go(self, words: list[str]) -> None:
+        from game.ai import Limits, think
+
+        limits = Limits(**_read_limits(words))
+        seats = self._game.to_act(self._state)
+        if not seats:
+            self._say("bestmove none")
+            return
+        best: Any = None
+        began = time.monotonic()
+        for thought in think(self._game, self._state, seats[0], limits, opponent=self._ai_level):
+            if thought.done or best is None or (thought.action, thought.depth) != (best.action, best.depth):
+                best = thought
+                self._say(self._info(thought, time.monotonic() - began))
+            if self._told_to_stop():
+                break
+        assert best is not None, "a seat to act always has an action"
+        self._say(f"bestmove {self._game.write_action(best.action)}")
+
+    def _told_to_stop(self) -> bool:
+        """Whether stop or quit has come in; isready is answered on the way, all else waits."""
+        while self._mailbox.peek() == "isready":
+            self._mailbox.next()
+            self._ready([])
+        if self._mailbox.peek() == "stop":
+            self._mailbox.next()
+            return True
+        return self._mailbox.peek() == "quit"
+
+    def _info(self, thought: Any, elapsed_s: float) -> str:
+        line = " ".join(self._game.write_action(action) for action in thought.line)
+        per_second = round(thought.nodes / max(elapsed_s, 0.001))
+        score = round(thought.value * 100)
+        return (
+            f"info depth {thought.depth} nodes {thought.nodes} nps {per_second} time {elapsed_s * 1000:.0f}"
+            f" score cp {score} pv {line}"
+        )
+
+    def _query(self, words: list[str]) -> None:
+        outcome = self._game.outcome(self._state)
+        if words == ["p1turn"]:
+            self._say(f"response {_word(1 in self._game.to_act(self._state))}")
+        elif words == ["gameover"]:
+            self._say(f"response {_word(outcome is not None)}")
+        elif words == ["result"]:
+            result = "none" if outcome is None else f"p{outcome.winner}win" if outcome.winner else "draw"
+            self._say(f"response {result}")
+        else:
+            raise UnknownWord("query needs p1turn, gameover or result")
+
+    def _show(self, words: list[str]) -> None:
+        self._say(self._game.write_state(self._state))
+
+    def _legal(self, words: list[str]) -> None:
+        seats = self._game.to_act(self._state)
+        actions = self._game.legal(self._state, seats[0]) if seats else ()
+        self._say(" ".join(self._game.write_action(action) for action in actions))
+
+    def _perft(self, words: list[str]) -> None:
+        self._say(f"nodes {perft(self._game, self._state, _whole_number('perft', words))}")
+
+    def _why(self, words: list[str]) -> None:
+        if len(words) != 1:
+            raise UnknownWord("why needs one action")
+        reason = self._game.why_not(self._state, self._game.read_action(self._state, words[0]))
+        self._say(str(reason) if reason else "legal")
+
+
+def _word(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _kind(default: OptionValue, choices: tuple[OptionValue, ...]) -> str:
+    if isinstance(default, bool):
+        return f"type check default {_word(default)}"
+    return f"type combo default {default} " + " ".join(f"var {choice}" for choice in choices)
+
+
+def _chosen(name: str, value: str, choices: dict[str, T]) -> T:
+    if value not in choices:
+        raise UnknownWord(f"{value}: {name} can be {', '.join(choices)}")
+    return choices[value]
+
+
+def _whole_number(what: str, words: list[str]) -> int:
+    if len(words) != 1 or not words[0].isdecimal():
+        raise UnknownWord(f"{what} needs one whole number")
+    return int(words[0])
+
+
+def _read_limits(words: list[str]) -> dict[str, float]:
+    if not words:
+        return {}
+    if words[0] not in _LIMITS:
+        raise UnknownWord(f"{words[0]}: go knows {', '.join(_LIMITS)}")
+    number = _whole_number(f"go {words[0]}", words[1:])
+    return {_LIMITS[words[0]]: number / 1000 if words[0] == "movetime" else number}

@@ -1,0 +1,41 @@
+"""Lines that arrive while somebody may be thinking."""
+
+from __future__ import annotations
+
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TextIO
+
+
+class Mailbox:
+    """Reads lines in a thread of its own, so that stop is heard during a search."""
+
+    def __init__(self, source: TextIO) -> None:
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._head: str | None = None
+        self._ended = False
+        Thread(target=self._read, args=(source,), daemon=True).start()
+
+    def _read(self, source: TextIO) -> None:
+        for line in source:
+            self._lines.put(line.strip())
+        self._lines.put(None)
+
+    def next(self) -> str | None:
+        """The next line, waiting for it; None at the end of the input."""
+        if self._head is None and not self._ended:
+            self._take(self._lines.get())
+        line, self._head = self._head, None
+        return line
+
+    def peek(self) -> str | None:
+        """The next line if it is there already; it stays the next."""
+        if self._head is None and not self._ended:
+            try:
+                self._take(self._lines.get_nowait())
+            except Empty:
+                return None
+        return self._head
+
+    def _take(self, line: str | None) -> None:
+        self._head, self._ended = line, line is None
