@@ -83,12 +83,11 @@ def _imported(
     tags: dict[str, tuple[str, str]], options: list[tuple[str, str]], words: list[tuple[str, str]],
     game_named: GameNamed, board_named: BoardNamed,
 ) -> Imported:
-    name, rules, board_name, digest = (
-        _tag(tags, "Game", str), _tag(tags, "Rules", int), _tag(tags, "Board", str), _tag(tags, "Digest", str),
-    )
+    name, board_name, digest = (_tag(tags, tag, str) for tag in ("Game", "Board", "Digest"))
+    rules, seed = (_tag(tags, tag, int) for tag in ("Rules", "Seed"))
     chosen = tuple(sorted(_option(place, text) for place, text in options))
     start, date = _tag(tags, "Start", str), tags.get("Date", ("", ""))[1]
-    setup = Setup(name, rules, board_name, digest, chosen, _seats(tags), _tag(tags, "Seed", int), None, date)
+    setup = Setup(name, rules, board_name, digest, chosen, _seats(tags), seed, None, date)
     game, board = agreed(setup, game_named, board_named)
     if start != game.write_state(first_state(setup, game, board)):
         setup = replace(setup, start=start)

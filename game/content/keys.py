@@ -1,0 +1,57 @@
+"""Which keys mean what; every shortcut can be given other keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.core import BadContent
+
+DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
+    "confirm": ("return", "space", "enter"),
+    "undo": ("ctrl+z",),
+    "redo": ("ctrl+y", "ctrl+shift+z"),
+    "pause": ("escape",),
+    "hint": ("h",),
+    "log": ("l",),
+    "replay": ("r",),
+    "mute": ("m",),
+    "rules": ("f1",),
+    "faster": ("+", "=", "shift+=", "[+]"),
+    "slower": ("-", "[-]"),
+    "fullscreen": ("f11",),
+    "up": ("up",),
+    "down": ("down",),
+    "left": ("left",),
+    "right": ("right",),
+}
+"""Names as pygame gives them, with ctrl+ and shift+ before them in this order."""
+
+MAX_KEYS = 8
+_NAME = re.compile(r"(ctrl\+)?(shift\+)?[^\sA-Z]([^\nA-Z]{0,22}[^\sA-Z])?")
+
+
+def read_keys(value: Any) -> dict[str, tuple[str, ...]]:
+    """All shortcuts, the default for those not given; a key can mean only one thing."""
+    if not isinstance(value, dict):
+        raise BadContent("", "keys", "must have one entry per shortcut")
+    given = {command: _names(command, names) for command, names in value.items()}
+    keys = {**DEFAULT_KEYS, **given}
+    owner: dict[str, str] = {}
+    for command, names in keys.items():
+        for name in names:
+            if owner.setdefault(name, command) != command:
+                raise BadContent("", f"keys.{command}", f"'{name}' already means {owner[name]}")
+    return keys
+
+
+def _names(command: str, names: Any) -> tuple[str, ...]:
+    if command not in DEFAULT_KEYS:
+        raise BadContent("", f"keys.{command}", f"is not a shortcut; there are {', '.join(DEFAULT_KEYS)}")
+    if not isinstance(names, list) or not 1 <= len(names) <= MAX_KEYS:
+        raise BadContent("", f"keys.{command}", "must be a list of keys")
+    for name in names:
+        if not isinstance(name, str) or not _NAME.fullmatch(name):
+            raise BadContent("", f"keys.{command}", f"{str(name)[:20]!r} is not the name of a key")
+    return tuple(names)

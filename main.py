@@ -1,0 +1,92 @@
+"""Wyrm & Wing: reads the arguments, sees to the packages at the first start, and begins."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+NEEDED_PYTHON = (3, 11)
+COMMANDS = {
+    "play": ("", "open the title (this is what no command means)"),
+    "test": ("[PYTEST ARGUMENTS]", "run the tests"),
+    "ugi": ("GAME", "speak the text protocol on standard input and output"),
+    "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
+    "bench": ("[NAME]", "measure speed and memory"),
+    "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
+}
+MODULES = {"play": "scenes.app", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab"}
+
+
+def main(arguments: list[str]) -> int:
+    """Runs one command and returns the program's exit code."""
+    if sys.version_info < NEEDED_PYTHON:
+        print("Wyrm & Wing needs Python 3.11 or later: please install a newer one.", file=sys.stderr)
+        return 1
+    from game.environment import CannotStart, prepare
+
+    try:
+        command, rest = parsed(arguments)
+        prepare([os.path.abspath(__file__), *arguments])
+        return run(command, rest)
+    except CannotStart as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def parsed(arguments: list[str]) -> tuple[str, list[str]]:
+    """The command and its own arguments; argparse explains anything else and leaves with 2."""
+    import argparse
+
+    lines = [f"  {name + ' ' + takes:<38}{does}" for name, (takes, does) in COMMANDS.items()]
+    parser = argparse.ArgumentParser(
+        prog="main.py", usage="python3 main.py [COMMAND] [ARGUMENTS]",
+        description="Five tabletop games of dragons and eagles on one screen.",
+        epilog="\n".join(["commands:", *lines]), formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", nargs="?", default="play", help=argparse.SUPPRESS)
+    command: str = parser.parse_args(arguments[:1]).command
+    if command not in COMMANDS:
+        parser.error(f"there is no command '{command}'; there is: {', '.join(COMMANDS)}")
+    if command == "ugi" and len(arguments) != 2:
+        parser.error("ugi takes the name of one game, for example: ugi ejderhalar")
+    return command, arguments[1:]
+
+
+def run(command: str, rest: list[str]) -> int:
+    """Starts a command; only what it needs is imported."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if command == "test":
+        return run_tests(rest)
+    if command == "ugi":
+        return run_ugi(rest[0])
+    from importlib import import_module
+
+    return int(import_module(MODULES[command]).run(rest))
+
+
+def run_ugi(name: str) -> int:
+    """The text protocol for one game."""
+    from game.rules import GAMES
+
+    names = [game.info.name for game in GAMES]
+    if name not in names:
+        print(f"There is no game '{name}'; there is: {', '.join(names)}.", file=sys.stderr)
+        return 2
+    from game.ugi import run as ugi
+
+    return ugi(name, sys.stdin, sys.stdout)
+
+
+def run_tests(rest: list[str]) -> int:
+    """All tests on two cores, unless pytest's own arguments say otherwise."""
+    import pytest
+
+    os.chdir(os.path.dirname(os.path.abspath(__file__)))
+    cores = [] if any(part.startswith(("-n", "--numprocesses")) for part in rest) else ["-n", "2"]
+    return int(pytest.main([*cores, *rest]))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
