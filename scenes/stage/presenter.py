@@ -44,6 +44,8 @@ class Standing:
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""
     note: str
+    steps_left: int = 0
+    """How many actions the seat still has in its turn."""
 
 
 class Presenter(ABC, Generic[S, A]):

@@ -1,0 +1,119 @@
+"""The log beside the board: a line for each action, which lights up what it speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.widgets.shapes import panel
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+    from scenes.stage.stage import Stage
+
+_LINE = 44
+_PAD = 22
+_HEAD = 62
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One action: whose, in which turn, what in words, and its place in the match's log."""
+
+    seat: Seat
+    turn: int
+    words: str
+    index: int
+
+
+class LogPanel:
+    """The last actions, newest at the bottom; older ones come with the wheel."""
+
+    def __init__(self, app: App, stage: Stage, box: Box) -> None:
+        self.app = app
+        self.rect = app.screen.rect(box)
+        self.lines: tuple[LogLine, ...] = ()
+        self._width = box[2]
+        self._line_px = max(1, app.screen.px(_LINE * max(1.0, app.fonts.text_factor)))
+        self._rows = (self.rect.height - app.screen.px(_HEAD + _PAD)) // self._line_px
+        self._scroll = 0
+        self._hover: int | None = None
+        self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 6))
+        self._draw()
+
+    @property
+    def shown(self) -> bool:
+        """Whether the log is on the table."""
+        return self._sprite.shown
+
+    @shown.setter
+    def shown(self, shown: bool) -> None:
+        self._sprite.shown = shown
+
+    def show(self, lines: tuple[LogLine, ...]) -> None:
+        """Take new lines and go to the newest."""
+        if lines != self.lines:
+            self.lines, self._scroll, self._hover = lines, 0, None
+            self._draw()
+
+    def line_at(self, point: tuple[int, int]) -> LogLine | None:
+        """The line under a pixel."""
+        index = self._index_at(point)
+        return None if index is None else self.lines[index]
+
+    def hover(self, point: tuple[int, int]) -> bool:
+        """Light the line under a pixel; whether that changed anything."""
+        index = self._index_at(point)
+        if index == self._hover:
+            return False
+        self._hover = index
+        self._draw()
+        return True
+
+    def scroll(self, steps: int) -> None:
+        """Go to older or newer actions."""
+        most = max(0, len(self.lines) - self._rows)
+        self._scroll = min(most, max(0, self._scroll + steps))
+        self._draw()
+
+    def _first(self) -> int:
+        return max(0, len(self.lines) - self._rows - self._scroll)
+
+    def _index_at(self, point: tuple[int, int]) -> int | None:
+        if not self.shown or not self.rect.collidepoint(point):
+            return None
+        row = (point[1] - self.rect.top - self.app.screen.px(_HEAD)) // self._line_px
+        index = self._first() + row
+        return index if 0 <= row < self._rows and index < len(self.lines) else None
+
+    def _draw(self) -> None:
+        fonts, px = self.app.fonts, self.app.screen.px
+        image = panel(self.app.art, self.rect.size, self.app.screen.scale).copy()
+        title = fonts.render("Turns", "heading", 30, "#aab3c2")
+        image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
+        first = self._first()
+        for row, line in enumerate(self.lines[first : first + self._rows]):
+            top = px(_HEAD) + row * self._line_px
+            self._draw_line(image, top, line, self._opens_turn(first + row), first + row == self._hover)
+        self._sprite.set(image)
+
+    def _opens_turn(self, index: int) -> bool:
+        return index == 0 or self.lines[index].turn != self.lines[index - 1].turn
+
+    def _draw_line(self, image: pygame.Surface, top: int, line: LogLine, opens: bool, lit: bool) -> None:
+        fonts, px = self.app.fonts, self.app.screen.px
+        if lit:
+            bar = pygame.Rect(px(8), top - px(3), self.rect.width - px(16), self._line_px)
+            pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+        if opens:
+            number = fonts.render(f"{line.turn}", "body", 24, "#8d97a8")
+            image.blit(number, (px(_PAD + 40) - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
+            badge = self.app.art.image(f"common/seat_{line.seat}", (px(28), px(28)))
+            image.blit(badge, (px(_PAD + 52), top + px(4)), special_flags=PREMULTIPLIED)
+        words = fonts.render(line.words, "body", 26, "#f3f1e7" if lit else "#d5d9e0")
+        image.blit(words, (px(_PAD + 94), top + px(2)), special_flags=PREMULTIPLIED)

@@ -1,0 +1,112 @@
+"""A seat's panel: who sits here, how near the goal, and whether it is their turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from scenes.stage.presenter import Standing
+from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.widgets.shapes import panel
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+    from scenes.stage.stage import Stage
+
+SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5", 5: "#CC79A7", 6: "#66CCEE"}
+_DIM = 90
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Everything that a seat's panel shows."""
+
+    name: str
+    role: str
+    standing: Standing
+    active: bool
+    steps_left: int = 0
+
+
+class SeatPanel:
+    """A seat's panel on the stage; it can be turned towards a player on the other side of the table."""
+
+    def __init__(self, app: App, stage: Stage, box: Box, seat: Seat, turned: bool = False) -> None:
+        self.app = app
+        self.seat = seat
+        self.turned = turned
+        self._rect = app.screen.rect(box)
+        self._width, self._height = box[2], box[3]
+        self._sight: Sight | None = None
+        self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
+
+    def show(self, sight: Sight) -> None:
+        """Take a new look, if anything in it is new."""
+        if sight != self._sight:
+            self._sight = sight
+            image = self._picture(sight)
+            self._sprite.set(pygame.transform.rotate(image, 180) if self.turned else image)
+
+    def _picture(self, sight: Sight) -> pygame.Surface:
+        colour = SEAT_COLOURS[self.seat]
+        fill, border = ("#222938", colour) if sight.active else ("#1b1f28", "#2d3444")
+        image = panel(self.app.art, self._rect.size, self.app.screen.scale, fill=fill, border=border).copy()
+        self._art(image, f"common/seat_{self.seat}", (24, 24, 84, 84))
+        self._words(image, sight.name, "heading", 38, "#f3f1e7", (126, 22), self._width - 150)
+        self._words(image, sight.role, "body", 26, "#aab3c2", (126, 70), self._width - 150)
+        self._count(image, sight.standing)
+        self._emblems(image, sight.standing)
+        foot = self._height - 52
+        note = sight.standing.note
+        if sight.active and sight.steps_left:
+            self._pips(image, sight.steps_left, colour, (28, foot + 4))
+        if note:
+            self._words(image, note, "body", 26, "#ffb3a3", (self._width - 24, foot), 250, right=True)
+        return image
+
+    def _count(self, image: pygame.Surface, standing: Standing) -> None:
+        text = f"{standing.have} of {standing.need}"
+        self._words(image, text, "number", 44, "#f3f1e7", (28, 128), self._width - 56)
+
+    def _emblems(self, image: pygame.Surface, standing: Standing) -> None:
+        count = len(standing.emblems)
+        size = min(72.0, (self._width - 56) / max(1, count) - 10)
+        for index, (name, lit) in enumerate(standing.emblems):
+            left = 28 + index * (size + 10)
+            self._art(image, name, (left, 190, size, size), 255 if lit else _DIM)
+
+    def _pips(self, image: pygame.Surface, count: int, colour: str, at: tuple[float, float]) -> None:
+        """One drop for each action that is left in this turn."""
+        px = self.app.screen.px
+        for index in range(count):
+            name = f"common/seat_{self.seat}"
+            self._art(image, name, (at[0] + index * 38, at[1], 30, 30))
+        words = "move left" if count == 1 else "moves left"
+        place = (at[0] + count * 38 + 6, at[1] - 1)
+        image.blit(
+            self.app.fonts.render(words, "body", 26, "#f3f1e7"), (px(place[0]), px(place[1])),
+            special_flags=PREMULTIPLIED,
+        )
+
+    def _art(self, image: pygame.Surface, name: str, box: Box, alpha: int = 255) -> None:
+        px = self.app.screen.px
+        art = self.app.art.image(name, (px(box[2]), px(box[3])))
+        if alpha < 255:
+            art = art.copy()
+            art.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(art, (px(box[0]), px(box[1])), special_flags=PREMULTIPLIED)
+
+    def _words(
+        self, image: pygame.Surface, text: str, style: str, size: float, colour: str,
+        at: tuple[float, float], width: float, right: bool = False,
+    ) -> None:
+        fonts, px = self.app.fonts, self.app.screen.px
+        while size > 16 and fonts.width_px(text, style, size) > px(width):  # type: ignore[arg-type]
+            size -= 1
+        words = fonts.render(text, style, size, colour)  # type: ignore[arg-type]
+        left = px(at[0]) - (words.get_width() if right else 0)
+        image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
