@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.core.errors import BadContent
-from scenes.stage.art import Art, Drawing, Picture, recolour
+from scenes.stage.art import ART_ROOT, Art, Drawing, Picture, recolour
+from scenes.stage.board_art import board_size, board_surface, edge_px, table_surface
 from scenes.stage.fonts import STYLES, Fonts
 
 SQUARE = (
@@ -90,3 +91,46 @@ def test_every_style_knows_the_letters_we_write_with() -> None:
     for style in STYLES:
         assert fonts.unknown_characters("Ejderhalar İznik çğıöşü — “why?” 1–9 × · …", style) == ""
         assert fonts.unknown_characters("龍", style) == "龍"
+
+
+ART_NAMES = sorted(str(file.relative_to(ART_ROOT).with_suffix("")) for file in ART_ROOT.rglob("*.svg"))
+ICONS = """
+undo redo hint log replay pause rules mute sound faster slower settings play learn watch person robot
+arrow_left arrow_right arrow_up arrow_down check cross star star_empty mouse keyboard pad touch home restart
+export import fullscreen book trophy flag search skip back eye hand
+"""
+
+
+@pytest.mark.parametrize("name", ART_NAMES)
+def test_every_picture_shows_something(name: str, tmp_path: Path) -> None:
+    surface = Art(tmp_path).image(name, (24, 24))
+    assert surface.get_bounding_rect(min_alpha=8).width > 3
+
+
+def test_every_icon_is_there_and_takes_its_colour(tmp_path: Path) -> None:
+    assert {f"common/icons/{icon}" for icon in ICONS.split()} <= set(ART_NAMES)
+    star = Art(tmp_path).icon("star", 32, "#ff0000")
+    assert star.get_at((16, 16)) == pygame.Color(255, 0, 0)
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(5, 5), (8, 8), (10, 6)])
+def test_a_board_of_any_size_has_its_squares_where_the_layout_expects_them(
+    columns: int, rows: int, tmp_path: Path
+) -> None:
+    square_px = 20
+    board = board_surface(Art(tmp_path), columns, rows, square_px, {(1, 2)})
+    edge = edge_px(square_px)
+    assert board.get_size() == board_size(columns, rows, square_px)
+
+    def colour(column: int, row: int) -> pygame.Color:
+        return board.get_at((edge + column * square_px + 10, edge + (rows - 1 - row) * square_px + 14))
+
+    assert sum(colour(0, 0)[:3]) < sum(colour(1, 0)[:3])
+    assert colour(1, 2).b > colour(1, 2).r + 30
+    assert board.get_at((0, 0)).a < 40
+
+
+def test_the_table_is_dark_and_opaque(tmp_path: Path) -> None:
+    table = table_surface(Art(tmp_path), (320, 180))
+    assert table.get_size() == (320, 180)
+    assert max(pygame.transform.average_color(table)[:3]) < 48
