@@ -32,18 +32,33 @@ MAX_KEYS = 8
 _NAME = re.compile(r"(ctrl\+)?(shift\+)?[^\sA-Z]([^\nA-Z]{0,22}[^\sA-Z])?")
 
 
-def read_keys(value: Any) -> dict[str, tuple[str, ...]]:
-    """All shortcuts, the default for those not given; a key can mean only one thing."""
+def read_keys(value: Any) -> tuple[dict[str, tuple[str, ...]], list[BadContent]]:
+    """All shortcuts, with their default keys where none or wrong ones are given, and what was wrong."""
     if not isinstance(value, dict):
         raise BadContent("", "keys", "must have one entry per shortcut")
-    given = {command: _names(command, names) for command, names in value.items()}
-    keys = {**DEFAULT_KEYS, **given}
+    given: dict[str, tuple[str, ...]] = {}
+    problems: list[BadContent] = []
+    for command, names in value.items():
+        try:
+            given[command] = _names(command, names)
+        except BadContent as problem:
+            problems.append(problem)
+    while clash := conflict({**DEFAULT_KEYS, **given}):
+        first, second, name = clash
+        guilty = second if second in given else first
+        del given[guilty]
+        problems.append(BadContent("", f"keys.{guilty}", f"'{name}' already means something else"))
+    return {**DEFAULT_KEYS, **given}, problems
+
+
+def conflict(keys: Mapping[str, tuple[str, ...]]) -> tuple[str, str, str] | None:
+    """Two shortcuts that share a key, and the key, if there are any."""
     owner: dict[str, str] = {}
     for command, names in keys.items():
         for name in names:
             if owner.setdefault(name, command) != command:
-                raise BadContent("", f"keys.{command}", f"'{name}' already means {owner[name]}")
-    return keys
+                return owner[name], command, name
+    return None
 
 
 def _names(command: str, names: Any) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -96,10 +96,14 @@ def _settings(values: Mapping[str, Any], file: str) -> tuple[Settings, tuple[Bad
     problems: list[BadContent] = []
     for name, value in values.items():
         try:
-            good[name] = _field(name, value)
+            if name in _TABLES:
+                good[name], wrong = _TABLES[name](value)
+                problems += wrong
+            else:
+                good[name] = _field(name, value)
         except BadContent as problem:
-            problems.append(problem.inside(file))
-    return Settings(**good), tuple(problems)
+            problems.append(problem)
+    return Settings(**good), tuple(problem.inside(file) for problem in problems)
 
 
 def _field(name: str, value: Any) -> Any:
@@ -107,15 +111,11 @@ def _field(name: str, value: Any) -> Any:
     if name.startswith("volume_") and name in _NAMES:
         return _checked(name, value, type(value) is int and 0 <= value <= 100, "a number from 0 to 100")
     if name in _CHOICES:
-        return _checked(name, value, value in _CHOICES[name] and type(value) is not bool, _listed(_CHOICES[name]))
+        return _checked(name, value, value in _CHOICES[name], _listed(_CHOICES[name]))
     if name in ("mute", "reduced_motion", "fullscreen"):
         return _checked(name, value, type(value) is bool, "true or false")
     if name == "window_size":
         return tuple(_checked(name, value, _is_size(value), "two numbers, at least 1024 and 600"))
-    if name == "keys":
-        return read_keys(value)
-    if name == "choices":
-        return _choices(value)
     raise BadContent("", name, "is not a setting")
 
 
@@ -144,9 +144,16 @@ def _is_size(value: Any) -> bool:
     )
 
 
-def _choices(value: Any) -> dict[str, Choice]:
+def _choices(value: Any) -> tuple[dict[str, Choice], list[BadContent]]:
     _checked("choices", value, isinstance(value, dict), "one entry per game")
-    return {game: _choice(f"choices.{game}", entry) for game, entry in value.items()}
+    good: dict[str, Choice] = {}
+    problems: list[BadContent] = []
+    for game, entry in value.items():
+        try:
+            good[game] = _choice(f"choices.{game}", entry)
+        except BadContent as problem:
+            problems.append(problem)
+    return good, problems
 
 
 def _choice(place: str, value: Any) -> Choice:
@@ -158,8 +165,11 @@ def _choice(place: str, value: Any) -> Choice:
     return Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
 
 
+_TABLES: Mapping[str, Callable[[Any], tuple[Any, list[BadContent]]]] = {"keys": read_keys, "choices": _choices}
+
+
 def save_settings(settings: Settings, path: Path) -> str | None:
-    """Replaces the file at one go; returns a sentence if that failed, and then the old file is still whole."""
+    """Replaces the file at one go; returns a sentence if that failed and the old file is still there."""
     text = json.dumps(dataclasses.asdict(settings), ensure_ascii=False, indent=1)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
