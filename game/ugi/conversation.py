@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
 from game.core import BadContent, Board, OptionValue
 from game.rules import game_named
 from game.rules.perft import perft
 from game.ugi.mailbox import Mailbox
 
+if TYPE_CHECKING:
+    from game.ai import Limits
+
 T = TypeVar("T")
 _AI_LEVELS = range(1, 6)
-_LIMITS = {"movetime": "time_s", "nodes": "nodes", "depth": "depth"}
 
 
 class UnknownWord(Exception):
@@ -112,9 +114,9 @@ class Conversation:
         self._state = state
 
     def _go(self, words: list[str]) -> None:
-        from game.ai import Limits, think
+        from game.ai import think  # here, because rules alone must answer quickly
 
-        limits = Limits(**_read_limits(words))
+        limits = _read_limits(words)
         seats = self._game.to_act(self._state)
         if not seats:
             self._say("bestmove none")
@@ -201,10 +203,14 @@ def _whole_number(what: str, words: list[str]) -> int:
     return int(words[0])
 
 
-def _read_limits(words: list[str]) -> dict[str, float]:
+def _read_limits(words: list[str]) -> Limits:
+    from game.ai import Limits
+
     if not words:
-        return {}
-    if words[0] not in _LIMITS:
-        raise UnknownWord(f"{words[0]}: go knows {', '.join(_LIMITS)}")
+        return Limits()
+    if words[0] not in ("movetime", "nodes", "depth"):
+        raise UnknownWord(f"{words[0]}: go knows movetime, nodes and depth")
     number = _whole_number(f"go {words[0]}", words[1:])
-    return {_LIMITS[words[0]]: number / 1000 if words[0] == "movetime" else number}
+    if words[0] == "movetime":
+        return Limits(time_s=number / 1000)
+    return Limits(nodes=number) if words[0] == "nodes" else Limits(depth=number)
