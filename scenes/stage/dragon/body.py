@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.stage.dragon.curve import Point
-from scenes.stage.dragon.parts import HEAD_SIZE
+from scenes.stage.dragon.parts import HEAD_SIZE, LEG_SIZE, TAIL_SIZE
 from scenes.stage.dragon.rows import SHARES, Rows
 from scenes.stage.dragon.spine import Spine
 from scenes.stage.dragon.stamps import Stamps, direction_of
@@ -19,17 +19,18 @@ LEG_ROWS = tuple(min(range(len(SHARES)), key=lambda i: abs(SHARES[i] - share)) f
 FIN_ROWS = frozenset(range(8, len(SHARES) - 4, 4))
 # From each part's joint to the middle of its picture, in squares: across to the right, and ahead.
 HEAD_JOINT = (0.0, 32 / 240 * HEAD_SIZE)
-TAIL_JOINT = (0.0, -45 / 120 * 0.30)
-LEG_JOINT = (38 / 120 * 0.36, 6 / 120 * 0.36)
+EYES_JOINT = (0.0, 40 / 240 * HEAD_SIZE)
+TAIL_JOINT = (0.0, -45 / 120 * TAIL_SIZE)
+LEG_JOINT = (38 / 120 * LEG_SIZE, 6 / 120 * LEG_SIZE)
 
 
 class Body:
     """A dragon's shape in the pixels of one picture; `origin` is the picture's corner on the screen."""
 
-    def __init__(self, spine: Spine, origin: Point, scale: float, stamps: Stamps, finned: bool) -> None:
-        self._spine, self._origin, self._scale, self._stamps = spine, origin, scale, stamps
-        self._unit = spine.square_px * scale
-        self._rows = Rows(spine.points, spine.girth_px / spine.square_px, origin, scale)
+    def __init__(self, spine: Spine, origin: Point, stamps: Stamps, finned: bool) -> None:
+        self._spine, self._origin, self._stamps = spine, origin, stamps
+        self._unit = spine.square_px
+        self._rows = Rows(spine.points, spine.girth_px / spine.square_px, origin)
         self._fins = FIN_ROWS if finned else frozenset()
 
     def discs(self, name: str, offset: Point) -> Iterator[Blit]:
@@ -38,9 +39,9 @@ class Body:
         rows = self._rows
         for i in range(0, len(SHARES), 2):
             x, y = rows.centres[i]
-            yield self._stamp(f"{name}_{rows.levels[i] // 3 * 3 + 2}", 0, x + dx, y + dy)
+            yield self._stamp(f"{name}_{rows.levels[i] // 3 * 3}", 0, x + dx, y + dy)
 
-    def flesh(self, head: str) -> Iterator[Blit]:
+    def flesh(self, eyes: str) -> Iterator[Blit]:
         """Lay tail, legs and rows of scales, each over its paper edge, and the head on top.
 
         The edge runs a few rows ahead of the scales: where the body crosses itself it covers what lies
@@ -54,7 +55,8 @@ class Body:
                 yield from self._under(ahead)
             if i >= 0:
                 yield self._row("band", i)
-        yield self._joined(head, rows.centres[last], self._spine.heading, HEAD_JOINT)
+        yield self._joined("head", rows.centres[last], self._spine.heading, HEAD_JOINT)
+        yield self._joined(eyes, rows.centres[last], self._spine.heading, EYES_JOINT)
 
     def marks(self) -> Iterator[Blit]:
         """Lay the letter's badge and the numbers of stacked tokens."""
@@ -71,11 +73,11 @@ class Body:
 
     def _legs(self, i: int) -> Iterator[Blit]:
         """Lay a pair of legs, drawn in under the body where it bends."""
-        tuck = min(1.0, max(0.0, (0.75 - self._rows.bend(i)) / 0.8))
+        tuck = min(1.0, max(0.0, (0.9 - self._rows.bend(i)) / 0.5))
         if tuck == 1.0:
             return
         (x, y), (hx, hy) = self._rows.centres[i], self._rows.headings[i]
-        out = self._spine.girth_px * self._scale * (0.30 - 0.6 * tuck)
+        out = self._spine.girth_px * (0.30 - 0.6 * tuck)
         across, ahead = LEG_JOINT
         yield self._joined("leg_right", (x - hy * out, y + hx * out), (hx, hy), (across, ahead))
         yield self._joined("leg_left", (x + hy * out, y - hx * out), (hx, hy), (-across, ahead))
@@ -91,7 +93,7 @@ class Body:
         return self._stamp(name, direction_of(hx, hy), x + hx * ahead - hy * across, y + hy * ahead + hx * across)
 
     def _upright(self, name: str, x: float, y: float) -> Blit:
-        return self._stamp(name, 0, (x - self._origin[0]) * self._scale, (y - self._origin[1]) * self._scale)
+        return self._stamp(name, 0, x - self._origin[0], y - self._origin[1])
 
     def _stamp(self, name: str, direction: int, x: float, y: float) -> Blit:
         picture, half_width, half_height = self._stamps.turned(name, direction)

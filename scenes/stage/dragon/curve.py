@@ -34,12 +34,6 @@ def resample(points: Sequence[Point], count: int) -> list[Point]:
     return at_fractions(points, [i / (count - 1) for i in range(count)])
 
 
-def cut(points: Sequence[Point], start_px: float, end_px: float, count: int) -> list[Point]:
-    """Return `count` points of the stretch between two distances along a line."""
-    step = (end_px - start_px) / (count - 1)
-    return list(_walk(points, [start_px + i * step for i in range(count)]))
-
-
 def _walk(points: Sequence[Point], distances: Sequence[float]) -> Iterator[Point]:
     passed, i, last = 0.0, 0, len(points) - 2
     (x0, y0), (x1, y1) = points[0], points[1]

@@ -1,11 +1,12 @@
-"""A dragon between two states: it stretches, glides and writhes, and never jumps."""
+"""A dragon between two states: it stretches, turns and writhes, and never jumps."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from math import hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 
-from scenes.stage.dragon.curve import Point, cut, length, smooth
+from scenes.stage.dragon.curve import Point
 from scenes.stage.dragon.spine import POINTS, Spine
 
 HEAD_START = 0.35
@@ -18,8 +19,7 @@ def blend(a: Spine, b: Spine, t: float, phase: float = 0.0, *, writhe: float = 1
     """Return the dragon at share `t` of its way from `a` to `b`; `writhe` 0 is for reduced motion."""
     if t <= 0.0 or t >= 1.0:
         return a if t <= 0.0 else b
-    turned = _turns_round(a, b)
-    line = _follow(a, b, _ease(t)) if turned else _glide(a, b, t)
+    line = _turning(a.points, b.points, t)
     if writhe:
         line = _writhing(line, a, b, t, phase, writhe)
     share = _ease(t)
@@ -41,30 +41,38 @@ def _between(p: Point, q: Point, share: float) -> Point:
     return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
 
 
-def _glide(a: Spine, b: Spine, t: float) -> list[Point]:
-    """Every part goes straight to its new place, the head first and the tail last."""
-    line, last = [], POINTS - 1
-    for i, (p, q) in enumerate(zip(a.points, b.points)):
-        own = t * (1 + HEAD_START) - HEAD_START * (1 - i / last)
-        line.append(_between(p, q, _ease(min(1.0, max(0.0, own)))))
+def _turning(a: Sequence[Point], b: Sequence[Point], t: float) -> list[Point]:
+    """Turn the body as a whole and change its shape on the way, the head first and the tail last.
+
+    Without the turn a dragon whose head and tail change places would shrink to a point half-way.
+    """
+    middle_a, middle_b = _middle(a), _middle(b)
+    from_a = [(x - middle_a[0], y - middle_a[1]) for x, y in a]
+    from_b = [(x - middle_b[0], y - middle_b[1]) for x, y in b]
+    angle = _best_turn(from_a, from_b)
+    back = _turned(from_b, -angle)
+    line, last = [], len(a) - 1
+    for i, (p, q) in enumerate(zip(from_a, back)):
+        own = _ease(min(1.0, max(0.0, t * (1 + HEAD_START) - HEAD_START * (1 - i / last))))
+        ((x, y),), (cx, cy) = _turned([_between(p, q, own)], angle * own), _between(middle_a, middle_b, own)
+        line.append((cx + x, cy + y))
     return line
 
 
-def _turns_round(a: Spine, b: Spine) -> bool:
-    """Whether gliding would pull the body through itself because head and tail change places."""
-    middle = [_between(p, q, 0.5) for p, q in zip(a.points, b.points)]
-    return length(middle) < 0.5 * min(length(a.points), length(b.points))
+def _middle(points: Sequence[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
-def _follow(a: Spine, b: Spine, share: float) -> list[Point]:
-    """The head turns round and the body follows along its path."""
-    side, ahead = 0.28 * a.square_px, 0.22 * a.square_px
-    (x, y), (hx, hy) = a.points[-1], a.heading
-    knots = [a.points[-8], (x, y), (x + hx * ahead - hy * side, y + hy * ahead + hx * side), *b.points[4:9:4]]
-    path = [*a.points[:-8], *smooth(knots), *b.points[9:]]
-    long_a, long_b = length(a.points), length(b.points)
-    start = (length(path) - long_b) * share
-    return cut(path, start, start + long_a + (long_b - long_a) * share, POINTS)
+def _best_turn(a: Sequence[Point], b: Sequence[Point]) -> float:
+    """Return the angle by which `a` must be turned to lie as close to `b` as it can."""
+    along = sum(ax * bx + ay * by for (ax, ay), (bx, by) in zip(a, b))
+    across = sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(a, b))
+    return atan2(across, along)
+
+
+def _turned(points: Sequence[Point], angle: float) -> list[Point]:
+    c, s = cos(angle), sin(angle)
+    return [(x * c - y * s, x * s + y * c) for x, y in points]
 
 
 def _writhing(line: list[Point], a: Spine, b: Spine, t: float, phase: float, writhe: float) -> list[Point]:

@@ -1,4 +1,4 @@
-"""Paints a dragon: stamps laid along its spine at twice the size, then brought down to the screen's."""
+"""Paints a dragon: stamps laid along its spine from tail to head."""
 
 from __future__ import annotations
 
@@ -7,13 +7,9 @@ from pathlib import Path
 import pygame
 
 from scenes.stage.dragon.body import Body
-from scenes.stage.dragon.palette import palette
-from scenes.stage.dragon.parts import parts
-from scenes.stage.dragon.sheet import load_sheet
 from scenes.stage.dragon.spine import Spine
-from scenes.stage.dragon.stamps import Stamps
+from scenes.stage.dragon.stamps import Stamps, dragon_stamps
 
-FINE = 2
 MARGIN = 0.62
 LIFT = 0.07
 GHOST_OPACITY = 140
@@ -28,7 +24,6 @@ class DragonPainter:
 
     def __init__(self, square_px: float, letter: str, seat: int, cache_dir: Path | None = None) -> None:
         self.square_px, self.letter, self.seat, self.cache_dir = square_px, letter, seat, cache_dir
-        self._palette = palette(letter, seat)
         self._loaded: Stamps | None = None
 
     def prepare(self) -> None:
@@ -49,26 +44,24 @@ class DragonPainter:
         """Return the dragon's premultiplied picture and where its top left corner belongs."""
         area = self._area(spine)
         origin = (area.x, area.y + LIFT * self.square_px * lifted)
-        body = Body(spine, origin, FINE, self._stamps(), self._palette.species == "frilled")
-        fine = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA, 32)
+        body = Body(spine, origin, self._stamps(), self.seat == 2)
+        picture = pygame.Surface(area.size, pygame.SRCALPHA, 32)
         if not ghost:
-            fine.fblits(body.discs("shadow", (0.03 + 0.05 * lifted, 0.06 + 0.16 * lifted)), PREMULTIPLIED)
+            picture.fblits(body.discs("shadow", (0.03 + 0.05 * lifted, 0.06 + 0.16 * lifted)), PREMULTIPLIED)
         if highlighted:
-            fine.fblits(body.discs("glow", (0.0, 0.0)), PREMULTIPLIED)
-        fine.fblits(body.flesh("asleep" if stunned or blink else "head"), PREMULTIPLIED)
+            picture.fblits(body.discs("glow", (0.0, 0.0)), PREMULTIPLIED)
+        picture.fblits(body.flesh("eyes_closed" if stunned or blink else "eyes_open"), PREMULTIPLIED)
         if stunned:
-            _fade_colour(fine)
+            _fade_colour(picture)
         if marks:
-            fine.fblits(body.marks(), PREMULTIPLIED)
-        picture = pygame.transform.smoothscale(fine, area.size)
+            picture.fblits(body.marks(), PREMULTIPLIED)
         if ghost:
             picture.fill((GHOST_OPACITY,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return picture, area.topleft
 
     def _stamps(self) -> Stamps:
         if self._loaded is None:
-            listed = parts(self._palette.species)
-            self._loaded = Stamps(load_sheet(listed, self._palette, self.square_px * FINE, self.cache_dir))
+            self._loaded = dragon_stamps(self.letter, self.seat, self.square_px, self.cache_dir)
         return self._loaded
 
     def _area(self, spine: Spine) -> pygame.Rect:

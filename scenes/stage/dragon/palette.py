@@ -27,14 +27,27 @@ class Palette:
         return COLOUR.sub(lambda found: self.colours.get(found[0], found[0]), svg)
 
 
-def palette(letter: str, seat: int) -> Palette:
+def dragon_palette(letter: str, seat: int) -> Palette:
     """Return the palette of a seat's dragon; letters beyond the last begin again."""
-    table = _tables()
-    side, keys = table[f"seat_{seat}"], table["keys"]
+    side = _tables()[f"seat_{seat}"]
     letters = sorted(name for name in side if len(name) == 1)
     own = side[letters[(ord(letter.upper()) - ord("A")) % len(letters)]]
-    shared = {name: side[name] for name in ("rim", "seat")}
-    return Palette(side["species"], letter.upper(), {keys[name]: tone for name, tone in {**shared, **own}.items()})
+    return Palette(side["species"], letter.upper(), _keyed({**_of_seat(side), **own}))
+
+
+def seat_palette(seat: int) -> Palette:
+    """Return the colours that all dragons of a seat share."""
+    side = _tables()[f"seat_{seat}"]
+    return Palette(side["species"], "", _keyed(_of_seat(side)))
+
+
+def _of_seat(side: Mapping[str, Any]) -> dict[str, str]:
+    return {name: side[name] for name in ("rim", "seat")}
+
+
+def _keyed(tones: Mapping[str, str]) -> dict[str, str]:
+    keys = _tables()["keys"]
+    return {keys[name]: tone for name, tone in tones.items()}
 
 
 @cache

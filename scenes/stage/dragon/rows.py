@@ -35,9 +35,9 @@ GIRTHS = tuple(girth_at(share) for share in SHARES)
 class Rows:
     """The rows of one body: centre, heading, direction and level of each."""
 
-    def __init__(self, points: Sequence[Point], girth: float, origin: Point, scale: float) -> None:
+    def __init__(self, points: Sequence[Point], girth: float, origin: Point) -> None:
         ox, oy = origin
-        self.centres = [((x - ox) * scale, (y - oy) * scale) for x, y in at_fractions(points, SHARES)]
+        self.centres = [(x - ox, y - oy) for x, y in at_fractions(points, SHARES)]
         self.headings = [_heading(self.centres, i) for i in range(len(SHARES))]
         self.directions = [direction_of(hx, hy) for hx, hy in self.headings]
         top = LEVELS - 1

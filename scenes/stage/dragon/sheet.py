@@ -52,11 +52,11 @@ def _compose(parts: Iterable[Part], places: Iterable[pygame.Rect], size: tuple[i
 
 
 def _cell(part: Part, place: pygame.Rect, letter: str) -> str:
-    art = "".join(_art(file) for file in part.files).replace(">A</text>", f">{letter}</text>")
+    art, (x, y, width, height) = _art(part.file).replace(">A</text>", f">{letter}</text>"), part.view
     if part.mirrored:
-        art = f'<g transform="matrix(-1 0 0 1 {part.view[0]} 0)">{art}</g>'
+        art = f'<g transform="matrix(-1 0 0 1 {width} 0)">{art}</g>'
     frame = f'x="{place.x}" y="{place.y}" width="{place.width}" height="{place.height}"'
-    return f'<svg {frame} viewBox="0 0 {part.view[0]} {part.view[1]}" preserveAspectRatio="none">{art}</svg>'
+    return f'<svg {frame} viewBox="{x} {y} {width} {height}" preserveAspectRatio="none">{art}</svg>'
 
 
 @cache

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import atan2, pi
+from pathlib import Path
 
 import pygame
 
+from scenes.stage.dragon.palette import dragon_palette, seat_palette
+from scenes.stage.dragon.parts import own_parts, seat_parts
+from scenes.stage.dragon.sheet import load_sheet
+
 DIRECTIONS = 96
+# The art is drawn this much larger than it is shown: turning it then keeps it crisp.
+FINE = 2
+
+Stamp = tuple[pygame.Surface, float, float]
 
 
 def direction_of(heading_x: float, heading_y: float) -> int:
@@ -16,22 +26,34 @@ def direction_of(heading_x: float, heading_y: float) -> int:
 
 
 class Stamps:
-    """The turned pictures of one dragon, with half their size so that they can be centred."""
+    """Turned pictures, each with half its width and height so that it can be centred."""
 
-    def __init__(self, pictures: Mapping[str, pygame.Surface]) -> None:
-        self._pictures = pictures
-        self._turned: dict[tuple[str, int], tuple[pygame.Surface, float, float]] = {}
+    def __init__(self, pictures: Mapping[str, pygame.Surface], shared: Stamps | None = None) -> None:
+        self._pictures, self._shared = pictures, shared
+        self._turned: dict[tuple[str, int], Stamp] = {}
 
-    def turned(self, name: str, direction: int) -> tuple[pygame.Surface, float, float]:
-        """Return a part turned to a direction, and half its width and height."""
-        key = (name, direction)
-        found = self._turned.get(key)
+    def turned(self, name: str, direction: int) -> Stamp:
+        """Return a part turned to a direction."""
+        found = self._turned.get((name, direction))
         if found is None:
-            found = self._turned[key] = self._turn(name, direction)
+            found = self._turned[name, direction] = self._turn(name, direction)
         return found
 
-    def _turn(self, name: str, direction: int) -> tuple[pygame.Surface, float, float]:
-        picture = self._pictures[name]
-        if direction:
-            picture = pygame.transform.rotozoom(picture, direction * 360 / DIRECTIONS, 1.0)
-        return picture, picture.get_width() / 2, picture.get_height() / 2
+    def _turn(self, name: str, direction: int) -> Stamp:
+        if self._shared and name not in self._pictures:
+            return self._shared.turned(name, direction)
+        turned = pygame.transform.rotozoom(self._pictures[name], direction * 360 / DIRECTIONS, 1 / FINE)
+        return turned, turned.get_width() / 2, turned.get_height() / 2
+
+
+def dragon_stamps(letter: str, seat: int, square_px: float, cache_dir: Path | None) -> Stamps:
+    """Return one dragon's stamps over those that its seat shares."""
+    palette = dragon_palette(letter, seat)
+    pictures = load_sheet(own_parts(palette.species), palette, square_px * FINE, cache_dir)
+    return Stamps(pictures, seat_stamps(seat, square_px, cache_dir))
+
+
+@lru_cache(maxsize=4)
+def seat_stamps(seat: int, square_px: float, cache_dir: Path | None) -> Stamps:
+    """Return the stamps that all dragons of a seat share."""
+    return Stamps(load_sheet(seat_parts(), seat_palette(seat), square_px * FINE, cache_dir))
