@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-import os
 import re
-import struct
-import tempfile
-import zlib
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
@@ -18,6 +14,7 @@ import pygame
 import resvg_py
 
 from game.core.errors import BadContent
+from scenes.stage.art_cache import ArtCache
 
 Size = tuple[int, int]
 ART_ROOT = Path(__file__).resolve().parents[2] / "assets" / "art"
@@ -25,8 +22,6 @@ NO_COLOURS: Mapping[str, str] = {}
 
 # Counted into every cache name: raise it when the way of rendering changes.
 _FORMAT = b"art 2 resvg " + resvg_py.__resvg_version__.encode()
-_HEADER = struct.Struct("<4sII")
-_MAGIC = b"WWA1"
 _LETTERING = (
     ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
     ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
@@ -54,6 +49,7 @@ class Art:
 
     def __init__(self, cache_dir: Path, root: Path = ART_ROOT) -> None:
         self.cache_dir = cache_dir
+        self._cache = ArtCache(cache_dir)
         self.root = root
         self._texts: dict[str, str] = {}
         self._surfaces: dict[str, pygame.Surface] = {}
@@ -75,10 +71,10 @@ class Art:
         key = _fingerprint(drawing)
         surface = self._surfaces.get(key)
         if surface is None:
-            surface = _load(self._path(key), drawing.size)
+            surface = self._cache.load(key, drawing.size)
             if surface is None:
                 surface = _render(drawing)
-                _save(self._path(key), surface)
+                self._cache.save(key, surface)
             self._surfaces[key] = surface
         return surface
 
@@ -101,7 +97,7 @@ class Art:
         return [
             drawing
             for key, drawing in drawings.items()
-            if key not in self._surfaces and not self._path(key).is_file()
+            if key not in self._surfaces and not self._cache.has(key)
         ]
 
     def prepare(self, requests: Iterable[Picture | Drawing], progress: Callable[[int, int], None]) -> None:
@@ -111,12 +107,15 @@ class Art:
             progress(done, len(todo))
             self.draw(drawing)
         progress(len(todo), len(todo))
+        self._cache.trim()
+
+    def forget(self) -> None:
+        """Let go of what is in memory, for a window of another size."""
+        self._surfaces.clear()
+        self._pictures.clear()
 
     def _as_drawing(self, request: Picture | Drawing) -> Drawing:
         return self.drawing(request) if isinstance(request, Picture) else request
-
-    def _path(self, key: str) -> Path:
-        return self.cache_dir / f"{key}.art"
 
 
 def recolour(svg: str, colours: Mapping[str, str]) -> str:
@@ -157,32 +156,3 @@ def _render(drawing: Drawing) -> pygame.Surface:
 
 def _lettering() -> list[str]:
     return [str(files(package) / "files" / file) for package, file in _LETTERING]
-
-
-def _load(path: Path, size: Size) -> pygame.Surface | None:
-    """The cached surface, or None where there is none or it is torn."""
-    try:
-        content = path.read_bytes()
-        magic, *stored = _HEADER.unpack_from(content)
-        pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
-    except (OSError, struct.error, zlib.error):
-        return None
-    if magic != _MAGIC or tuple(stored) != size or len(pixels) != size[0] * size[1] * 4:
-        return None
-    return pygame.image.frombuffer(pixels, size, "BGRA")
-
-
-def _save(path: Path, surface: pygame.Surface) -> None:
-    """Keep the surface; a full or read-only disk only costs the time to render again."""
-    content = _HEADER.pack(_MAGIC, *surface.get_size()) + zlib.compress(surface.get_buffer().raw, 1)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".part")
-    except OSError:
-        return
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(temporary, path)
-    except OSError:
-        Path(temporary).unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.core.errors import BadContent
 from scenes.stage.art import ART_ROOT, Art, Drawing, Picture, recolour
+from scenes.stage.art_cache import ArtCache
 from scenes.stage.board_art import board_size, board_surface, edge_px, table_surface
 from scenes.stage.fonts import STYLES, Fonts
 
@@ -59,6 +61,22 @@ def test_a_torn_cache_file_is_rendered_again(root: Path, tmp_path: Path) -> None
 def test_a_disk_that_cannot_be_written_is_survived(root: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     assert Art(tmp_path / "file" / "cache", root).image("square", (16, 16)).get_width() == 16
+
+
+def test_an_overgrown_cache_loses_its_oldest_pictures(tmp_path: Path) -> None:
+    cache = ArtCache(tmp_path)
+    for age, key in enumerate(["new", "middle", "old"]):
+        cache.save(key, pygame.Surface((8, 8), pygame.SRCALPHA))
+        os.utime(tmp_path / f"{key}.art", (1000 - age, 1000 - age))
+    cache.trim((tmp_path / "new.art").stat().st_size * 2)
+    assert [cache.has(key) for key in ("new", "middle", "old")] == [True, True, False]
+
+
+def test_forgotten_pictures_come_back_from_disk(root: Path, tmp_path: Path) -> None:
+    art = Art(tmp_path / "cache", root)
+    first = art.image("square", (16, 16))
+    art.forget()
+    assert art.image("square", (16, 16)) is not first
 
 
 @pytest.mark.parametrize("name", ["broken", "absent"])

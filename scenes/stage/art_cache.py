@@ -1,0 +1,71 @@
+"""The art cache on disk: premultiplied pixels, lightly packed, one file for each picture."""
+
+from __future__ import annotations
+
+import os
+import struct
+import tempfile
+import zlib
+from pathlib import Path
+
+import pygame
+
+_HEADER = struct.Struct("<4sII")
+_MAGIC = b"WWA1"
+_LIMIT_BYTES = 160_000_000
+
+
+class ArtCache:
+    """A folder of rendered pictures; it may vanish or be read-only at any time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def has(self, key: str) -> bool:
+        """Whether a picture is kept under this key."""
+        return self._path(key).is_file()
+
+    def load(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The kept surface, or None where there is none or it is torn."""
+        try:
+            content = self._path(key).read_bytes()
+            magic, *stored = _HEADER.unpack_from(content)
+            pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
+        except (OSError, struct.error, zlib.error):
+            return None
+        if magic != _MAGIC or tuple(stored) != size or len(pixels) != size[0] * size[1] * 4:
+            return None
+        return pygame.image.frombuffer(pixels, size, "BGRA")
+
+    def save(self, key: str, surface: pygame.Surface) -> None:
+        """Keep the surface; a full or read-only disk only costs the time to render again."""
+        content = _HEADER.pack(_MAGIC, *surface.get_size()) + zlib.compress(surface.get_buffer().raw, 1)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.folder, suffix=".part")
+        except OSError:
+            return
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            os.replace(temporary, self._path(key))
+        except OSError:
+            Path(temporary).unlink(missing_ok=True)
+
+    def trim(self, limit_bytes: int = _LIMIT_BYTES) -> None:
+        """Drop the oldest pictures (of windows long resized) until the folder is small enough."""
+        try:
+            kept = sorted(
+                (file.stat().st_mtime, file.stat().st_size, file) for file in self.folder.glob("*.art")
+            )
+            excess = sum(size for _, size, _ in kept) - limit_bytes
+            for _, size, file in kept:
+                if excess <= 0:
+                    return
+                file.unlink()
+                excess -= size
+        except OSError:
+            return
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.art"
