@@ -21,7 +21,8 @@ REFEREE = "referee"
 """The name of the file with the referee's questions."""
 
 _TASK_FIELDS = (
-    "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise", "within",
+    "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise",
+    "within",
 )
 
 
