@@ -1,0 +1,23 @@
+"""How the opponents play Ejderhalar."""
+
+from __future__ import annotations
+
+from game.ai.ejderhalar.hints import explain
+from game.ai.ejderhalar.tree import EjderhalarTree
+from game.ai.thought import Hint
+from game.rules.ejderhalar import Action, State
+
+
+class EjderhalarMind:
+    """Ejderhalar's answers to the questions that `game.ai` asks of every game."""
+
+    def tree(self, state: State) -> EjderhalarTree:
+        """The search of one state."""
+        return EjderhalarTree(state)
+
+    def explain(self, state: State, action: Action, line: tuple[Action, ...]) -> Hint:
+        """Why an action is good, in plain words."""
+        return explain(state, action, line)
+
+
+MIND = EjderhalarMind()

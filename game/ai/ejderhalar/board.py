@@ -1,0 +1,202 @@
+"""The fast board: a position as numbers, seen from the seat to act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.ai.ejderhalar.pushes import Pushes, Shove
+from game.ai.ejderhalar.tables import Hop, Tables
+from game.ai.ejderhalar.worth import Weights, Worth
+
+NOWHERE = -1
+
+
+class Position(NamedTuple):
+    """Everything that decides how the game can go on; own is the seat to act, foe the other."""
+
+    own: tuple[int, ...]  # bodies by number
+    foe: tuple[int, ...]
+    own_stun: tuple[int, ...]
+    foe_stun: tuple[int, ...]
+    own_squares: int  # occupancy, one bit a square
+    foe_squares: int
+    side: int  # 0 for seat 1, 1 for seat 2
+    left: int  # move actions left in this turn
+    landed: int  # where the last move action of this turn ended, or NOWHERE
+    key: int  # of the bodies alone
+    score: int  # own places less foe's
+
+
+class Play(NamedTuple):
+    """A whole move action: a hop of one dragon and, where it pushes, what becomes of the other."""
+
+    dragon: int
+    hop: Hop
+    shove: Shove | None = None
+    victim: int = NOWHERE
+    friendly: bool = False  # the victim is one of the mover's own
+    turns: int = 0  # for how long it stuns
+
+
+class FastBoard:
+    """One level under one set of options: which plays there are, and what follows from them."""
+
+    def __init__(
+        self, tables: Tables, stun_by_strength: bool = False, push_own: bool = False, weights: Weights | None = None
+    ) -> None:
+        self.tables, self.pushes, self.worth = tables, Pushes(tables), Worth(tables, weights)
+        self.stun_by_strength, self.push_own = stun_by_strength, push_own
+
+    def position(
+        self, bodies: tuple[tuple[int, ...], ...], stuns: tuple[tuple[int, ...], ...], side: int, left: int, landed: int
+    ) -> Position:
+        """The position in which these bodies stand like this; bodies and stuns by side."""
+        own, foe = bodies[side], bodies[1 - side]
+        return Position(
+            own, foe, stuns[side], stuns[1 - side], self._squares(own), self._squares(foe), side, left, landed,
+            self._key(own, side) ^ self._key(foe, 1 - side), self._places(own) - self._places(foe),
+        )  # fmt: skip
+
+    def held(self, bodies: Sequence[int]) -> int:
+        """The control points that these bodies hold, as bits."""
+        held, held_of = 0, self.tables.held
+        for body in bodies:
+            held |= held_of[body]
+        return held
+
+    def hops(self, position: Position) -> Iterator[tuple[int, Hop]]:
+        """Every legal move action of the seat to act with its dragon."""
+        taken = position.own_squares | position.foe_squares
+        landed = position.landed
+        for dragon, body in enumerate(position.own):
+            if not position.own_stun[dragon]:
+                for hop in self.tables.hops[body]:
+                    if not hop.need & taken and hop.origin != landed:
+                        yield dragon, hop
+
+    def plays(self, position: Position) -> Iterator[Play]:
+        """Every move action, once by itself and once for each way of its push."""
+        pushable = position.foe_squares | (position.own_squares if self.push_own else 0)
+        for dragon, hop in self.hops(position):
+            if hop.aim & pushable:
+                yield from self.pushing(position, dragon, hop)
+            yield Play(dragon, hop)
+
+    def pushing(self, position: Position, dragon: int, hop: Hop) -> Iterator[Play]:
+        """Every way of the push that a hop allows; ways that meet in the same body are all given."""
+        friendly, victim = self._struck(position, dragon, hop)
+        if victim == NOWHERE:
+            return
+        tables = self.tables
+        body = position.own[victim] if friendly else position.foe[victim]
+        group = tables.beyond[hop.landing][hop.direction]
+        strength = hop.tokens - tables.bodies[body].count(group) + 1
+        if strength <= 0 or self.decided(position, Play(dragon, hop)):
+            return
+        others = position.own_squares ^ tables.covers[position.own[dragon]] | tables.covers[hop.body]
+        others = (others | position.foe_squares) ^ tables.covers[body]
+        turns = 0 if friendly else strength if self.stun_by_strength else 1
+        for way in self.pushes.ways(body, group, hop.direction, strength, others):
+            yield Play(dragon, hop, way, victim, friendly, turns)
+
+    def decided(self, position: Position, play: Play) -> int:
+        """1 if a play wins, -1 if its push hands the other seat the game, else 0."""
+        held_of, wins, own = self.tables.held, self.worth.wins, position.own
+        held = self.held(own) ^ held_of[own[play.dragon]] | held_of[play.hop.body]
+        if wins[held]:
+            return 1
+        if play.shove is None:
+            return 0
+        bodies = own if play.friendly else position.foe
+        held = (held if play.friendly else self.held(bodies)) ^ held_of[bodies[play.victim]]
+        if any(wins[held | held_of[body]] for body in play.shove.bodies):
+            return 1 if play.friendly else -1
+        return 0
+
+    def shove_ends(self, position: Position, play: Play) -> int:
+        """After how many squares a play's push stops: a won control point ends it early."""
+        assert play.shove is not None
+        held_of, bodies = self.tables.held, list(position.own if play.friendly else position.foe)
+        if play.friendly:
+            bodies[play.dragon] = play.hop.body
+        others = self.held(bodies[: play.victim] + bodies[play.victim + 1 :])
+        ends = (count for count, body in enumerate(play.shove.bodies, 1) if self.worth.wins[others | held_of[body]])
+        return next(ends, len(play.shove.bodies))
+
+    def _struck(self, position: Position, dragon: int, hop: Hop) -> tuple[bool, int]:
+        covers, aim = self.tables.covers, hop.aim
+        for victim, body in enumerate(position.foe):
+            if covers[body] & aim:
+                return False, victim
+        if self.push_own:
+            for victim, body in enumerate(position.own):
+                if covers[body] & aim and victim != dragon:
+                    return True, victim
+        return False, NOWHERE
+
+    def follow(self, position: Position, play: Play) -> Position:
+        """The position after a play that does not win; a finished turn hands over to the other seat."""
+        own, foe, own_stun, foe_stun, own_squares, foe_squares, side, left, _, key, score = position
+        covers, place, keys = self.tables.covers, self.worth.place, self.tables.keys
+        dragon, hop, shove, victim, friendly, turns = play
+        old, new = own[dragon], hop.body
+        own = (*own[:dragon], new, *own[dragon + 1 :])
+        own_squares ^= covers[old] ^ covers[new]
+        key ^= keys[side][old] ^ keys[side][new]
+        score += place[new] - place[old]
+        if shove is not None:
+            new = shove.bodies[-1]
+            if friendly:
+                old = own[victim]
+                own = (*own[:victim], new, *own[victim + 1 :])
+                own_squares ^= covers[old] ^ covers[new]
+                key ^= keys[side][old] ^ keys[side][new]
+                score += place[new] - place[old]
+            else:
+                old = foe[victim]
+                foe = (*foe[:victim], new, *foe[victim + 1 :])
+                foe_squares ^= covers[old] ^ covers[new]
+                key ^= keys[1 - side][old] ^ keys[1 - side][new]
+                score -= place[new] - place[old]
+                turns = max(turns, foe_stun[victim])
+                foe_stun = (*foe_stun[:victim], turns, *foe_stun[victim + 1 :])
+        if left > 1:
+            return Position(
+                own, foe, own_stun, foe_stun, own_squares, foe_squares, side, left - 1, hop.landing, key, score
+            )
+        if any(own_stun):
+            own_stun = tuple([turns - 1 if turns else 0 for turns in own_stun])
+        return Position(foe, own, foe_stun, own_stun, foe_squares, own_squares, 1 - side, 2, NOWHERE, key, -score)
+
+    def passed(self, position: Position) -> Position:
+        """The position after the turn of a seat that cannot move ends by itself."""
+        own, foe, own_stun, foe_stun, own_squares, foe_squares, side, _, _, key, score = position
+        own_stun = tuple([turns - 1 if turns else 0 for turns in own_stun])
+        return Position(foe, own, foe_stun, own_stun, foe_squares, own_squares, 1 - side, 2, NOWHERE, key, -score)
+
+    def full_key(self, position: Position) -> int:
+        """A key of everything in a position: bodies, stuns, seat to act, actions left and landing."""
+        tables = self.tables
+        key = position.key ^ tables.landed_keys[position.landed] ^ tables.turn_keys[2 * position.left + position.side]
+        for bodies, stuns in ((position.own, position.own_stun), (position.foe, position.foe_stun)):
+            if any(stuns):
+                for body, turns in zip(bodies, stuns, strict=True):
+                    if turns:
+                        key ^= tables.stun_keys[turns][body]
+        return key
+
+    def _squares(self, bodies: tuple[int, ...]) -> int:
+        squares = 0
+        for body in bodies:
+            squares |= self.tables.covers[body]
+        return squares
+
+    def _key(self, bodies: tuple[int, ...], side: int) -> int:
+        key = 0
+        for body in bodies:
+            key ^= self.tables.keys[side][body]
+        return key
+
+    def _places(self, bodies: tuple[int, ...]) -> int:
+        return sum(self.worth.place[body] for body in bodies)

@@ -1,0 +1,196 @@
+"""Why an action is good, in plain words made from what it really does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.ai.ejderhalar.threats import winning_squares
+from game.ai.ejderhalar.tree import board_of, position_of
+from game.ai.thought import Hint
+from game.rules.ejderhalar import (
+    EJDERHALAR,
+    Action,
+    ControlLost,
+    ControlTaken,
+    DragonStunned,
+    Event,
+    GroupPushed,
+    Hold,
+    Push,
+    State,
+    TokenMoved,
+)
+
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
+_NUMBERS = ("none", "one", "two", "three", "four", "five")
+
+
+class Turn(NamedTuple):
+    """What an action does, and what the rest of its turn, as planned, does with it."""
+
+    state: State
+    action: Action
+    events: tuple[Event, ...]  # of the action, and of the push that is planned for it
+    after: State  # the action and its push are over
+    end: State  # the planned turn is over
+
+
+Reason = tuple[str, tuple[int, ...]]
+
+
+def explain(state: State, action: Action, line: tuple[Action, ...] = ()) -> Hint:
+    """The most telling reason for an action; the line is what its player plans from here on."""
+    turn = _play_out(state, action, line)
+    reasons = (
+        _wins(turn), _wins_soon(turn), _stops(turn), _pushes(turn), _takes(turn), _threatens(turn),
+        _declines(turn), _firms(turn), _nears(turn), _keeps(turn),
+    )
+    words, squares = next(reason for reason in reasons if reason is not None)
+    return Hint(action, words, squares)
+
+
+def _play_out(state: State, action: Action, line: tuple[Action, ...]) -> Turn:
+    plan = line[1:] if line and line[0] == action else ()
+    step = EJDERHALAR.apply(state, action)
+    events, after, end = step.events, step.state, step.state
+    for index, planned in enumerate(plan):
+        if end.outcome or end.seat != state.seat:
+            break
+        step = EJDERHALAR.apply(end, planned)
+        end = step.state
+        if index == 0 and isinstance(planned, Push):
+            events, after = events + step.events, end
+    return Turn(state, action, events, after, end)
+
+
+def _name(turn: Turn, square: int) -> str:
+    return turn.state.level.name(square)
+
+
+def _wins(turn: Turn) -> Reason | None:
+    if not turn.after.outcome or turn.after.outcome.winner != turn.state.seat:
+        return None
+    taken = tuple(event.square for event in _own(turn, ControlTaken))
+    return f"Wins: {_ordinal(turn.state.level.control_needed)} control point.", taken
+
+
+def _wins_soon(turn: Turn) -> Reason | None:
+    if not turn.end.outcome or turn.end.outcome.winner != turn.state.seat:
+        return None
+    squares = winning_squares(board_of(turn.after), position_of(turn.after)) if not turn.after.outcome else ()
+    return (f"Prepares a win on {_name(turn, squares[0])} this turn.", squares[:1]) if squares else None
+
+
+def _stops(turn: Turn) -> Reason | None:
+    """The other seat could win if this turn changed nothing, and cannot after it."""
+    board, position = board_of(turn.state), position_of(turn.state)
+    danger = winning_squares(board, board.passed(position))
+    if not danger or turn.after.outcome:
+        return None
+    after = position_of(turn.after)
+    if after.side == position.side:
+        after = board.passed(after)
+    left = winning_squares(board, after)
+    if left and turn.end.seat != turn.state.seat and not turn.end.outcome:
+        safe = not winning_squares(board, position_of(turn.end))
+        fewer = len(left) < len(danger)
+        return (f"Begins to stop their win on {_name(turn, danger[0])}.", danger) if safe and fewer else None
+    return None if left else (f"Stops their win on {_name(turn, danger[0])}.", danger)
+
+
+def _pushes(turn: Turn) -> Reason | None:
+    steps = [event for event in turn.events if isinstance(event, GroupPushed)]
+    if not steps:
+        return None
+    lost = [event.square for event in turn.events if isinstance(event, ControlLost) and _theirs(turn, event)]
+    dragon, to = steps[0].dragon, steps[-1].to
+    stuns = " and stuns it" if any(isinstance(event, DragonStunned) for event in turn.events) else ""
+    if lost:
+        return f"Pushes {dragon} off {_name(turn, lost[0])}{stuns}.", (lost[0],)
+    return f"Pushes {dragon} to {_name(turn, to)}{stuns}.", (steps[0].origin, to)
+
+
+def _takes(turn: Turn) -> Reason | None:
+    taken = [event.square for event in _own(turn, ControlTaken)]
+    lost = list(_own(turn, ControlLost))
+    if not taken or len(taken) <= len(lost):
+        return None
+    level = turn.state.level
+    held = level.held(turn.after.bodies, turn.state.seat).bit_count()
+    count = f"{_number(held)} of {_number(level.control_needed)}"
+    return f"Takes {_name(turn, taken[0])}: {count} control points.", tuple(taken)
+
+
+def _threatens(turn: Turn) -> Reason | None:
+    """With another turn from here the mover would win."""
+    if turn.after.outcome:
+        return None
+    board, after = board_of(turn.after), position_of(turn.after)
+    mine = after if after.side == turn.state.seat - 1 else board.passed(after)
+    before = position_of(turn.state)
+    if mine.left != 2:
+        mine = mine._replace(left=2, landed=-1)
+    fresh = before._replace(left=2, landed=-1)
+    squares = tuple(set(winning_squares(board, mine)) - set(winning_squares(board, fresh)))
+    return (f"Threatens to win on {_name(turn, min(squares))}.", (min(squares),)) if squares else None
+
+
+def _declines(turn: Turn) -> Reason | None:
+    if not isinstance(turn.action, Hold):
+        return None
+    return f"Leaves {_name(turn, turn.state.target)} alone: a push would help them.", (turn.state.target,)
+
+
+def _firms(turn: Turn) -> Reason | None:
+    """A control point is held by more tokens than before."""
+    for event in turn.events:
+        if isinstance(event, TokenMoved):
+            end = event.path[-1]
+            if end in turn.state.level.controls and event.after.count(end) > 1:
+                return f"Stacks {event.dragon} on {_name(turn, end)}: harder to push.", (end,)
+    return None
+
+
+def _nears(turn: Turn) -> Reason | None:
+    tables = board_of(turn.state).tables
+    for event in turn.events:
+        if isinstance(event, TokenMoved):
+            before, after = (tables.distances[tables.number[body]] for body in (event.before, event.after))
+            gains = [
+                (steps, square)
+                for was, steps, square in zip(before, after, tables.controls, strict=True) if 0 < steps < was
+            ]
+            if gains:
+                steps, square = min(gains)
+                words = "one move from" if steps == 1 else "closer to"
+                return f"Brings {event.dragon} {words} {_name(turn, square)}.", (square,)
+    return None
+
+
+def _keeps(turn: Turn) -> Reason | None:
+    for event in turn.events:
+        if isinstance(event, TokenMoved):
+            end = event.path[-1]
+            if event.after.count(end) > event.before.count(end) > 0:
+                return f"Gathers {event.dragon} on {_name(turn, end)}: stronger there.", (end,)
+            return f"Stretches {event.dragon} to {_name(turn, end)}: more ways from there.", (end,)
+    return "The quietest of the choices.", ()
+
+
+def _own(turn: Turn, kind: type) -> Iterator[ControlTaken | ControlLost]:
+    for event in turn.events:
+        if isinstance(event, kind) and not _theirs(turn, event):
+            yield event
+
+
+def _theirs(turn: Turn, event: ControlTaken | ControlLost) -> bool:
+    return event.seat != turn.state.seat
+
+
+def _ordinal(number: int) -> str:
+    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number}th"
+
+
+def _number(number: int) -> str:
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)

@@ -1,0 +1,164 @@
+"""The last move action of a search, scored from the tables without being made."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.tables import Hop
+from game.ai.ejderhalar.worth import Claims
+from game.ai.memory import WIN
+
+_Row = tuple[int, int, int, int, int, int, Hop]
+"""Of a hop: index, need, place, pack, control points held, aim; and the hop."""
+
+
+class Brink(NamedTuple):
+    """What all last move actions of one position have in common."""
+
+    own_claims: Claims
+    foe_claims: Claims
+    packs: list[int]
+    foe_packs: list[int]
+    foe_pack: int
+    stuns: int
+
+
+class Horizon:
+    """Judges positions, and the best that one more move action makes of them."""
+
+    def __init__(self, board: FastBoard) -> None:
+        self.board = board
+        self.nodes = 0
+        self._rows = tuple(self._body_rows(body) for body in range(len(board.tables.bodies)))
+        self._held_only = (1 << len(board.tables.controls)) - 1
+
+    def _body_rows(self, body: int) -> tuple[_Row, ...]:
+        worth, held = self.board.worth, self.board.tables.held
+        rows = [
+            (hop.index, hop.need, worth.place[hop.body], worth.pack[hop.body], held[hop.body], hop.aim, hop)
+            for hop in self.board.tables.hops[body]
+        ]
+        return tuple(sorted(rows, key=lambda row: -row[2]))
+
+    def judge(self, position: Position) -> int:
+        """The value of a position for the seat to act, without looking ahead."""
+        self.nodes += 1
+        worth, board = self.board.worth, self.board
+        own = _union(self._packs(position.own, position.own_stun, 0))
+        foe = _union(self._packs(position.foe, position.foe_stun, 1))
+        claims = worth.acting if position.left > 1 else worth.halfway
+        value = claims[own & worth.open_to[board.held(position.foe)]]
+        value -= worth.waiting[foe & worth.open_to[board.held(position.own)]]
+        stunned = sum(map(bool, position.own_stun)) - sum(turns > 1 for turns in position.foe_stun)
+        return position.score + value - worth.weights.stunned * stunned
+
+    def best(
+        self, position: Position, alpha: int, beta: int, ply: int, done: Collection[int] = (), vacated: int = 0
+    ) -> int:
+        """The value after the best last move action; beyond alpha and beta only a bound.
+
+        Hops in done were already tried first in this turn, so they are not tried second again, unless they
+        need a square that the first action vacated. One long loop: calls would take most of the time.
+        """
+        board, worth = self.board, self.board.worth
+        brink = self._brink(position)
+        own_claims, foe_claims, packs, _, foe_pack, stuns = brink
+        taken = position.own_squares | position.foe_squares
+        pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
+        landed, open_to = position.landed, worth.open_to
+        held, held_of, place = board.held(position.own), board.tables.held, worth.place
+        open_to_own = open_to[board.held(position.foe)]
+        resting = foe_claims[foe_pack & open_to[held]]
+        best, scored, passed_over = -WIN, 0, False
+        for dragon, body in enumerate(position.own):
+            if position.own_stun[dragon]:
+                continue
+            others = 0
+            for other, pack in enumerate(packs):
+                if other != dragon:
+                    others |= pack
+            others_held = held ^ held_of[body]
+            base = position.score - place[body] + stuns
+            for index, need, placed, pack, holds, aim, hop in self._rows[body]:
+                if need & taken or hop.origin == landed:
+                    continue
+                if index in done and not need & vacated and not aim & pushable:
+                    passed_over = True
+                    continue
+                scored += 1
+                now_held = others_held | holds
+                value = base + placed + own_claims[(others | pack) & open_to_own]
+                value -= resting if now_held == held else foe_claims[foe_pack & open_to[now_held]]
+                if aim & pushable:
+                    value = max(value, self._best_push(position, brink, dragon, hop, base + placed))
+                if value > best:
+                    best = value
+                    if best >= beta:
+                        self.nodes += scored
+                        return min(best, WIN - ply)
+        self.nodes += scored
+        if scored:
+            return min(best, WIN - ply)
+        return -WIN if passed_over else self.judge(position)
+
+    def _brink(self, position: Position) -> Brink:
+        worth, ends_turn = self.board.worth, position.left == 1
+        own_claims = worth.waiting if ends_turn else worth.halfway
+        foe_claims = worth.acting if ends_turn else worth.waiting
+        own_grace, foe_grace = (1, 0) if ends_turn else (0, 1)
+        packs = self._packs(position.own, position.own_stun, own_grace)
+        foe_packs = self._packs(position.foe, position.foe_stun, foe_grace)
+        stuns = 0
+        if any(position.own_stun) or any(position.foe_stun):
+            stuns = sum(turns > foe_grace for turns in position.foe_stun)
+            stuns -= sum(turns > own_grace for turns in position.own_stun)
+        return Brink(
+            own_claims, foe_claims, packs, foe_packs, _union(foe_packs), stuns * worth.weights.stunned
+        )
+
+    def _best_push(self, position: Position, brink: Brink, dragon: int, hop: Hop, base: int) -> int:
+        """The best value among the ways in which this hop can push; base is without claims."""
+        best = -WIN
+        for play in self.board.pushing(position, dragon, hop):
+            won = self.board.decided(position, play)
+            value = won * WIN if won else base + self._after_push(position, brink, play)
+            best = max(best, value)
+        return best
+
+    def _after_push(self, position: Position, brink: Brink, play: Play) -> int:
+        """What a push adds to the hop before it: places, stun and the claims of both sides."""
+        board, worth = self.board, self.board.worth
+        own, foe, packs, foe_packs = [*position.own], [*position.foe], [*brink.packs], [*brink.foe_packs]
+        own[play.dragon], packs[play.dragon] = play.hop.body, worth.pack[play.hop.body]
+        assert play.shove is not None
+        end = play.shove.bodies[-1]
+        if play.friendly:
+            value = worth.place[end] - worth.place[own[play.victim]]
+            own[play.victim], packs[play.victim] = end, worth.pack[end]
+        else:
+            value = worth.place[foe[play.victim]] - worth.place[end] + worth.weights.stunned
+            foe[play.victim], foe_packs[play.victim] = end, worth.pack[end] & self._held_only
+        value += brink.own_claims[_union(packs) & worth.open_to[board.held(foe)]]
+        return value - brink.foe_claims[_union(foe_packs) & worth.open_to[board.held(own)]]
+
+    def _packs(self, bodies: tuple[int, ...], stuns: tuple[int, ...], grace: int) -> list[int]:
+        """What each body can claim; one that stays stunned beyond the grace only holds."""
+        pack = self.board.worth.pack
+        if not any(stuns):
+            return [pack[body] for body in bodies]
+        only = self._held_only
+        return [
+            pack[body] & only if turns > grace else pack[body]
+            for body, turns in zip(bodies, stuns, strict=True)
+        ]
+
+
+def _union(packs: list[int]) -> int:
+    union = 0
+    for pack in packs:
+        union |= pack
+    return union
+
+

@@ -1,0 +1,71 @@
+"""Which games have opponents, and the questions that all of them answer."""
+
+from __future__ import annotations
+
+import importlib
+import zlib
+from collections.abc import Iterator
+from typing import Any, Final, Protocol, cast
+
+from game.ai.deepening import Deepening, Tree
+from game.ai.opponents import POLICIES
+from game.ai.thought import Hint, Limits, Thought
+from game.core import Game, Rng, Seat
+
+_MODULES: Final = {"ejderhalar": "game.ai.ejderhalar"}
+"""Per game the module with its MIND; it is imported when it is first needed."""
+
+
+class RootedTree(Tree[Any], Protocol):
+    """A search that can also judge its root at a glance."""
+
+    def judge(self) -> int:
+        """The value of the state for the seat to act, without looking ahead."""
+
+
+class Mind(Protocol):
+    """What a game brings so that opponents can play it."""
+
+    def tree(self, state: Any) -> RootedTree:
+        """The search of one state."""
+
+    def explain(self, state: Any, action: Any, line: tuple[Any, ...]) -> Hint:
+        """Why an action is good, in plain words."""
+
+
+def mind_of(game: Game[Any, Any]) -> Mind:
+    """The mind for a game."""
+    return cast(Mind, importlib.import_module(_MODULES[game.info.name]).MIND)
+
+
+def has_opponents(game: Game[Any, Any]) -> bool:
+    """Whether the program can play a game by itself."""
+    return game.info.name in _MODULES
+
+
+def think(
+    game: Game[Any, Any], state: Any, seat: Seat, limits: Limits | None = None, opponent: int = 5, seed: int = 0
+) -> Iterator[Thought]:
+    """What an opponent does on a seat: thoughts on the way, and at last one that is done."""
+    assert seat in game.to_act(state), f"seat {seat} is not to act"
+    policy = POLICIES[opponent]
+    rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
+    tree = mind_of(game).tree(state)
+    return Deepening(tree, policy, limits or policy.limits, rng).thoughts()
+
+
+def evaluate(game: Game[Any, Any], state: Any) -> float:
+    """A quick value for seat 1 from -1 to 1, for graphs."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return 0.0 if outcome.winner is None else 1.0 if outcome.winner == 1 else -1.0
+    tree = mind_of(game).tree(state)
+    value = tree.expectation(tree.judge())
+    return value if game.to_act(state)[0] == 1 else -value
+
+
+def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:
+    """Why an action is good, in at most twelve plain words."""
+    return mind_of(game).explain(state, action, line)
+
+

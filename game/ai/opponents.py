@@ -1,0 +1,35 @@
+"""The five named strengths of play, the same in all games, and how each of them thinks."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.ai.thought import Limits
+from game.core import Opponent
+
+OPPONENTS: Final[tuple[Opponent, ...]] = (
+    Opponent(1, "Hatchling", "Plays whatever comes to mind and overlooks a lot."),
+    Opponent(2, "Fledgling", "Sees its own good moves, often misses yours."),
+    Opponent(3, "Hunter", "Takes its chances, but sometimes forgets to look back."),
+    Opponent(4, "Guardian", "Never misses a win, never leaves you an open one."),
+    Opponent(5, "Elder", "Plans several turns ahead and forgives nothing."),
+)
+
+
+class Policy(NamedTuple):
+    """How an opponent thinks; noise is in hundredths, chances go from 0 to 1."""
+
+    turns: int  # how many turns it looks ahead, its own included
+    limits: Limits
+    noise: int = 0  # how far it can misjudge a play
+    whim: float = 0.0  # how often it plays any sensible action
+    oversight: float = 0.0  # how often it looks at its own turn only
+
+
+POLICIES: Final[dict[int, Policy]] = {
+    1: Policy(turns=1, limits=Limits(time_s=0.1), noise=120, whim=0.6),
+    2: Policy(turns=1, limits=Limits(time_s=0.2), noise=90, whim=0.2),
+    3: Policy(turns=2, limits=Limits(time_s=0.5), noise=60, oversight=0.5),
+    4: Policy(turns=2, limits=Limits(time_s=1.0), noise=12),
+    5: Policy(turns=9, limits=Limits(nodes=300_000, time_s=2.8), noise=2),
+}
