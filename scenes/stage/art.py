@@ -50,6 +50,7 @@ class Art:
     def __init__(self, cache_dir: Path, root: Path = ART_ROOT) -> None:
         self.cache_dir = cache_dir
         self._cache = ArtCache(cache_dir)
+        self._cache.trim()
         self.root = root
         self._texts: dict[str, str] = {}
         self._surfaces: dict[str, pygame.Surface] = {}
@@ -107,7 +108,6 @@ class Art:
             progress(done, len(todo))
             self.draw(drawing)
         progress(len(todo), len(todo))
-        self._cache.trim()
 
     def forget(self) -> None:
         """Let go of what is in memory, for a window of another size."""
