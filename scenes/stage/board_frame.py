@@ -84,9 +84,11 @@ def letters(columns: int, rows: int) -> Iterator[str]:
 
 
 def _letter(sign: str, x: float, y: float) -> str:
+    half = 17 if len(sign) == 1 else 19.5
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="17" fill="#f3f1e7"/>'
-        f'<circle cx="{x:g}" cy="{y:g}" r="15" fill="none" stroke="#2aa6a6" stroke-width="1.4"/>'
-        f'<text x="{x:g}" y="{y + 8.6:g}" text-anchor="middle" font-family="Hanken Grotesk" '
-        f'font-weight="700" font-size="27" fill="#12305e">{sign}</text>'
+        f'<rect x="{x - half:g}" y="{y - 17:g}" width="{2 * half:g}" height="34" rx="17" fill="#f3f1e7"/>'
+        f'<rect x="{x - half + 2:g}" y="{y - 15:g}" width="{2 * half - 4:g}" height="30" rx="15" '
+        f'fill="none" stroke="#2aa6a6" stroke-width="1.4"/>'
+        f'<text x="{x:g}" y="{y + 9:g}" text-anchor="middle" font-family="Hanken Grotesk" '
+        f'font-weight="700" font-size="28" letter-spacing="{1 - len(sign)}" fill="#12305e">{sign}</text>'
     )
