@@ -90,7 +90,8 @@ class Body:
     def _joined(self, name: str, joint: Point, heading: Point, reach: Point) -> Blit:
         (x, y), (hx, hy) = joint, heading
         across, ahead = reach[0] * self._unit, reach[1] * self._unit
-        return self._stamp(name, direction_of(hx, hy), x + hx * ahead - hy * across, y + hy * ahead + hx * across)
+        middle = x + hx * ahead - hy * across, y + hy * ahead + hx * across
+        return self._stamp(name, direction_of(hx, hy), *middle)
 
     def _upright(self, name: str, x: float, y: float) -> Blit:
         return self._stamp(name, 0, x - self._origin[0], y - self._origin[1])

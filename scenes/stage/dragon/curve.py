@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 
 Point = tuple[float, float]
@@ -10,7 +11,7 @@ Point = tuple[float, float]
 
 def length(points: Sequence[Point]) -> float:
     """Return the length of a line through points."""
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:]))
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
 
 
 def smooth(knots: Sequence[Point], steps: int = 10) -> list[Point]:

@@ -13,7 +13,9 @@ NECK = -0.10
 OUTER, INNER = 0.345, 0.16
 
 
-def body_knots(places: Sequence[Point], sizes: Sequence[int], square_px: float, forward: float) -> list[Point]:
+def body_knots(
+    places: Sequence[Point], sizes: Sequence[int], square_px: float, forward: float
+) -> list[Point]:
     """Return the knots from tail to head; `forward` is the owner's direction along y."""
     if len(places) == 1:
         frame = _Frame(places[0], (0.0, forward), square_px)

@@ -52,7 +52,7 @@ def _turning(a: Sequence[Point], b: Sequence[Point], t: float) -> list[Point]:
     angle = _best_turn(from_a, from_b)
     back = _turned(from_b, -angle)
     line, last = [], len(a) - 1
-    for i, (p, q) in enumerate(zip(from_a, back)):
+    for i, (p, q) in enumerate(zip(from_a, back, strict=True)):
         own = _ease(min(1.0, max(0.0, t * (1 + HEAD_START) - HEAD_START * (1 - i / last))))
         ((x, y),), (cx, cy) = _turned([_between(p, q, own)], angle * own), _between(middle_a, middle_b, own)
         line.append((cx + x, cy + y))
@@ -65,8 +65,8 @@ def _middle(points: Sequence[Point]) -> Point:
 
 def _best_turn(a: Sequence[Point], b: Sequence[Point]) -> float:
     """Return the angle by which `a` must be turned to lie as close to `b` as it can."""
-    along = sum(ax * bx + ay * by for (ax, ay), (bx, by) in zip(a, b))
-    across = sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(a, b))
+    along = sum(ax * bx + ay * by for (ax, ay), (bx, by) in zip(a, b, strict=True))
+    across = sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(a, b, strict=True))
     return atan2(across, along)
 
 

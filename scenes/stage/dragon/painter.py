@@ -12,7 +12,7 @@ from scenes.stage.dragon.stamps import Stamps, dragon_stamps
 
 MARGIN = 0.62
 LIFT = 0.07
-GHOST_OPACITY = 140
+GHOST_OPACITY = 155
 STUNNED_COLOUR = 96
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 

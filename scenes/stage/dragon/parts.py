@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 LEVELS = 10
 WIDEST = 0.345
-HEAD_SIZE = 0.82
+HEAD_SIZE = 0.88
 TAIL_SIZE = 0.35
 LEG_SIZE = 0.36
 BADGE_SIZES = {"eastern": 0.36, "frilled": 0.44}
@@ -44,9 +44,10 @@ def own_parts(species: str) -> list[Part]:
         Part("badge", f"{species}/badge.svg", (0, 0, 100, 100), BADGE_SIZES[species]),
     ]
     for level in range(LEVELS):
-        listed.append(Part(f"band_{level}", f"{species}/band.svg", (0, 0, 100, 64), 1.04 * level_width(level)))
+        width = level_width(level)
+        listed.append(Part(f"band_{level}", f"{species}/band.svg", (0, 0, 100, 64), 1.04 * width))
         if species == "frilled":
-            listed.append(Part(f"fin_{level}", "frilled/fin.svg", (0, 0, 240, 110), 2.5 * level_width(level)))
+            listed.append(Part(f"fin_{level}", "frilled/fin.svg", (0, 0, 240, 110), 2.5 * width))
     return listed
 
 

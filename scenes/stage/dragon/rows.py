@@ -14,9 +14,9 @@ ROW_STEP = 0.0265
 
 def girth_at(u: float) -> float:
     """Return the body's relative width at share `u` of its length, tail to head."""
-    rise = min(1.0, u / 0.46)
+    rise = min(1.0, u / 0.40)
     neck = max(0.0, (u - 0.8) / 0.2)
-    return (0.24 + 0.76 * rise * rise * (3 - 2 * rise)) * (1 - 0.16 * neck)
+    return (0.28 + 0.72 * rise * rise * (3 - 2 * rise)) * (1 - 0.16 * neck)
 
 
 def _row_shares() -> tuple[float, ...]:

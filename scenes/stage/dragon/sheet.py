@@ -8,7 +8,7 @@ import os
 import re
 import tempfile
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -25,13 +25,15 @@ BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.S)
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
 
 
-def load_sheet(parts: list[Part], palette: Palette, unit_px: float, cache_dir: Path | None) -> dict[str, pygame.Surface]:
+def load_sheet(
+    parts: Sequence[Part], palette: Palette, unit_px: float, cache_dir: Path | None
+) -> dict[str, pygame.Surface]:
     """Return every part's premultiplied picture by name, from the disk if it is there."""
     places, size = _shelve(parts, unit_px)
     svg = palette.paint(_compose(parts, places, size, palette.letter))
     file = cache_dir / f"dragon-{hashlib.sha256(svg.encode()).hexdigest()[:24]}.bgra" if cache_dir else None
     sheet = _stored(file, size) or _drawn(svg, size, file)
-    return {part.name: sheet.subsurface(place) for part, place in zip(parts, places)}
+    return {part.name: sheet.subsurface(place) for part, place in zip(parts, places, strict=True)}
 
 
 def _shelve(parts: Iterable[Part], unit_px: float) -> tuple[list[pygame.Rect], tuple[int, int]]:
@@ -47,7 +49,7 @@ def _shelve(parts: Iterable[Part], unit_px: float) -> tuple[list[pygame.Rect], t
 
 
 def _compose(parts: Iterable[Part], places: Iterable[pygame.Rect], size: tuple[int, int], letter: str) -> str:
-    cells = "".join(_cell(part, place, letter) for part, place in zip(parts, places))
+    cells = "".join(_cell(part, place, letter) for part, place in zip(parts, places, strict=True))
     return f'{SVG}width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}">{cells}</svg>'
 
 

@@ -54,7 +54,7 @@ def spine(
 ) -> Spine:
     """Lay a dragon over its squares; it depends on the squares, not on the order in which they come."""
     forward = -1.0 if seat == 1 else 1.0
-    chain = _headed(_chained(list(zip(squares, counts)), square_px), forward, centre)
+    chain = _headed(_chained(list(zip(squares, counts, strict=True)), square_px), forward, centre)
     places, sizes = [place for place, _ in chain], [size for _, size in chain]
     knots = body_knots(places, sizes, square_px, forward)
     single = sum(1 for size in sizes if size == 1) / len(sizes)

@@ -13,9 +13,10 @@ from scenes.stage.dragon.palette import dragon_palette, seat_palette
 from scenes.stage.dragon.parts import own_parts, seat_parts
 from scenes.stage.dragon.sheet import load_sheet
 
-DIRECTIONS = 96
+DIRECTIONS = 64
 # The art is drawn this much larger than it is shown: turning it then keeps it crisp.
 FINE = 2
+KEPT_BYTES = 6_000_000
 
 Stamp = tuple[pygame.Surface, float, float]
 
@@ -31,19 +32,32 @@ class Stamps:
     def __init__(self, pictures: Mapping[str, pygame.Surface], shared: Stamps | None = None) -> None:
         self._pictures, self._shared = pictures, shared
         self._turned: dict[tuple[str, int], Stamp] = {}
+        self._bytes = 0
 
     def turned(self, name: str, direction: int) -> Stamp:
         """Return a part turned to a direction."""
+        if self._shared and name not in self._pictures:
+            return self._shared.turned(name, direction)
         found = self._turned.get((name, direction))
         if found is None:
             found = self._turned[name, direction] = self._turn(name, direction)
+            self._forget_oldest()
         return found
 
+    def _forget_oldest(self) -> None:
+        """Keep the memory within bounds; the oldest can be turned again."""
+        while self._bytes > KEPT_BYTES:
+            oldest = next(iter(self._turned))
+            self._bytes -= _bytes_of(self._turned.pop(oldest)[0])
+
     def _turn(self, name: str, direction: int) -> Stamp:
-        if self._shared and name not in self._pictures:
-            return self._shared.turned(name, direction)
         turned = pygame.transform.rotozoom(self._pictures[name], direction * 360 / DIRECTIONS, 1 / FINE)
+        self._bytes += _bytes_of(turned)
         return turned, turned.get_width() / 2, turned.get_height() / 2
+
+
+def _bytes_of(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * 4
 
 
 def dragon_stamps(letter: str, seat: int, square_px: float, cache_dir: Path | None) -> Stamps:
