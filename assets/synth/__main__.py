@@ -24,7 +24,8 @@ def main(names: list[str]) -> int:
         path = ASSETS / ("music" if name in MUSIC else "sound") / f"{name}.ogg"
         encode.write(sounding, path)
         loud = f", {level.loudness(sounding):.1f} LUFS" if name in MUSIC else ""
-        print(f"{path.parent.name}/{path.name}: {len(sounding) / RATE:.2f} s{loud}, {path.stat().st_size:,} bytes")
+        size = f"{len(sounding) / RATE:.2f} s, {path.stat().st_size:,} bytes"
+        print(f"{path.parent.name}/{path.name}: {size}{loud}")
     return 0
 
 

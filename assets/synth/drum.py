@@ -7,6 +7,13 @@ import numpy as np
 from assets.synth.tone import RATE, Mode, Signal, clock, fall, noise, ring, rise
 
 SKIN = (1.0, 1.59, 2.14, 2.30, 2.65, 2.92)
+RIM = (
+    Mode(332, 0.16, 0.5),
+    Mode(517, 0.12, 0.45),
+    Mode(781, 0.09, 0.35),
+    Mode(1_240, 0.06, 0.25),
+    Mode(1_910, 0.05, 0.12),
+)
 
 
 def dum(rng: np.random.Generator, force: float = 0.6, hz: float = 78.0) -> Signal:
@@ -24,8 +31,7 @@ def dum(rng: np.random.Generator, force: float = 0.6, hz: float = 78.0) -> Signa
 def tek(rng: np.random.Generator, force: float = 0.5) -> Signal:
     """The dry stroke on the rim."""
     tune = rng.uniform(0.98, 1.02)
-    modes = [Mode(hz * tune, t60_s, gain) for hz, t60_s, gain in
-             ((332, 0.16, 0.5), (517, 0.12, 0.45), (781, 0.09, 0.35), (1_240, 0.06, 0.25), (1_910, 0.05, 0.12))]
+    modes = [mode._replace(hz=mode.hz * tune) for mode in RIM]
     snap = noise(0.25, rng, 1_200, 4_200) * np.exp(-clock(0.25) / 0.010) * 0.5
     return rise(ring(modes, 0.25) + snap, 0.001) * force
 

@@ -13,11 +13,11 @@ QUALITY = "4"
 
 
 def write(sounding: Signal, path: Path) -> None:
-    """Encode a stereo signal; the same signal always gives the same bytes."""
+    """Encode a signal of one or two channels; the same signal always gives the same bytes."""
     assert float(np.max(np.abs(sounding))) < 1, f"{path.name} would clip"
     pcm = np.round(sounding * 32_767).astype("<i2").tobytes()
     path.parent.mkdir(parents=True, exist_ok=True)
-    raw = ["-f", "s16le", "-ar", str(RATE), "-ac", "2", "-i", "-"]
+    raw = ["-f", "s16le", "-ar", str(RATE), "-ac", str(sounding.shape[1]), "-i", "-"]
     exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
     ogg = ["-c:a", "libvorbis", "-q:a", QUALITY, *exact, str(path)]
     subprocess.run(["ffmpeg", "-v", "error", "-y", *raw, *ogg], input=pcm, check=True)

@@ -14,7 +14,7 @@ SIGN_COMMAS = {"": 0, "b": -4, "#": 4}
 
 
 class Note(NamedTuple):
-    """A sounding note: `^` grace from above, `_` slide from below, `~` warm vibrato, `!` accent, `,` quieter."""
+    """A note; marks: `^` grace from above, `_` slide from below, `~` vibrato, `!` accent, `,` quieter."""
 
     hz: float
     at_beat: float

@@ -67,6 +67,6 @@ def play(phrase: list[Note], beat_s: float, rng: np.random.Generator, force: flo
         air = noise(duration_s, rng, 2, 90)[:length]
         brightness = np.clip(pressure, 0, 1.2) ** (0.55 * (number - 1))
         sounding += gain * brightness * np.sin(number * phase + number) * (1 + 0.30 * number**0.5 * air)
-    hiss = noise(duration_s, rng, 1_400, 5_200)[:length] * 0.05 * pressure**0.6
+    hiss = noise(duration_s, rng, 1_200, 4_200)[:length] * 0.12 * pressure**0.6
     puff = noise(duration_s, rng, 300, 1_800)[:length] * 0.35 * np.exp(-np.arange(length) / samples(0.05))
     return np.asarray(pressure * (sounding + 0.3 * puff) + hiss * np.clip(pressure * 3, 0, 1))

@@ -9,14 +9,14 @@ from assets.synth.tone import RATE, Mode, Signal, clock, fall, noise, ring, rise
 PLUCK_AT = 0.16
 STIFFNESS = 6e-5
 DETUNE_CENTS = 2.2
-BODY = ((105.0, 60.0, 0.9), (215.0, 90.0, 0.8), (430.0, 180.0, 0.5), (900.0, 500.0, 0.35))
+BODY = ((105.0, 60.0, 0.35), (215.0, 110.0, 0.35), (430.0, 220.0, 0.4), (950.0, 600.0, 0.5))
 HIGHEST_HZ = 7_500.0
 
 
 def body_gain(hz: float) -> float:
     """How willingly the bowl answers a frequency."""
-    answer = 0.45 + sum(gain / (1 + ((hz - centre) / width) ** 2) for centre, width, gain in BODY)
-    return float(answer / (1 + (hz / 3_200) ** 2))
+    answer = 0.5 + sum(gain / (1 + ((hz - centre) / width) ** 2) for centre, width, gain in BODY)
+    return float(answer / (1 + (hz / 3_600) ** 2))
 
 
 def string(hz: float, duration_s: float, force: float, slide_cents: float) -> Signal:
@@ -26,15 +26,18 @@ def string(hz: float, duration_s: float, force: float, slide_cents: float) -> Si
     phase = 2 * np.pi * np.cumsum(hz * 2 ** (bend / 1200)) / RATE
     base_t60_s = 3.4 * (196 / hz) ** 0.45
     sounding = np.zeros_like(time)
-    for number in range(1, 25):
+    power = 0.0
+    for number in range(1, 29):
         stretch = number * np.sqrt(1 + STIFFNESS * number**2)
         if hz * stretch > HIGHEST_HZ:
             break
-        gain = abs(np.sin(np.pi * number * PLUCK_AT)) / number ** (1.65 - 0.45 * force) * body_gain(hz * stretch)
-        t60_s = base_t60_s / (1 + 0.12 * number**1.35)
+        plucked = abs(np.sin(np.pi * number * PLUCK_AT)) / number ** (0.95 - 0.4 * force)
+        gain = plucked * body_gain(hz * stretch)
+        t60_s = base_t60_s / (1 + 0.09 * number**1.2)
         heard = slice(0, samples(t60_s * 1.1))
         sounding[heard] += gain * np.sin(phase[heard] * stretch) * np.exp(-6.908 * time[heard] / t60_s)
-    return sounding
+        power += gain**2
+    return sounding / np.sqrt(power)
 
 
 def pluck(
@@ -43,11 +46,11 @@ def pluck(
     """A note of a double course, with the touch of the plectrum and the knock of the bowl."""
     spread = 2 ** (DETUNE_CENTS * rng.uniform(0.6, 1.2) / 2400)
     second = string(hz / spread, duration_s, force * 0.8, slide_cents)
-    delay = samples(0.004 + 0.003 * rng.random())
+    delay = samples(0.0012 + 0.0012 * rng.random())
     sounding = string(hz * spread, duration_s, force, slide_cents)
     sounding[delay:] += 0.8 * second[:-delay]
-    touch = noise(0.012, rng, 900, 3_600) * np.linspace(1, 0, samples(0.012)) ** 2 * (0.10 + 0.25 * force)
-    knock = ring([Mode(112, 0.09, 0.18), Mode(236, 0.06, 0.10)], 0.09) * (0.4 + force)
+    touch = noise(0.012, rng, 900, 3_600) * np.linspace(1, 0, samples(0.012)) ** 2 * (0.15 + 0.4 * force)
+    knock = ring([Mode(112, 0.09, 0.3), Mode(236, 0.06, 0.2)], 0.09) * (0.4 + force)
     sounding[: len(touch)] += touch
     sounding[: len(knock)] += knock[: len(sounding)]
-    return fall(rise(sounding, 0.0015), min(0.12, duration_s / 3)) * (0.35 + 0.65 * force)
+    return fall(rise(sounding, 0.0015), min(0.12, duration_s / 3)) * (0.2 + 0.4 * force)

@@ -1,4 +1,4 @@
-"""What every voice is made of: time, envelopes, band-limited noise, ringing modes and places in the stereo field."""
+"""What every voice is made of: time, envelopes, band-limited noise, ringing modes and stereo places."""
 
 from __future__ import annotations
 
@@ -79,8 +79,10 @@ def band(signal: Signal, low_hz: float, high_hz: float, steepness: float = 4.0) 
 
 def noise(duration_s: float, rng: np.random.Generator, low_hz: float, high_hz: float) -> Signal:
     """Band-limited noise with an effective level of about one third."""
-    hiss = band(rng.standard_normal(samples(duration_s)), low_hz, high_hz)
-    return hiss / (3 * np.sqrt(np.mean(hiss**2)) + 1e-12)
+    length = samples(duration_s)
+    # A power of two keeps the transform fast whatever the duration.
+    hiss = band(rng.standard_normal(1 << max(9, (length - 1).bit_length())), low_hz, high_hz)
+    return hiss[:length] / (3 * np.sqrt(np.mean(hiss**2)) + 1e-12)
 
 
 def ring(modes: Iterable[Mode], duration_s: float) -> Signal:

@@ -20,7 +20,9 @@ class Track:
         self.dry: Signal = np.zeros((samples(beats * beat_s), 2))
         self.sent: Signal = np.zeros_like(self.dry)
 
-    def put(self, sound: Signal, at_beat: float, level_db: float, side: float = 0.0, wet: float = 0.3) -> None:
+    def put(
+        self, sound: Signal, at_beat: float, level_db: float, side: float = 0.0, wet: float = 0.3
+    ) -> None:
         """Place a mono sound, a little early or late as a hand would."""
         start = round((at_beat * self.beat_s + self.rng.normal(0, LOOSENESS_S / 2)) * samples(1.0))
         placed = pan(sound, side) * decibels(level_db)
@@ -44,9 +46,9 @@ class Track:
         for note in notes:
             self.pluck(note, from_beat, level_db, force)
             if note.beats >= 2:
-                low = Note(note.hz / 2, note.at_beat + 1, 1.5)
+                low, again = Note(note.hz / 2, note.at_beat + 1, 1.5), Note(note.hz, note.at_beat + 1.5, 1.5)
                 self.pluck(low, from_beat, level_db - 6, force * 0.7)
-                self.pluck(low._replace(hz=note.hz, at_beat=note.at_beat + 1.5), from_beat, level_db - 8, force * 0.6)
+                self.pluck(again, from_beat, level_db - 8, force * 0.6)
 
     def pluck(self, note: Note, from_beat: float, level_db: float, force: float) -> None:
         """One note of the oud, ringing a little beyond its written length."""
