@@ -8,14 +8,14 @@ import time
 from collections.abc import Iterable, Sequence
 
 import pygame
-
 from game.ai.worker import Worker
+
 from game.content import paths
-from game.content.settings import Settings, load_settings, save_settings
+from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import BadContent
 from scenes import preparing
 from scenes.input import Command, Pads, key_commands, pointer
-from scenes.screen import DESIGN_SIZE, SMALLEST_WINDOW, Screen
+from scenes.screen import DESIGN_SIZE, Screen
 from scenes.stack import SceneStack
 from scenes.stage.art import Art
 from scenes.stage.board_art import table_surface
@@ -97,9 +97,9 @@ class App:
         size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
         self.screen.resize(size)
         self.fonts.resize(self.screen.scale, self.settings.text_percent / 100)
+        self.art.forget()
         self._table_top = None
-        if preparing.needed(self):
-            preparing.prepare(self)
+        preparing.prepare(self)
         self.stack.relay()
 
     def table_top(self) -> pygame.Surface:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 DESIGN_SIZE = (1920, 1080)
-SMALLEST_WINDOW = (1024, 600)
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""

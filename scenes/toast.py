@@ -22,6 +22,7 @@ class Toasts:
         self.app = app
         self._waiting: list[str] = []
         self._image: pygame.Surface | None = None
+        self._rect = pygame.Rect(0, 0, 0, 0)
         self._left_s = 0.0
 
     def show(self, text: str) -> None:

@@ -8,7 +8,7 @@ import time
 
 import pygame
 
-from scenes.screen import SMALLEST_WINDOW
+from game.content.settings import SMALLEST_WINDOW
 
 TITLE = "Wyrm & Wing"
 _SLOW_FLIP_S = 0.008
@@ -43,8 +43,8 @@ def _open(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
         flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
-        chosen = (0, 0) if fullscreen else (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
-        return pygame.display.set_mode(chosen, flags)
+        large_enough = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
+        return pygame.display.set_mode((0, 0) if fullscreen else large_enough, flags)
     except pygame.error as error:
         raise NoDisplay(f"{missing} ({error})") from error
 

@@ -87,6 +87,8 @@ class Game(ABC, Generic[S, A]):
     """One game's rules: no memory, no screen, no clock, no luck of its own."""
 
     info: ClassVar[Info]
+    rules: ClassVar[Mapping[str, str]]
+    """Every rule's id with its title; refusals, outcomes, rulebook and lessons use the same ids."""
 
     @abstractmethod
     def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> S:

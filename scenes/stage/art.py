@@ -79,6 +79,10 @@ class Art:
             self._surfaces[key] = surface
         return surface
 
+    def render(self, drawing: Drawing) -> pygame.Surface:
+        """The drawing rendered now and not kept: for pictures that are seen once."""
+        return _render(drawing)
+
     def drawing(self, picture: Picture) -> Drawing:
         """The SVG text of a picture with its colours exchanged."""
         return Drawing(picture.name, recolour(self.text(picture.name), picture.colours), picture.size)

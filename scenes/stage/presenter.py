@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 
@@ -27,7 +27,7 @@ class Marks:
 
     chosen: tuple[Pick, ...] = ()
     next: tuple[Pick, ...] = ()
-    ghost: Action | None = None
+    ghost: Any = None
     """The action that hovering would make."""
     last: tuple[Pick, ...] = ()
     """Where the last move came from and went to."""
@@ -111,3 +111,7 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def standing(self, state: S, seat: Seat) -> Standing:
         """How a seat stands."""
+
+    @abstractmethod
+    def spectacle(self, event: Event) -> float:
+        """How much of a show an event is, for the highlights of a game."""

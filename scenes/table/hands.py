@@ -84,7 +84,7 @@ class Hands:
             ahead = self.selection.pick(self._hover)
             found = ahead.action or next((action for _, action in ahead.open), None)
             if self.selection.chosen or ahead.action is not None:
-                return found  # type: ignore[no-any-return]
+                return found
         return self.shown_ghost
 
     def pick(self, pick: Pick) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -49,7 +50,7 @@ class Prompt:
         self._buttons = {
             pick: self.scene.gui.button(
                 (left + _PAD + share * index, top + height - 92, share - 12, 72), words,
-                lambda pick=pick: self._pick(pick), style="primary",
+                partial(self._pick, pick), style="primary",
             )
             for index, (pick, words) in enumerate(choices)
         }

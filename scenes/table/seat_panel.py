@@ -29,7 +29,6 @@ class Sight:
     role: str
     standing: Standing
     active: bool
-    steps_left: int = 0
 
 
 class SeatPanel:
@@ -62,8 +61,8 @@ class SeatPanel:
         self._emblems(image, sight.standing)
         foot = self._height - 52
         note = sight.standing.note
-        if sight.active and sight.steps_left:
-            self._pips(image, sight.steps_left, colour, (28, foot + 4))
+        if sight.active and sight.standing.steps_left:
+            self._pips(image, sight.standing.steps_left, (28, foot + 4))
         if note:
             self._words(image, note, "body", 26, "#ffb3a3", (self._width - 24, foot), 250, right=True)
         return image
@@ -79,7 +78,7 @@ class SeatPanel:
             left = 28 + index * (size + 10)
             self._art(image, name, (left, 190, size, size), 255 if lit else _DIM)
 
-    def _pips(self, image: pygame.Surface, count: int, colour: str, at: tuple[float, float]) -> None:
+    def _pips(self, image: pygame.Surface, count: int, at: tuple[float, float]) -> None:
         """One drop for each action that is left in this turn."""
         px = self.app.screen.px
         for index in range(count):

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ai import OPPONENTS
+from game.ai import explain
 from game.core import Action, Reason, Refused, Seat
+from game.match.history import turn_starts
 from game.match.match import Match
-from game.match.turns import turn_starts
+from scenes.matches import rematch
 from scenes.scene import Scene
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
 from scenes.table.furniture import BOARD, arrange
 from scenes.table.hands import Hands, Place
-from scenes.table.log_panel import LogLine, LogPanel
+from scenes.table.log_panel import LogPanel
+from scenes.table.narrator import Narrator
 from scenes.table.prompt import Prompt
-from scenes.table.seat_panel import SeatPanel, Sight
+from scenes.table.seat_panel import SeatPanel
 from scenes.table.thinking import HINT_LEVEL, Thinking
 
 if TYPE_CHECKING:
@@ -65,7 +68,9 @@ class Table(Scene):
         furniture = arrange(self.app.settings.panels)
         rect = self.app.screen.rect(BOARD)
         self.presenter = PRESENTERS[self.game.info.name](self.app, self.stage, rect, self.match.state)
+        self.narrator = Narrator(self.match, self.presenter)
         self.hands = Hands(self.game, self.presenter, self.play, self.refuse)
+        self.hands.last = self._last_touched()
         self.panels = [
             SeatPanel(self.app, self.stage, box, seat, turned)
             for seat, (box, turned) in enumerate(zip(furniture.seats, furniture.turned, strict=True), 1)
@@ -84,7 +89,7 @@ class Table(Scene):
             keys = " / ".join(self.app.settings.keys.get(command, ()))
             words = f"{tip} ({keys})" if keys else tip
             self.buttons[command] = self.gui.button(
-                box, "", lambda command=command: self.do(command), icon=icon, tip=words, size=38
+                box, "", partial(self.do, command), icon=icon, tip=words, size=38
             )
 
     # -- who acts ---------------------------------------------------------------------------------
@@ -95,7 +100,6 @@ class Table(Scene):
 
     def play(self, action: Action) -> None:
         """Submit an action and show what came of it."""
-        before = len(self.match.history)
         try:
             step = self.match.submit(action)
         except Refused as refused:
@@ -104,11 +108,11 @@ class Table(Scene):
         if self.match.journal.problem:
             self.app.toasts.show(self.match.journal.problem)
         self._why, self._hint = None, ""
-        self.hands.last = self._last_touched(before)
+        self.hands.last = self._last_touched()
         self.hands.glow = ()
         self._show(self.presenter.animate(step.events))
 
-    def _last_touched(self, before: int) -> tuple[Pick, ...]:
+    def _last_touched(self) -> tuple[Pick, ...]:
         """Marks of the last side's whole turn stay until that side moves again."""
         actions = self.match.history.actions
         if not actions:
@@ -148,8 +152,8 @@ class Table(Scene):
         """Bring words and panels up to date."""
         state = self.match.state
         for seat, panel in enumerate(self.panels, 1):
-            panel.show(self._sight(state, seat))
-        self.log.show(self._log_lines())
+            panel.show(self.narrator.sight(state, seat))
+        self.log.show(self.narrator.lines())
         self.buttons["undo"].enabled = self.match.can_undo
         self.buttons["redo"].enabled = self.match.can_redo
         self.buttons["hint"].enabled = self.person_to_act() is not None
@@ -164,32 +168,9 @@ class Table(Scene):
         elif self.match.outcome is not None:
             self.prompt.say("The game is over.")
         elif self.person_to_act() is None:
-            self.prompt.say(f"{self._name(self.match.to_act[0])} is thinking.")
+            self.prompt.say(f"{self.narrator.name(self.match.to_act[0])} is thinking.")
         else:
             self.prompt.say(self.presenter.prompt(self.match.state))
-
-    def _name(self, seat: Seat) -> str:
-        sitter = self.match.setup.sitter(seat)
-        if sitter.name:
-            return sitter.name
-        return f"Player {seat}" if sitter.kind == "person" else OPPONENTS[sitter.level - 1].name
-
-    def _sight(self, state: Any, seat: Seat) -> Sight:
-        sitter = self.match.setup.sitter(seat)
-        active = seat in self.match.to_act
-        role = "person" if sitter.kind == "person" else f"opponent, level {sitter.level}"
-        standing = self.presenter.standing(state, seat)
-        return Sight(self._name(seat), role, standing, active, standing.steps_left if active else 0)
-
-    def _log_lines(self) -> tuple[LogLine, ...]:
-        actions = self.match.history.actions
-        starts = set(turn_starts(actions))
-        lines, turn = [], 0
-        for index, action in enumerate(actions):
-            turn += index in starts
-            words = self.presenter.line(self.match.step_at(index).state, action)
-            lines.append(LogLine(action.seat, turn, words, index))
-        return tuple(lines)
 
     # -- what people ask for ----------------------------------------------------------------------
 
@@ -260,7 +241,7 @@ class Table(Scene):
         return self.do(name)
 
     def do(self, name: str) -> bool:
-        """A named wish; whether the table knows it."""
+        """Fulfil a named wish; whether the table knows it."""
         wishes: dict[str, Callable[[], None]] = {
             "undo": self.undo, "redo": self.redo, "hint": self.hint, "replay": self.replay_last,
             "log": self.toggle_log, "rules": self.open_rules, "pause": self.open_pause,
@@ -286,7 +267,7 @@ class Table(Scene):
         self.thinking.stop()
         self.app.sound.play(sound)
         self._why, self._hint = None, ""
-        self.hands.last = self._last_touched(0)
+        self.hands.last = self._last_touched()
         self.timeline.finish()
         self._show(self.presenter.glide(self.match.state))
 
@@ -349,6 +330,12 @@ class Table(Scene):
 
         self.app.stack.push(Rulebook(self.app, self.game, self.last_rule or None))
 
+    def start_again(self) -> None:
+        """The same match from the beginning; this one is given up."""
+        self.match.abandon()
+        self.app.stack.unwind(Table)
+        self.app.stack.replace(Table(self.app, rematch(self.match)))
+
     def _open_replay(self, index: int) -> None:
         from scenes.replay import Replay
 
@@ -379,7 +366,7 @@ class Table(Scene):
     def _answer(self, thought: Thought) -> None:
         if self.thinking.purpose == "hint":
             self.app.sound.play("hint")
-            self._hint = thought.reason or "This move looks best."
+            self._hint = explain(self.game, self.match.state, thought.action, thought.line).reason
             self.hands.shown_ghost = thought.action
             self.hands.glow = self.presenter.touched(thought.action)[:1]
             self.hands.show()
@@ -394,7 +381,7 @@ class Table(Scene):
             if self._over_s <= 0:
                 from scenes.result import Result
 
-                self.app.stack.push(Result(self.app, self.match))
+                self.app.stack.push(Result(self.app, self.match, self))
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""

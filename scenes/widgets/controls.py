@@ -24,7 +24,7 @@ class Button:
     """A shape to press, and what is written on it."""
 
     def __init__(
-        self, gui: Gui, element: UIButton, box: Box, press: Callable[[], None], text: str, icon: str,
+        self, gui: Gui, element: UIButton, box: Box, press: Callable[[], object], text: str, icon: str,
         align: str, size: float,
     ) -> None:
         self.gui = gui
@@ -39,7 +39,7 @@ class Button:
     @property
     def rect(self) -> pygame.Rect:
         """Where it stands, in window pixels."""
-        return self.element.rect
+        return pygame.Rect(self.element.rect)
 
     @property
     def enabled(self) -> bool:
@@ -89,7 +89,8 @@ class Slider:
     """A number from a range, shown as a knob on a line."""
 
     def __init__(
-        self, gui: Gui, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None], step: int
+        self, gui: Gui, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None],
+        step: int,
     ) -> None:
         self.element = UIHorizontalSlider(
             gui.app.screen.rect(box), value, limits, gui.manager, click_increment=step
@@ -102,7 +103,7 @@ class Slider:
     @property
     def rect(self) -> pygame.Rect:
         """Where it stands, in window pixels."""
-        return self.element.rect
+        return pygame.Rect(self.element.rect)
 
     @property
     def enabled(self) -> bool:

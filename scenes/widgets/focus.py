@@ -41,8 +41,8 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
         centre = abs((item.rect.centerx - start.centerx) * dy) + abs((item.rect.centery - start.centery) * dx)
         return ahead + _SIDEWAYS_COST * aside + 0.1 * centre
 
-    ahead = [item for item in items if item is not current and item.enabled and _beyond(item.rect, start, dx, dy)]
-    return min(ahead, key=cost, default=None)
+    others = (item for item in items if item is not current and item.enabled)
+    return min((item for item in others if _beyond(item.rect, start, dx, dy)), key=cost, default=None)
 
 
 def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int) -> bool:

@@ -38,13 +38,13 @@ class Gui:
         self.items: list[Focusable] = []
         self.focus: Focusable | None = None
         self._sprites: dict[Any, Sprite] = {}
-        self._presses: dict[UIButton, Callable[[], None]] = {}
+        self._presses: dict[UIButton, Callable[[], object]] = {}
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
         self._ring: Sprite | None = None
         self._awake_s = _AWAKE_S
 
     def button(
-        self, box: Box, text: str, press: Callable[[], None], *, icon: str = "", style: str = "quiet",
+        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "", style: str = "quiet",
         tip: str = "", enabled: bool = True, align: str = "center", size: float = 30,
     ) -> Button:
         """A button with a word, an icon, or both."""

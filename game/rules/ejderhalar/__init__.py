@@ -61,6 +61,8 @@ class Ejderhalar(Game[State, Action]):
         rules_version=1,
     )
 
+    rules: ClassVar[Mapping[str, str]] = RULES
+
     def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> State:
         """The first state; BadContent if the board does not suit the game."""
         if seats not in self.info.seats:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _Z_LAST, _Z_DOT, _Z_GLOW, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 5, 26, 27, 40
 _ARROW_SHARE = 0.62
-_ANGLES = {(0, -1): 90, (1, 0): 0, (0, 1): -90, (-1, 0): 180}
+_ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}
 
 
 class MarkSprites:

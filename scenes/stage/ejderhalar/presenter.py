@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +27,7 @@ from game.rules.ejderhalar import (
 )
 from game.rules.ejderhalar.squares import SQUARE_NAMED
 from scenes.stage.board_art import board_surface
+from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar import words
 from scenes.stage.ejderhalar.dragons import Dragon
 from scenes.stage.ejderhalar.layout import Layout
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
 
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
 _CONTROL_SHARE = 0.92
+_SPECTACLE = {GroupPushed: 2.0, ControlTaken: 1.5, ControlLost: 1.5, DragonStunned: 0.5}
 
 
 class EjderhalarPresenter(Presenter[State, Action]):
@@ -87,7 +91,8 @@ class EjderhalarPresenter(Presenter[State, Action]):
             match event:
                 case TokenMoved():
                     timeline.cue(self._sound("lift"))
-                    self._writhe(timeline, event.dragon, event.after, _MOVE_S + _STEP_S * (len(event.path) - 2))
+                    duration_s = _MOVE_S + _STEP_S * (len(event.path) - 2)
+                    self._writhe(timeline, event.dragon, event.after, duration_s)
                     stacked = event.after.count(event.path[-1]) > 1
                     timeline.cue(self._sound("land_stack" if stacked else "land"))
                 case GroupPushed():
@@ -103,7 +108,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
                     timeline.cue(self._sound("control_taken"))
                     self._light(timeline, event.square, event.seat)
                 case ControlLost():
-                    timeline.cue(lambda square=event.square: self._hold(square, None))
+                    timeline.cue(partial(self._hold, event.square, None))
                     timeline.cue(self._sound("control_lost"))
         return timeline
 
@@ -122,7 +127,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
         at_s: float | None = None,
     ) -> None:
         dragon = self.dragons[letter]
-        start = []
+        start: list[Spine] = []
 
         def progress(share: float) -> None:
             if not start:
@@ -181,7 +186,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
                 twins = [other for other in legal if isinstance(other, Move) and _same_ends(other, action)]
                 return ends if len(twins) == 1 else (*ends, f"way:{self._edge(path[-2], path[-1])}")
             case Push(path=path):
-                return tuple(f"push:{self._edge(a, b)}" for a, b in zip(path, path[1:], strict=False))
+                return tuple(f"push:{self._edge(a, b)}" for a, b in pairwise(path))
             case Hold():
                 return ("hold",)
 
@@ -193,9 +198,10 @@ class EjderhalarPresenter(Presenter[State, Action]):
 
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The move that a click was meant to be."""
-        squares = [SQUARE_NAMED.get(each.partition(":")[2]) for each in (*chosen[:1], pick)]
-        if any(square is None for square in squares):
+        names = [each.partition(":")[2] for each in (*chosen[:1], pick)]
+        if not all(name in SQUARE_NAMED for name in names):
             return None
+        squares = [SQUARE_NAMED[name] for name in names]
         if len(squares) == 2 and squares[0] != squares[1]:
             return move_between(state, squares[0], squares[1])
         beyond = next(square for square in self.level.steps[squares[0]] if square in self.level.steps)
@@ -235,6 +241,10 @@ class EjderhalarPresenter(Presenter[State, Action]):
     def standing(self, state: State, seat: Seat) -> Standing:
         """Control points held, and what holds the seat back."""
         return words.standing(state, seat)
+
+    def spectacle(self, event: Event) -> float:
+        """Pushes count most, every step of them; then control points that change hands."""
+        return _SPECTACLE.get(type(event), 0.0)
 
 
 def _same_ends(a: Move, b: Move) -> bool:

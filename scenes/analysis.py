@@ -1,0 +1,116 @@
+"""A finished game looked at again: who stood better when, and what mattered most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.ai import evaluate
+from game.match.history import turn_starts
+from game.match.match import Match
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.presenter import Presenter
+
+_VALUE_LEVEL = 3
+_MOST_HIGHLIGHTS = 3
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A moment worth going back to: after so many actions, in a few words."""
+
+    index: int
+    turn: int
+    words: str
+
+
+class Analysis:
+    """Values from seat 1's side at the start of each turn: first a glance, then, one by one, a thought."""
+
+    def __init__(self, app: App, match: Match[Any, Any]) -> None:
+        self.app = app
+        self.match = match
+        actions = match.history.actions
+        self.frames = (*turn_starts(actions), len(actions))
+        self.values = [self._glance(index) for index in self.frames]
+        self._next = 0
+        self._asked = False
+
+    def _glance(self, index: int) -> float:
+        state = self.match.step_at(index).state
+        outcome = self.match.game.outcome(state)
+        if outcome is not None:
+            return {1: 1.0, 2: -1.0}.get(outcome.winner or 0, 0.0)
+        return evaluate(self.match.game, state)
+
+    @property
+    def done(self) -> bool:
+        """Whether every turn has been thought about."""
+        return self._next >= len(self.frames) - 1
+
+    @property
+    def share(self) -> float:
+        """How much of the game has been thought about."""
+        return min(1.0, self._next / max(1, len(self.frames) - 1))
+
+    def update(self) -> bool:
+        """Let the worker go on; whether a value has changed."""
+        if self.done:
+            return False
+        state = self.match.step_at(self.frames[self._next]).state
+        seat = self.match.game.to_act(state)[0]
+        if not self._asked:
+            self.app.worker.ask(self.match.game.info.name, state, seat, _VALUE_LEVEL, 0, "value")
+            self._asked = True
+            return False
+        thought = self.app.worker.poll()
+        if thought is None or not thought.done:
+            return False
+        self.values[self._next] = thought.value if seat == 1 else -thought.value
+        self._next += 1
+        self._asked = False
+        return True
+
+    def stop(self) -> None:
+        """Leave the worker to others."""
+        if self._asked:
+            self.app.worker.cancel()
+            self._asked = False
+
+    def turning_points(self) -> list[tuple[int, float]]:
+        """Turns by how much they changed, the largest change first: number from 0, and the change."""
+        changes = [
+            (turn, after - before)
+            for turn, (before, after) in enumerate(zip(self.values, self.values[1:], strict=False))
+        ]
+        return sorted(changes, key=lambda change: -abs(change[1]))
+
+    def highlights(self, presenter: Presenter[Any, Any]) -> tuple[Highlight, ...]:
+        """The turn that decided, the turn that changed most, and the most spectacular one."""
+        actions = self.match.history.actions
+        if not actions:
+            return ()
+        last = len(self.frames) - 2
+        chosen = {last: "The end"}
+        for turn, change in self.turning_points():
+            if turn not in chosen and abs(change) > 0.05:
+                chosen[turn] = "The turning point"
+                break
+        for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, turn)):
+            if turn not in chosen and len(chosen) < _MOST_HIGHLIGHTS:
+                chosen[turn] = "The boldest turn"
+        return tuple(
+            Highlight(self.frames[turn + 1], turn + 1, f"{words}: {self._words(presenter, turn)}")
+            for turn, words in sorted(chosen.items())
+        )
+
+    def _spectacle(self, presenter: Presenter[Any, Any], turn: int) -> float:
+        steps = range(self.frames[turn], self.frames[turn + 1])
+        return sum(presenter.spectacle(event) for i in steps for event in self.match.step_at(i + 1).events)
+
+    def _words(self, presenter: Presenter[Any, Any], turn: int) -> str:
+        actions = self.match.history.actions
+        steps = range(self.frames[turn], self.frames[turn + 1])
+        return ", ".join(presenter.line(self.match.step_at(i).state, actions[i]) for i in steps)

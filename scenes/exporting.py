@@ -1,0 +1,34 @@
+"""A game as text: on the clipboard, and in a file of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.content import paths
+from game.match.export import write_game
+from game.match.match import Match
+
+
+def export(match: Match[Any, Any]) -> str:
+    """Write the game down, and say in one sentence where it is."""
+    text = write_game(match.setup, match.history)
+    copied = _copy(text)
+    folder = paths.user_data() / "exports"
+    name = f"{match.setup.game}-{match.setup.created.replace(':', '')}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or "the disk refused"
+        return "Copied to the clipboard." if copied else f"The game could not be exported: {reason}."
+    return f"{'Copied, and kept' if copied else 'Kept'} as {folder / name}"
+
+
+def _copy(text: str) -> bool:
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, AttributeError):
+        return False
+    return True

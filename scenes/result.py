@@ -1,0 +1,193 @@
+"""The result: who won and why, three moments to go back to, and the game as a curve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.content import paths
+from game.match.match import Match
+from game.match.results import append_result, result_of
+from scenes.analysis import Analysis
+from scenes.exporting import export
+from scenes.matches import rematch
+from scenes.scene import FAINT, GOLD, INK, Overlay
+from scenes.stage.stage import Sprite
+from scenes.table.narrator import Narrator
+from scenes.table.seat_panel import SEAT_COLOURS
+from scenes.table.table import Table
+from scenes.widgets.graph import graph, turn_at
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_BOX = (240.0, 70.0, 1440.0, 940.0)
+_GRAPH = (300.0, 660.0, 860.0, 230.0)
+_COUNT_S = 0.9
+
+
+class Result(Overlay):
+    """Shown over the final position."""
+
+    def __init__(self, app: App, match: Match[Any, Any], table: Table) -> None:
+        super().__init__(app)
+        self.match = match
+        self.table = table
+        self.analysis = Analysis(app, match)
+        self._counted_s = 0.0
+        self._kept = False
+
+    def enter(self) -> None:
+        """Keep the result, and sound it."""
+        super().enter()
+        if not self._kept:
+            self._kept = True
+            problem = append_result(paths.results_file(), result_of(self.match))
+            if problem:
+                self.app.toasts.show(problem)
+        self.app.sound.play(self._sound())
+
+    def _sound(self) -> str:
+        winner = self.match.outcome.winner if self.match.outcome else None
+        if winner is None:
+            return "draw"
+        people = [seat for seat in (1, 2) if self.match.setup.is_person(seat)]
+        return "win" if winner in people or not people else "lose"
+
+    def build(self) -> None:
+        """Headline, score, highlights, curve and the ways on."""
+        self.panel(_BOX)
+        self.narrator = Narrator(self.match, self.table.presenter)
+        self._build_headline()
+        self._build_highlights()
+        self._graph = self.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 8))
+        self._draw_graph()
+        self._build_ways_on()
+
+    def _build_headline(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        winner = outcome.winner
+        if winner is None:
+            self.text("A draw", "title", 84, INK, (960, 108), anchor="midtop")
+        else:
+            words = f"{self.narrator.name(winner)} wins"
+            line = self.text(words, "title", 84, SEAT_COLOURS[winner], (1010, 108), anchor="midtop")
+            left = (line.rect.left - self.app.screen.area.left) / self.app.screen.scale
+            self.picture(f"common/seat_{winner}", (left - 124, 112, 100, 100))
+        turns = len(self.analysis.frames) - 1
+        minutes = max(1, round(self.match.played_s / 60))
+        reason = self.match.game.rules[outcome.reason]
+        facts = f"{reason}  ·  {turns} turns  ·  {minutes} min"
+        self.fitted(facts, "body", 30, FAINT, (960, 222), 1300, anchor="midtop")
+        self._scores = [self._score(seat, x) for seat, x in ((1, 760), (2, 1160))]
+
+    def _score(self, seat: int, x: float) -> Sprite:
+        self.picture(f"common/seat_{seat}", (x - 96, 286, 64, 64))
+        sprite = self.text("0", "number", 56, INK, (x - 10, 284))
+        standing = self.table.presenter.standing(self.match.state, seat)
+        self._counts = {**getattr(self, "_counts", {}), seat: (standing.have, standing.need)}
+        return sprite
+
+    def _build_highlights(self) -> None:
+        self.text("Three moments", "heading", 36, INK, (300, 380))
+        for row, moment in enumerate(self.analysis.highlights(self.table.presenter)):
+            box = (300, 436 + row * 68, 1320, 60)
+            words = f"Turn {moment.turn}.  {moment.words}"
+            self.gui.button(box, words, partial(self.replay, moment.index), icon="eye", align="left", size=28)
+
+    def _draw_graph(self) -> None:
+        rect = self.app.screen.rect(_GRAPH)
+        marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if abs(change) > 0.1]
+        image = graph(self.app.art, rect.size, self.app.screen.scale, self.analysis.values, marks)
+        label = self.app.fonts.render(self._graph_words(), "small", 24, FAINT)
+        image.blit(label, (self.app.screen.px(20), self.app.screen.px(8)),
+                   special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._graph.set(image, rect.topleft)
+
+    def _graph_words(self) -> str:
+        if self.analysis.done:
+            return "who stood better, turn by turn"
+        return f"looking at every turn: {round(100 * self.analysis.share)} %"
+
+    def _build_ways_on(self) -> None:
+        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            ("Rematch", "restart", "primary", self.rematch),
+            ("Watch the replay", "replay", "quiet", partial(self.replay, 0)),
+            ("Export as text", "export", "quiet", self.export),
+            ("Leave the table", "home", "quiet", self.leave_table),
+        )
+        for row, (words, icon, style, press) in enumerate(ways):
+            top, high = (650, 84) if row == 0 else (666 + row * 80, 70)
+            self.gui.button((1200, top, 420, high), words, press, icon=icon, style=style, size=30)
+        self.gui.set_focus(self.gui.items[-4], show=False)
+
+    def rematch(self) -> None:
+        """The same again."""
+        self.app.stack.unwind(Table)
+        self.app.stack.replace(Table(self.app, rematch(self.match)))
+
+    def replay(self, index: int) -> None:
+        """Go to a moment of the game."""
+        from scenes.replay import Replay
+
+        self.app.stack.push(Replay(self.app, self.match, index))
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.match))
+
+    def leave_table(self) -> None:
+        """Back to the game's page."""
+        from scenes.game_page import GamePage
+
+        self.app.stack.unwind(GamePage)
+
+    def back(self) -> None:
+        """Escape leaves the table, too."""
+        self.leave_table()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on the curve goes to that turn."""
+        if self.gui.handle(event):
+            return True
+        rect = self.app.screen.rect(_GRAPH)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and rect.collidepoint(event.pos):
+            count = len(self.analysis.values)
+            turn = turn_at(rect.width, self.app.screen.scale, count, event.pos[0] - rect.left)
+            self.replay(self.analysis.frames[turn])
+            return True
+        return False
+
+    def update(self, dt_s: float) -> None:
+        """Count the score up, and let the analysis grow."""
+        super().update(dt_s)
+        if self._counted_s < _COUNT_S:
+            self._counted_s += dt_s
+            self._count(min(1.0, self._counted_s / _COUNT_S))
+        if self.analysis.update():
+            self._draw_graph()
+            if self.analysis.done:
+                self.lay()
+
+    def _count(self, share: float) -> None:
+        for sprite, (have, need) in zip(self._scores, self._counts.values(), strict=True):
+            words = f"{round(have * share)} of {need}"
+            colour = GOLD if share >= 1 and have >= need else INK
+            sprite.set(self.app.fonts.render(words, "number", 56, colour))
+
+    def pause(self) -> None:
+        """Leave the worker to the scene on top."""
+        self.analysis.stop()
+
+    def leave(self) -> None:
+        """Leave the worker to others."""
+        self.analysis.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something counts or is being thought about."""
+        return super().busy or self._counted_s < _COUNT_S or not self.analysis.done
