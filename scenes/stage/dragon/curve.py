@@ -14,6 +14,11 @@ def length(points: Sequence[Point]) -> float:
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
 
 
+def between(p: Point, q: Point, share: float) -> Point:
+    """Return the point at a share of the way from `p` to `q`."""
+    return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
+
+
 def smooth(knots: Sequence[Point], steps: int = 10) -> list[Point]:
     """Return a Catmull-Rom curve through all knots."""
     padded = [knots[0], *knots, knots[-1]]

@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import atan2, cos, hypot, pi, sin
+from functools import lru_cache
+from math import hypot, pi, sin
 
-from scenes.stage.dragon.curve import Point
+from scenes.stage.dragon.curve import Point, between, length
 from scenes.stage.dragon.spine import POINTS, Spine
+from scenes.stage.dragon.uncoil import ease, turning, uncoiling
 
-HEAD_START = 0.35
+Points = tuple[Point, ...]
+
 WRITHE = 0.11
 WAVES = 1.6
 BREATH = 0.05
+SHRUNK = 0.8
 
 
 def blend(a: Spine, b: Spine, t: float, phase: float = 0.0, *, writhe: float = 1.0) -> Spine:
     """Return the dragon at share `t` of its way from `a` to `b`; `writhe` 0 is for reduced motion."""
     if t <= 0.0 or t >= 1.0:
         return a if t <= 0.0 else b
-    line = _turning(a.points, b.points, t)
+    line = _unforced(a.points, b.points, t)
     if writhe:
         line = _writhing(line, a, b, t, phase, writhe)
-    share = _ease(t)
+    share = ease(t)
     girth = a.girth_px + (b.girth_px - a.girth_px) * share
     pips = tuple(pip for pip in a.pips if pip in b.pips)
-    return replace(a, points=tuple(line), girth_px=girth, badge=_between(a.badge, b.badge, share), pips=pips)
+    return replace(a, points=tuple(line), girth_px=girth, badge=_ridden(line, a, b, share), pips=pips)
 
 
 def pose(spine: Spine, breath: float = 0.0) -> Spine:
@@ -33,46 +37,28 @@ def pose(spine: Spine, breath: float = 0.0) -> Spine:
     return replace(spine, girth_px=spine.girth_px * (1 + BREATH * breath))
 
 
-def _ease(t: float) -> float:
-    return t * t * (3 - 2 * t)
+def _unforced(a: Points, b: Points, t: float) -> list[Point]:
+    """Move as directly as the body allows: where that would squeeze it, it uncoils instead."""
+    return uncoiling(a, b, t) if _squeezed(a, b) else turning(a, b, t)
 
 
-def _between(p: Point, q: Point, share: float) -> Point:
-    return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
+@lru_cache(maxsize=32)
+def _squeezed(a: Points, b: Points) -> bool:
+    return length(turning(a, b, 0.5)) < SHRUNK * min(length(a), length(b))
 
 
-def _turning(a: Sequence[Point], b: Sequence[Point], t: float) -> list[Point]:
-    """Turn the body as a whole and change its shape on the way, the head first and the tail last.
-
-    Without the turn a dragon whose head and tail change places would shrink to a point half-way.
-    """
-    middle_a, middle_b = _middle(a), _middle(b)
-    from_a = [(x - middle_a[0], y - middle_a[1]) for x, y in a]
-    from_b = [(x - middle_b[0], y - middle_b[1]) for x, y in b]
-    angle = _best_turn(from_a, from_b)
-    back = _turned(from_b, -angle)
-    line, last = [], len(a) - 1
-    for i, (p, q) in enumerate(zip(from_a, back, strict=True)):
-        own = _ease(min(1.0, max(0.0, t * (1 + HEAD_START) - HEAD_START * (1 - i / last))))
-        ((x, y),), (cx, cy) = _turned([_between(p, q, own)], angle * own), _between(middle_a, middle_b, own)
-        line.append((cx + x, cy + y))
-    return line
+def _ridden(line: Sequence[Point], a: Spine, b: Spine, share: float) -> Point:
+    """The badge stays with the part of the body that carries it."""
+    (i, from_a), (j, from_b) = _seat_of_badge(a), _seat_of_badge(b)
+    (x, y), (dx, dy) = line[round(i + (j - i) * share)], between(from_a, from_b, share)
+    return x + dx, y + dy
 
 
-def _middle(points: Sequence[Point]) -> Point:
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-
-
-def _best_turn(a: Sequence[Point], b: Sequence[Point]) -> float:
-    """Return the angle by which `a` must be turned to lie as close to `b` as it can."""
-    along = sum(ax * bx + ay * by for (ax, ay), (bx, by) in zip(a, b, strict=True))
-    across = sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(a, b, strict=True))
-    return atan2(across, along)
-
-
-def _turned(points: Sequence[Point], angle: float) -> list[Point]:
-    c, s = cos(angle), sin(angle)
-    return [(x * c - y * s, x * s + y * c) for x, y in points]
+@lru_cache(maxsize=32)
+def _seat_of_badge(spine: Spine) -> tuple[int, Point]:
+    x, y = spine.badge
+    i = min(range(POINTS), key=lambda i: hypot(spine.points[i][0] - x, spine.points[i][1] - y))
+    return i, (x - spine.points[i][0], y - spine.points[i][1])
 
 
 def _writhing(line: list[Point], a: Spine, b: Spine, t: float, phase: float, writhe: float) -> list[Point]:
