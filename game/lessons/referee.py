@@ -12,6 +12,7 @@ from game.lessons.vocabulary import Vocabulary
 QUESTIONS = 10
 REASONS_OFFERED = 3
 POINTS_EACH = 2
+ACTIONS_PLAYED = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ def generate(
     game, rng = vocabulary.game, Rng(seed)
     state = game.setup(dict(options), board)
     found: list[Question] = []
-    for _ in range(400):
+    for _ in range(ACTIONS_PLAYED):
         if game.outcome(state) is not None:
             state = game.setup(dict(options), board)
         for case in _cases(vocabulary, state, board, options, rng):
