@@ -41,6 +41,7 @@ class Standing:
 
     have: int
     need: int
+    goal: str
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""
     note: str

@@ -50,7 +50,7 @@ class Prompt:
         self._buttons = {
             pick: self.scene.gui.button(
                 (left + _PAD + share * index, top + height - 92, share - 12, 72), words,
-                partial(self._pick, pick), style="primary",
+                partial(self._pick, pick), style="primary", size=28,
             )
             for index, (pick, words) in enumerate(choices)
         }

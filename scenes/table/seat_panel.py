@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
+from scenes.stage.art import Drawing
 from scenes.stage.presenter import Standing
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.widgets.shapes import panel
@@ -68,8 +69,10 @@ class SeatPanel:
         return image
 
     def _count(self, image: pygame.Surface, standing: Standing) -> None:
-        text = f"{standing.have} of {standing.need}"
-        self._words(image, text, "number", 44, "#f3f1e7", (28, 128), self._width - 56)
+        count = f"{standing.have} of {standing.need}"
+        self._words(image, count, "number", 44, "#f3f1e7", (28, 126), 160)
+        left = 44 + self.app.fonts.width_px(count, "number", 44) / self.app.screen.scale
+        self._words(image, standing.goal, "body", 26, "#aab3c2", (left, 141), self._width - left - 24)
 
     def _emblems(self, image: pygame.Surface, standing: Standing) -> None:
         count = len(standing.emblems)
@@ -80,16 +83,21 @@ class SeatPanel:
 
     def _pips(self, image: pygame.Surface, count: int, at: tuple[float, float]) -> None:
         """One drop for each action that is left in this turn."""
-        px = self.app.screen.px
         for index in range(count):
-            name = f"common/seat_{self.seat}"
-            self._art(image, name, (at[0] + index * 38, at[1], 30, 30))
-        words = "move left" if count == 1 else "moves left"
-        place = (at[0] + count * 38 + 6, at[1] - 1)
-        image.blit(
-            self.app.fonts.render(words, "body", 26, "#f3f1e7"), (px(place[0]), px(place[1])),
-            special_flags=PREMULTIPLIED,
+            image.blit(self._pip(), self._px(at[0] + index * 34, at[1] + 4), special_flags=PREMULTIPLIED)
+        words = "1 move left" if count == 1 else f"{count} moves left"
+        self._words(image, words, "body", 26, "#f3f1e7", (at[0] + count * 34 + 8, at[1] - 2), 200)
+
+    def _pip(self) -> pygame.Surface:
+        size = self.app.screen.px(26)
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><circle cx="13" cy="13" r="11" '
+            f'fill="{SEAT_COLOURS[self.seat]}" stroke="#0f1218" stroke-width="2"/></svg>'
         )
+        return self.app.art.draw(Drawing("pip", svg, (size, size)))
+
+    def _px(self, x: float, y: float) -> tuple[int, int]:
+        return self.app.screen.px(x), self.app.screen.px(y)
 
     def _art(self, image: pygame.Surface, name: str, box: Box, alpha: int = 255) -> None:
         px = self.app.screen.px

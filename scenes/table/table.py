@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _HURRY = 4.0
 _AFTER_END_S = 1.1
-_WHY_S = 3.5
+_WHY_S = 5.0
+_RULE = "rule"
 _BUTTONS = (
     ("undo", "Undo", "undo"), ("redo", "Redo", "redo"), ("hint", "Hint", "hint"),
     ("replay", "What happened since my turn", "replay"), ("log", "Turns", "log"),
@@ -75,7 +76,7 @@ class Table(Scene):
             SeatPanel(self.app, self.stage, box, seat, turned)
             for seat, (box, turned) in enumerate(zip(furniture.seats, furniture.turned, strict=True), 1)
         ]
-        self.prompt = Prompt(self, furniture.prompt, self.hands.pick)
+        self.prompt = Prompt(self, furniture.prompt, self._choose)
         self.log = LogPanel(self.app, self.stage, furniture.log)
         self.log.shown = self._log_shown
         self._build_buttons(*furniture.buttons[:2])
@@ -136,17 +137,11 @@ class Table(Scene):
         state = self.match.state
         self.presenter.sync(state)
         self.hands.sit(state, self.person_to_act())
-        self.gui.items = [*self._controls, *self.prompt_buttons(), *self.hands.places()]
         self._refresh()
         if self.match.outcome is None and self.person_to_act() is None:
             seat = self.match.to_act[0]
             level = self.match.setup.sitter(seat).level
             self.thinking.ask(state, seat, level, seed=self.match.setup.seed + len(self.match.history))
-
-    def prompt_buttons(self) -> list[Any]:
-        """Offer the choices that have no place on the board."""
-        self.prompt.offer(self.presenter.buttons(self.hands.selection.next))
-        return list(self.prompt.controls)
 
     def _refresh(self) -> None:
         """Bring words and panels up to date."""
@@ -161,6 +156,11 @@ class Table(Scene):
         self._say()
 
     def _say(self) -> None:
+        choices = self.presenter.buttons(self.hands.selection.next)
+        rules = " / ".join(self.app.settings.keys.get("rules", ())).upper()
+        why = ((_RULE, f"Show the rule ({rules})"),) if self._why is not None and not choices else ()
+        self.prompt.offer(choices or why)
+        self.gui.items = [*self._controls, *self.prompt.controls, *self.hands.places()]
         if self._why is not None:
             self.prompt.say(self._why[0], "why")
         elif self._hint:
@@ -172,14 +172,20 @@ class Table(Scene):
         else:
             self.prompt.say(self.presenter.prompt(self.match.state))
 
+    def _choose(self, pick: Pick) -> None:
+        """A button of the prompt."""
+        if pick == _RULE:
+            self.open_rules()
+        else:
+            self.hands.pick(pick)
+
     # -- what people ask for ----------------------------------------------------------------------
 
     def refuse(self, reason: Reason, pick: Pick) -> None:
         """Say why not, and remember the rule for the rulebook."""
         self.app.sound.play("refuse")
         self.last_rule = reason.rule
-        keys = " / ".join(self.app.settings.keys.get("rules", ()))
-        self._why = (f"{reason.words}\nRule: {keys.upper()}", _WHY_S)
+        self._why = (reason.words, _WHY_S)
         self._say()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -192,8 +198,10 @@ class Table(Scene):
             return True
         if not self.timeline.done:
             return self._handle_while_moving(event)
+        chosen = self.hands.selection.chosen
         taken = self.hands.handle(event)
-        self.prompt_buttons()
+        if self.hands.selection.chosen != chosen:
+            self._say()
         return taken
 
     def _handle_while_moving(self, event: pygame.Event) -> bool:
@@ -236,7 +244,7 @@ class Table(Scene):
             focus = self.gui.focus
             self.hands.hover(focus.pick if isinstance(focus, Place) else None)
             if name == "confirm":
-                self.prompt_buttons()
+                self._say()
             return True
         return self.do(name)
 

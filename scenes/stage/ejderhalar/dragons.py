@@ -19,6 +19,7 @@ Z_DRAGON = 10
 Z_MOVING = 18
 _STARS = ((-0.26, -0.30), (0.0, -0.42), (0.26, -0.30))
 _STAR_SHARE = 0.24
+_FADED = 80
 
 
 @lru_cache(maxsize=64)
@@ -40,6 +41,7 @@ class Dragon:
         self.chosen = False
         self._writhe = 0.0 if app.settings.reduced_motion else 1.0
         self._painter = painter(layout.square_px, letter, self.seat, app.art.cache_dir)
+        self._spines: dict[Body, Spine] = {}
         self._spine = self.spine(body)
         image, topleft = self._painter.paint(self._spine)
         self.sprite = stage.add(Sprite(image, topleft, Z_DRAGON))
@@ -50,6 +52,11 @@ class Dragon:
 
     def spine(self, body: Body) -> Spine:
         """The body's line over its squares."""
+        if body not in self._spines:
+            self._spines[body] = self._laid(body)
+        return self._spines[body]
+
+    def _laid(self, body: Body) -> Spine:
         counts = Counter(body)
         places = [self.layout.centre(square) for square in counts]
         return spine(
@@ -81,6 +88,10 @@ class Dragon:
         self.stage.raise_to(self.sprite, Z_MOVING)
         for star in self._stars:
             star.shown = False
+
+    def fade(self, faded: bool) -> None:
+        """Stand back while a ghost shows where the dragon would go."""
+        self.sprite.alpha = _FADED if faded else 255
 
     @property
     def line(self) -> Spine:

@@ -37,6 +37,8 @@ class MarkSprites:
         """Replace all marks."""
         for sprite in self._sprites:
             sprite.remove()
+        for dragon in self.dragons.values():
+            dragon.fade(False)
         self._sprites = []
         self.arrows = {}
         for pick in marks.last:
@@ -95,8 +97,9 @@ class MarkSprites:
         after = EJDERHALAR.apply(state, action).state
         moved = [place for place, body in enumerate(state.bodies) if after.bodies[place] != body]
         for place in moved:
-            letter = state.level.letters[place]
-            self._add(self.dragons[letter].ghost(after.bodies[place]))
+            dragon = self.dragons[state.level.letters[place]]
+            self._add(dragon.ghost(after.bodies[place]))
+            dragon.fade(True)
         if isinstance(action, Move) and after.target != NOWHERE:
             self._target(after)
         elif isinstance(action, Push):

@@ -30,7 +30,7 @@ def standing(state: State, seat: Seat) -> Standing:
     ]
     note = f"stunned: {' '.join(stunned)}" if stunned else ""
     steps_left = state.actions_left if state.seat == seat else 0
-    return Standing(have, state.level.control_needed, emblems, note, steps_left)
+    return Standing(have, state.level.control_needed, "control points", emblems, note, steps_left)
 
 
 def prompt(state: State) -> str:
