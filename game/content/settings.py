@@ -165,7 +165,8 @@ def _choice(place: str, value: Any) -> Choice:
     return Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
 
 
-_TABLES: Mapping[str, Callable[[Any], tuple[Any, list[BadContent]]]] = {"keys": read_keys, "choices": _choices}
+_Table = Callable[[Any], tuple[Any, list[BadContent]]]
+_TABLES: Mapping[str, _Table] = {"keys": read_keys, "choices": _choices}
 
 
 def save_settings(settings: Settings, path: Path) -> str | None:

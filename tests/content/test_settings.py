@@ -1,0 +1,109 @@
+"""Settings survive everything but a wish to change them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.content import paths
+from game.content.keys import DEFAULT_KEYS, conflict
+from game.content.settings import Choice, Settings, load_settings, save_settings
+from game.match import Sitter
+
+
+def test_settings_there_and_back(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "settings.json"
+    settings = Settings(
+        volume_music=0, mute=True, animation="fast", text_percent=150, window_size=(1920, 1080),
+        panels="facing", keys={**DEFAULT_KEYS, "hint": ("f2", "ctrl+h")},
+    )
+    choice = Choice((Sitter.person("Ada"), Sitter.opponent(2)), "quick", {"push_own": True})
+    settings = settings.with_choice("ejderhalar", choice)
+    assert save_settings(settings, path) is None
+    assert load_settings(path) == (settings, ())
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_no_file_means_defaults(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "none.json") == (Settings(), ())
+    assert Settings().choice("ejderhalar") == Choice()
+
+
+@pytest.mark.parametrize(("name", "value", "place"), [
+    ("volume_master", 101, "volume_master"),
+    ("volume_master", True, "volume_master"),
+    ("volume_loud", 3, "volume_loud"),
+    ("mute", 1, "mute"),
+    ("animation", "wild", "animation"),
+    ("text_percent", 110, "text_percent"),
+    ("window_size", [100, 100], "window_size"),
+    ("window_size", "big", "window_size"),
+    ("panels", None, "panels"),
+    ("keys", [], "keys"),
+    ("keys", {"fly": ["f"]}, "keys.fly"),
+    ("keys", {"hint": []}, "keys.hint"),
+    ("keys", {"hint": ["ALL"]}, "keys.hint"),
+    ("keys", {"hint": ["l"]}, "keys.hint"),
+    ("choices", 3, "choices"),
+    ("choices", {"ejderhalar": 3}, "choices.ejderhalar"),
+    ("choices", {"ejderhalar": {"seats": [{"kind": "ghost"}]}}, "choices.ejderhalar.seats"),
+    ("choices", {"ejderhalar": {"options": {"push_own": None}}}, "choices.ejderhalar"),
+    ("wings", 2, "wings"),
+])
+def test_a_broken_field_costs_only_itself(tmp_path: Path, name: str, value: Any, place: str) -> None:
+    path = tmp_path / "settings.json"
+    text = json.dumps({"volume_effects": 11, name: value})
+    path.write_text(text)
+    settings, problems = load_settings(path)
+    assert settings == Settings(volume_effects=11)
+    assert [(problem.file, problem.place) for problem in problems] == [(str(path), place)]
+    assert (tmp_path / "settings.json.broken").read_text() == text
+
+
+def test_one_broken_shortcut_keeps_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"keys": {"hint": ["f2"], "log": ["f2"], "mute": 3}}))
+    settings, problems = load_settings(path)
+    assert settings.keys == {**DEFAULT_KEYS, "hint": ("f2",)} and len(problems) == 2
+
+
+def test_default_keys_do_not_clash() -> None:
+    assert conflict(DEFAULT_KEYS) is None
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"[" * 100_000, b" " * 1_000_001])
+def test_a_broken_file_is_kept_beside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    settings, problems = load_settings(path)
+    assert settings == Settings() and problems[0].file == str(path) and problems[0].reason
+    assert (tmp_path / "settings.json.broken").read_bytes() == content[:1_000_000]
+
+
+def test_a_disk_that_fails_is_told_and_the_old_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(Settings(), path)
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    sentence = "The settings could not be saved: No space left on device."
+    assert save_settings(Settings(mute=True), path) == sentence
+    assert load_settings(path) == (Settings(), ()) and list(tmp_path.iterdir()) == [path]
+
+
+def test_everything_of_the_user_is_in_one_folder_if_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("WYRM_HOME", str(tmp_path))
+    folders = (paths.journals(), paths.user_cache(), paths.user_levels())
+    files = (paths.results_file(), paths.settings_file())
+    assert all(place.is_relative_to(tmp_path) for place in (*folders, *files))
+    monkeypatch.delenv("WYRM_HOME")
+    assert "wyrm-and-wing" in str(paths.user_data())
