@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.core import BadContent, OptionValue, Outcome, Refused
+from game.core import BadContent, Board, OptionValue, Outcome, Refused
 from game.match.header import read_sitter
 from game.match.history import History, turns
 from game.match.recovery import BoardNamed, GameNamed, agreed
@@ -20,9 +20,10 @@ MAX_CHARACTERS = 1_000_000
 
 @dataclass(frozen=True)
 class Imported:
-    """What a text held: what was agreed, and all that was played."""
+    """What a text held: what was agreed, and all that was played; Match.carry_on makes a match of it."""
 
     setup: Setup
+    board: Board
     history: History[Any, Any]
 
 
@@ -98,7 +99,7 @@ def _imported(
     for place, word in words:
         if not _NUMBER.fullmatch(word):
             _take(history, place, word)
-    return Imported(setup, history)
+    return Imported(setup, board, history)
 
 
 def _take(history: History[Any, Any], place: str, word: str) -> None:

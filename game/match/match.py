@@ -43,6 +43,15 @@ class Match(Generic[S, A]):
         match.let_chance_act()
         return match
 
+    @classmethod
+    def carry_on(
+        cls, setup: Setup, board: Board, history: History[S, A], journal: Journal | None = None,
+    ) -> Match[S, A]:
+        """A match that was begun elsewhere; all of it so far goes into the new journal."""
+        match = cls(setup, history.game, board, history, journal or Journal())
+        match.let_chance_act()
+        return match
+
     @property
     def state(self) -> S:
         """The state now."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.core import BadContent, Board
-from game.match import Imported, read_game, turn_starts, write_game
+from game.match import Imported, Match, create_journal, read_game, recent, resume, turn_starts, write_game
 from game.rules import game_named
 from tests.boards import CLASSIC
 from tests.match import pig as pig_game
@@ -47,6 +48,15 @@ def test_a_match_with_dice_there_and_back() -> None:
     back = read_game(write_game(match.setup, match.history), pig_game.game_named, pig_game.board_named)
     assert back.history.texts == match.log and back.history.outcome == match.outcome
     assert back.setup.start == "3 0 2 0 0"
+
+
+def test_an_imported_match_goes_on_and_is_saved(tmp_path: Path) -> None:
+    text = imported(example())
+    match = Match.carry_on(text.setup, text.board, text.history, create_journal(tmp_path, text.setup))
+    play(match, "b2-b3")
+    (unfinished,) = recent(tmp_path)
+    back = resume(unfinished.path, game_named, classic)
+    assert back.match is not None and back.problems == () and back.match.log == match.log
 
 
 def test_comments_and_spaces_do_not_matter() -> None:
