@@ -33,13 +33,14 @@ class Body:
         self._rows = Rows(spine.points, spine.girth_px / spine.square_px, origin)
         self._fins = FIN_ROWS if finned else frozenset()
 
-    def discs(self, name: str, offset: Point) -> Iterator[Blit]:
-        """Lay soft round stamps under the whole body: its shadow or its glow."""
-        dx, dy = offset[0] * self._unit, offset[1] * self._unit
-        rows = self._rows
-        for i in range(0, len(SHARES), 2):
-            x, y = rows.centres[i]
-            yield self._stamp(f"{name}_{rows.levels[i] // 3 * 3}", 0, x + dx, y + dy)
+    def shadow(self, lifted: float) -> Iterator[Blit]:
+        """Lay the soft shadow; it falls further away from a lifted dragon."""
+        return self._discs("shadow", (0.03 + 0.05 * lifted) * self._unit, (0.06 + 0.16 * lifted) * self._unit)
+
+    def glow(self) -> Iterator[Blit]:
+        """Lay the light round a chosen dragon."""
+        yield self._upright("halo", *self._spine.head)
+        yield from self._discs("glow", 0.0, 0.0)
 
     def flesh(self, eyes: str) -> Iterator[Blit]:
         """Lay tail, legs and rows of scales, each over its paper edge, and the head on top.
@@ -63,6 +64,12 @@ class Body:
         yield self._upright("badge", *self._spine.badge)
         for pip in self._spine.pips:
             yield self._upright(f"pip_{pip.count}", pip.x, pip.y)
+
+    def _discs(self, name: str, dx: float, dy: float) -> Iterator[Blit]:
+        rows = self._rows
+        for i in range(0, len(SHARES), 2):
+            x, y = rows.centres[i]
+            yield self._stamp(f"{name}_{(rows.levels[i] + 2) // 3 * 3}", 0, x + dx, y + dy)
 
     def _under(self, i: int) -> Iterator[Blit]:
         yield self._row("edge", i)

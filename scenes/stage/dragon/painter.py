@@ -47,9 +47,9 @@ class DragonPainter:
         body = Body(spine, origin, self._stamps(), self.seat == 2)
         picture = pygame.Surface(area.size, pygame.SRCALPHA, 32)
         if not ghost:
-            picture.fblits(body.discs("shadow", (0.03 + 0.05 * lifted, 0.06 + 0.16 * lifted)), PREMULTIPLIED)
+            picture.fblits(body.shadow(lifted), PREMULTIPLIED)
         if highlighted:
-            picture.fblits(body.discs("glow", (0.0, 0.0)), PREMULTIPLIED)
+            picture.fblits(body.glow(), PREMULTIPLIED)
         picture.fblits(body.flesh("eyes_closed" if stunned or blink else "eyes_open"), PREMULTIPLIED)
         if stunned:
             _fade_colour(picture)

@@ -12,6 +12,7 @@ LEG_SIZE = 0.36
 BADGE_SIZES = {"eastern": 0.36, "frilled": 0.44}
 PIP_SIZE = 0.31
 STAR_SIZE = 0.19
+HALO_SIZE = 1.02
 
 
 @dataclass(frozen=True)
@@ -56,12 +57,13 @@ def seat_parts() -> list[Part]:
     disc = (0, 0, 100, 100)
     listed = [Part(f"pip_{count}", f"pip_{count}.svg", disc, PIP_SIZE) for count in (2, 3)]
     listed.append(Part("star", "star.svg", disc, STAR_SIZE))
+    listed.append(Part("halo", "glow.svg", disc, HALO_SIZE))
     for level in range(LEVELS):
         width = level_width(level)
         listed.append(Part(f"edge_{level}", "edge.svg", (0, 0, 160, 56), 1.66 * width))
         if level % 3 == 0:
             listed.append(Part(f"shadow_{level}", "shadow.svg", disc, 1.7 * width))
-            listed.append(Part(f"glow_{level}", "glow.svg", disc, 2.2 * width))
+            listed.append(Part(f"glow_{level}", "glow.svg", disc, 2.4 * width))
     return listed
 
 
