@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 from game.ai.worker import Worker
@@ -33,14 +36,14 @@ _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 class App:
     """One running program."""
 
-    def __init__(self, window_size: tuple[int, int] | None = None) -> None:
+    def __init__(self, window_size: tuple[int, int] | None = None, cache: Path | None = None) -> None:
         self.problems: list[str] = []
         self.settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
         self.window = open_window(window_size or self.settings.window_size, self.settings.fullscreen)
         self.screen = Screen(self.window.get_size())
         self.fonts = Fonts(self.screen.scale, self.settings.text_percent / 100)
-        self.art = Art(paths.user_cache() / "art")
+        self.art = Art((cache or paths.user_cache()) / "art")
         self.theme = self._theme()
         self.sound = Sound()
         self.pads = Pads()
@@ -200,17 +203,12 @@ class App:
 
 def run(argv: Sequence[str]) -> int:
     """Open the title and play until the window is closed."""
-    from scenes.title import Title
-
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        app = App()
+        app = opened()
     except NoDisplay as problem:
         print(problem, file=sys.stderr)
         return 1
-    preparing.prepare(app)
-    app.stack.push(Title(app))
-    pygame.display.update(app.frame((), 0.0))
     app.start()
     try:
         app.loop()
@@ -219,8 +217,30 @@ def run(argv: Sequence[str]) -> int:
     return 0
 
 
-def headless(size: tuple[int, int] = DESIGN_SIZE) -> App:
-    """A program without a screen, for pictures, tests and measurements."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    return App(size)
+def opened() -> App:
+    """A program that shows its title."""
+    from scenes.title import Title
+
+    app = App()
+    preparing.prepare(app)
+    app.stack.push(Title(app))
+    pygame.display.update(app.frame((), 0.0))
+    return app
+
+
+@contextmanager
+def headless(size: tuple[int, int] = DESIGN_SIZE) -> Iterator[App]:
+    """A program without a screen and with a home of its own, for pictures, tests and measurements."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    cache, old_home = paths.user_cache(), os.environ.get("WYRM_HOME")
+    with TemporaryDirectory() as home:
+        os.environ["WYRM_HOME"] = home
+        app = App(size, cache)
+        try:
+            app.sound.open()
+            yield app
+        finally:
+            app.close()
+            os.environ.pop("WYRM_HOME")
+            if old_home is not None:
+                os.environ["WYRM_HOME"] = old_home

@@ -30,6 +30,11 @@ class Toasts:
         if text not in self._waiting:
             self._waiting.append(text)
 
+    def clear(self) -> None:
+        """Forget all messages."""
+        self._waiting.clear()
+        self._image = None
+
     @property
     def busy(self) -> bool:
         """Whether a message is on the screen or waiting."""

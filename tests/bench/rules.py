@@ -1,0 +1,68 @@
+"""How fast the rules and the opponents' search are."""
+
+from __future__ import annotations
+
+import random as luck
+import time
+
+from game.ai import Limits, think
+from game.content.levels import levels
+from game.rules.ejderhalar import EJDERHALAR, State
+
+_SECONDS = 4.0
+_PERFT_DEPTH = 4
+_SEARCH_NODES = 600_000
+
+
+def _start() -> State:
+    board = levels("ejderhalar").named("classic")
+    assert board is not None
+    return EJDERHALAR.setup({}, board)
+
+
+def random() -> str:
+    """Actions a second: asking what is legal, choosing, applying."""
+    choose = luck.Random(1).choice
+    legal, apply = EJDERHALAR.legal, EJDERHALAR.apply
+    first = state = _start()
+    actions = games = 0
+    began_s = time.perf_counter()
+    while time.perf_counter() - began_s < _SECONDS:
+        for _ in range(200):
+            if state.outcome is not None:
+                state, games = first, games + 1
+            state = apply(state, choose(legal(state, state.seat))).state
+        actions += 200
+    spent_s = time.perf_counter() - began_s
+    return f"{actions / spent_s:,.0f} actions a second ({games} games)"
+
+
+def perft() -> str:
+    """Nodes a second of counting all sequences of actions."""
+    began_s = time.perf_counter()
+    nodes = _count(_start(), _PERFT_DEPTH)
+    spent_s = time.perf_counter() - began_s
+    return f"{nodes / spent_s:,.0f} nodes a second (depth {_PERFT_DEPTH}: {nodes:,} nodes in {spent_s:.1f} s)"
+
+
+def _count(state: State, depth: int) -> int:
+    if depth == 0 or state.outcome is not None:
+        return 1
+    legal = EJDERHALAR.legal(state, state.seat)
+    if depth == 1:
+        return len(legal)
+    return sum(_count(EJDERHALAR.apply(state, action).state, depth - 1) for action in legal)
+
+
+def search() -> str:
+    """Nodes a second of the strongest opponent in the opening and in a crowded middle game."""
+    state = _start()
+    choose = luck.Random(5).choice
+    rates = []
+    for _ in range(4):
+        began_s = time.perf_counter()
+        *_, last = think(EJDERHALAR, state, state.seat, Limits(nodes=_SEARCH_NODES), 5)
+        rates.append(last.nodes / (time.perf_counter() - began_s))
+        for _ in range(9):
+            state = EJDERHALAR.apply(state, choose(EJDERHALAR.legal(state, state.seat))).state
+    return f"{sum(rates) / len(rates):,.0f} nodes a second (slowest position {min(rates):,.0f})"

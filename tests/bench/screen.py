@@ -1,0 +1,127 @@
+"""How fast pictures come, and what they cost."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import quantiles
+
+import pygame
+
+from game.content.levels import levels
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR
+from scenes import preparing
+from scenes.app import App, headless
+from scenes.matches import begin
+from scenes.table import Table
+
+_ROOT = Path(__file__).resolve().parents[2]
+_FRAMES = 900
+_IDLE_S = 4.0
+_TITLE = "from scenes.app import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
+_TABLE = """
+import resource
+from tests.bench.screen import open_table, play_on
+from scenes.app import headless
+with headless() as app:
+    table = open_table(app)
+    for _ in range(400):
+        play_on(table)
+        app.frame((), 1 / 60)
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+def open_table(app: App) -> Table:
+    """A table for two people, with all art prepared."""
+    preparing.prepare(app)
+    board = levels("ejderhalar").named("classic")
+    assert board is not None
+    table = Table(app, begin(EJDERHALAR, board, (Sitter.person(), Sitter.person()), {}))
+    app.stack.push(table)
+    for _ in range(120):
+        app.frame((), 1 / 60)
+    return table
+
+
+def play_on(table: Table, choose: Callable[[tuple[object, ...]], object] = random.Random(3).choice) -> None:
+    """A random action as soon as nothing moves any more."""
+    if table.timeline.done and table.match.outcome is None:
+        state = table.match.state
+        table.play(choose(EJDERHALAR.legal(state, state.seat)))  # type: ignore[arg-type]
+
+
+def frames() -> str:
+    """p50 and p99 in milliseconds, for changed rectangles and for full redraws."""
+    with headless() as app:
+        table = open_table(app)
+        changed = _frame_times(app, table, full=False)
+    with headless() as app:
+        table = open_table(app)
+        full = _frame_times(app, table, full=True)
+    return f"changed rectangles {_p(changed)}; full redraw {_p(full)}"
+
+
+def _frame_times(app: App, table: Table, full: bool) -> list[float]:
+    times = []
+    for _ in range(_FRAMES):
+        began_s = time.perf_counter()
+        play_on(table)
+        if full:
+            table.stage.spoil()
+        pygame.display.update(app.frame((), 1 / 60))
+        times.append((time.perf_counter() - began_s) * 1000)
+        if table.match.outcome is not None:
+            break
+    return times
+
+
+def _p(times_ms: list[float]) -> str:
+    cuts = quantiles(times_ms, n=100)
+    return f"p50 {cuts[49]:.2f} ms, p99 {cuts[98]:.2f} ms ({len(times_ms)} frames)"
+
+
+def idle() -> str:
+    """Processor time over wall time of the real loop with a still table."""
+    with headless() as app:
+        open_table(app)
+        for _ in range(120):
+            app.frame((), 1 / 60)
+        began_s, used_s = time.perf_counter(), time.process_time()
+        pygame.time.set_timer(pygame.QUIT, round(_IDLE_S * 1000), loops=1)
+        app.loop()
+        share = (time.process_time() - used_s) / (time.perf_counter() - began_s)
+    return f"{100 * share:.1f} % of a core"
+
+
+def start() -> str:
+    """Seconds until the title's first frame, the best and the middle of five starts."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    times = []
+    for _ in range(6):
+        began_s = time.perf_counter()
+        with subprocess.Popen(
+            [sys.executable, "-c", _TITLE], cwd=_ROOT, env=environment, stdout=subprocess.PIPE
+        ) as process:
+            assert process.stdout is not None
+            while process.stdout.readline().strip() != b"shown":
+                if process.poll() is not None:
+                    return "the title did not open"
+            times.append(time.perf_counter() - began_s)
+    warm = sorted(times[1:])
+    return f"{warm[len(warm) // 2]:.2f} s (best {warm[0]:.2f} s)"
+
+
+def memory() -> str:
+    """The largest resident size of a process that plays at a table."""
+    done = subprocess.run(
+        [sys.executable, "-c", _TABLE], cwd=_ROOT, capture_output=True, text=True, check=False
+    )
+    lines = done.stdout.split()
+    return f"{lines[-1]} MB" if lines else f"could not be measured: {done.stderr[-200:]}"
