@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.ejderhalar.pushes import Pushes, Shove
@@ -21,6 +21,8 @@ class Position(NamedTuple):
     foe_stun: tuple[int, ...]
     own_squares: int  # occupancy, one bit a square
     foe_squares: int
+    own_held: int  # control points, one bit each
+    foe_held: int
     side: int  # 0 for seat 1, 1 for seat 2
     left: int  # move actions left in this turn
     landed: int  # where the last move action of this turn ended, or NOWHERE
@@ -54,16 +56,10 @@ class FastBoard:
         """The position in which these bodies stand like this; bodies and stuns by side."""
         own, foe = bodies[side], bodies[1 - side]
         return Position(
-            own, foe, stuns[side], stuns[1 - side], self._squares(own), self._squares(foe), side, left, landed,
+            own, foe, stuns[side], stuns[1 - side], self._squares(own), self._squares(foe),
+            self._held(own), self._held(foe), side, left, landed,
             self._key(own, side) ^ self._key(foe, 1 - side), self._places(own) - self._places(foe),
         )  # fmt: skip
-
-    def held(self, bodies: Sequence[int]) -> int:
-        """The control points that these bodies hold, as bits."""
-        held, held_of = 0, self.tables.held
-        for body in bodies:
-            held |= held_of[body]
-        return held
 
     def hops(self, position: Position) -> Iterator[tuple[int, Hop]]:
         """Every legal move action of the seat to act with its dragon."""
@@ -103,13 +99,13 @@ class FastBoard:
     def decided(self, position: Position, play: Play) -> int:
         """1 if a play wins, -1 if its push hands the other seat the game, else 0."""
         held_of, wins, own = self.tables.held, self.worth.wins, position.own
-        held = self.held(own) ^ held_of[own[play.dragon]] | held_of[play.hop.body]
+        held = position.own_held ^ held_of[own[play.dragon]] | held_of[play.hop.body]
         if wins[held]:
             return 1
         if play.shove is None:
             return 0
         bodies = own if play.friendly else position.foe
-        held = (held if play.friendly else self.held(bodies)) ^ held_of[bodies[play.victim]]
+        held = (held if play.friendly else position.foe_held) ^ held_of[bodies[play.victim]]
         if any(wins[held | held_of[body]] for body in play.shove.bodies):
             return 1 if play.friendly else -1
         return 0
@@ -120,7 +116,7 @@ class FastBoard:
         held_of, bodies = self.tables.held, list(position.own if play.friendly else position.foe)
         if play.friendly:
             bodies[play.dragon] = play.hop.body
-        others = self.held(bodies[: play.victim] + bodies[play.victim + 1 :])
+        others = self._held((*bodies[: play.victim], *bodies[play.victim + 1 :]))
         ends = (count for count, body in enumerate(play.shove.bodies, 1) if self.worth.wins[others | held_of[body]])
         return next(ends, len(play.shove.bodies))
 
@@ -137,12 +133,13 @@ class FastBoard:
 
     def follow(self, position: Position, play: Play) -> Position:
         """The position after a play that does not win; a finished turn hands over to the other seat."""
-        own, foe, own_stun, foe_stun, own_squares, foe_squares, side, left, _, key, score = position
-        covers, place, keys = self.tables.covers, self.worth.place, self.tables.keys
+        own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, left, _, key, score = position
+        covers, held, place, keys = self.tables.covers, self.tables.held, self.worth.place, self.tables.keys
         dragon, hop, shove, victim, friendly, turns = play
         old, new = own[dragon], hop.body
         own = (*own[:dragon], new, *own[dragon + 1 :])
         own_squares ^= covers[old] ^ covers[new]
+        own_held ^= held[old] ^ held[new]
         key ^= keys[side][old] ^ keys[side][new]
         score += place[new] - place[old]
         if shove is not None:
@@ -151,29 +148,38 @@ class FastBoard:
                 old = own[victim]
                 own = (*own[:victim], new, *own[victim + 1 :])
                 own_squares ^= covers[old] ^ covers[new]
+                own_held ^= held[old] ^ held[new]
                 key ^= keys[side][old] ^ keys[side][new]
                 score += place[new] - place[old]
             else:
                 old = foe[victim]
                 foe = (*foe[:victim], new, *foe[victim + 1 :])
                 foe_squares ^= covers[old] ^ covers[new]
+                foe_held ^= held[old] ^ held[new]
                 key ^= keys[1 - side][old] ^ keys[1 - side][new]
                 score -= place[new] - place[old]
                 turns = max(turns, foe_stun[victim])
                 foe_stun = (*foe_stun[:victim], turns, *foe_stun[victim + 1 :])
         if left > 1:
             return Position(
-                own, foe, own_stun, foe_stun, own_squares, foe_squares, side, left - 1, hop.landing, key, score
+                own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, left - 1,
+                hop.landing, key, score,
             )
         if any(own_stun):
             own_stun = tuple([turns - 1 if turns else 0 for turns in own_stun])
-        return Position(foe, own, foe_stun, own_stun, foe_squares, own_squares, 1 - side, 2, NOWHERE, key, -score)
+        return Position(
+            foe, own, foe_stun, own_stun, foe_squares, own_squares, foe_held, own_held, 1 - side, 2, NOWHERE,
+            key, -score,
+        )
 
     def passed(self, position: Position) -> Position:
         """The position after the turn of a seat that cannot move ends by itself."""
-        own, foe, own_stun, foe_stun, own_squares, foe_squares, side, _, _, key, score = position
+        own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, _, _, key, score = position
         own_stun = tuple([turns - 1 if turns else 0 for turns in own_stun])
-        return Position(foe, own, foe_stun, own_stun, foe_squares, own_squares, 1 - side, 2, NOWHERE, key, -score)
+        return Position(
+            foe, own, foe_stun, own_stun, foe_squares, own_squares, foe_held, own_held, 1 - side, 2, NOWHERE,
+            key, -score,
+        )
 
     def full_key(self, position: Position) -> int:
         """A key of everything in a position: bodies, stuns, seat to act, actions left and landing."""
@@ -185,6 +191,12 @@ class FastBoard:
                     if turns:
                         key ^= tables.stun_keys[turns][body]
         return key
+
+    def _held(self, bodies: tuple[int, ...]) -> int:
+        held = 0
+        for body in bodies:
+            held |= self.tables.held[body]
+        return held
 
     def _squares(self, bodies: tuple[int, ...]) -> int:
         squares = 0

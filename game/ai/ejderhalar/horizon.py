@@ -32,6 +32,7 @@ class Horizon:
         self.board = board
         self.nodes = 0
         self._rows = tuple(self._body_rows(body) for body in range(len(board.tables.bodies)))
+        self._reach = tuple(self._body_reach(rows) for rows in self._rows)
         self._held_only = (1 << len(board.tables.controls)) - 1
 
     def _body_rows(self, body: int) -> tuple[_Row, ...]:
@@ -42,15 +43,22 @@ class Horizon:
         ]
         return tuple(sorted(rows, key=lambda row: -row[2]))
 
+    def _body_reach(self, rows: tuple[_Row, ...]) -> tuple[int, int, int, int]:
+        """The best place among a body's hops, and the union of their packs, holds and aims."""
+        packs = holds = aims = 0
+        for _, _, _, pack, held, aim, _ in rows:
+            packs, holds, aims = packs | pack, holds | held, aims | aim
+        return max((row[2] for row in rows), default=-WIN), packs, holds, aims
+
     def judge(self, position: Position) -> int:
         """The value of a position for the seat to act, without looking ahead."""
         self.nodes += 1
-        worth, board = self.board.worth, self.board
+        worth = self.board.worth
         own = _union(self._packs(position.own, position.own_stun, 0))
         foe = _union(self._packs(position.foe, position.foe_stun, 1))
         claims = worth.acting if position.left > 1 else worth.halfway
-        value = claims[own & worth.open_to[board.held(position.foe)]]
-        value -= worth.waiting[foe & worth.open_to[board.held(position.own)]]
+        value = claims[own & worth.open_to[position.foe_held]]
+        value -= worth.waiting[foe & worth.open_to[position.own_held]]
         stunned = sum(map(bool, position.own_stun)) - sum(turns > 1 for turns in position.foe_stun)
         return position.score + value - worth.weights.stunned * stunned
 
@@ -63,24 +71,33 @@ class Horizon:
         need a square that the first action vacated. One long loop: calls would take most of the time.
         """
         board, worth = self.board, self.board.worth
-        brink = self._brink(position)
+        brink = self.brink(position)
         own_claims, foe_claims, packs, _, foe_pack, stuns = brink
         taken = position.own_squares | position.foe_squares
         pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
         landed, open_to = position.landed, worth.open_to
-        held, held_of, place = board.held(position.own), board.tables.held, worth.place
-        open_to_own = open_to[board.held(position.foe)]
+        held, held_of, place = position.own_held, board.tables.held, worth.place
+        open_to_own = open_to[position.foe_held]
         resting = foe_claims[foe_pack & open_to[held]]
+        score, own_pack = position.score + stuns, _union(packs)
         best, scored, passed_over = -WIN, 0, False
         for dragon, body in enumerate(position.own):
             if position.own_stun[dragon]:
                 continue
+            base = score - place[body]
+            placed, pack, holds, aim = self._reach[body]
+            if not aim & pushable:
+                most = base + placed + own_claims[(own_pack | pack) & open_to_own]
+                most -= foe_claims[foe_pack & open_to[held | holds]]
+                if most <= alpha:
+                    scored += 1
+                    best = max(best, most)
+                    continue
             others = 0
             for other, pack in enumerate(packs):
                 if other != dragon:
                     others |= pack
             others_held = held ^ held_of[body]
-            base = position.score - place[body] + stuns
             for index, need, placed, pack, holds, aim, hop in self._rows[body]:
                 if need & taken or hop.origin == landed:
                     continue
@@ -95,6 +112,7 @@ class Horizon:
                     value = max(value, self._best_push(position, brink, dragon, hop, base + placed))
                 if value > best:
                     best = value
+                    alpha = max(alpha, best)
                     if best >= beta:
                         self.nodes += scored
                         return min(best, WIN - ply)
@@ -103,7 +121,7 @@ class Horizon:
             return min(best, WIN - ply)
         return -WIN if passed_over else self.judge(position)
 
-    def _brink(self, position: Position) -> Brink:
+    def brink(self, position: Position) -> Brink:
         worth, ends_turn = self.board.worth, position.left == 1
         own_claims = worth.waiting if ends_turn else worth.halfway
         foe_claims = worth.acting if ends_turn else worth.waiting
@@ -129,19 +147,21 @@ class Horizon:
 
     def _after_push(self, position: Position, brink: Brink, play: Play) -> int:
         """What a push adds to the hop before it: places, stun and the claims of both sides."""
-        board, worth = self.board, self.board.worth
-        own, foe, packs, foe_packs = [*position.own], [*position.foe], [*brink.packs], [*brink.foe_packs]
-        own[play.dragon], packs[play.dragon] = play.hop.body, worth.pack[play.hop.body]
+        worth, held_of = self.board.worth, self.board.tables.held
         assert play.shove is not None
-        end = play.shove.bodies[-1]
+        packs, foe_packs, end = [*brink.packs], [*brink.foe_packs], play.shove.bodies[-1]
+        packs[play.dragon] = worth.pack[play.hop.body]
+        old = (position.own if play.friendly else position.foe)[play.victim]
+        value, change = worth.place[end] - worth.place[old], held_of[end] ^ held_of[old]
+        own_held = position.own_held ^ held_of[position.own[play.dragon]] ^ held_of[play.hop.body]
+        foe_held = position.foe_held
         if play.friendly:
-            value = worth.place[end] - worth.place[own[play.victim]]
-            own[play.victim], packs[play.victim] = end, worth.pack[end]
+            packs[play.victim], own_held = worth.pack[end], own_held ^ change
         else:
-            value = worth.place[foe[play.victim]] - worth.place[end] + worth.weights.stunned
-            foe[play.victim], foe_packs[play.victim] = end, worth.pack[end] & self._held_only
-        value += brink.own_claims[_union(packs) & worth.open_to[board.held(foe)]]
-        return value - brink.foe_claims[_union(foe_packs) & worth.open_to[board.held(own)]]
+            foe_packs[play.victim], foe_held = worth.pack[end] & self._held_only, foe_held ^ change
+            value = worth.weights.stunned - value
+        value += brink.own_claims[_union(packs) & worth.open_to[foe_held]]
+        return value - brink.foe_claims[_union(foe_packs) & worth.open_to[own_held]]
 
     def _packs(self, bodies: tuple[int, ...], stuns: tuple[int, ...], grace: int) -> list[int]:
         """What each body can claim; one that stays stunned beyond the grace only holds."""

@@ -67,7 +67,7 @@ class Search:
             return -(yield from self.best(self.board.passed(position), depth - 1, -beta, -alpha, ply + 1))
         value, chosen = yield from self._try_all(position, plays, depth, alpha, beta, ply)
         if value > alpha:
-            self._good[chosen.hop.index] = min(150, self._good[chosen.hop.index] + depth * depth)
+            self._good[chosen.hop.index] = min(60, self._good[chosen.hop.index] + depth * depth)
         self.memory.keep(key, depth, alpha, beta, value, chosen, ply)
         return value
 
@@ -75,10 +75,10 @@ class Search:
         self, position: Position, plays: list[Play], depth: int, alpha: int, beta: int, ply: int
     ) -> Generator[None, None, tuple[int, Play]]:
         best, chosen = -WIN, plays[0]
-        pairs = depth == 2 and position.left == 2
+        pairs = depth == 2 and position.left == 2 and len(plays) > 1  # a single play may be a win
         done: set[int] = set()
         for play in plays:
-            if pairs and play.shove is None and not self._wins(position, play):
+            if pairs and play.shove is None:
                 vacated = self.board.tables.covers[position.own[play.dragon]]
                 following = self.board.follow(position, play)
                 value = self.horizon.best(following, alpha, beta, ply + 1, done, vacated)
@@ -92,9 +92,6 @@ class Search:
                     break
         return best, chosen
 
-    def _wins(self, position: Position, play: Play) -> bool:
-        return self.board.decided(position, play) != 0
-
     def ordered(self, position: Position, first: Play | None) -> list[Play]:
         """The plays worth trying, those first that promise most; a win stands alone."""
         board, held_of = self.board, self.board.tables.held
@@ -102,7 +99,7 @@ class Search:
         own, landed = position.own, position.landed
         taken = position.own_squares | position.foe_squares
         pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
-        held = board.held(own)
+        held = position.own_held
         ranked: list[tuple[int, int, Play]] = []
         for dragon, body in enumerate(own):
             if position.own_stun[dragon]:

@@ -1,0 +1,72 @@
+"""The opponents' private board against the rules, over random games."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from game.ai.ejderhalar.board import NOWHERE, Play
+from game.ai.ejderhalar.tree import actions_of, board_of, plays_of, position_of
+from game.core import Board, Rng
+from game.rules.ejderhalar import EJDERHALAR, State
+from tests.boards import BOARDS
+
+VARIANTS = [
+    {"stun_by_strength": stun, "push_own": own, "draw_guard": guard}
+    for stun, own, guard in itertools.product((False, True), repeat=3)
+]
+
+
+def random_states(board: Board, options: dict[str, bool], seed: int, most: int) -> list[State]:
+    """The states of a random game that likes to push."""
+    rng, state, states = Rng(seed), EJDERHALAR.setup(options, board), []
+    while EJDERHALAR.outcome(state) is None and len(states) < most:
+        states.append(state)
+        state = EJDERHALAR.apply(state, rng.choice(EJDERHALAR.legal(state, state.seat)[-30:])).state
+    return states
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
+@pytest.mark.parametrize("seed", range(8))
+def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> None:
+    for state in random_states(board, VARIANTS[seed], seed, 60):
+        fast, position = board_of(state), position_of(state)
+        plays = list(plays_of(state))
+        lines = [actions_of(fast, position, play) for play in plays]
+        assert {line[0] for line in lines} == set(EJDERHALAR.legal(state, state.seat))
+        for play, line in zip(plays, lines, strict=True):
+            check_play(state, play, line)
+
+
+def check_play(state: State, play: Play, line: tuple[object, ...]) -> None:
+    """One play, followed on both boards."""
+    fast, position = board_of(state), position_of(state)
+    after = state
+    for action in line:
+        after = EJDERHALAR.apply(after, action).state  # type: ignore[arg-type]
+    won = fast.decided(position, play)
+    if after.outcome is not None and after.outcome.winner is not None:
+        assert won == (1 if after.outcome.winner == state.seat else -1)
+        return
+    assert won == 0
+    expected = fast.follow(position, play)
+    while not any(fast.hops(expected)) and (after.outcome is None or expected.side + 1 != after.seat):
+        expected = fast.passed(expected)
+    if after.outcome is None:
+        assert after.target == NOWHERE
+        assert expected == position_of(after)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
+def test_key_tells_positions_apart(board: Board) -> None:
+    keys: dict[int, tuple[object, ...]] = {}
+    for seed in range(3):
+        for state in random_states(board, {"stun_by_strength": True}, seed, 200):
+            position = position_of(state)
+            parts = (
+                sorted(zip(position.own, position.own_stun, strict=True)),
+                sorted(zip(position.foe, position.foe_stun, strict=True)),
+                position.side, position.left, position.landed,
+            )
+            assert keys.setdefault(board_of(state).full_key(position), parts) == parts

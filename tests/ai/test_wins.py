@@ -1,0 +1,45 @@
+"""The two best opponents take every win within their turn, and leave none if they can help it."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from game.ai import Limits, think
+from game.core import Board
+from game.rules.ejderhalar import EJDERHALAR, State
+from tests.ai.brute import can_win, is_safe, late_states, turn_ends, won_by
+from tests.boards import CLASSIC, HATCHLINGS, QUICK, TINY
+
+VARIANTS = ({}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False})
+TWO_TURNS = Limits(depth=4)
+
+
+def play_turn(state: State, opponent: int) -> State:
+    """The state after an opponent has played out the turn."""
+    turn, seat = state.turn, state.seat
+    while state.outcome is None and state.turn == turn:
+        *_, thought = think(EJDERHALAR, state, seat, TWO_TURNS if opponent == 5 else None, opponent)
+        state = EJDERHALAR.apply(state, thought.action).state
+    return state
+
+
+@pytest.mark.parametrize("opponent", [4, 5])
+@pytest.mark.parametrize(("board", "games"), [(TINY, 12), (QUICK, 8), (HATCHLINGS, 5), (CLASSIC, 3)])
+def test_takes_wins_and_stops_them(board: Board, games: int, opponent: int) -> None:
+    seen = {"won": 0, "stopped": 0, "lost": 0}
+    for seed, options in zip(range(games), itertools.cycle(VARIANTS), strict=False):
+        for state in late_states(board, dict(options), 100 * opponent + seed, back=14):
+            seat, end = state.seat, play_turn(state, opponent)
+            if can_win(state):
+                assert won_by(end, seat), EJDERHALAR.write_state(state)
+                seen["won"] += 1
+            elif is_safe(end, seat):
+                seen["stopped"] += 1
+            else:
+                safe = [other for other in turn_ends(state, seat) if is_safe(other, seat)]
+                assert not safe, f"{EJDERHALAR.write_state(state)} {EJDERHALAR.write_state(safe[0])}"
+                seen["lost"] += 1
+    assert seen["won"] > games // 2
+    assert seen["stopped"] > 0
