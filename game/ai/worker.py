@@ -1,0 +1,162 @@
+"""Opponents think in a process of their own, so that no frame ever waits for them."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Literal, NamedTuple
+
+from game.ai.minds import evaluate, think
+from game.ai.thought import Limits, Thought
+from game.core import Seat
+
+Purpose = Literal["move", "hint", "value"]
+
+_NICENESS = 5
+_MOST_DEATHS = 2
+_HINT_LIMITS = Limits(nodes=120_000, time_s=1.5)
+_SEND_EVERY = 20
+
+
+class Question(NamedTuple):
+    """What the worker is asked; a newer question replaces an older one."""
+
+    ticket: int
+    game_name: str
+    state: Any
+    seat: Seat
+    opponent: int
+    seed: int
+    purpose: Purpose
+
+
+class Answer(NamedTuple):
+    """A thought about the question with this ticket."""
+
+    ticket: int
+    thought: Thought
+
+
+class WorkerDied(RuntimeError):
+    """The thinking process ended again and again."""
+
+
+class Worker:
+    """The process that thinks, seen from the program: ask, then poll; no call blocks."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._question: Question | None = None
+        self._tickets = 0
+        self._deaths = 0
+
+    def start(self) -> None:
+        """Start the process; it is ready some tenths of a second later."""
+        ours, theirs = self._context.Pipe()
+        self._process = self._context.Process(target=_serve, args=(theirs,), daemon=True, name="opponents")
+        self._process.start()
+        theirs.close()
+        self._pipe = ours
+
+    def ask(
+        self, game_name: str, state: Any, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move"
+    ) -> int:
+        """Ask for a move, a hint or a value; the ticket names this question, which replaces any other."""
+        self._tickets += 1
+        self._question = Question(self._tickets, game_name, state, seat, opponent, seed, purpose)
+        self._deaths = 0
+        self._send(self._question)
+        return self._tickets
+
+    def poll(self) -> Thought | None:
+        """The newest thought about the question asked last, if there is a new one; WorkerDied if it cannot be."""
+        newest: Thought | None = None
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                answer: Answer = self._pipe.recv()
+                if self._question is not None and answer.ticket == self._question.ticket:
+                    newest = answer.thought
+        except (EOFError, OSError):
+            self._revive()
+        else:
+            if self._process is not None and not self._process.is_alive() and newest is None:
+                self._revive()
+        if newest is not None and newest.done:
+            self._question = None
+        return newest
+
+    def cancel(self) -> None:
+        """Forget the question; the process stops thinking within a few milliseconds."""
+        self._question = None
+        if self._pipe is not None:
+            self._send(None)
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(timeout=1.0)
+            self._process = None
+
+    def _send(self, question: Question | None) -> None:
+        if self._pipe is None:
+            self.start()
+        assert self._pipe is not None
+        try:
+            self._pipe.send(question)
+        except (OSError, BrokenPipeError):
+            self._revive()
+
+    def _revive(self) -> None:
+        """Start again after a death, and ask again what was not answered."""
+        question = self._question
+        self.close()
+        self._deaths += 1
+        if self._deaths > _MOST_DEATHS:
+            raise WorkerDied(f"The opponents' process ended {self._deaths} times while thinking.")
+        self.start()
+        self._question = question
+        if question is not None:
+            self._send(question)
+
+
+def _serve(pipe: Connection) -> None:
+    """The life of the process: wait for a question, think until done or asked anew."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(_NICENESS)
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        question: Question | None = pipe.recv()
+        while True:
+            while question is None:
+                question = pipe.recv()
+            question = _answer(pipe, question)
+
+
+def _answer(pipe: Connection, question: Question) -> Question | None:
+    """Think about a question; a newer one (or None for cancel) that arrives meanwhile is returned."""
+    from game.rules import game_named
+
+    game = game_named(question.game_name)
+    if question.purpose == "value":
+        value = evaluate(game, question.state)
+        pipe.send(Answer(question.ticket, Thought(None, value, (), 1, 0, True)))
+        return None
+    limits = _HINT_LIMITS if question.purpose == "hint" else None
+    thoughts = think(game, question.state, question.seat, limits, question.opponent, question.seed)
+    for count, thought in enumerate(thoughts):
+        if pipe.poll():
+            newer: Question | None = pipe.recv()
+            return newer
+        if thought.done or count % _SEND_EVERY == 0:
+            pipe.send(Answer(question.ticket, thought))
+    return None

@@ -1,0 +1,101 @@
+"""The thinking process: it answers, can be cancelled, and survives its own death."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.ai import Thought
+from game.ai.worker import Worker, WorkerDied
+from game.rules.ejderhalar import EJDERHALAR
+from tests.boards import CLASSIC, TINY
+
+PATIENCE_S = 20.0
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    worker.start()
+    yield worker
+    worker.close()
+
+
+def final(worker: Worker) -> Thought:
+    """Poll as a frame loop would, until the answer is there."""
+    until_s = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until_s:
+        thought = worker.poll()
+        if thought is not None and thought.done:
+            return thought
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+def test_answers_newest_question_and_survives_deaths(worker: Worker) -> None:
+    state = EJDERHALAR.setup({}, CLASSIC)
+    first = worker.ask("ejderhalar", state, 1, 5, 0)
+    small = EJDERHALAR.setup({}, TINY)
+    assert worker.ask("ejderhalar", small, 1, 2, 0) == first + 1
+    assert final(worker).action in EJDERHALAR.legal(small, 1)
+
+    worker.ask("ejderhalar", state, 1, 5, 0)
+    worker.cancel()
+    time.sleep(0.3)
+    assert worker.poll() is None
+
+    assert final_after_death(worker, state).action in EJDERHALAR.legal(state, 1)
+    worker.ask("ejderhalar", state, 1, 1, 0, "value")
+    assert -1 <= final(worker).value <= 1
+
+
+def final_after_death(worker: Worker, state: object) -> Thought:
+    """The answer to a question whose first worker is killed."""
+    worker.ask("ejderhalar", state, 1, 4, 0)
+    process = worker._process
+    assert process is not None
+    process.kill()
+    process.join()
+    return final(worker)
+
+
+def test_gives_up_after_too_many_deaths(worker: Worker) -> None:
+    worker.ask("ejderhalar", EJDERHALAR.setup({}, CLASSIC), 1, 5, 0)
+    with pytest.raises(WorkerDied, match="ended 3 times"):
+        for _ in range(4):
+            process = worker._process
+            assert process is not None
+            process.kill()
+            process.join()
+            worker.poll()
+
+
+def test_polling_never_blocks(worker: Worker) -> None:
+    worker.ask("ejderhalar", EJDERHALAR.setup({}, CLASSIC), 1, 5, 0)
+    slowest_s = 0.0
+    for _ in range(50):
+        started_s = time.perf_counter()
+        worker.poll()
+        slowest_s = max(slowest_s, time.perf_counter() - started_s)
+        time.sleep(0.002)
+    assert slowest_s < 0.1
+
+
+def test_imports_rules_and_opponents_only() -> None:
+    code = (
+        "import sys, game.ai.worker, game.ai.ejderhalar, game.rules;"
+        "print(sorted(m for m in sys.modules if m.split('.')[0] in ('game', 'scenes', 'pygame', 'pytmx')))"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    modules = out.strip("[]'\n").split("', '")
+    assert {".".join(name.split(".")[:2]) for name in modules} == {"game", "game.core", "game.rules", "game.ai"}
+
+
+def test_first_import_is_light() -> None:
+    code = "import sys, game.ai; print('game.ai.ejderhalar' in sys.modules, 'multiprocessing' in sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.split() == ["False", "False"]
