@@ -29,17 +29,20 @@ def play_texts(vocabulary: Vocabulary, state: Any, texts: Iterable[str]) -> list
 def play_dice(vocabulary: Vocabulary, state: Any, dice: tuple[str, ...]) -> list[Play]:
     """What chance does until somebody must act: first as scripted, then as a fixed seed draws it."""
     plays: list[Play] = []
-    script, rng = list(dice), Rng(1)
+    rng = Rng(1)
     while vocabulary.game.chance_to_act(state):
-        try:
-            plays += play_texts(vocabulary, state, [script.pop(0)] if script else [])
-        except (Refused, BadContent):
-            script.clear()
-        if not plays or plays[-1].step.state == state:
-            action = vocabulary.game.draw(state, rng)
-            plays.append(Play(action, vocabulary.game.apply(state, action)))
+        plays.append(_rolled(vocabulary, state, dice[len(plays) : len(plays) + 1], rng))
         state = plays[-1].step.state
     return plays
+
+
+def _rolled(vocabulary: Vocabulary, state: Any, script: tuple[str, ...], rng: Rng) -> Play:
+    try:
+        return play_texts(vocabulary, state, script)[0]
+    except (IndexError, Refused, BadContent):
+        # The script was written for the author's way; whoever goes another way still needs a die.
+        action = vocabulary.game.draw(state, rng)
+        return Play(action, vocabulary.game.apply(state, action))
 
 
 def end_of(plays: list[Play], state: Any) -> Any:
@@ -110,6 +113,8 @@ def _after_task(step: Do, lesson: Lesson, vocabulary: Vocabulary, state: Any) ->
     if lesson.seat not in vocabulary.game.to_act(state):
         raise BadContent("", "", "the learner is not to act here")
     if step.refused_rule is None:
+        for goal in step.goals:
+            vocabulary.check_goal(goal, state)
         state = end_of(Task(step, lesson.seat, vocabulary).solve(state), state)
     else:
         _check_refusal(step, vocabulary, state)

@@ -1,0 +1,105 @@
+"""The rulebook in the program: complete, playable, searchable; broken ones are told apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.content import paths
+from game.content.lessons import course
+from game.content.rulebook import diagram_plays, read_rulebook
+from game.core import BadContent
+from game.lessons.vocabularies import vocabulary_of
+
+FILE = paths.ROOT / "assets" / "texts" / "ejderhalar" / "rulebook.toml"
+WORDS = vocabulary_of("ejderhalar")
+LESSONS = tuple(lesson.id for lesson in course("ejderhalar").lessons)
+BOOK = read_rulebook("ejderhalar", lessons=LESSONS)
+
+
+def test_every_rule_has_one_passage() -> None:
+    assert all(BOOK.find(rule) is not None for rule in WORDS.rules)
+    assert BOOK.designer == "Arhan Bakan"
+
+
+def test_rulings_are_marked_as_in_the_rules() -> None:
+    marked = {passage.id for passage in BOOK.passages if passage.ruling}
+    assert marked == {
+        "move.lone", "turn.no_move", "push.blocked", "variant.push_own",
+        "draw.repetition", "draw.turns", "draw.guard",
+    }
+
+
+def test_a_passage_names_the_lesson_that_teaches_its_rule() -> None:
+    lessons = course("ejderhalar")
+    for passage in BOOK.passages:
+        if passage.lesson:
+            lesson = lessons.named(passage.lesson)
+            assert lesson is not None and passage.id in lesson.ideas, passage.id
+
+
+def test_passages_are_short() -> None:
+    for passage in BOOK.passages:
+        assert all(len(paragraph.split()) <= 75 for paragraph in passage.paragraphs), passage.id
+
+
+def test_refusals_in_diagrams_are_about_their_passage() -> None:
+    game = WORDS.game
+    for passage in BOOK.passages:
+        diagram = passage.diagram
+        if diagram is None or not diagram.refused:
+            continue
+        plays = diagram_plays(diagram, WORDS)
+        state = game.read_state(diagram.position, dict(diagram.options), diagram.board)
+        state = plays[-1].step.state if plays else state
+        reason = game.why_not(state, game.read_action(state, diagram.refused))
+        assert reason is not None and reason.rule in (passage.id, *passage.also)
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("split", "move.split"),
+        ("STÜN longer", "variant.stun_by_strength"),
+        ("fold", "push.fold"),
+        ("push.slide", "push.slide"),
+        ("three stars", "goal.control"),
+        ("edge wall", "push.blocked"),
+        ("tiled", "variant.level"),
+    ],
+)
+def test_search_finds_the_best_passage_first(query: str, first: str) -> None:
+    assert BOOK.search(query)[0].id == first
+
+
+def test_search_finds_nothing_for_nothing() -> None:
+    assert BOOK.search("") == BOOK.search("  ") == BOOK.search("chess clock") == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "reason"),
+    [
+        ('designer = "Arhan Bakan"', "designer = ", "line 5", "Invalid value"),
+        ('designer = "Arhan Bakan"', "", "designer", "is missing"),
+        ('id = "board.next_to"', 'id = "board.beside"', "chapter 1, passage 2, id", "there is no rule"),
+        ('id = "board.next_to"', 'id = "board.setup"', "passage board.setup", "is told twice"),
+        ('also = ["move.empty"]', "", "", "not told: move.empty"),
+        ('actions = ["a2-b4"]', 'actions = ["a2-b5"]', "chapter 2, passage 1, diagram, actions", "not"),
+        ('board = "six"', 'board = "ten"', "chapter 2, passage 1, diagram, board", "there is no board ten"),
+        ('refused = "a1-a2"', 'refused = "hold"', "chapter 3, passage 4, diagram, refused", "is allowed"),
+        ('lesson = "moving"', 'lesson = "flying"', "passage board.setup", "there is no lesson flying"),
+        ("push_own = true", "push_own = 3", "chapter 7, passage 2, diagram, options, push_own", "no such"),
+    ],
+)
+def test_a_broken_rulebook_names_place_and_reason(
+    tmp_path: Path, old: str, new: str, place: str, reason: str
+) -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "rulebook.toml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadContent) as caught:
+        read_rulebook("ejderhalar", path, LESSONS)
+    assert caught.value.file == str(path) and caught.value.place == place
+    assert reason in caught.value.reason

@@ -1,0 +1,73 @@
+"""Scripted dice: a lesson in a game of chance always rolls what its author wants to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import pytest
+
+from game.core import BadContent, Cell, Event, Game, Mark, Seat
+from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
+from game.lessons.talk import Acted, Next, Play, Shown
+from game.lessons.tutor import advance, begin
+from game.lessons.vocabulary import Vocabulary
+from tests.match.pig import BOARD, PIG, Roll
+
+
+class PigVocabulary(Vocabulary):
+    """Goals of Pig: a pot of so many points."""
+
+    game: ClassVar[Game[Any, Any]] = PIG
+    rules: ClassVar[dict[str, str]] = {"pig.no": "No", "pig.goal": "Goal"}
+    refusals: ClassVar[tuple[str, ...]] = ("pig.no",)
+
+    def check_goal(self, goal: str, state: Any) -> None:
+        if not goal.startswith("pot:"):
+            raise BadContent("", goal, "there is only pot")
+
+    def met(self, goal: str, seat: Seat, state: Any, events: tuple[Event, ...]) -> bool:
+        return bool(state.pot >= int(goal[4:]))
+
+    def names(self, target: str, state: Any) -> bool:
+        return target == "die:1"
+
+    def mark(self, sign: str, cell: Cell) -> Mark:
+        raise BadContent("", sign, "Pig has no board")
+
+    def tries(self, state: Any, seat: Seat) -> Iterator[str]:
+        yield from ("roll", "bank")
+
+
+def lesson(*steps: LessonStep) -> Lesson:
+    return Lesson("dice", "pig", "Dice", "Roll", 1, ("pig.goal",), BOARD, "0 0 1 0 0", steps, (("goal", 20),))
+
+
+def test_dice_fall_as_scripted_between_the_learners_actions() -> None:
+    task = Do("Roll twice", ("roll", "roll"), ("pot:11",), dice=("die:6", "die:5"), within=2)
+    progress = begin(lesson(task), PigVocabulary())
+    progress, first = advance(progress, Acted(Roll(1)))
+    assert [PIG.write_action(play.action) for play in first if isinstance(play, Play)] == ["roll", "die:6"]
+    progress, second = advance(progress, Acted(Roll(1)))
+    assert progress.phase == "leaving" and progress.state.pot == 11
+    assert [play.action.seat for play in second if isinstance(play, Play)] == [1, 0]
+
+
+def test_a_demonstration_and_its_dice() -> None:
+    show = Show("Look", ("roll", "die:4", "bank"))
+    progress = begin(lesson(show, Say("So")), PigVocabulary())
+    assert progress.state.scores == (4, 0)
+    progress, _ = advance(progress, Shown())
+    assert advance(progress, Next())[0].phase == "over"
+
+
+def test_a_die_that_the_script_forgot_is_drawn_the_same_every_time() -> None:
+    task = Do("Roll", ("roll",), ("pot:0",))
+    states = {begin(lesson(task, Say("So")), PigVocabulary()).course for _ in range(3)}
+    assert len(states) == 1
+
+
+def test_a_solution_that_misses_its_goal_is_refused_with_its_step() -> None:
+    task = Do("Roll", ("roll",), ("pot:6",), dice=("die:2",))
+    with pytest.raises(BadContent, match="step 2: the solution does not reach the goal"):
+        begin(lesson(Say("Hello"), task), PigVocabulary())
