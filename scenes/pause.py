@@ -33,7 +33,7 @@ class Pause(Overlay):
             ("Rules", "rules", "quiet", self.open_rules),
             ("Settings", "settings", "quiet", self.open_settings),
             ("Export this game", "export", "quiet", self.export),
-            ("Start again", "restart", "quiet", self.table.start_again),
+            ("Start again", "restart", "quiet", self.table.wishes.start_again),
             ("Leave the table", "home", "quiet", self.leave_table),
         )
         for index, (words, icon, style, press) in enumerate(choices):

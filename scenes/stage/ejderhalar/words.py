@@ -29,7 +29,8 @@ def standing(state: State, seat: Seat) -> Standing:
         state.level.letters[place].upper() for place in state.level.dragons[seat] if state.stuns[place]
     ]
     note = f"stunned: {' '.join(stunned)}" if stunned else ""
-    steps_left = state.actions_left if state.seat == seat else 0
+    deciding = state.target != NOWHERE
+    steps_left = state.actions_left - deciding if state.seat == seat else 0
     return Standing(have, state.level.control_needed, "control points", emblems, note, steps_left)
 
 
