@@ -1,0 +1,116 @@
+"""A game that plays by itself on a small board: real rules, real pieces, no sound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+from game.ai import Limits, Thought, has_opponents, think
+from game.content.levels import levels
+from game.core import Board, Game
+from scenes.stage.board_art import board_size
+from scenes.stage.presenters import PRESENTERS
+from scenes.stage.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box, Screen
+    from scenes.stage.stage import Stage
+
+SQUARE = 74.0
+"""The largest side of a square on small boards: one size, so that the pieces are drawn once for all."""
+
+_REST_S, _START_S, _END_S = 0.8, 1.0, 3.0
+_GLANCE = Limits(nodes=500, time_s=0.05)
+_LEVEL = 3
+
+
+class _Silence:
+    """What a presenter plays when nobody should hear it."""
+
+    def play(self, name: str) -> None:
+        """Nothing."""
+
+
+class Hushed:
+    """The program as a presenter sees it, without its sound."""
+
+    def __init__(self, app: App) -> None:
+        self.art, self.fonts, self.screen, self.settings = app.art, app.fonts, app.screen, app.settings
+        self.sound = _Silence()
+
+
+def small_board(screen: Screen, board: Board, box: Box) -> pygame.Rect:
+    """Where a board lies in the middle of a box, in squares of the size that all small boards share."""
+    whole = screen.rect(box)
+    rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, screen.px(SQUARE)))
+    rect.center = whole.center
+    return rect if whole.contains(rect) else whole
+
+
+@dataclass
+class _Play:
+    """One game under way."""
+
+    state: Any
+    thoughts: Iterator[Thought] | None = None
+    rest_s: float = _START_S
+
+
+class LivingBox:
+    """A board on a stage where the program plays against itself, move after move."""
+
+    def __init__(self, app: App, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None) -> None:
+        self.app = app
+        self.game = game
+        self.board = board or levels(game.info.name).boards[0]
+        self._seed = 0
+        self._play = _Play(self._first())
+        rect = small_board(app.screen, self.board, box)
+        quiet = cast("App", Hushed(app))
+        self.presenter = PRESENTERS[game.info.name](quiet, stage, rect, self._play.state)
+        self.timeline = Timeline()
+
+    def _first(self) -> Any:
+        options = {option.name: option.default for option in self.game.info.options}
+        return self.game.setup(options, self.board)
+
+    @property
+    def alive(self) -> bool:
+        """Whether it moves by itself."""
+        return not self.app.settings.reduced_motion and has_opponents(self.game)
+
+    def update(self, dt_s: float) -> None:
+        """Animate, rest, or think for one short slice."""
+        if not self.alive:
+            return
+        if not self.timeline.done:
+            self.timeline.advance(dt_s)
+            if self.timeline.done:
+                self.presenter.sync(self._play.state)
+        elif self._play.rest_s > 0:
+            self._play.rest_s -= dt_s
+        elif self.game.outcome(self._play.state) is not None:
+            self._begin_again()
+        else:
+            self._think()
+
+    def _begin_again(self) -> None:
+        self._seed += 1
+        self._play = _Play(self._first())
+        self.timeline = self.presenter.glide(self._play.state)
+
+    def _think(self) -> None:
+        play = self._play
+        if play.thoughts is None:
+            seat = self.game.to_act(play.state)[0]
+            play.thoughts = think(self.game, play.state, seat, _GLANCE, _LEVEL, self._seed)
+        thought = next(play.thoughts)
+        if thought.done:
+            step = self.game.apply(play.state, thought.action)
+            over = self.game.outcome(step.state) is not None
+            self._play = _Play(step.state, rest_s=_END_S if over else _REST_S)
+            self.timeline = self.presenter.animate(step.events)

@@ -1,0 +1,172 @@
+"""The title: a living box for each game, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core import Game
+from game.match.recorded import Recorded
+from game.rules import GAMES
+from scenes.living_box import LivingBox
+from scenes.matches import continued, unfinished
+from scenes.scene import FAINT, GOLD, INK, Scene
+from scenes.shelf import Shelf, arrange
+from scenes.sitters import versus
+from scenes.widgets.shapes import panel
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+
+VERSION = "0.1.0"
+TAGLINE = "Games of dragons and eagles for one table."
+
+
+class Title(Scene):
+    """The first screen."""
+
+    music = "title"
+
+    def __init__(self, app: App, games: Sequence[Game[Any, Any]] = GAMES) -> None:
+        super().__init__(app)
+        self.games = games
+
+    def enter(self) -> None:
+        """Say once what was wrong with files at the start."""
+        super().enter()
+        for problem in self.app.problems:
+            self.app.toasts.show(problem)
+        self.app.problems.clear()
+
+    def background(self) -> pygame.Surface:
+        """The table under the boards, to be drawn on by their presenters."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """Emblem and name, the shelf of games, and a short list."""
+        shelf = arrange(len(self.games))
+        self.unfinished = unfinished()
+        self.picture("common/logo", shelf.emblem)
+        block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
+        if shelf.tagline is not None:
+            block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
+        self.boxes = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
+        self._build_choices(shelf)
+        self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox:
+        left, top, width, height = card = shelf.cards[index]
+        self._lay_card(card)
+        self.gui.button(card, "", partial(self.open_game, game), style="card")
+        board = (left + 20, top + 20, width - 40, shelf.board_height)
+        foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
+        living = LivingBox(self.app, self.stage, game, board)
+        (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot)
+        return living
+
+    def _lay_card(self, card: Box) -> None:
+        """Onto the background, for the board comes on top of it."""
+        rect = self.app.screen.rect(card)
+        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=36)
+        self.stage.background.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _build_wide_label(self, game: Game[Any, Any], foot: Box) -> None:
+        left, top, width, height = foot
+        block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 76), stand="middle")
+        block(self, game.info.tagline, "body", 30, FAINT, (left, top + 84, width - 300, height - 84))
+        facts = f"{players(game)}\n{minutes(game)}"
+        block(self, facts, "body", 30, GOLD, (left + width - 280, top + 14, 280, height - 14), align="right")
+
+    def _build_label(self, game: Game[Any, Any], foot: Box) -> None:
+        left, top, width, height = foot
+        block(self, game.info.title, "heading", 40, INK, (left - 16, top, width + 32, 52), stand="middle")
+        block(self, game.info.tagline, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 108))
+        facts = f"{players(game)} · {minutes(game)}"
+        block(self, facts, "body", 26, GOLD, (left - 16, top + height - 40, width + 32, 40), stand="bottom")
+
+    def _build_choices(self, shelf: Shelf) -> None:
+        if self.unfinished is not None:
+            self._build_continue(shelf.continued, self.unfinished)
+        elif len(self.games) == 1:
+            words = f"Play {self.games[0].info.title}"
+            press = partial(self.open_game, self.games[0])
+            self.gui.button(shelf.continued, words, press, icon="play", style="primary", align="left", size=38)
+        choices = (("Settings", "settings", self.open_settings), ("Credits", "star", self.open_credits),
+                   ("Quit", "cross", self.app.quit))
+        for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
+            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=32)
+
+    def _build_continue(self, box: Box, recorded: Recorded) -> None:
+        left, top, width, height = box
+        self.gui.button(box, "", self.continue_match, style="primary")
+        icon = self.app.art.icon("play", self.app.screen.px(56))
+        self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
+        room = (left + 112, top + 10, width - 136, height / 2 - 8)
+        block(self, "Continue", "bold", 34, INK, room, stand="middle", z=104)
+        words = f"{versus(recorded.setup.seats)}, move {recorded.actions}"
+        room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
+        block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
+
+    def open_game(self, game: Game[Any, Any]) -> None:
+        """A game's own page."""
+        from scenes.game_page import GamePage
+
+        self.app.stack.push(GamePage(self.app, game))
+
+    def continue_match(self) -> None:
+        """Back to the table that was left last."""
+        from scenes.game_page import GamePage
+        from scenes.table import Table
+
+        if self.unfinished is None:
+            return
+        recovered = continued(self.unfinished)
+        for problem in recovered.problems:
+            self.app.toasts.show(str(problem))
+        if recovered.match is not None:
+            self.app.stack.push(GamePage(self.app, recovered.match.game))
+            self.app.stack.push(Table(self.app, recovered.match))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from scenes.settings_scene import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def open_credits(self) -> None:
+        """Who made what."""
+        from scenes.credits import Credits
+
+        self.app.stack.push(Credits(self.app))
+
+    def back(self) -> None:
+        """There is nothing behind the title; Quit is a button."""
+
+    def update(self, dt_s: float) -> None:
+        """Let the boxes live."""
+        super().update(dt_s)
+        for box in self.boxes:
+            box.update(dt_s)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a box lives."""
+        return super().busy or any(box.alive for box in self.boxes)
+
+
+def players(game: Game[Any, Any]) -> str:
+    """How many people a game is for."""
+    seats = game.info.seats
+    most, least = max(seats), min(seats)
+    return f"{least} players" if least == most else f"{least} to {most} players"
+
+
+def minutes(game: Game[Any, Any]) -> str:
+    """How long a game takes."""
+    return f"{game.info.minutes[0]} to {game.info.minutes[1]} minutes"
