@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
-_GRAPH = (300.0, 660.0, 860.0, 230.0)
+_GRAPH = (300.0, 650.0, 860.0, 326.0)
 _COUNT_S = 0.9
 
 
@@ -83,14 +83,13 @@ class Result(Overlay):
         reason = self.match.game.rules[outcome.reason]
         facts = f"{reason}  ·  {turns} turns  ·  {minutes} min"
         self.fitted(facts, "body", 30, FAINT, (960, 222), 1300, anchor="midtop")
+        self._standings = [self.table.presenter.standing(self.match.state, seat) for seat in (1, 2)]
         self._scores = [self._score(seat, x) for seat, x in ((1, 760), (2, 1160))]
+        self._count(min(1.0, self._counted_s / _COUNT_S))
 
     def _score(self, seat: int, x: float) -> Sprite:
         self.picture(f"common/seat_{seat}", (x - 96, 286, 64, 64))
-        sprite = self.text("0", "number", 56, INK, (x - 10, 284))
-        standing = self.table.presenter.standing(self.match.state, seat)
-        self._counts = {**getattr(self, "_counts", {}), seat: (standing.have, standing.need)}
-        return sprite
+        return self.text("0", "number", 56, INK, (x - 10, 284))
 
     def _build_highlights(self) -> None:
         self.text("Three moments", "heading", 36, INK, (300, 380))
@@ -174,9 +173,9 @@ class Result(Overlay):
                 self.lay()
 
     def _count(self, share: float) -> None:
-        for sprite, (have, need) in zip(self._scores, self._counts.values(), strict=True):
-            words = f"{round(have * share)} of {need}"
-            colour = GOLD if share >= 1 and have >= need else INK
+        for sprite, standing in zip(self._scores, self._standings, strict=True):
+            words = f"{round(standing.have * share)} of {standing.need}"
+            colour = GOLD if share >= 1 and standing.have >= standing.need else INK
             sprite.set(self.app.fonts.render(words, "number", 56, colour))
 
     def pause(self) -> None:

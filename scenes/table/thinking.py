@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.ai import Limits, Thought, think
+from game.ai.worker import WorkerDied
+from game.rules import game_named
+
 if TYPE_CHECKING:
-    from game.ai import Thought
     from game.core import Seat
     from scenes.app import App
 
 _LEAST_S = 0.5
 HINT_LEVEL = 5
+_HERE = Limits(nodes=20_000)
+_SLICE_S = 0.004
 
 
 class Thinking:
@@ -23,6 +30,8 @@ class Thinking:
         self._ticket: int | None = None
         self._passed_s = 0.0
         self._answer: Thought | None = None
+        self._here: Iterator[Thought] | None = None
+        self._question: tuple[Any, Seat, int] = (None, 0, 0)
 
     @property
     def under_way(self) -> bool:
@@ -35,6 +44,8 @@ class Thinking:
         self.purpose = purpose
         self._passed_s = 0.0
         self._answer = None
+        self._here = None
+        self._question = (state, seat, level)
         self._ticket = self.app.worker.ask(self.game_name, state, seat, level, seed, purpose)
 
     def poll(self, dt_s: float) -> Thought | None:
@@ -42,13 +53,27 @@ class Thinking:
         if self._ticket is None:
             return None
         self._passed_s += dt_s
-        thought = self.app.worker.poll()
+        thought = self._newest()
         if thought is not None and thought.done:
             self._answer = thought
         if self._answer is None or self._passed_s < _LEAST_S:
             return None
         self._ticket = None
         return self._answer
+
+    def _newest(self) -> Thought | None:
+        if self._here is None:
+            try:
+                return self.app.worker.poll()
+            except WorkerDied as problem:
+                self.app.toasts.show(f"{problem} Thinking goes on here, more slowly.")
+                game, (state, seat, level) = game_named(self.game_name), self._question
+                self._here = think(game, state, seat, _HERE, level)
+        until_s = time.perf_counter() + _SLICE_S
+        thought = None
+        while time.perf_counter() < until_s and (thought is None or not thought.done):
+            thought = next(self._here, None)
+        return thought
 
     def stop(self) -> None:
         """Think no longer."""
