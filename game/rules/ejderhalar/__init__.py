@@ -46,7 +46,7 @@ class Ejderhalar(Game[State, Action]):
     info: ClassVar[Info] = Info(
         name="ejderhalar",
         title="Ejderhalar",
-        tagline="Bend your dragons, push theirs, hold the stars.",
+        tagline="Bend your dragons, push theirs, hold the ground.",
         designers="Arhan Bakan",
         seats=(2,),
         minutes=(10, 40),
@@ -55,7 +55,10 @@ class Ejderhalar(Game[State, Action]):
                 "stun_by_strength", "Longer stuns",
                 "A push stuns for as many turns as it was strong.", False,
             ),
-            Option("push_own", "Push your own", "Your own other dragons can be pushed, too.", False),
+            Option(
+                "push_own", "Push your own",
+                "Push your own other dragons as well; that stuns nobody.", False,
+            ),
             Option("draw_guard", "Draw guard", "Third repetition or the end of turn 150 is a draw.", True),
         ),
         rules_version=1,

@@ -85,9 +85,9 @@ def _why_no_way(state: State, rest: Body, path: tuple[Square, ...]) -> Reason | 
     steps, end = state.level.steps, path[-1]
     if len(path) < 2 or end == path[0]:
         return reasons.NOWHERE_TO
-    if end not in rest and (end not in steps or state.occupied >> end & 1):
+    if end not in rest and state.occupied >> end & 1:
         return reasons.OCCUPIED
-    if not state.level.reaches.connected((*rest, end)):
+    if end not in steps or not state.level.reaches.connected((*rest, end)):
         return reasons.UNCONNECTED
     if len(set(path)) < len(path):
         return reasons.TWICE
