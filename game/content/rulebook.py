@@ -13,7 +13,7 @@ from game.content.drawings import board_named, boards_of, options_of
 from game.content.levels import levels
 from game.content.texts import Page, read_page
 from game.core import BadContent, Board, OptionValue, Refused
-from game.lessons.course import play_texts
+from game.lessons.plays import play_texts
 from game.lessons.talk import Play
 from game.lessons.vocabularies import vocabulary_of
 from game.lessons.vocabulary import Vocabulary

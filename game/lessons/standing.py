@@ -8,6 +8,7 @@ from typing import Any, Literal
 from game.core import Event
 from game.lessons.lesson import Lesson, LessonStep
 from game.lessons.talk import Effect
+from game.lessons.task import Attempt
 from game.lessons.vocabulary import Vocabulary
 
 Effects = tuple[Effect, ...]
@@ -49,6 +50,16 @@ class Progress:
         here = Progress(self.lesson, self.vocabulary, self.course, state, state, at)
         return replace(here, solved=self.solved, faults=self.faults)
 
+    @property
+    def attempt(self) -> Attempt:
+        """How far the learner has come with the task under way."""
+        return Attempt(self.state, self.done, self.events, self.rolled)
+
+    def with_attempt(self, attempt: Attempt) -> Progress:
+        """The same learner, further on with the task or back at its start."""
+        state, done, events, rolled = attempt
+        return replace(self, state=state, done=done, events=events, rolled=rolled)
+
     def from_base(self) -> Progress:
         """The same task, its position as it was."""
-        return replace(self, state=self.base, done=(), events=(), rolled=0)
+        return self.with_attempt(Attempt(self.base))

@@ -1,120 +1,119 @@
-"""What the tutor does while the learner has a task."""
+"""A task, and how far a learner has come with it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.core import BadContent, Reason, Refused
-from game.lessons.course import Task, end_of, events_of, play_dice, play_texts
-from game.lessons.lesson import Do, Lesson
-from game.lessons.standing import Effects, Progress
-from game.lessons.talk import Caption, Effect, Explain, GhostHand, Highlight, Play, Reset
-from game.lessons.ways import way
+from game.core import BadContent, Event, Reason, Refused, Seat
+from game.lessons.lesson import Do
+from game.lessons.plays import end_of, events_of, play_dice
+from game.lessons.talk import Play
+from game.lessons.vocabulary import Vocabulary
 
-Answer = tuple[Progress, Effects]
-
-
-def acted(progress: Progress, step: Do, action: Any) -> Answer:
-    """The learner's action happens, and is the solution, a part of it or a mistake."""
-    game = progress.vocabulary.game
-    reason = game.why_not(progress.state, action)
-    if reason is not None:
-        return tried(progress, step, reason)
-    text = game.write_action(action)
-    now, plays = _play(progress, step, action, text)
-    if step.refused_rule is None and _task(now, step).reached(text, now.state, now.events):
-        return _solved(now, step, plays)
-    wrong = _known_mistake(now, step, text)
-    over = len(now.done) >= step.within or now.lesson.seat not in game.to_act(now.state)
-    if wrong is None and not over:
-        return now, tuple(plays)
-    after, effects = _mistake(now, step, wrong or _not_it(now.lesson), back=True)
-    return after, (*plays, *effects)
+ACTIONS_LOOKED_AT = 4000
+"""Enough for two move actions with their pushes; a search never holds up the table for long."""
 
 
-def tried(progress: Progress, step: Do, reason: Reason) -> Answer:
-    """The rules refused: a mistake, unless running into this rule is the task."""
-    if reason.rule == step.refused_rule:
-        after, effects = _solved(progress, step, [])
-        return after, (Explain(reason), *effects)
-    known = {wrong.rule: wrong.words for wrong in step.wrong if not wrong.action and not wrong.when}
-    return _mistake(progress, step, Reason(reason.rule, known.get(reason.rule, reason.words)), back=False)
+class Attempt(NamedTuple):
+    """What a learner has done in a task so far: texts, what happened, dice used up."""
+
+    state: Any
+    done: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    rolled: int = 0
 
 
-def hint(progress: Progress, step: Do, level: int) -> Answer:
-    """Level 1 words, 2 highlight, 3 ghost hand; nothing is said twice, but the hand comes when asked."""
-    if level <= progress.hints:
-        return progress, ()
-    after = replace(progress, hints=min(level, 3))
-    if level == 1:
-        return after, (Caption(step.hint or step.prompt),)
-    if level == 2:
-        return after, (Highlight(step.targets),)
-    return _hand(replace(after, faults=after.faults + (progress.hints < 3)), step)
+class Task(NamedTuple):
+    """A step that asks the learner to do something, with all that is needed to judge it."""
 
+    step: Do
+    seat: Seat
+    vocabulary: Vocabulary
 
-def _task(progress: Progress, step: Do) -> Task:
-    return Task(step, progress.lesson.seat, progress.vocabulary)
+    def act(self, attempt: Attempt, action: Any) -> tuple[Attempt, tuple[Play, ...]]:
+        """The attempt after one more action and the dice that follow; Refused if it is not legal."""
+        game = self.vocabulary.game
+        mine = Play(action, game.apply(attempt.state, action))
+        rolled = play_dice(self.vocabulary, mine.step.state, self.step.dice[attempt.rolled :])
+        plays = (mine, *rolled)
+        done = (*attempt.done, game.write_action(action))
+        events = attempt.events + events_of(plays)
+        return Attempt(end_of(plays, None), done, events, attempt.rolled + len(rolled)), plays
 
+    def reached(self, attempt: Attempt) -> bool:
+        """Whether the attempt has done the task."""
+        if self.step.refused_rule is not None:
+            return False
+        if self.step.accept:
+            return attempt.done[-1] in self.step.accept
+        met = self.vocabulary.met
+        return all(met(goal, self.seat, attempt.state, attempt.events) for goal in self.step.goals)
 
-def _play(progress: Progress, step: Do, action: Any, text: str) -> tuple[Progress, list[Play]]:
-    mine = Play(action, progress.vocabulary.game.apply(progress.state, action))
-    rolled = play_dice(progress.vocabulary, mine.step.state, step.dice[progress.rolled :])
-    plays = [mine, *rolled]
-    now = replace(
-        progress, state=end_of(plays, None), events=progress.events + events_of(plays), hints=0,
-        done=(*progress.done, text), rolled=progress.rolled + len(rolled),
-    )
-    return now, plays
+    def over(self, attempt: Attempt) -> bool:
+        """Whether the learner has no action left for it."""
+        to_act = self.vocabulary.game.to_act(attempt.state)
+        return len(attempt.done) >= self.step.within or self.seat not in to_act
 
+    def refusal(self, state: Any) -> Reason | None:
+        """What the rules say to the first action of the author's solution."""
+        game = self.vocabulary.game
+        return game.why_not(state, game.read_action(state, self.step.solution[0]))
 
-def _solved(progress: Progress, step: Do, plays: list[Play]) -> Answer:
-    try:
-        replies = play_texts(progress.vocabulary, progress.state, step.replies)
-    except (Refused, BadContent):
-        # Replies are written for the author's solution; after another one the next step brings its position.
-        replies = []
-    praise = (Caption(step.praise),) if step.praise else ()
-    state = end_of(replies, progress.state)
-    after = replace(progress, state=state, phase="leaving", solved=progress.solved + 1)
-    return after, (*plays, *praise, *replies)
+    def follow(self, attempt: Attempt, texts: tuple[str, ...]) -> Attempt:
+        """The attempt after these actions; Refused or BadContent where they cannot be."""
+        for text in texts:
+            attempt, _ = self.act(attempt, self.vocabulary.game.read_action(attempt.state, text))
+        return attempt
 
+    def way(self, attempt: Attempt) -> Any | None:
+        """The next action towards the goal, the author's own where it fits, or None."""
+        text = self._scripted(attempt)
+        if text is not None:
+            return self.vocabulary.game.read_action(attempt.state, text)
+        budget = [ACTIONS_LOOKED_AT]
+        for depth in range(1, self.step.within - len(attempt.done) + 1):
+            found = self._search(attempt, depth, budget)
+            if found is not None:
+                return found
+        return None
 
-def _known_mistake(progress: Progress, step: Do, text: str) -> Reason | None:
-    words, lesson = progress.vocabulary, progress.lesson
-    for wrong in step.wrong:
-        reached = wrong.when and words.met(wrong.when, lesson.seat, progress.state, progress.events)
-        if reached or (wrong.action and wrong.action == text):
-            return Reason(wrong.rule or lesson.ideas[0], wrong.words)
-    return None
+    def hopeless(self, attempt: Attempt) -> bool:
+        """Whether certainly no way leads on from here."""
+        if self.over(attempt):
+            return True
+        budget = [ACTIONS_LOOKED_AT]
+        found = self._scripted(attempt) or self._search(attempt, self.step.within, budget)
+        return found is None and budget[0] >= 0
 
+    def fits(self, state: Any) -> bool:
+        """Whether the task can be set in this state."""
+        if self.seat not in self.vocabulary.game.to_act(state):
+            return False
+        if self.step.refused_rule is None:
+            return self.way(Attempt(state)) is not None
+        reason = self.refusal(state)
+        return reason is not None and reason.rule == self.step.refused_rule
 
-def _not_it(lesson: Lesson) -> Reason:
-    return Reason(lesson.ideas[0], "Allowed, but not what we need here.")
+    def _scripted(self, attempt: Attempt) -> str | None:
+        """The next action of the author's solution, if the attempt can go on with it."""
+        solution, count = self.step.solution, len(attempt.done)
+        if self.step.refused_rule is not None:
+            return solution[0]
+        if solution[:count] != attempt.done or count == len(solution):
+            return None
+        try:
+            return solution[count] if self.reached(self.follow(attempt, solution[count:])) else None
+        except (Refused, BadContent):
+            return None
 
-
-def _mistake(progress: Progress, step: Do, reason: Reason, back: bool) -> Answer:
-    """The reason and the position; from the second on a highlight; from the third on the ghost hand."""
-    count = progress.mistakes + 1
-    after = replace(progress, mistakes=count, faults=progress.faults + 1)
-    effects: list[Effect] = [Explain(reason)]
-    if back:
-        after = after.from_base()
-        effects.append(Reset(after.state))
-    if count >= 2:
-        effects.append(Highlight(step.targets))
-    if count >= 3:
-        after, hand = _hand(after, step)
-        effects += hand
-    return after, tuple(effects)
-
-
-def _hand(progress: Progress, step: Do) -> Answer:
-    """The ghost hand; where no way leads on any more, the task's position comes back first."""
-    action = way(_task(progress, step), progress.state, progress.done, progress.events)
-    if action is not None:
-        return progress, (GhostHand(action),)
-    again = progress.from_base()
-    action = way(_task(again, step), again.state)
-    return again, (Reset(again.state), *((GhostHand(action),) if action is not None else ()))
+    def _search(self, attempt: Attempt, depth: int, budget: list[int]) -> Any | None:
+        if self.over(attempt):
+            return None
+        for action in self.vocabulary.game.legal(attempt.state, self.seat):
+            budget[0] -= 1
+            if budget[0] < 0:
+                return None
+            after, _ = self.act(attempt, action)
+            if self.reached(after) or (depth > 1 and self._search(after, depth - 1, budget) is not None):
+                return action
+        return None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core import BadContent, Reason, Refused
-from game.lessons import task
-from game.lessons.course import Task, end_of, play_texts, starts
+from game.lessons import practice
+from game.lessons.course import starts
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show
+from game.lessons.plays import end_of, play_texts
 from game.lessons.standing import Effects, Progress
 from game.lessons.talk import (
     Acted,
@@ -33,7 +34,6 @@ from game.lessons.talk import (
 )
 from game.lessons.vocabularies import vocabulary_of
 from game.lessons.vocabulary import Vocabulary
-from game.lessons.ways import fits
 
 IDLE_HINTS_S = (8.0, 15.0, 25.0)
 """After so long the words, the highlight and the ghost hand."""
@@ -80,13 +80,13 @@ def _in_step(progress: Progress, given: Input) -> Answer:
         case Say(), Next():
             return _to_step(progress, progress.at + 1)
         case Do() as step, Acted(action):
-            return task.acted(progress, step, action)
+            return practice.acted(progress, step, action)
         case Do() as step, Tried(reason):
-            return task.tried(progress, step, reason)
+            return practice.tried(progress, step, reason)
         case Do() as step, Idle(seconds):
-            return task.hint(progress, step, sum(seconds >= limit for limit in IDLE_HINTS_S))
+            return practice.hint(progress, step, sum(seconds >= limit for limit in IDLE_HINTS_S))
         case Do() as step, Asked():
-            return task.hint(progress, step, max(2, progress.hints + 1))
+            return practice.hint(progress, step, max(2, progress.hints + 1))
         case Quiz() as step, Answered(allowed):
             return _judge(progress, step, allowed)
         case (Say() | Quiz()) as step, Idle(seconds) if seconds >= IDLE_HINTS_S[0] and progress.hints == 0:
@@ -117,7 +117,7 @@ def _carries_on(progress: Progress, step: LessonStep) -> bool:
             except (Refused, BadContent):
                 return False
         case Do():
-            return fits(Task(step, progress.lesson.seat, progress.vocabulary), progress.state)
+            return practice.task_of(progress, step).fits(progress.state)
         case _:
             return isinstance(step, Say)
 

@@ -83,8 +83,8 @@ def broken(tmp_path: Path, old: str, new: str, file: str = "3-pushing.toml") -> 
         ('solution = ["c2-c3", "push:c4-c5"]', "", "step 4, solution", "is missing"),
         ('action = "hold"\n', "", "step 4, wrong 1", "needs an action"),
         ("helped = true", "helped = 1", "step 4, helped", "true or false"),
-        ("allowed = false", "allowed = true", "step 10, allowed", "the rules refuse it"),
-        ('rule = "push.too_weak"', 'rule = "push.own"', "step 10, rule", "do not name push.own"),
+        ("allowed = false", "allowed = true", "step 11, allowed", "the rules refuse it"),
+        ('rule = "push.too_weak"', 'rule = "push.own"', "step 11, rule", "do not name push.own"),
     ],
 )
 def test_a_broken_lesson_names_place_and_reason(

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import BadContent, Cell, Event, Game, Mark, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
-from game.lessons.talk import Acted, Next, Play, Shown
+from game.lessons.talk import Acted, GhostHand, Idle, Next, Play, Shown
 from game.lessons.tutor import advance, begin
 from game.lessons.vocabulary import Vocabulary
 from tests.match.pig import BOARD, PIG, Roll
@@ -51,6 +51,14 @@ def test_dice_fall_as_scripted_between_the_learners_actions() -> None:
     progress, second = advance(progress, Acted(Roll(1)))
     assert progress.phase == "leaving" and progress.state.pot == 11
     assert [play.action.seat for play in second if isinstance(play, Play)] == [1, 0]
+
+
+def test_the_ghost_hand_knows_the_dice_that_will_fall() -> None:
+    task = Do("Roll twice", ("roll", "roll"), ("pot:11",), dice=("die:6", "die:5"), within=2)
+    progress = begin(lesson(task), PigVocabulary())
+    progress, _ = advance(progress, Acted(Roll(1)))
+    _, effects = advance(progress, Idle(30.0))
+    assert effects == (GhostHand(Roll(1)),)
 
 
 def test_a_demonstration_and_its_dice() -> None:

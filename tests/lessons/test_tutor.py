@@ -154,12 +154,10 @@ def test_the_ghost_hand_goes_on_from_what_the_learner_did() -> None:
     assert progress.vocabulary.game.write_action(ghost(progress)) == "b2-d3"
 
 
-def test_help_where_no_way_leads_on_brings_the_position_back() -> None:
+def test_a_first_action_from_which_no_way_leads_on_is_told_at_once() -> None:
     progress = at_task("strength", 2)
-    lost, _ = advance(progress, action(progress, "a1-a2"))
-    lost, _ = advance(lost, Asked())
-    found, effects = advance(lost, Asked())
-    assert kinds(effects) == ["Reset", "GhostHand"] and found.state == progress.state
+    after, effects = advance(progress, action(progress, "a1-a2"))
+    assert kinds(effects) == ["Play", "Explain", "Reset"] and after.state == progress.state
 
 
 def test_replies_are_played_by_the_rules() -> None:
