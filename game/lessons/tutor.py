@@ -104,7 +104,7 @@ def _to_step(progress: Progress, at: int, anew: bool = False) -> Answer:
         over = replace(progress.at_step(at, progress.state), phase="over")
         return over, (Award(over.stars), Done())
     kept = not anew and _carries_on(progress, steps[at])
-    state = progress.state if kept else progress.course[at]
+    state = progress.state if kept else progress.course[at + isinstance(steps[at], Quiz)]
     entered, effects = _enter(progress.at_step(at, state), steps[at])
     return entered, effects if kept else (Reset(state), *effects)
 
@@ -130,9 +130,8 @@ def _enter(progress: Progress, step: LessonStep) -> Answer:
             glow = (Highlight(step.targets),) if step.helped else ()
             return progress, (Caption(step.prompt), *glow)
         case Quiz():
-            state = progress.course[progress.at + 1]
-            action = progress.vocabulary.game.read_action(state, step.action)
-            return replace(progress, state=state, base=state), (Reset(state), Ask(action, step.prompt))
+            action = progress.vocabulary.game.read_action(progress.state, step.action)
+            return progress, (Ask(action, step.prompt),)
         case Say():
             return progress, (Caption(step.text, step.targets),)
         case Set():

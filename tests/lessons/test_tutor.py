@@ -170,6 +170,7 @@ def test_replies_are_played_by_the_rules() -> None:
 
 def test_a_quiz_is_judged_by_the_rules() -> None:
     progress = at_task("together", 3)
+    assert kinds(present(progress)) == ["Reset", "Ask"]
     right, (verdict,) = advance(progress, Answered(False))
     assert isinstance(verdict, Judged) and verdict.right and verdict.reason.rule == "move.split"
     wrong, (verdict,) = advance(progress, Answered(True))
