@@ -45,3 +45,16 @@ def veil(size: tuple[int, int], alpha: int = 170) -> pygame.Surface:
     surface.fill((6, 8, 12, 0))
     surface.fill((round(6 * alpha / 255), round(8 * alpha / 255), round(12 * alpha / 255), alpha))
     return surface
+
+
+def shadow(art: Art, rect: pygame.Rect, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The soft shadow of a box that lies on the table, and where its top left corner belongs."""
+    gap = round(64 * scale)
+    width, height = rect.width + 2 * gap, rect.height + 2 * gap
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><filter id="b" '
+        f'x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="{18 * scale}"/></filter>'
+        f'</defs><rect x="{gap}" y="{gap + 14 * scale}" width="{rect.width}" height="{rect.height}" '
+        f'rx="{18 * scale}" fill="#000" fill-opacity=".7" filter="url(#b)"/></svg>'
+    )
+    return art.draw(Drawing("shadow", svg, (width, height))), (rect.left - gap, rect.top - gap)

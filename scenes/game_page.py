@@ -1,0 +1,151 @@
+"""A game's page: play it, learn it, read its rules, watch it, and see how you fared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ai import OPPONENTS
+from game.content import paths
+from game.content.levels import levels
+from game.core import Game
+from game.match.results import Result, read_results, tally
+from game.match.setup import Sitter
+from scenes.matches import begin
+from scenes.scene import FAINT, GOLD, INK, Scene
+from scenes.title import minutes, players
+from scenes.widgets.record import record
+from scenes.widgets.shapes import shadow
+from scenes.widgets.stepper import Stepper
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+
+_COVER: Box = (96, 96, 666, 888)
+_LEFT, _WIDE = 848.0, 976.0
+_COLUMN = 312.0
+_PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
+
+
+class GamePage(Scene):
+    """Everything about one game."""
+
+    music = "title"
+
+    def __init__(self, app: App, game: Game[Any, Any]) -> None:
+        super().__init__(app)
+        self.game = game
+        self.pair = _PAIRS[0]
+
+    def background(self) -> pygame.Surface:
+        """The table with the box on it."""
+        surface = self.app.table_top().copy()
+        rect = self.app.screen.rect(_COVER)
+        shade, place = shadow(self.app.art, rect, self.app.screen.scale)
+        surface.blit(shade, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        cover = self.app.art.image(f"{self.game.info.name}/cover", rect.size)
+        surface.blit(cover, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
+
+    def build(self) -> None:
+        """The words about the game, the four ways into it, and the record."""
+        info = self.game.info
+        block(self, info.title, "title", 104, INK, (_LEFT, 80, _WIDE, 128), stand="middle")
+        credit = f"designed by {info.designers}   ·   {players(self.game)}   ·   {minutes(self.game)}"
+        block(self, credit, "body", 30, GOLD, (_LEFT + 4, 212, _WIDE, 44), stand="middle")
+        block(self, info.tagline, "body", 34, FAINT, (_LEFT + 4, 260, _WIDE, 52), stand="middle")
+        self._build_ways()
+        self._build_record((_LEFT, 664, _WIDE, 216))
+        self.gui.button((_LEFT, 912, 480, 72), "Import a game", self.open_import, icon="import", size=30)
+        self.gui.button((_LEFT + 496, 912, 480, 72), "All games", self.back, icon="back", size=30)
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def _build_ways(self) -> None:
+        play = (_LEFT, 336, _WIDE, 120)
+        self._tile(play, "play", "Play", "Choose seats, board and options", self.open_seats, "primary")
+        learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
+        self._tile(learn, "learn", "Learn", "Short lessons on the real board", self.open_lessons)
+        self._tile(rules, "rules", "Rules", "Every rule with a living picture", self.open_rules)
+        self._tile((*watch[:3], 96), "watch", "Watch", "", self.watch)
+        names = [(pair, " – ".join(OPPONENTS[level - 1].name for level in pair)) for pair in _PAIRS]
+        Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
+
+    def _tile(
+        self, box: Box, icon: str, words: str, about: str, press: Callable[[], None], style: str = "quiet"
+    ) -> None:
+        """A large button with an icon, a word and what it means."""
+        left, top, width, height = box
+        self.gui.button(box, "", press, style=style)
+        large = width > 2 * _COLUMN
+        head = height if not about or large else 80
+        side = 64 if large else 52
+        icon_image = self.app.art.icon(icon, self.app.screen.px(side))
+        self.put(icon_image, (left + 28, top + head / 2), anchor="midleft", z=104)
+        text_left = left + side + 52
+        if large:
+            block(self, words, "bold", 46, INK, (text_left, top, 220, height), stand="middle", z=104)
+            block(self, about, "body", 30, "#d6e6f6", (text_left + 230, top + 30, width - 400, height - 60),
+                  stand="middle", align="right", z=104)
+            return
+        block(self, words, "bold", 38, INK, (text_left, top + 4, width - side - 72, head - 4), stand="middle",
+              z=104)
+        if about:
+            block(self, about, "body", 26, FAINT, (left + 28, top + head, width - 48, height - head - 12), z=104)
+
+    def _build_record(self, box: Box) -> None:
+        left, top, width, height = box
+        self.panel(box)
+        results = [result for result in self._results() if result.game == self.game.info.name]
+        tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
+        block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
+        count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
+        block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
+              stand="middle")
+        share = (width - 48) / len(tallies)
+        for index, (name, score) in enumerate(tallies):
+            record(self, (left + 24 + index * share, top + 76, share, height - 92), name, score)
+
+    def _results(self) -> tuple[Result, ...]:
+        results, problems = read_results(paths.results_file())
+        if problems:
+            self.app.toasts.show(str(problems[0]))
+        return results
+
+    def _choose_pair(self, pair: tuple[int, int]) -> None:
+        self.pair = pair
+
+    def open_seats(self) -> None:
+        """Who sits where."""
+        from scenes.seats import Seats
+
+        self.app.stack.push(Seats(self.app, self.game))
+
+    def open_lessons(self) -> None:
+        """The lessons."""
+        from scenes.lessons_scene import Lessons
+
+        self.app.stack.push(Lessons(self.app, self.game))
+
+    def open_rules(self) -> None:
+        """The rulebook."""
+        from scenes.rulebook import Rulebook
+
+        self.app.stack.push(Rulebook(self.app, self.game))
+
+    def watch(self) -> None:
+        """Two opponents play each other."""
+        from scenes.table import Table
+
+        board = levels(self.game.info.name).boards[0]
+        seats = [Sitter.opponent(level) for level in self.pair]
+        self.app.stack.push(Table(self.app, begin(self.game, board, seats, {})))
+
+    def open_import(self) -> None:
+        """A game that somebody sent as text."""
+        from scenes.import_scene import ImportScene
+
+        self.app.stack.push(ImportScene(self.app, self.game))

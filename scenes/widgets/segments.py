@@ -1,0 +1,48 @@
+"""Segments: a few words side by side, one of them chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from scenes.widgets.controls import Button
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.screen import Box
+
+T = TypeVar("T")
+_GAP = 8.0
+
+
+class Segments(Generic[T]):
+    """Each value is a button; the chosen one is lit."""
+
+    def __init__(
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
+        *, size: float = 28,
+    ) -> None:
+        self.value = value
+        self._change = change
+        left, top, width, height = box
+        share = (width + _GAP) / len(values)
+        self._buttons: list[tuple[T, Button]] = [
+            (each, scene.gui.button(
+                (left + index * share, top, share - _GAP, height), words, partial(self.choose, each), size=size,
+                style="segment",
+            ))
+            for index, (each, words) in enumerate(values)
+        ]
+        self._light()
+
+    def choose(self, value: T) -> None:
+        """Light another value and tell of it."""
+        if value != self.value:
+            self.value = value
+            self._light()
+            self._change(value)
+
+    def _light(self) -> None:
+        for value, button in self._buttons:
+            (button.element.select if value == self.value else button.element.unselect)()

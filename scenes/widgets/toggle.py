@@ -1,0 +1,58 @@
+"""A toggle: a sentence with a switch that is on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.art import Drawing
+from scenes.stage.stage import Sprite
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.screen import Box
+
+_SWITCH = (92.0, 52.0)
+
+
+class Toggle:
+    """A title and a switch, and below them what it means; the whole of it can be pressed."""
+
+    def __init__(
+        self, scene: Scene, box: Box, title: str, about: str, on: bool, change: Callable[[bool], None],
+    ) -> None:
+        self.scene = scene
+        self.on = on
+        self._change = change
+        left, top, width, height = box
+        scene.gui.button(box, "", self.flip, style="clear")
+        head = height if not about else 68.0
+        room = (left + 16, top, width - _SWITCH[0] - 48, head)
+        block(scene, title, "bold", 30, "#f3f1e7", room, stand="middle", z=104)
+        if about:
+            room = (left + 16, top + head - 4, width - 32, height - head - 4)
+            block(scene, about, "body", 26, "#aab3c2", room, z=104)
+        self._place = (left + width - _SWITCH[0] - 16, top + (head - _SWITCH[1]) / 2)
+        self._sprite = scene.stage.add(Sprite(self._picture(), scene.app.screen.at(self._place), 104))
+
+    def flip(self) -> None:
+        """The other way."""
+        self.on = not self.on
+        self._sprite.set(self._picture())
+        self._change(self.on)
+
+    def _picture(self) -> pygame.Surface:
+        screen = self.scene.app.screen
+        track, edge, knob = ("#1d7f80", "#7fe0dc", 66) if self.on else ("#232936", "#59647a", 26)
+        tick = '<path d="M58 26l6 7 11-13" fill="none" stroke="#12524f" stroke-width="4.5"' \
+               ' stroke-linecap="round" stroke-linejoin="round"/>' if self.on else ""
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 52">'
+            f'<rect x="2" y="2" width="88" height="48" rx="24" fill="{track}" stroke="{edge}" '
+            f'stroke-width="2.5"/><circle cx="{knob}" cy="28" r="18" fill="#000" fill-opacity=".35"/>'
+            f'<circle cx="{knob}" cy="26" r="18" fill="#f3f1e7"/>{tick}</svg>'
+        )
+        return self.scene.app.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))
