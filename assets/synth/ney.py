@@ -19,8 +19,8 @@ def bend_of(note: Note, seconds: Signal) -> Signal:
         bend[seconds < GRACE_S] += 190
     if "_" in note.marks:
         bend -= 140 * np.exp(-seconds / 0.09)
-    depth = 17.0 if "~" in note.marks else 7.0
-    settled = np.clip((seconds - 0.35) / 0.9, 0, 1)
+    depth = 26.0 if "~" in note.marks else 12.0
+    settled = np.clip((seconds - 0.25) / 0.8, 0, 1)
     return bend + depth * settled * np.sin(2 * np.pi * (4.3 * seconds + 0.25 * seconds**1.2))
 
 
@@ -31,7 +31,7 @@ def contour(phrase: list[Note], beat_s: float, rng: np.random.Generator) -> Sign
         seconds = clock(note.beats * beat_s)
         parts.append(np.log2(note.hz) + bend_of(note, seconds) / 1200)
     parts.append(np.full(samples(RELEASE_S), parts[-1][-1]))
-    line = smooth(np.concatenate(parts), 0.055)
+    line = smooth(np.concatenate(parts), 0.07)
     waver = smooth(rng.standard_normal(len(line)), 0.25) * np.sqrt(samples(0.25))
     line += waver * 2.2 / 1200
     scoop = -55 * np.exp(-np.arange(len(line)) / RATE / 0.07)
@@ -45,8 +45,9 @@ def breath(phrase: list[Note], beat_s: float, force: float) -> Signal:
         share = np.linspace(0, 1, samples(note.beats * beat_s))
         level = force * (1.25 if "!" in note.marks else 0.75 if "," in note.marks else 1.0)
         long = min(1.0, note.beats * beat_s / 2)
-        swell = 0.86 + 0.2 * np.sin(np.pi * share**0.7) * long - 0.16 * share * long
-        swell[: samples(0.03)] *= 0.72
+        swell = 0.84 + 0.32 * np.sin(np.pi * share**0.7) * long - 0.24 * share * long
+        swell *= 1 + 0.07 * long * share * np.sin(2 * np.pi * 4.5 * share * note.beats * beat_s)
+        swell[: samples(0.045)] *= 0.4
         parts.append(level * swell)
     parts.append(np.zeros(samples(RELEASE_S)))
     line = smooth(np.concatenate(parts), 0.11)
