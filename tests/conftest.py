@@ -1,0 +1,22 @@
+"""Tests have no screen, no sound and a home of their own, whatever the machine has."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+
+import pytest
+
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+_HOME = tempfile.TemporaryDirectory(prefix="wyrm-tests-")
+os.environ["WYRM_HOME"] = _HOME.name
+
+
+@pytest.fixture
+def app() -> Iterator[object]:
+    """A program in a small window without a screen."""
+    from scenes.app import headless
+
+    with headless((1024, 600)) as app:
+        yield app

@@ -1,0 +1,85 @@
+"""A table to test at: real scenes, real events, no screen."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pygame
+
+from game.content.levels import levels
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.app import App
+from scenes.matches import begin
+from scenes.scene import Scene
+from scenes.table import Table
+
+PERSON = Sitter.person()
+
+
+def open_table(app: App, *sitters: Sitter, start: str | None = None, board: str = "classic") -> Table:
+    """A table on top of an empty scene, settled."""
+    found = levels("ejderhalar").named(board)
+    assert found is not None
+    if not app.stack.scenes:
+        app.stack.push(Scene(app))
+    table = Table(app, begin(EJDERHALAR, found, sitters or (PERSON, PERSON), {}, start=start))
+    app.stack.push(table)
+    frames(app, 20)
+    return table
+
+
+def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60) -> None:
+    """Let frames pass, the events in the first; what controls post arrives as in the real loop."""
+    for number in range(count):
+        app.frame((*(events if number == 0 else ()), *pygame.event.get()), dt_s)
+
+
+def settle(app: App, table: Table, limit_s: float = 20.0) -> None:
+    """Let frames pass until a person may act or the game is over."""
+    until_s = time.monotonic() + limit_s
+    while not table.timeline.done or (table.person_to_act() is None and table.match.outcome is None):
+        app.frame((), 0.05)
+        if table.thinking.under_way:
+            time.sleep(0.002)
+        assert time.monotonic() < until_s, "the table did not settle"
+
+
+def move(point: tuple[int, int], held: bool = False) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(int(held), 0, 0))
+
+
+def press(point: tuple[int, int], button: int = 1) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=button)
+
+
+def release(point: tuple[int, int], button: int = 1) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=button)
+
+
+def key(name: str, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
+
+
+def place(table: Table, pick: str) -> tuple[int, int]:
+    rect = table.presenter.place(pick)
+    assert rect is not None, pick
+    return rect.center
+
+
+def click(app: App, table: Table, pick: str) -> None:
+    """A click on a named thing, hovering over it first."""
+    point = place(table, pick)
+    frames(app, 2, move(point), press(point), release(point))
+
+
+def play(app: App, table: Table, action: Any) -> None:
+    """An action by the clicks that mean it."""
+    legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
+    for pick in table.presenter.picks(table.match.state, legal, action):
+        if pick == "hold":
+            point = table.prompt.controls[0].rect.center
+            frames(app, 3, move(point), press(point), release(point))
+        elif pick in table.hands.selection.next:
+            click(app, table, pick)

@@ -1,0 +1,89 @@
+"""The stage draws what changed, and nothing else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.stage.stage import Sprite, Stage, joined
+
+WHOLE = pygame.Rect(0, 0, 100, 80)
+
+
+def _square(colour: str, size: int = 10) -> pygame.Surface:
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface
+
+
+@pytest.fixture
+def target() -> pygame.Surface:
+    return pygame.Surface(WHOLE.size)
+
+
+@pytest.fixture
+def stage(target: pygame.Surface) -> Stage:
+    background = pygame.Surface(WHOLE.size)
+    background.fill("#102030")
+    stage = Stage(background)
+    stage.draw(target)
+    return stage
+
+
+def test_nothing_changed_draws_nothing(stage: Stage, target: pygame.Surface) -> None:
+    assert not stage.spoiled
+    assert stage.draw(target) == []
+
+
+def test_a_moved_sprite_redraws_where_it_was_and_where_it_is(stage: Stage, target: pygame.Surface) -> None:
+    sprite = stage.add(Sprite(_square("red"), (0, 0)))
+    stage.draw(target)
+    sprite.set(topleft=(50, 50))
+    rects = stage.draw(target)
+    assert sorted(map(tuple, rects)) == [(0, 0, 10, 10), (50, 50, 10, 10)]
+    assert target.get_at((5, 5))[:3] == (0x10, 0x20, 0x30)
+    assert target.get_at((55, 55))[:3] == (255, 0, 0)
+
+
+def test_a_higher_z_is_drawn_above(stage: Stage, target: pygame.Surface) -> None:
+    stage.add(Sprite(_square("red"), (0, 0), z=5))
+    stage.add(Sprite(_square("blue"), (0, 0), z=1))
+    stage.draw(target)
+    assert target.get_at((5, 5))[:3] == (255, 0, 0)
+
+
+def test_raising_changes_the_order(stage: Stage, target: pygame.Surface) -> None:
+    stage.add(Sprite(_square("red"), (0, 0), z=5))
+    low = stage.add(Sprite(_square("blue"), (0, 0), z=1))
+    stage.raise_to(low, 9)
+    stage.draw(target)
+    assert target.get_at((5, 5))[:3] == (0, 0, 255)
+
+
+@pytest.mark.parametrize("vanish", [lambda s: s.remove(), lambda s: setattr(s, "shown", False)])
+def test_a_sprite_that_goes_leaves_the_background(stage: Stage, target: pygame.Surface, vanish) -> None:  # type: ignore[no-untyped-def]
+    sprite = stage.add(Sprite(_square("red"), (20, 20)))
+    stage.draw(target)
+    vanish(sprite)
+    assert stage.draw(target) == [pygame.Rect(20, 20, 10, 10)]
+    assert target.get_at((25, 25))[:3] == (0x10, 0x20, 0x30)
+
+
+def test_half_alpha_is_half_way(stage: Stage, target: pygame.Surface) -> None:
+    sprite = stage.add(Sprite(_square("white"), (0, 0)))
+    sprite.alpha = 128
+    stage.draw(target)
+    assert abs(target.get_at((5, 5))[0] - (128 + 0x10 * 127 // 255)) <= 2
+
+
+def test_overlapping_rectangles_become_one() -> None:
+    rects = [pygame.Rect(0, 0, 10, 10), pygame.Rect(30, 0, 5, 5), pygame.Rect(5, 5, 10, 10)]
+    assert sorted(map(tuple, joined(rects, WHOLE))) == [(0, 0, 15, 15), (30, 0, 5, 5)]
+
+
+def test_rectangles_are_kept_within_the_window() -> None:
+    assert joined([pygame.Rect(90, 70, 50, 50), pygame.Rect(200, 200, 5, 5)], WHOLE) == [(90, 70, 10, 10)]
+
+
+def test_much_change_is_drawn_as_a_whole() -> None:
+    assert joined([pygame.Rect(0, 0, 100, 70)], WHOLE) == [WHOLE]

@@ -1,0 +1,222 @@
+"""The table through real events: mouse, drag, keys, undo, hints, refusals, sizes."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.app import App
+from tests.scenes.table_tools import (
+    click,
+    frames,
+    key,
+    move,
+    open_table,
+    place,
+    play,
+    press,
+    release,
+    settle,
+)
+
+TWO_WAYS = (
+    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.. 1 2 d4 - d3s"
+)
+
+
+def test_a_click_on_a_piece_and_one_on_a_square_make_a_move(app: App) -> None:
+    table = open_table(app)
+    click(app, table, "square:d1")
+    assert table.hands.selection.chosen == ("square:d1",)
+    click(app, table, "square:d2")
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+def test_a_drag_makes_a_move(app: App) -> None:
+    table = open_table(app)
+    start, end = place(table, "square:d1"), place(table, "square:d2")
+    frames(app, 1, press(start), move(end, held=True), release(end))
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+def test_a_finger_makes_a_move(app: App) -> None:
+    table = open_table(app)
+    width, height = app.screen.window_size
+    for pick in ("square:d1", "square:d2"):
+        x, y = place(table, pick)
+        where = {"x": x / width, "y": y / height, "finger_id": 0, "touch_id": 0, "dx": 0, "dy": 0}
+        frames(app, 1, pygame.Event(pygame.FINGERDOWN, **where), pygame.Event(pygame.FINGERUP, **where))
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+def test_keys_alone_make_a_move(app: App) -> None:
+    table = open_table(app)
+    frames(app, 1, key("up"))
+    for _ in range(40):
+        focus = table.gui.focus
+        if getattr(focus, "pick", "") == "square:d1":
+            break
+        x, y = place(table, "square:d1")
+        assert focus is not None
+        dx, dy = x - focus.rect.centerx, y - focus.rect.centery
+        across, along = ("right" if dx > 0 else "left"), ("down" if dy > 0 else "up")
+        frames(app, 1, key(across if abs(dx) > abs(dy) else along))
+    frames(app, 1, key("return"))
+    assert table.hands.selection.chosen == ("square:d1",)
+    frames(app, 1, key("up"))
+    frames(app, 1, key("return"))
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+def test_a_pad_makes_a_move(app: App) -> None:
+    table = open_table(app)
+    target = next(p for p in table.hands.places() if p.pick == "square:d1")
+    table.gui.set_focus(target)
+    for button in (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_A):
+        frames(app, 1, pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+@pytest.mark.parametrize(("first", "second", "words"), [
+    ("square:d4", None, "There is no token to lift here."),
+    ("square:a6", None, "That dragon is not yours."),
+    ("square:d1", "square:d4", "The token would lose touch with its dragon."),
+])
+def test_a_refused_click_says_why_and_keeps_the_choice(
+    app: App, first: str, second: str | None, words: str
+) -> None:
+    table = open_table(app)
+    click(app, table, first)
+    if second is not None:
+        click(app, table, second)
+        assert table.hands.selection.chosen == (first,)
+    assert table._notice == ("why", words)
+    assert table.last_rule in EJDERHALAR.rules
+    assert table.match.log == ()
+
+
+def test_a_push_is_chosen_by_its_arrow(app: App) -> None:
+    table = open_table(app, start=TWO_WAYS)
+    assert {"push:d3-c3", "push:d3-e3", "hold"} <= set(table.hands.selection.next)
+    click(app, table, "push:d3-e3")
+    settle(app, table)
+    assert table.match.log == ("push:d3-e3",)
+    assert table.presenter.dragons["c"].stunned
+
+
+def test_hold_is_a_button(app: App) -> None:
+    table = open_table(app, start=TWO_WAYS)
+    play(app, table, EJDERHALAR.read_action(table.match.state, "hold"))
+    frames(app, 2)
+    settle(app, table)
+    assert table.match.log == ("hold",)
+
+
+def test_undo_and_redo_by_keys(app: App) -> None:
+    table = open_table(app)
+    play(app, table, EJDERHALAR.read_action(table.match.state, "d1-d2"))
+    settle(app, table)
+    frames(app, 1, key("z", pygame.KMOD_CTRL))
+    settle(app, table)
+    assert table.match.log == ()
+    assert table.presenter.dragons["C"].body == table.match.state.bodies[2]
+    frames(app, 1, key("y", pygame.KMOD_CTRL))
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+def test_escape_lets_go_before_it_pauses(app: App) -> None:
+    table = open_table(app)
+    click(app, table, "square:d1")
+    frames(app, 1, key("escape"))
+    assert table.hands.selection.chosen == () and app.stack.top is table
+    frames(app, 1, key("escape"))
+    assert app.stack.top is not table
+    frames(app, 1, key("escape"))
+    assert app.stack.top is table
+
+
+def test_a_hint_shows_a_move_with_its_reason(app: App) -> None:
+    table = open_table(app)
+    frames(app, 1, key("h"))
+    for _ in range(2000):
+        app.frame((), 0.05)
+        pygame.time.wait(2)
+        if table.hands.shown_ghost is not None:
+            break
+    assert EJDERHALAR.why_not(table.match.state, table.hands.shown_ghost) is None
+    assert table._notice is not None and table._notice[0] == "hint" and table._notice[1]
+
+
+def test_an_opponent_answers(app: App) -> None:
+    table = open_table(app, Sitter.person(), Sitter.opponent(1))
+    play(app, table, EJDERHALAR.read_action(table.match.state, "d1-d2"))
+    settle(app, table)
+    assert table.match.state.seat == 1 and len(table.match.log) >= 3
+
+
+@pytest.mark.parametrize("board", ["classic", "quick", "courtyard", "hatchlings"])
+def test_after_every_animation_the_picture_equals_the_state(app: App, board: str) -> None:
+    table = open_table(app, board=board)
+    choose = random.Random(board).choice
+    state = table.match.state
+    for _ in range(60):
+        if state.outcome is not None:
+            break
+        step = EJDERHALAR.apply(state, choose(EJDERHALAR.legal(state, state.seat)))
+        table.presenter.animate(step.events).finish()
+        state = step.state
+        shown = _seen(table)
+        table.presenter.sync(state)
+        assert shown == _seen(table)
+
+
+def _seen(table) -> object:  # type: ignore[no-untyped-def]
+    presenter = table.presenter
+    dragons = {
+        letter: (dragon.body, dragon.stunned, dragon.line, dragon.sprite.z)
+        for letter, dragon in presenter.dragons.items()
+    }
+    return dragons, {square: sprite.rect for square, sprite in presenter._held.items()}
+
+
+def test_a_whole_game_by_clicks_ends_with_the_result(app: App) -> None:
+    app.settings = app.settings.but(animation="none")
+    table = open_table(app, board="quick")
+    choose = random.Random(11).choice
+    while table.match.outcome is None:
+        state = table.match.state
+        before = len(table.match.log)
+        play(app, table, choose(EJDERHALAR.legal(state, state.seat)))
+        frames(app, 2)
+        assert len(table.match.log) > before
+    frames(app, 3, dt_s=1.0)
+    assert type(app.stack.top).__name__ == "Result"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080), (800, 1000)])
+def test_every_size_can_be_played(app: App, size: tuple[int, int]) -> None:
+    table = open_table(app)
+    app.window = pygame.display.set_mode(size)
+    app.resize(size)
+    frames(app, 5)
+    click(app, table, "square:d1")
+    click(app, table, "square:d2")
+    settle(app, table)
+    assert table.match.log == ("d1-d2",)
+
+
+def test_a_still_table_draws_nothing(app: App) -> None:
+    open_table(app)
+    for _ in range(200):
+        rects = app.frame((), 1 / 60)
+    assert rects == [] and not app.busy
