@@ -1,0 +1,179 @@
+"""Seats: who sits where, on which board, with which options."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+from game.content.levels import levels
+from game.content.settings import Choice
+from game.core import BadContent, Board, Game, OptionValue
+from game.match.setup import Sitter
+from scenes.living_box import Hushed, small_board
+from scenes.matches import begin
+from scenes.scene import FAINT, INK, Scene
+from scenes.seat_card import SeatCard
+from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.segments import Segments
+from scenes.widgets.stepper import Stepper
+from scenes.widgets.toggle import Toggle
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+
+_LEFT, _LEFT_WIDE = 64.0, 536.0
+_MIDDLE, _MIDDLE_WIDE = 632.0, 800.0
+_RIGHT, _RIGHT_WIDE = 1464.0, 392.0
+_TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
+_CARD_HIGH = 352.0
+_PREVIEW: Box = (_MIDDLE, _BODY, _MIDDLE_WIDE, _FOOT - _BODY)
+_PANELS = (("side", "Side"), ("facing", "Facing"), ("symmetric", "Corner"))
+
+
+class Seats(Scene):
+    """What is agreed before a match; the last choice is remembered."""
+
+    music = "title"
+
+    def __init__(
+        self, app: App, game: Game[Any, Any], start: str | None = None, board: Board | None = None
+    ) -> None:
+        super().__init__(app)
+        self.game = game
+        self.start_text = start
+        shelf = levels(game.info.name)
+        self.boards = (board,) if board is not None else shelf.boards
+        self.problems = shelf.problems if board is None else ()
+        last = app.settings.choice(game.info.name)
+        self.board = next((each for each in self.boards if each.name == last.board), None) or next(
+            iter(self.boards), None
+        )
+        whole = len(last.seats) in game.info.seats
+        self.seats = list(last.seats) if whole else [Sitter.person(), Sitter.opponent(1)]
+        self.options = self._known(last.options)
+
+    def _known(self, options: Any) -> dict[str, OptionValue]:
+        """Every option of the game, with the last choice where that is still possible."""
+        return {
+            option.name: options[option.name] if options.get(option.name) in option.choices else option.default
+            for option in self.game.info.options
+        }
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """Seats on the left, the board in the middle, options and the start on the right."""
+        self.gui.button((_LEFT, _TOP, 72, 72), "", self.back, icon="back", size=34)
+        words = "Play on" if self.start_text else "Who plays?"
+        block(self, words, "title", 60, INK, (_LEFT + 96, _TOP, _LEFT_WIDE - 96, 72), stand="middle")
+        self._build_seats()
+        self._build_board()
+        self._build_options()
+        start = self.gui.button(
+            (_RIGHT, _FOOT - 112, _RIGHT_WIDE, 112), "Start", self.start, icon="play", style="primary", size=44,
+            enabled=self.board is not None,
+        )
+        self.gui.set_focus(start if self.board else None, show=False)
+
+    def _build_seats(self) -> None:
+        places = (_FOOT - _CARD_HIGH, _BODY)
+        notes = ("begins, with one move", "has two moves every turn")
+        for index, (top, note) in enumerate(zip(places, notes, strict=True)):
+            box = (_LEFT, top, _LEFT_WIDE, _CARD_HIGH)
+            SeatCard(self, box, index + 1, self.seats[index], self._note(index, note), partial(self._sit, index))
+        middle = _BODY + _CARD_HIGH + 16
+        self.gui.button((_LEFT, middle, _LEFT_WIDE, 64), "Swap sides", self.swap, icon="restart", size=28)
+
+    def _note(self, index: int, note: str) -> str:
+        if self.start_text is None or self.board is None:
+            return note
+        state = self.game.read_state(self.start_text, self.options, self.board)
+        return "to move" if index + 1 in self.game.to_act(state) else "moves next"
+
+    def _build_board(self) -> None:
+        titles = [(board, board.title) for board in self.boards]
+        if self.board is None:
+            return
+        Stepper(self, (_MIDDLE, _TOP, _MIDDLE_WIDE, 72), titles, self.board, self._choose_board, size=38)
+        size = f"{self.board.columns} × {self.board.rows}"
+        words = f"{size}.  {self.board.about}" if self.board.about else size
+        block(self, words, "body", 28, FAINT, (_MIDDLE, _TOP + 80, _MIDDLE_WIDE, 56), align="center",
+              stand="middle")
+        rect = small_board(self.app.screen, self.board, _PREVIEW)
+        presenter = PRESENTERS[self.game.info.name]
+        presenter(cast("App", Hushed(self.app)), self.stage, rect, self._first_state(self.board))
+
+    def _first_state(self, board: Board) -> Any:
+        if self.start_text is not None:
+            return self.game.read_state(self.start_text, self.options, board)
+        return self.game.setup(self.options, board, len(self.seats))
+
+    def _build_options(self) -> None:
+        block(self, "Options", "heading", 44, INK, (_RIGHT + 8, _TOP, _RIGHT_WIDE, 72), stand="middle")
+        switches = [option for option in self.game.info.options if option.choices == (False, True)]
+        high = 136.0
+        self.panel((_RIGHT, _BODY, _RIGHT_WIDE, len(switches) * high + 24))
+        for row, option in enumerate(switches):
+            box = (_RIGHT + 8, _BODY + 12 + row * high, _RIGHT_WIDE - 16, high - 4)
+            on = bool(self.options[option.name])
+            Toggle(self, box, option.title, option.about, on, partial(self._set_option, option.name))
+        top = _BODY + len(switches) * high + 32
+        block(self, "Seat panels", "bold", 28, INK, (_RIGHT + 8, top, _RIGHT_WIDE, 44), stand="middle")
+        Segments(self, (_RIGHT, top + 48, _RIGHT_WIDE, 64), _PANELS, self.app.settings.panels, self._set_panels,
+                 size=26)
+        self._build_problems(top + 128)
+
+    def _build_problems(self, top: float) -> None:
+        """Boards that are broken, with file, place and reason."""
+        if not self.problems:
+            return
+        box = (_RIGHT, top, _RIGHT_WIDE, _FOOT - 128 - top)
+        self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
+        words = "\n".join(str(problem) for problem in self.problems)
+        inner = (box[0] + 20, box[1] + 12, box[2] - 40, box[3] - 24)
+        block(self, words, "small", 24, "#ffe3dc", inner)
+
+    def _sit(self, index: int, sitter: Sitter) -> None:
+        self.seats[index] = sitter
+
+    def _set_option(self, name: str, on: bool) -> None:
+        self.options[name] = on
+
+    def _set_panels(self, panels: Any) -> None:
+        self.app.change(self.app.settings.but(panels=panels))
+
+    def _choose_board(self, board: Board) -> None:
+        self.board = board
+        self._lay_again()
+
+    def swap(self) -> None:
+        """Everybody changes seats."""
+        self.seats.reverse()
+        self._lay_again()
+
+    def _lay_again(self) -> None:
+        """Show everything anew, the ring where it was."""
+        place = self.gui.focus.rect if self.gui.focus else None
+        self.lay()
+        self.gui.set_focus(next((item for item in self.gui.items if item.rect == place), None))
+
+    def start(self) -> None:
+        """To the table."""
+        from scenes.table import Table
+
+        if self.board is None:
+            return
+        choice = Choice(tuple(self.seats), self.board.name, dict(self.options))
+        self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
+        try:
+            match = begin(self.game, self.board, self.seats, self.options, self.start_text)
+        except BadContent as problem:
+            self.app.toasts.show(str(problem))
+            return
+        self.app.stack.replace(Table(self.app, match))
