@@ -27,7 +27,8 @@ def ear_weight(hz: Signal) -> Signal:
 
 def loudness(sounding: Signal) -> float:
     """Integrated loudness in LUFS, with both gates of the standard."""
-    weighted = np.fft.rfft(sounding, axis=0) * ear_weight(np.fft.rfftfreq(len(sounding), 1 / RATE))[:, None]
+    hz = np.arange(len(sounding) // 2 + 1) * (RATE / len(sounding))
+    weighted = np.fft.rfft(sounding, axis=0) * ear_weight(hz)[:, None]
     power = np.cumsum(np.sum(np.fft.irfft(weighted, len(sounding), axis=0) ** 2, axis=1))
     block, hop = round(BLOCK_S * RATE), round(BLOCK_S * RATE / 4)
     starts = np.arange(0, len(sounding) - block, hop)
@@ -49,7 +50,7 @@ def limit(sounding: Signal, ceiling_db: float = CEILING_DB) -> Signal:
     gain = np.mean([np.roll(gain, shift) for shift in range(-14, 15)], axis=0)
     centres = (np.arange(-1, count + 1) + 0.5) * LIMITER_BLOCK
     around = np.concatenate([gain[-1:], gain, gain[:1]])
-    return sounding * np.interp(np.arange(len(sounding)), centres, around)[:, None]
+    return np.asarray(sounding * np.interp(np.arange(len(sounding)), centres, around)[:, None])
 
 
 def to_loudness(sounding: Signal, target_lufs: float) -> Signal:

@@ -37,7 +37,7 @@ def string(hz: float, duration_s: float, force: float, slide_cents: float) -> Si
         heard = slice(0, samples(t60_s * 1.1))
         sounding[heard] += gain * np.sin(phase[heard] * stretch) * np.exp(-6.908 * time[heard] / t60_s)
         power += gain**2
-    return sounding / np.sqrt(power)
+    return np.asarray(sounding / np.sqrt(power))
 
 
 def pluck(

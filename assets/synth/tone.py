@@ -82,7 +82,7 @@ def noise(duration_s: float, rng: np.random.Generator, low_hz: float, high_hz: f
     length = samples(duration_s)
     # A power of two keeps the transform fast whatever the duration.
     hiss = band(rng.standard_normal(1 << max(9, (length - 1).bit_length())), low_hz, high_hz, steepness=7)
-    return hiss[:length] / (3 * np.sqrt(np.mean(hiss**2)) + 1e-12)
+    return np.asarray(hiss[:length] / (3 * np.sqrt(np.mean(hiss**2)) + 1e-12))
 
 
 def ring(modes: Iterable[Mode], duration_s: float) -> Signal:

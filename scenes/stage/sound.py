@@ -94,7 +94,8 @@ class Sound:
         self._played_s[name] = now_s
         effect.set_volume(self._effect_level * min(1.0, max(0.0, volume)))
         channel.play(effect)
-        channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+        side = min(1.0, max(-1.0, pan))
+        channel.set_volume(min(1.0, 1.0 - side), min(1.0, 1.0 + side))
 
     def music(self, name: str | None, fade_ms: int = 900) -> None:
         """Fade to another piece, or to none; asking for the one that plays changes nothing."""
