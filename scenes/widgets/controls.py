@@ -9,6 +9,7 @@ import pygame
 from pygame_gui.elements import UIButton, UIHorizontalSlider
 
 from scenes.stage.stage import Sprite
+from scenes.widgets.button_art import State, shape
 
 if TYPE_CHECKING:
     from scenes.screen import Box
@@ -25,7 +26,7 @@ class Button:
 
     def __init__(
         self, gui: Gui, element: UIButton, box: Box, press: Callable[[], object], text: str, icon: str,
-        align: str, size: float,
+        align: str, size: float, style: str,
     ) -> None:
         self.gui = gui
         self.element = element
@@ -33,6 +34,9 @@ class Button:
         self._press = press
         self._align = align
         self._size = size
+        self._style = style
+        self._state: State | None = None
+        self._shape = gui.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 102))
         self._face = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 103))
         self.write(text, icon)
 
@@ -59,7 +63,25 @@ class Button:
     @shown.setter
     def shown(self, shown: bool) -> None:
         (self.element.show if shown else self.element.hide)()
-        self._face.shown = shown
+        self._face.shown = self._shape.shown = shown
+
+    def show_state(self) -> None:
+        """Look as it is: under the mouse, pressed, chosen or out of use."""
+        state = self._look()
+        if state != self._state:
+            self._state = state
+            app = self.gui.app
+            self._shape.set(shape(app.art, app.theme, self._style, state, self.rect.size, app.screen.scale))
+
+    def _look(self) -> State:
+        element = self.element
+        if not element.is_enabled:
+            return "disabled"
+        if element.held:
+            return "active"
+        if element.is_selected:
+            return "selected"
+        return "hovered" if element.hovered else "normal"
 
     def press(self) -> None:
         """Do what it is for."""
@@ -82,6 +104,7 @@ class Button:
         """Take it off the table."""
         self.gui.drop(self)
         self._face.remove()
+        self._shape.remove()
         self.element.kill()
 
 

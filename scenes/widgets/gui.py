@@ -38,7 +38,7 @@ class Gui:
         self.items: list[Focusable] = []
         self.focus: Focusable | None = None
         self._sprites: dict[Any, Sprite] = {}
-        self._presses: dict[UIButton, Callable[[], object]] = {}
+        self._buttons: dict[UIButton, Button] = {}
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
         self._ring: Sprite | None = None
         self._awake_s = _AWAKE_S
@@ -50,10 +50,10 @@ class Gui:
         """A button with a word, an icon, or both."""
         element = UIButton(
             self.app.screen.rect(box), "", self.manager,
-            tool_tip_text=tip or None, object_id=ObjectID(class_id=f"@{style}"),
+            tool_tip_text=tip or None, object_id=ObjectID(class_id="@bare"),
         )
-        button = Button(self, element, box, press, text, icon, align, size)
-        self._presses[element] = lambda: self._pressed(button)
+        button = Button(self, element, box, press, text, icon, align, size, style)
+        self._buttons[element] = button
         self.items.append(button)
         button.enabled = enabled
         return button
@@ -86,8 +86,8 @@ class Gui:
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
         self._awake_s = _AWAKE_S
-        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._presses:
-            self._presses[event.ui_element]()
+        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._buttons:
+            self._pressed(self._buttons[event.ui_element])
             return True
         watcher = self._watchers.get((getattr(event, "ui_element", None), event.type))
         if watcher is not None:
@@ -137,8 +137,9 @@ class Gui:
 
     def drop(self, button: Button) -> None:
         """Take a control away."""
-        self._presses.pop(button.element, None)
-        self.items.remove(button)
+        self._buttons.pop(button.element, None)
+        if button in self.items:
+            self.items.remove(button)
         if self.focus is button:
             self.set_focus(None)
 
@@ -160,10 +161,12 @@ class Gui:
         self._sync()
 
     def _sync(self) -> None:
+        for button in self._buttons.values():
+            button.show_state()
         seen: dict[Any, Sprite] = {}
         for element in self.manager.get_sprite_group().sprites():
             image = element.image
-            if image is None or not element.visible or not image.get_width():
+            if image is None or not element.visible or not image.get_width() or element in self._buttons:
                 continue
             sprite = self._sprites.get(element)
             if sprite is None:
