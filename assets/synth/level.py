@@ -27,7 +27,7 @@ def ear_weight(hz: Signal) -> Signal:
 
 def loudness(sounding: Signal) -> float:
     """Integrated loudness in LUFS, with both gates of the standard."""
-    hz = np.arange(len(sounding) // 2 + 1) * (RATE / len(sounding))
+    hz = np.linspace(0.0, RATE / 2, len(sounding) // 2 + 1, dtype=np.float64)
     weighted = np.fft.rfft(sounding, axis=0) * ear_weight(hz)[:, None]
     power = np.cumsum(np.sum(np.fft.irfft(weighted, len(sounding), axis=0) ** 2, axis=1))
     block, hop = round(BLOCK_S * RATE), round(BLOCK_S * RATE / 4)
