@@ -54,3 +54,8 @@ def results_file() -> Path:
 def settings_file() -> Path:
     """What the user has set."""
     return user_config() / "settings.json"
+
+
+def stars_file() -> Path:
+    """The best stars of every lesson."""
+    return user_data() / "lessons.json"

@@ -32,7 +32,13 @@ def board_surface(
     art: Art, columns: int, rows: int, square_px: int, control: Iterable[tuple[int, int]]
 ) -> pygame.Surface:
     """The whole board, control points free; (0, 0) is the square nearest to seat 1 on its left."""
-    return art.draw(board_drawing(art, columns, rows, square_px, control))
+    # Without its control points a board is the same for all levels of its size, and rendered only once.
+    board = art.draw(board_drawing(art, columns, rows, square_px, ())).copy()
+    star, edge = art.image("ejderhalar/control_free", (square_px, square_px)), edge_px(square_px)
+    for column, row in control:
+        place = (edge + column * square_px, edge + (rows - 1 - row) * square_px)
+        board.blit(star, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return board
 
 
 def board_drawing(

@@ -102,6 +102,18 @@ class Presenter(ABC, Generic[S, A]):
         """The places that an action concerns."""
 
     @abstractmethod
+    def trail(self, action: A) -> tuple[Pick, ...]:
+        """The places that a hand goes over to make an action, legal or not."""
+
+    @abstractmethod
+    def spent(self, state: S) -> tuple[Pick, ...]:
+        """The places whose pieces have already acted in this turn."""
+
+    @abstractmethod
+    def wish(self, action: A) -> str:
+        """An action, legal or not, as somebody would ask for it: a verb and the places."""
+
+    @abstractmethod
     def line(self, before: S, action: A) -> str:
         """A short text for the log."""
 

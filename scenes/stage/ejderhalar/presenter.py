@@ -11,6 +11,7 @@ import pygame
 
 from game.core import Event, Seat
 from game.rules.ejderhalar import (
+    NOWHERE,
     Action,
     ControlLost,
     ControlTaken,
@@ -229,6 +230,18 @@ class EjderhalarPresenter(Presenter[State, Action]):
                 return tuple(self._square(square) for square in path)
             case Hold():
                 return ()
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """Every square of a way."""
+        return () if isinstance(action, Hold) else tuple(self._square(square) for square in action.path)
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Where the last move action of this turn landed."""
+        return () if state.landed == NOWHERE else (self._square(state.landed),)
+
+    def wish(self, action: Action) -> str:
+        """A move from square to square, a push along its squares, or hold."""
+        return words.wish(action)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core import Seat
 from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, strength
+from game.rules.ejderhalar.squares import NAMES
 from scenes.stage.presenter import Standing
 
 
@@ -56,3 +57,14 @@ def line(before: State, action: Action) -> str:
             return f"pushes {letter} to {level.name(path[-1])}"
         case Hold():
             return "holds"
+
+
+def wish(action: Action) -> str:
+    """One action as somebody would ask for it; it need not be legal."""
+    match action:
+        case Move(path=path):
+            return f"move {NAMES[path[0]]} to {NAMES[path[-1]]}"
+        case Push(path=path):
+            return f"push {NAMES[path[0]]} to {', '.join(NAMES[square] for square in path[1:])}"
+        case Hold():
+            return "hold and not push"
