@@ -17,6 +17,7 @@ from game.content import paths
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import BadContent
 from scenes import preparing
+from scenes.crash import report
 from scenes.input import Command, Pads, key_commands, pointer
 from scenes.screen import DESIGN_SIZE, Screen
 from scenes.stack import SceneStack
@@ -212,6 +213,9 @@ def run(argv: Sequence[str]) -> int:
     app.start()
     try:
         app.loop()
+    except Exception as error:
+        print(report(error), file=sys.stderr)
+        return 1
     finally:
         app.close()
     return 0

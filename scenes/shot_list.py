@@ -1,0 +1,202 @@
+"""The pictures of `main.py shots`: every screen, and typical moments of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.ai import evaluate
+from game.content.lessons import course
+from game.content.levels import levels
+from game.core import Rng
+from game.match.match import Match
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR, Action, State
+from scenes.app import App
+from scenes.credits import Credits
+from scenes.game_page import GamePage
+from scenes.import_scene import ImportScene
+from scenes.keys_scene import KeysScene
+from scenes.lesson import LessonScene
+from scenes.lessons_scene import Lessons
+from scenes.matches import begin
+from scenes.pause import Pause
+from scenes.referee import Referee
+from scenes.replay import Replay
+from scenes.result import Result
+from scenes.rulebook import Rulebook
+from scenes.scene import Scene
+from scenes.seats import Seats
+from scenes.settings_scene import SettingsScene
+from scenes.table import Table
+from scenes.title import Title
+
+Shot = Callable[[App], None]
+_FRAME_S = 1 / 60
+_PEOPLE = (Sitter.person("Ayla"), Sitter.person("Deniz"))
+_MIDDLE = (
+    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.. 1 2 d4 - d3s"
+)
+
+
+def frames(app: App, count: int, *events: pygame.Event) -> None:
+    """Let some frames pass, the events in the first."""
+    for number in range(count):
+        app.frame((*(events if number == 0 else ()), *pygame.event.get()), _FRAME_S)
+
+
+def scene(make: Callable[[App], Scene], count: int = 40) -> Shot:
+    """A scene as it stands after a while."""
+
+    def shot(app: App) -> None:
+        app.stack.push(make(app))
+        frames(app, count)
+
+    return shot
+
+
+def table(app: App, *, start: str | None = None, board: str = "classic", second: Sitter = _PEOPLE[1]) -> Table:
+    """A table at which nothing moves."""
+    found = levels("ejderhalar").named(board)
+    assert found is not None
+    at_table = Table(app, begin(EJDERHALAR, found, (_PEOPLE[0], second), {}, start=start))
+    app.stack.push(at_table)
+    frames(app, 30)
+    return at_table
+
+
+def hover(app: App, at_table: Table, pick: str) -> None:
+    """The pointer over a named thing."""
+    place = at_table.presenter.place(pick)
+    assert place is not None
+    frames(app, 3, pygame.Event(pygame.MOUSEMOTION, pos=place.center, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
+    """Actions by their texts, each shown to its end but the last, of which only some frames pass."""
+    for number, text in enumerate(texts, 1):
+        at_table.play(EJDERHALAR.read_action(at_table.match.state, text))
+        frames(app, count if number == len(texts) else 90)
+
+
+def played(app: App) -> Table:
+    """A table at which a whole game was played by greedy players with some luck."""
+    at_table = table(app)
+    match: Match[Any, Any] = at_table.match
+    rng = Rng(7)
+    while match.outcome is None:
+        state = match.state
+        worths = {action: _worth(state, action, rng) for action in EJDERHALAR.legal(state, state.seat)}
+        match.submit(max(worths, key=worths.__getitem__))
+    at_table.lay()
+    return at_table
+
+
+def _worth(state: State, action: Action, rng: Rng) -> float:
+    value = evaluate(EJDERHALAR, EJDERHALAR.apply(state, action).state)
+    return (value if state.seat == 1 else -value) + 0.3 * rng.unit()
+
+
+def ghost(app: App) -> None:
+    """A chosen dragon, its destinations, and the ghost of a move."""
+    at_table = table(app)
+    at_table.hands.pick("square:d1")
+    hover(app, at_table, "square:d2")
+
+
+def moving(app: App) -> None:
+    """Half way through a move."""
+    play(app, table(app), "d1-d2", "e8-e7", "g7-g6", "d1-d3", count=9)
+
+
+def push_to_decide(app: App) -> None:
+    """Arrows for the ways of a push, one of them hovered."""
+    hover(app, table(app, start=_MIDDLE), "push:d3-c3")
+
+
+def pushing(app: App) -> None:
+    """Half way through a push."""
+    play(app, table(app, start=_MIDDLE), "push:d3-c3", count=9)
+
+
+def stunned(app: App) -> None:
+    """After a push."""
+    play(app, table(app, start=_MIDDLE), "push:d3-c3", count=90)
+
+
+def refused(app: App) -> None:
+    """A click that is not possible."""
+    at_table = table(app)
+    at_table.hands.pick("square:d1")
+    at_table.hands.pick("square:d4")
+    frames(app, 3)
+
+
+def facing(app: App) -> None:
+    """Panels that face their players, on a table that lies flat."""
+    app.settings = app.settings.but(panels="symmetric")
+    table(app, board="courtyard")
+    app.settings = app.settings.but(panels="side")
+
+
+def quick(app: App) -> None:
+    """The small board."""
+    table(app, board="quick")
+
+
+def pause(app: App) -> None:
+    """The pause over a table."""
+    at_table = table(app)
+    app.stack.push(Pause(app, at_table))
+    frames(app, 40)
+
+
+def result(app: App) -> None:
+    """The end of a game."""
+    at_table = played(app)
+    app.stack.push(Result(app, at_table.match, at_table))
+    frames(app, 90)
+
+
+def replay(app: App) -> None:
+    """A moment in the middle of a game."""
+    match = played(app).match
+    app.stack.push(Replay(app, match, len(match.log) * 2 // 3))
+    frames(app, 40)
+
+
+def lesson(number: int, count: int) -> Shot:
+    """A lesson after so many frames."""
+    return scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[number]), count)
+
+
+SHOTS: dict[str, Shot] = {
+    "title": scene(Title, 120),
+    "game_page": scene(lambda app: GamePage(app, EJDERHALAR)),
+    "seats": scene(lambda app: Seats(app, EJDERHALAR)),
+    "table": lambda app: play(app, table(app), "d1-d2", "e8-e7", "g7-g6"),
+    "table_ghost": ghost,
+    "table_moving": moving,
+    "table_push": push_to_decide,
+    "table_pushing": pushing,
+    "table_stunned": stunned,
+    "table_refused": refused,
+    "table_facing": facing,
+    "table_quick": quick,
+    "table_thinking": lambda app: play(app, table(app, second=Sitter.opponent(5)), "d1-d2", count=40),
+    "pause": pause,
+    "result": result,
+    "replay": replay,
+    "settings": scene(SettingsScene),
+    "keys": scene(KeysScene),
+    "credits": scene(Credits),
+    "import": scene(lambda app: ImportScene(app, EJDERHALAR)),
+    "lessons": scene(lambda app: Lessons(app, EJDERHALAR)),
+    "lesson_1": lesson(0, 60),
+    "lesson_3": lesson(2, 400),
+    "referee": scene(lambda app: Referee(app, EJDERHALAR)),
+    "rulebook": scene(lambda app: Rulebook(app, EJDERHALAR), 90),
+    "rulebook_push": scene(lambda app: Rulebook(app, EJDERHALAR, "push.strength"), 90),
+}
