@@ -1,0 +1,129 @@
+"""The board as a page of vellum: land, river, camps and fortresses in an illuminated margin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from game.rules.the_dragons_dance import Level
+from game.rules.the_dragons_dance.squares import CELLS, each
+from scenes.stage.art import Art, Drawing, Size, recolour
+from scenes.stage.the_dragons_dance.page import MARGIN, SHADOW, SQUARE, leaf, letters, rim, use, vines
+from scenes.stage.the_dragons_dance.water import Cell, river
+
+ART = "the_dragons_dance"
+_OPENING = re.compile(r"<svg[^>]*>")
+_REFERENCE = re.compile(r'(id="|url\(#|href="#)')
+_MADDER = {"#27408f": "#a8282c"}
+_GROUPS: tuple[tuple[str, str, Mapping[str, str]], ...] = (
+    ("leaf_blue", "vine_leaf", {}), ("leaf_red", "vine_leaf", _MADDER), ("flower", "vine_flower", {}),
+    ("corner", "corner", {}), ("camp", "camp", {}), ("fortress", "fortress_free", {}),
+    ("hill", "land_hill", {}), ("tree", "land_tree", {}), ("tuft", "land_tuft", {}),
+)
+_LAND = ("", "tuft", "", "hill", "", "tree", "tuft", "", "hill", "", "tuft", "", "tree")
+
+
+def edge_px(square_px: int) -> int:
+    """How far the first square stands from the edge of the board's surface: margin and shadow."""
+    return round((MARGIN + SHADOW) * square_px / SQUARE)
+
+
+def board_size(columns: int, rows: int, square_px: int) -> Size:
+    """The size of the board's surface in pixels."""
+    edge = 2 * edge_px(square_px)
+    return columns * square_px + edge, rows * square_px + edge
+
+
+def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
+    """The board as SVG, all fortresses free."""
+    size = board_size(level.columns, level.rows, square_px)
+    edge, scale = edge_px(square_px), square_px / SQUARE
+    width, height = level.columns * SQUARE, level.rows * SQUARE
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">',
+        f"<defs>{_DEFINITIONS}{''.join(_groups(art))}</defs>",
+        f'<g transform="translate({edge} {edge}) scale({scale:.5f})">',
+        *leaf(width, height),
+        *vines(level.columns, level.rows),
+        *letters(level.columns, level.rows),
+        *_land(level),
+        *river(frozenset(CELLS[square] for square in each(level.river)), level.columns, level.rows),
+        *_grid(level.columns, level.rows),
+        *_places(level),
+        _light(width, height),
+        "</g></svg>",
+    ]
+    return Drawing("board", "\n".join(parts), size)
+
+
+_DEFINITIONS = """
+<linearGradient id="gold" x1="0" y1="0" x2="1" y2="1">
+ <stop offset="0" stop-color="#fff2b8"/><stop offset=".3" stop-color="#e6b94a"/><stop offset=".55" stop-color="#b8842a"/>
+ <stop offset=".75" stop-color="#f3d67c"/><stop offset="1" stop-color="#a06f1e"/>
+</linearGradient>
+<linearGradient id="edge" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff8e2"/><stop offset="1" stop-color="#8c7448"/></linearGradient>
+<linearGradient id="margin" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="#f6ecd2"/><stop offset="1" stop-color="#e2d0a6"/></linearGradient>
+<radialGradient id="lamp" cx=".42" cy=".34" r=".85">
+ <stop offset="0" stop-color="#fff8dc" stop-opacity=".22"/><stop offset=".55" stop-color="#fff8dc" stop-opacity="0"/>
+ <stop offset="1" stop-color="#3a2208" stop-opacity=".26"/>
+</radialGradient>
+<linearGradient id="fall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a1606" stop-opacity=".45"/><stop offset="1" stop-color="#2a1606" stop-opacity="0"/></linearGradient>
+<linearGradient id="fall-left" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#2a1606" stop-opacity=".35"/><stop offset="1" stop-color="#2a1606" stop-opacity="0"/></linearGradient>
+<filter id="skin" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="4"/>
+<feColorMatrix values="0 0 0 0 .36  0 0 0 0 .24  0 0 0 0 .1  0 0 0 .34 -.09"/></filter>
+<filter id="stain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".012" numOctaves="3" seed="11"/>
+<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .32  0 0 0 0 .12  0 0 0 .9 -.36"/></filter>
+"""
+
+
+def _groups(art: Art) -> Iterator[str]:
+    """The content of SVG files as groups, their own ids kept apart."""
+    for group_id, name, colours in _GROUPS:
+        inner = _OPENING.sub("", recolour(art.text(f"{ART}/{name}"), colours)).replace("</svg>", "")
+        own = _REFERENCE.sub(rf"\g<1>{group_id}-", inner)
+        yield f'<g id="{group_id}">{own}</g>'
+
+
+def _land(level: Level) -> Iterator[str]:
+    """Vellum in two tones, wet ground under the river, and small drawings in faint ink."""
+    yield rim(level.columns * SQUARE, level.rows * SQUARE, 0, 0, 'fill="#f1e6ca"')
+    wet = {CELLS[square] for square in each(level.river)}
+    special = wet | {CELLS[square] for square in each(level.strongholds)}
+    for square in each(level.squares):
+        column, row = cell = CELLS[square]
+        x, y = column * SQUARE, (level.rows - 1 - row) * SQUARE
+        colour = "#c3d2c0" if cell in wet else "#e0cfa5" if (column + row) % 2 == 0 else ""
+        if colour:
+            yield f'<rect x="{x}" y="{y}" width="100" height="100" fill="{colour}"/>'
+        motif = "" if cell in special else _LAND[_shuffled(cell) % len(_LAND)]
+        if motif:
+            yield f'<g opacity=".42">{use(motif, x + 50, y + 52, 0.92)}</g>'
+
+
+def _shuffled(cell: Cell) -> int:
+    return (cell[0] * 73 + cell[1] * 151 + cell[0] * cell[1] * 29 + 7) % 97
+
+
+def _grid(columns: int, rows: int) -> Iterator[str]:
+    """Ruled as a scribe rules a page."""
+    width, height = columns * SQUARE, rows * SQUARE
+    lines = "".join(f"M{x * SQUARE} 0V{height}" for x in range(1, columns))
+    lines += "".join(f"M0 {y * SQUARE}H{width}" for y in range(1, rows))
+    yield f'<path fill="none" stroke="#7a3f24" stroke-opacity=".5" stroke-width="1.5" d="{lines}"/>'
+
+
+def _places(level: Level) -> Iterator[str]:
+    for squares, motif in ((level.camps, "camp"), (level.fortresses, "fortress")):
+        for square in each(squares):
+            column, row = CELLS[square]
+            yield use(motif, column * SQUARE, (level.rows - 1 - row) * SQUARE)
+
+
+def _light(width: int, height: int) -> str:
+    area = f'width="{width}" height="{height}"'
+    whole = f'x="{-MARGIN}" y="{-MARGIN}" width="{width + 2 * MARGIN}" height="{height + 2 * MARGIN}" rx="6"'
+    return (
+        f'<rect {whole} filter="url(#stain)" opacity=".55"/><rect {whole} filter="url(#skin)" opacity=".5"/>'
+        f'<rect width="{width}" height="11" fill="url(#fall)"/><rect width="8" height="{height}" fill="url(#fall-left)"/>'
+        f'<rect {area} fill="url(#lamp)"/>'
+    )
