@@ -40,6 +40,8 @@ class Gui:
         self._sprites: dict[Any, Sprite] = {}
         self._buttons: dict[UIButton, Button] = {}
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
+        self.grabbing = False
+        """Whether the scene wants every key for itself, as when a key is to be chosen."""
         self._ring: Sprite | None = None
         self._awake_s = _AWAKE_S
 
@@ -81,7 +83,7 @@ class Gui:
     def typing(self) -> bool:
         """Whether keys belong to a text that is being typed."""
         focused = self.manager.get_focus_set() or ()
-        return any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+        return self.grabbing or any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
 
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
@@ -128,6 +130,17 @@ class Gui:
             image = ring(self.app.art, item.rect.size, self.app.screen.scale)
             self._ring = self.stage.add(Sprite(image, (0, 0), _Z_RING))
             self._ring.center(item.rect.center)
+
+    @property
+    def ring_place(self) -> pygame.Rect | None:
+        """Where the ring is, if it is shown."""
+        return self.focus.rect if self.focus is not None and self._ring is not None else None
+
+    def focus_at(self, place: pygame.Rect | None) -> None:
+        """Put the ring where it was before everything was laid out anew."""
+        for item in self.items:
+            if item.rect == place:
+                self.set_focus(item)
 
     def hide_ring(self) -> None:
         """Let a mouse lead."""

@@ -27,13 +27,11 @@ class Segments(Generic[T]):
         self._change = change
         left, top, width, height = box
         share = (width + _GAP) / len(values)
-        self._buttons: list[tuple[T, Button]] = [
-            (each, scene.gui.button(
-                (left + index * share, top, share - _GAP, height), words, partial(self.choose, each), size=size,
-                style="segment",
-            ))
-            for index, (each, words) in enumerate(values)
-        ]
+        self._buttons: list[tuple[T, Button]] = []
+        for index, (each, words) in enumerate(values):
+            place = (left + index * share, top, share - _GAP, height)
+            press = partial(self.choose, each)
+            self._buttons.append((each, scene.gui.button(place, words, press, size=size, style="segment")))
         self._light()
 
     def choose(self, value: T) -> None:
