@@ -83,7 +83,8 @@ class Gui:
     def typing(self) -> bool:
         """Whether keys belong to a text that is being typed."""
         focused = self.manager.get_focus_set() or ()
-        return self.grabbing or any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+        writing = any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+        return self.grabbing or writing
 
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
