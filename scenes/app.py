@@ -173,6 +173,8 @@ class App:
         self.stack.top.update(dt_s)
         self.toasts.update(dt_s)
         self.sound.idle()
+        while self.sound.problems:
+            self.toasts.show(str(self.sound.problems.pop()))
         if not self.running:
             return []
         rects = self.stack.draw(self.window, dt_s)
