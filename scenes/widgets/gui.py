@@ -106,8 +106,11 @@ class Gui:
         if name in STEPS and items:
             self._move(name, items)
             return True
-        if name == "confirm" and self.focus is not None and self._ring is not None:
-            self.focus.press()
+        if name == "confirm" and self.focus is not None and self.focus.enabled:
+            if self._ring is None:
+                self.set_focus(self.focus)
+            else:
+                self.focus.press()
             return True
         return False
 
