@@ -54,6 +54,7 @@ class Button:
     def enabled(self, enabled: bool) -> None:
         (self.element.enable if enabled else self.element.disable)()
         self._face.alpha = 255 if enabled else 90
+        self.show_state()
 
     @property
     def shown(self) -> bool:
