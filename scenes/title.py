@@ -103,7 +103,7 @@ class Title(Scene):
         choices = (("Settings", "settings", self.open_settings), ("Credits", "star", self.open_credits),
                    ("Quit", "cross", self.app.quit))
         for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
-            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=32)
+            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
