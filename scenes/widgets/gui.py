@@ -11,9 +11,10 @@ from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton, UITextBox, UITextEntryBox, UITextEntryLine
 
 from scenes.stage.stage import Sprite, Stage
-from scenes.widgets.controls import Button, Slider
+from scenes.widgets.controls import Button
 from scenes.widgets.focus import STEPS, Focusable, nearest
 from scenes.widgets.shapes import ring
+from scenes.widgets.slider import Slider
 from scenes.widgets.theme import new_manager
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Gui:
         self.focus: Focusable | None = None
         self._sprites: dict[Any, Sprite] = {}
         self._buttons: dict[UIButton, Button] = {}
+        self._sliders: list[Slider] = []
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
         self.grabbing = False
         """Whether the scene wants every key for itself, as when a key is to be chosen."""
@@ -65,7 +67,7 @@ class Gui:
     ) -> Slider:
         """A number from a range."""
         slider = Slider(self, box, value, limits, change, step)
-        self._watchers[slider.element, pygame_gui.UI_HORIZONTAL_SLIDER_MOVED] = lambda _: slider.moved()
+        self._sliders.append(slider)
         self.items.append(slider)
         return slider
 
@@ -98,6 +100,8 @@ class Gui:
             return True
         if event.type == pygame.MOUSEMOTION:
             self.hide_ring()
+        if any(slider.handle(event) for slider in self._sliders):
+            return True
         return bool(self.manager.process_events(event))
 
     def command(self, name: str) -> bool:

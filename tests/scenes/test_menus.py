@@ -33,6 +33,7 @@ from scenes.table import Table
 from scenes.title import VERSION, Title
 from scenes.widgets.controls import Button
 from scenes.widgets.focus import STEPS, nearest
+from scenes.widgets.slider import Slider
 from tests.scenes.table_tools import frames, key, move, press, release
 
 MENUS: dict[str, Callable[[App], Scene]] = {
@@ -221,6 +222,18 @@ def test_settings_change_at_once_and_are_kept(app: App) -> None:
     scene._turn("volume_music", 20)
     show(app, KeysScene(app))
     assert app.settings.volume_music == 20
+
+
+def test_sliders_are_dragged_and_stepped(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    slider = next(item for item in scene.gui.items if isinstance(item, Slider))
+    frames(app, 2, press(slider.rect.midleft), move(slider.rect.center, held=True))
+    assert slider.value == 50
+    frames(app, 2, release(slider.rect.center), move(slider.rect.midright))
+    assert slider.value == 50, "it was let go"
+    scene.gui.set_focus(slider)
+    frames(app, 2, key("right"))
+    assert slider.value == 55
 
 
 def test_a_key_is_given_by_pressing_it(app: App) -> None:
