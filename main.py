@@ -36,7 +36,17 @@ def main(arguments: list[str]) -> int:
 
 
 def parsed(arguments: list[str]) -> tuple[str, list[str]]:
-    """The command and its own arguments; argparse explains anything else and leaves with 2."""
+    """The command and its own arguments; anything else is explained, and ends the program."""
+    command, rest = (arguments or ["play"])[0], arguments[1:]
+    if command not in COMMANDS:
+        explain(arguments, f"there is no command '{command}'; there is: {', '.join(COMMANDS)}")
+    if command == "ugi" and len(rest) != 1:
+        explain([], "ugi takes the name of one game, for example: ugi ejderhalar")
+    return command, rest
+
+
+def explain(arguments: list[str], problem: str) -> None:
+    """Help if it was asked for, else what is wrong; argparse is imported only here, for a quick start."""
     import argparse
 
     lines = [f"  {name + ' ' + takes:<38}{does}" for name, (takes, does) in COMMANDS.items()]
@@ -45,13 +55,9 @@ def parsed(arguments: list[str]) -> tuple[str, list[str]]:
         description="Five tabletop games of dragons and eagles on one screen.",
         epilog="\n".join(["commands:", *lines]), formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("command", nargs="?", default="play", help=argparse.SUPPRESS)
-    command: str = parser.parse_args(arguments[:1]).command
-    if command not in COMMANDS:
-        parser.error(f"there is no command '{command}'; there is: {', '.join(COMMANDS)}")
-    if command == "ugi" and len(arguments) != 2:
-        parser.error("ugi takes the name of one game, for example: ugi ejderhalar")
-    return command, arguments[1:]
+    parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
+    parser.parse_args(arguments[:1])
+    parser.error(problem)
 
 
 def run(command: str, rest: list[str]) -> int:

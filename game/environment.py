@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
-from typing import NoReturn
+
+TYPE_CHECKING = False  # typing takes longer to import than everything that is done here
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import NoReturn
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 REQUIREMENTS = os.path.join(ROOT, "requirements.txt")

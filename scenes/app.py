@@ -52,6 +52,8 @@ class App:
         self.toasts = Toasts(self)
         self.stack = SceneStack(self)
         self.running = True
+        self.led_by_keys = False
+        """Whether keys or a pad were used last: then a new screen shows its ring at once."""
         self._resized_s = 0.0
         self._table_top: pygame.Surface | None = None
 
@@ -132,6 +134,8 @@ class App:
 
     def _offer(self, event: pygame.Event) -> None:
         top = self.stack.top
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.led_by_keys = False
         if event.type == pygame.KEYDOWN:
             commands = list(key_commands(event, self.settings.keys))
             if top.gui.typing:
@@ -145,6 +149,7 @@ class App:
 
     def command(self, command: Command) -> None:
         """Give a command to the top scene, then to the program as a whole."""
+        self.led_by_keys = True
         if self.stack.top.command(command.name):
             return
         if command.name == "mute":
@@ -173,6 +178,8 @@ class App:
         self.stack.top.update(dt_s)
         self.toasts.update(dt_s)
         self.sound.idle()
+        while self.sound.problems:
+            self.toasts.show(str(self.sound.problems.pop()))
         if not self.running:
             return []
         rects = self.stack.draw(self.window, dt_s)

@@ -94,7 +94,8 @@ class GamePage(Scene):
         block(self, words, "bold", 38, INK, (text_left, top + 4, width - side - 72, head - 4), stand="middle",
               z=104)
         if about:
-            block(self, about, "body", 26, FAINT, (left + 28, top + head, width - 48, height - head - 12), z=104)
+            room = (left + 28, top + head, width - 48, height - head - 12)
+            block(self, about, "body", 26, FAINT, room, z=104)
 
     def _build_record(self, box: Box) -> None:
         left, top, width, height = box

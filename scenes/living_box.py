@@ -63,7 +63,9 @@ class _Play:
 class LivingBox:
     """A board on a stage where the program plays against itself, move after move."""
 
-    def __init__(self, app: App, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None) -> None:
+    def __init__(
+        self, app: App, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+    ) -> None:
         self.app = app
         self.game = game
         self.board = board or levels(game.info.name).boards[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,9 +31,11 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._values = frozenset[str]()
 
     def enter(self) -> None:
         """Come onto the stack."""
+        self._values = frozenset(vars(self))
         self.lay()
 
     def leave(self) -> None:
@@ -45,11 +48,19 @@ class Scene:
         """The scene on top has gone; what it changed may have to be shown."""
         self.lay()
 
+    def release(self) -> None:
+        """Let go of everything that `lay` made, while nobody can see it."""
+        for name in set(vars(self)) - self._values:
+            delattr(self, name)
+        gc.collect()
+
     def lay(self) -> None:
         """Make the whole picture anew, after a start or a change of size."""
         self.stage = Stage(self.background())
         self.gui = Gui(self.app, self.stage)
         self.build()
+        if self.app.led_by_keys and self.gui.focus is not None:
+            self.gui.set_focus(self.gui.focus)
         self.gui.update(0)
 
     def background(self) -> pygame.Surface:

@@ -34,9 +34,9 @@ class SeatCard:
         left, top, width, height = box
         scene.panel(box)
         scene.picture(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
-        room = width - 172
-        block(scene, f"Seat {seat}", "heading", 44, "#f3f1e7", (left + 144, top + 20, room, 60), stand="middle")
-        block(scene, note, "body", 26, "#aab3c2", (left + 144, top + 80, room, 40), stand="middle")
+        name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
+        block(scene, f"Seat {seat}", "heading", 44, "#f3f1e7", name, stand="middle")
+        block(scene, note, "body", 26, "#aab3c2", below, stand="middle")
         level = sitter.level if sitter.kind == "opponent" else 0
         Stepper(scene, (left + 28, top + 144, width - 56, 72), _SITTERS, level, self._sit, size=34)
         self._about_box = (left + 32, top + 272, width - 64, height - 288)

@@ -58,10 +58,9 @@ class Seats(Scene):
 
     def _known(self, options: Any) -> dict[str, OptionValue]:
         """Every option of the game, with the last choice where that is still possible."""
-        return {
-            option.name: options[option.name] if options.get(option.name) in option.choices else option.default
-            for option in self.game.info.options
-        }
+        known = self.game.info.options
+        kept = {each.name: options[each.name] for each in known if options.get(each.name) in each.choices}
+        return {option.name: option.default for option in known} | kept
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -75,9 +74,10 @@ class Seats(Scene):
         self._build_seats()
         self._build_board()
         self._build_options()
+        box = (_RIGHT, _FOOT - 112, _RIGHT_WIDE, 112)
+        whole = self.board is not None
         start = self.gui.button(
-            (_RIGHT, _FOOT - 112, _RIGHT_WIDE, 112), "Start", self.start, icon="play", style="primary", size=44,
-            enabled=self.board is not None,
+            box, "Start", self.start, icon="play", style="primary", size=44, enabled=whole
         )
         self.gui.set_focus(start if self.board else None, show=False)
 
@@ -86,7 +86,8 @@ class Seats(Scene):
         notes = ("begins, with one move", "has two moves every turn")
         for index, (top, note) in enumerate(zip(places, notes, strict=True)):
             box = (_LEFT, top, _LEFT_WIDE, _CARD_HIGH)
-            SeatCard(self, box, index + 1, self.seats[index], self._note(index, note), partial(self._sit, index))
+            words = self._note(index, note)
+            SeatCard(self, box, index + 1, self.seats[index], words, partial(self._sit, index))
         middle = _BODY + _CARD_HIGH + 16
         self.gui.button((_LEFT, middle, _LEFT_WIDE, 64), "Swap sides", self.swap, icon="restart", size=28)
 
@@ -125,8 +126,8 @@ class Seats(Scene):
             Toggle(self, box, option.title, option.about, on, partial(self._set_option, option.name))
         top = _BODY + len(switches) * high + 32
         block(self, "Seat panels", "bold", 28, INK, (_RIGHT + 8, top, _RIGHT_WIDE, 44), stand="middle")
-        Segments(self, (_RIGHT, top + 48, _RIGHT_WIDE, 64), _PANELS, self.app.settings.panels, self._set_panels,
-                 size=26)
+        box, panels = (_RIGHT, top + 48, _RIGHT_WIDE, 64.0), self.app.settings.panels
+        Segments(self, box, _PANELS, panels, self._set_panels, size=26)
         self._build_problems(top + 128)
 
     def _build_problems(self, top: float) -> None:
@@ -159,9 +160,9 @@ class Seats(Scene):
 
     def _lay_again(self) -> None:
         """Show everything anew, the ring where it was."""
-        place = self.gui.focus.rect if self.gui.focus else None
+        ring = self.gui.ring_place
         self.lay()
-        self.gui.set_focus(next((item for item in self.gui.items if item.rect == place), None))
+        self.gui.focus_at(ring)
 
     def start(self) -> None:
         """To the table."""

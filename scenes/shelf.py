@@ -23,6 +23,7 @@ class Shelf:
     continued: Box
     choices: tuple[Box, ...]
     choice_align: Literal["left", "center"]
+    choice_size: float
 
 
 def arrange(count: int) -> Shelf:
@@ -37,6 +38,7 @@ def _one() -> Shelf:
         emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
         tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
         continued=(left, 644, width, 112), choices=choices, choice_align="left",
+        choice_size=32,
     )
 
 
@@ -44,12 +46,12 @@ def _several(count: int) -> Shelf:
     width = min(640.0, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
     start = (1920 - count * width - (count - 1) * _GAP) / 2
     board = min(width - 40, 500.0)
-    height = board + 300
-    top = 288 + (728 - height) / 2
+    height = min(board + 300, 736.0)
+    top = 272 + (744 - height) / 2
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
     choices = tuple((1240.0 + i * 208, 152.0, 192.0, 72.0) for i in range(3))
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 560, 48),
         cards=cards, board_height=board, continued=(1240.0, 40.0, 608.0, 96.0), choices=choices,
-        choice_align="center",
+        choice_align="center", choice_size=26,
     )

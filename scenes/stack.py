@@ -72,8 +72,13 @@ class SceneStack:
     def relay(self) -> None:
         """Lay every scene out again for a new window size or look."""
         self._old = None
-        for scene in self.scenes:
+        for scene in self._in_sight():
             scene.lay()
+
+    def _in_sight(self) -> list[Scene]:
+        """The topmost opaque scene and what stands over it."""
+        bottom = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[bottom:]
 
     def draw(self, target: pygame.Surface, dt_s: float) -> list[pygame.Rect]:
         """Draw the top scene, fading from what was there before."""
@@ -100,6 +105,9 @@ class SceneStack:
             self._fade_s = _FADE_S
 
     def _settle(self) -> None:
+        for scene in self.scenes:
+            if scene not in self._in_sight() and hasattr(scene, "stage"):
+                scene.release()
         self.app.sound.music(self.top.music or self._music_below())
         self.top.stage.spoil()
 

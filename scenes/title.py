@@ -78,10 +78,11 @@ class Title(Scene):
 
     def _build_wide_label(self, game: Game[Any, Any], foot: Box) -> None:
         left, top, width, height = foot
-        block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 76), stand="middle")
-        block(self, game.info.tagline, "body", 30, FAINT, (left, top + 84, width - 300, height - 84))
+        block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
+        block(self, game.info.tagline, "body", 30, FAINT, (left, top + 92, width, height - 92))
         facts = f"{players(game)}\n{minutes(game)}"
-        block(self, facts, "body", 30, GOLD, (left + width - 280, top + 14, 280, height - 14), align="right")
+        room = (left + width - 280, top, 280, 84)
+        block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
 
     def _build_label(self, game: Game[Any, Any], foot: Box) -> None:
         left, top, width, height = foot
@@ -95,12 +96,14 @@ class Title(Scene):
             self._build_continue(shelf.continued, self.unfinished)
         elif len(self.games) == 1:
             words = f"Play {self.games[0].info.title}"
-            press = partial(self.open_game, self.games[0])
-            self.gui.button(shelf.continued, words, press, icon="play", style="primary", align="left", size=38)
+            self.gui.button(
+                shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
+                align="left", size=38,
+            )
         choices = (("Settings", "settings", self.open_settings), ("Credits", "star", self.open_credits),
                    ("Quit", "cross", self.app.quit))
         for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
-            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=32)
+            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size)
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box

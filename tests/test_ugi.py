@@ -95,7 +95,7 @@ def test_variants_change_what_is_legal() -> None:
     "setoption name fog value true", "setoption name push_own value maybe", "setoption name level value moon",
     "setoption name ai_level value 9", "setoption push_own true", "setoption", "dance", "query",
     "query weather", "perft", "perft -1", "perft two", "why", "why zz", "why a b", "go sideways 3",
-    "go nodes", "go nodes many",
+    "go nodes", "go nodes many", "perft " + "9" * 5000,
 ])
 def test_what_cannot_be_understood_is_an_error_and_the_talk_goes_on(command: str) -> None:
     """An unknown name or value: `info string error: ...`."""
@@ -135,10 +135,10 @@ def test_why_says_legal_or_the_reason() -> None:
     ]
 
 
-@pytest.mark.parametrize("command", ["go nodes 300", "go depth 1", "go movetime 30"])
+@pytest.mark.parametrize("command", ["go nodes 300", "go depth 1", "go movetime 30", "go"])
 def test_go_thinks_and_answers_with_a_legal_action(command: str) -> None:
     """`info ...` lines, then `bestmove X`."""
-    *infos, best = answers("setoption name ai_level value 3", command)
+    *infos, best = answers("setoption name ai_level value 2", command)
     assert infos and all(line.startswith("info depth ") for line in infos)
     assert best.removeprefix("bestmove ") in answers("legal")[0].split()
 
@@ -171,3 +171,12 @@ def test_the_program_speaks_it_on_its_pipes() -> None:
         env={key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")},
     )
     assert done.stdout.splitlines() == ["readyok", "nodes 287"] and not done.stderr
+
+
+def test_bytes_that_are_no_text_are_an_unknown_command() -> None:
+    """A broken line is an error; the talk goes on."""
+    source = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nisready\n"), encoding="utf-8")
+    out = io.StringIO()
+    Conversation("ejderhalar", (CLASSIC,), Mailbox(source), out).run()
+    error, ready = out.getvalue().splitlines()
+    assert error.startswith("info string error: ") and ready == "readyok"

@@ -17,10 +17,13 @@ _MODULES: Final = {"ejderhalar": "game.ai.ejderhalar"}
 
 
 class RootedTree(Tree[Any], Protocol):
-    """A search that can also judge its root at a glance."""
+    """A search that also knows its root: its value at a glance, and how much it matters."""
 
     def judge(self) -> int:
         """The value of the state for the seat to act, without looking ahead."""
+
+    def share(self) -> float:
+        """Which part of its nodes a decision deserves; the first one of a turn decides most."""
 
 
 class Mind(Protocol):
@@ -44,14 +47,22 @@ def has_opponents(game: Game[Any, Any]) -> bool:
 
 
 def think(
-    game: Game[Any, Any], state: Any, seat: Seat, limits: Limits | None = None, opponent: int = 5, seed: int = 0
-) -> Iterator[Thought]:
-    """What an opponent does on a seat: thoughts on the way, and at last one that is done."""
+    game: Game[Any, Any], state: Any, seat: Seat, limits: Limits | None = None, opponent: int = 5,
+    seed: int = 0, *, timed: bool = True,
+) -> Iterator[Thought]:  # fmt: skip
+    """What an opponent does on a seat: thoughts on the way, and at last one that is done.
+
+    Without limits an opponent keeps to its own; untimed it counts nodes only, so that a seed decides all.
+    """
     assert seat in game.to_act(state), f"seat {seat} is not to act"
     policy = POLICIES[opponent]
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
     tree = mind_of(game).tree(state)
-    return Deepening(tree, policy, limits or policy.limits, rng).thoughts()
+    if limits is None:
+        nodes, time_s, depth = policy.limits
+        nodes = None if nodes is None else round(nodes * tree.share())
+        limits = Limits(nodes, time_s if timed else None, depth)
+    return Deepening(tree, policy, limits, rng).thoughts()
 
 
 def evaluate(game: Game[Any, Any], state: Any) -> float:

@@ -1,0 +1,103 @@
+"""The lab: many games between opponents, for balance reports."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import sys
+from typing import NamedTuple
+
+from game.ai import OPPONENTS, has_opponents
+from game.content import levels
+from game.core import BadContent, Board, OptionValue
+from game.lab.progress import Progress
+from game.lab.series import fixtures, play_all
+from game.lab.table import table
+from game.rules import game_named
+
+_FIRST, _LAST = OPPONENTS[0].number, OPPONENTS[-1].number
+
+
+class Experiment(NamedTuple):
+    """What the command line asks for."""
+
+    game: str
+    board: Board
+    options: tuple[tuple[str, OptionValue], ...]
+    pairs: list[tuple[int, int]]
+    games: int
+    jobs: int
+
+
+def run(argv: list[str]) -> int:
+    """Play the games that the arguments ask for and print the table."""
+    try:
+        experiment = read(argv)
+    except BadContent as problem:
+        print(f"lab: {problem}", file=sys.stderr)
+        return 2
+    game, board, options, pairs, games, jobs = experiment
+    series = fixtures(game, board, options, pairs, games)
+    progress, played = Progress(len(series), sys.stderr), []
+    for one in play_all(series, jobs):
+        played.append(one)
+        progress.step()
+    print(f"{game_named(game).info.title} on {board.title}, {games} games a pair, seats swapped")
+    print(table(played))
+    return 0
+
+
+def read(argv: list[str]) -> Experiment:
+    """The experiment that arguments describe; BadContent says in one sentence what is wrong."""
+    chosen = _parser().parse_args(argv)
+    game = game_named(chosen.game)
+    if not has_opponents(game):
+        raise BadContent("", f"game {chosen.game}", "the program cannot play it yet")
+    for name in ("games", "jobs"):
+        if getattr(chosen, name) < 1:
+            raise BadContent("", f"--{name}", "must be 1 or more")
+    first, last = _levels(chosen.levels)
+    numbers = range(first, last + 1)
+    pairs = list(itertools.combinations(numbers, 2) if chosen.all_pairs else itertools.pairwise(numbers))
+    options: list[tuple[str, OptionValue]] = [(name, True) for name in chosen.option]
+    known = {option.name for option in game.info.options}
+    for name, _ in options:
+        if name not in known:
+            raise BadContent("", f"--option {name}", f"there is only: {', '.join(sorted(known))}")
+    return Experiment(chosen.game, _board(chosen), tuple(options), pairs, chosen.games, chosen.jobs)
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that complains like the rest of the lab."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        raise BadContent("", "arguments", message)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="main.py lab", description="Opponents play each other and a table shows who wins.")
+    parser.add_argument("game", help="the game, for example ejderhalar")
+    parser.add_argument("--games", type=int, default=200, help="games for each pair of opponents (200)")
+    parser.add_argument("--levels", default=f"{_FIRST}-{_LAST}", help="which opponents, as in 2-4 (all)")
+    parser.add_argument("--all-pairs", action="store_true", help="every pair, not only neighbours")
+    parser.add_argument("--board", default="classic", help="the board's name (classic)")
+    parser.add_argument("--option", action="append", default=[], help="switch a variant on; may be repeated")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
+    return parser
+
+
+def _levels(text: str) -> tuple[int, int]:
+    first, dash, last = text.partition("-")
+    if dash and first.isdecimal() and last.isdecimal() and _FIRST <= int(first) < int(last) <= _LAST:
+        return int(first), int(last)
+    raise BadContent("", "--levels", f"must be two numbers from {_FIRST} to {_LAST}, as in 2-4, not {text}")
+
+
+def _board(chosen: argparse.Namespace) -> Board:
+    shelf = levels(chosen.game)
+    board = shelf.named(chosen.board)
+    if board is None:
+        names = ", ".join(board.name for board in shelf.boards) or "none"
+        raise BadContent("", f"--board {chosen.board}", f"there is no such board; there is: {names}")
+    return board

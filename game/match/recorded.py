@@ -14,6 +14,8 @@ from game.match.journal import numbered
 from game.match.setup import Setup
 
 MAX_BYTES = 20_000_000
+SEARCHED = 300
+"""How many of the newest journals are looked at for one to continue."""
 
 
 @dataclass(frozen=True)
@@ -97,10 +99,10 @@ def _checked_line(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
 def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
     """Unfinished matches with at least one action, the newest first by number, whatever the clock says."""
     found: list[Recorded] = []
-    for _, path in numbered(folder):
+    for _, path in numbered(folder)[:SEARCHED]:
         if len(found) == limit:
             break
-        if path.suffix != ".jsonl":
+        if path.suffix != ".jsonl" or _has_end(path):
             continue
         try:
             recorded = read_journal(path)
@@ -109,3 +111,13 @@ def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
         if not recorded.ended and recorded.actions > 0:
             found.append(recorded)
     return tuple(found)
+
+
+def _has_end(path: Path) -> bool:
+    """Looks at the last line only: the title must not read every match that was ever finished."""
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, path.stat().st_size - 400))
+            return b'\n{"end":' in file.read()
+    except OSError:
+        return True

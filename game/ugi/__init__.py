@@ -17,5 +17,8 @@ def run(name: str, stdin: TextIO, stdout: TextIO) -> int:
     if not shelf.boards:
         print(f"info string error: there is no board to play {name} on", file=stdout, flush=True)
         return 1
-    Conversation(name, shelf.boards, Mailbox(stdin), stdout).run()
+    try:
+        Conversation(name, shelf.boards, Mailbox(stdin), stdout).run()
+    except BrokenPipeError:  # nobody listens any more
+        return 1
     return 0

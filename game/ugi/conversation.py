@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TextIO, TypeVar
+from typing import Any, TextIO
 
 from game.core import BadContent, Board, OptionValue
 from game.rules import game_named
 from game.rules.perft import perft
 from game.ugi.mailbox import Mailbox
+from game.ugi.words import UnknownWord, chosen, kind, read_limits, whole_number, word
 
-if TYPE_CHECKING:
-    from game.ai import Limits
-
-T = TypeVar("T")
 _AI_LEVELS = range(1, 6)
-
-
-class UnknownWord(Exception):
-    """A command that cannot be carried out, and why."""
 
 
 class Conversation:
@@ -69,7 +62,7 @@ class Conversation:
         boards = " ".join(f"var {name}" for name in self._boards)
         self._say(f"option name level type combo default {next(iter(self._boards))} {boards}")
         for option in info.options:
-            self._say(f"option name {option.name} {_kind(option.default, option.choices)}")
+            self._say(f"option name {option.name} {kind(option.default, option.choices)}")
         first, last = _AI_LEVELS[0], _AI_LEVELS[-1]
         self._say(f"option name ai_level type spin default {last} min {first} max {last}")
         self._say("ugiok")
@@ -85,16 +78,16 @@ class Conversation:
             raise UnknownWord("setoption needs: name NAME value VALUE")
         name, value = words[1], words[3]
         if name == "level":
-            self._board = _chosen(name, value, self._boards)
+            self._board = chosen(name, value, self._boards)
         elif name == "ai_level":
-            self._ai_level = _chosen(name, value, {str(level): level for level in _AI_LEVELS})
+            self._ai_level = chosen(name, value, {str(level): level for level in _AI_LEVELS})
         else:
             self._options[name] = self._option_value(name, value)
 
     def _option_value(self, name: str, value: str) -> OptionValue:
         for option in self._game.info.options:
             if option.name == name:
-                return _chosen(name, value, {_word(choice): choice for choice in option.choices})
+                return chosen(name, value, {word(choice): choice for choice in option.choices})
         raise UnknownWord(f"{name}: there is no such option")
 
     def _set_position(self, words: list[str]) -> None:
@@ -116,7 +109,7 @@ class Conversation:
     def _go(self, words: list[str]) -> None:
         from game.ai import think  # here, because rules alone must answer quickly
 
-        limits = _read_limits(words)
+        limits = read_limits(words)
         seats = self._game.to_act(self._state)
         if not seats:
             self._say("bestmove none")
@@ -154,9 +147,9 @@ class Conversation:
     def _query(self, words: list[str]) -> None:
         outcome = self._game.outcome(self._state)
         if words == ["p1turn"]:
-            self._say(f"response {_word(1 in self._game.to_act(self._state))}")
+            self._say(f"response {word(1 in self._game.to_act(self._state))}")
         elif words == ["gameover"]:
-            self._say(f"response {_word(outcome is not None)}")
+            self._say(f"response {word(outcome is not None)}")
         elif words == ["result"]:
             result = "none" if outcome is None else f"p{outcome.winner}win" if outcome.winner else "draw"
             self._say(f"response {result}")
@@ -172,45 +165,10 @@ class Conversation:
         self._say(" ".join(self._game.write_action(action) for action in actions))
 
     def _perft(self, words: list[str]) -> None:
-        self._say(f"nodes {perft(self._game, self._state, _whole_number('perft', words))}")
+        self._say(f"nodes {perft(self._game, self._state, whole_number('perft', words))}")
 
     def _why(self, words: list[str]) -> None:
         if len(words) != 1:
             raise UnknownWord("why needs one action")
         reason = self._game.why_not(self._state, self._game.read_action(self._state, words[0]))
         self._say(str(reason) if reason else "legal")
-
-
-def _word(value: OptionValue) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _kind(default: OptionValue, choices: tuple[OptionValue, ...]) -> str:
-    if isinstance(default, bool):
-        return f"type check default {_word(default)}"
-    return f"type combo default {default} " + " ".join(f"var {choice}" for choice in choices)
-
-
-def _chosen(name: str, value: str, choices: dict[str, T]) -> T:
-    if value not in choices:
-        raise UnknownWord(f"{value}: {name} can be {', '.join(choices)}")
-    return choices[value]
-
-
-def _whole_number(what: str, words: list[str]) -> int:
-    if len(words) != 1 or not words[0].isdecimal():
-        raise UnknownWord(f"{what} needs one whole number")
-    return int(words[0])
-
-
-def _read_limits(words: list[str]) -> Limits:
-    from game.ai import Limits
-
-    if not words:
-        return Limits()
-    if words[0] not in ("movetime", "nodes", "depth"):
-        raise UnknownWord(f"{words[0]}: go knows movetime, nodes and depth")
-    number = _whole_number(f"go {words[0]}", words[1:])
-    if words[0] == "movetime":
-        return Limits(time_s=number / 1000)
-    return Limits(nodes=number) if words[0] == "nodes" else Limits(depth=number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import TextIOWrapper
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TextIO
@@ -17,6 +18,8 @@ class Mailbox:
         Thread(target=self._read, args=(source,), daemon=True).start()
 
     def _read(self, source: TextIO) -> None:
+        if isinstance(source, TextIOWrapper):
+            source.reconfigure(errors="replace")
         for line in source:
             self._lines.put(line.strip())
         self._lines.put(None)

@@ -31,6 +31,8 @@ class Marks:
     """The action that hovering would make."""
     last: tuple[Pick, ...] = ()
     """Where the last move came from and went to."""
+    hover: Pick | None = None
+    """What could be picked under the pointer or the ring."""
     glow: tuple[str, ...] = ()
     """Named things to look at: of a hint, a lesson or a line of the log."""
 

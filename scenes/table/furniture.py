@@ -30,8 +30,9 @@ def arrange(panels: str) -> Furniture:
     between = (_LEFT, _TOP + _PANEL_HIGH + 20, _WIDE, _FOOT - _TOP - 2 * _PANEL_HIGH - 40)
     if panels == "symmetric":
         high = (_RIGHT, _TOP, _WIDE, _PANEL_HIGH)
-        log = (_RIGHT, _TOP + _PANEL_HIGH + 20, _WIDE, _FOOT - _TOP - _PANEL_HIGH - 236)
-        return Furniture((low, high), (False, True), between, log, buttons)
+        log = (_LEFT, _TOP, _WIDE, _FOOT - _TOP - _PANEL_HIGH - 20)
+        prompt = (_RIGHT, _TOP + _PANEL_HIGH + 20, _WIDE, _FOOT - _TOP - _PANEL_HIGH - 236)
+        return Furniture((low, high), (False, True), prompt, log, buttons)
     high = (_LEFT, _TOP, _WIDE, _PANEL_HIGH)
     log = (_RIGHT, _TOP, _WIDE, _FOOT - _TOP - 216)
     return Furniture((low, high), (False, panels == "facing"), between, log, buttons)

@@ -75,7 +75,10 @@ class Hands:
         """Bring the marks on the board up to date."""
         self.presenter.mark(
             self.state,
-            Marks(self.selection.chosen, self.selection.next, self._ghost(), self.last, self.glow),
+            Marks(
+                self.selection.chosen, self.selection.next, self._ghost(), self.last,
+                self._hover if self._hover in self.selection.next else None, self.glow,
+            ),
         )
 
     def _ghost(self) -> Action | None:

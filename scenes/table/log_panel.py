@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _LINE = 44
 _PAD = 22
-_HEAD = 62
 
 
 @dataclass(frozen=True)
@@ -39,8 +38,9 @@ class LogPanel:
         self.rect = app.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
         self._width = box[2]
-        self._line_px = max(1, app.screen.px(_LINE * max(1.0, app.fonts.text_factor)))
-        self._rows = (self.rect.height - app.screen.px(_HEAD + _PAD)) // self._line_px
+        self._line_px = app.screen.px(_LINE * app.fonts.text_factor)
+        self._head_px = app.screen.px(14) + app.fonts.line_height_px("heading", 30)
+        self._rows = (self.rect.height - self._head_px - app.screen.px(_PAD)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 6))
@@ -87,7 +87,7 @@ class LogPanel:
     def _index_at(self, point: tuple[int, int]) -> int | None:
         if not self.shown or not self.rect.collidepoint(point):
             return None
-        row = (point[1] - self.rect.top - self.app.screen.px(_HEAD)) // self._line_px
+        row = (point[1] - self.rect.top - self._head_px) // self._line_px
         index = self._first() + row
         return index if 0 <= row < self._rows and index < len(self.lines) else None
 
@@ -98,7 +98,7 @@ class LogPanel:
         image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
         first = self._first()
         for row, line in enumerate(self.lines[first : first + self._rows]):
-            top = px(_HEAD) + row * self._line_px
+            top = self._head_px + row * self._line_px
             self._draw_line(image, top, line, self._opens_turn(first + row), first + row == self._hover)
         self._sprite.set(image)
 
@@ -110,10 +110,15 @@ class LogPanel:
         if lit:
             bar = pygame.Rect(px(8), top - px(3), self.rect.width - px(16), self._line_px)
             pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+        factor = fonts.text_factor
         if opens:
             number = fonts.render(f"{line.turn}", "body", 24, "#8d97a8")
-            image.blit(number, (px(_PAD + 40) - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
-            badge = self.app.art.image(f"common/seat_{line.seat}", (px(28), px(28)))
-            image.blit(badge, (px(_PAD + 52), top + px(4)), special_flags=PREMULTIPLIED)
-        words = fonts.render(line.words, "body", 26, "#f3f1e7" if lit else "#d5d9e0")
-        image.blit(words, (px(_PAD + 94), top + px(2)), special_flags=PREMULTIPLIED)
+            right = px(_PAD + 40 * factor)
+            image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
+            badge = self.app.art.image(f"common/seat_{line.seat}", (px(28 * factor), px(28 * factor)))
+            image.blit(badge, (right + px(12), top + px(4)), special_flags=PREMULTIPLIED)
+        left, size = px(_PAD + 24 + 70 * factor), 26.0
+        while size > 18 and fonts.width_px(line.words, "body", size) > self.rect.width - left - px(12):
+            size -= 1
+        words = fonts.render(line.words, "body", size, "#f3f1e7" if lit else "#d5d9e0")
+        image.blit(words, (left, top + px(2)), special_flags=PREMULTIPLIED)

@@ -9,6 +9,7 @@ import pygame
 
 from game.core import Seat
 from scenes.stage.art import Drawing
+from scenes.stage.fonts import Style
 from scenes.stage.presenter import Standing
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.widgets.shapes import panel
@@ -52,41 +53,49 @@ class SeatPanel:
             self._sprite.set(pygame.transform.rotate(image, 180) if self.turned else image)
 
     def _picture(self, sight: Sight) -> pygame.Surface:
+        """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
         colour = SEAT_COLOURS[self.seat]
         fill, border = ("#222938", colour) if sight.active else ("#1b1f28", "#2d3444")
         image = panel(self.app.art, self._rect.size, self.app.screen.scale, fill=fill, border=border).copy()
-        self._art(image, f"common/seat_{self.seat}", (24, 24, 84, 84))
-        self._words(image, sight.name, "heading", 38, "#f3f1e7", (126, 22), self._width - 150)
-        self._words(image, sight.role, "body", 26, "#aab3c2", (126, 70), self._width - 150)
-        self._count(image, sight.standing)
-        self._emblems(image, sight.standing)
-        foot = self._height - 52
-        note = sight.standing.note
+        self._art(image, f"common/seat_{self.seat}", (24, 22, 84, 84))
+        top = self._words(image, sight.name, "heading", 38, "#f3f1e7", (126, 16), self._width - 150)
+        top = self._words(image, sight.role, "body", 26, "#aab3c2", (126, top), self._width - 150)
+        top = self._count(image, sight.standing, max(118.0, top - 6))
+        foot = self._height - 20 - self._line(26)
+        self._emblems(image, sight.standing, top, foot - 8)
         if sight.active and sight.standing.steps_left:
-            self._pips(image, sight.standing.steps_left, (28, foot + 4))
-        if note:
-            self._words(image, note, "body", 26, "#ffb3a3", (self._width - 24, foot), 250, right=True)
+            self._pips(image, sight.standing.steps_left, (28, foot))
+        if (note := sight.standing.note):
+            self._words(image, note, "body", 26, "#ffb3a3", (self._width - 24, foot), 180, right=True)
         return image
 
-    def _count(self, image: pygame.Surface, standing: Standing) -> None:
-        count = f"{standing.have} of {standing.need}"
-        self._words(image, count, "number", 44, "#f3f1e7", (28, 126), 160)
-        left = 44 + self.app.fonts.width_px(count, "number", 44) / self.app.screen.scale
-        self._words(image, standing.goal, "body", 26, "#aab3c2", (left, 141), self._width - left - 24)
+    def _line(self, size: float) -> float:
+        """The height of a line of text in design pixels."""
+        return self.app.fonts.line_height_px("body", size) / self.app.screen.scale
 
-    def _emblems(self, image: pygame.Surface, standing: Standing) -> None:
+    def _count(self, image: pygame.Surface, standing: Standing, top: float) -> float:
+        """So many of so many; the design pixel below it."""
+        count = f"{standing.have} of {standing.need}"
+        below = self._words(image, count, "number", 44, "#f3f1e7", (28, top), 220)
+        left = 44 + self.app.fonts.width_px(count, "number", 44) / self.app.screen.scale
+        lower = below - self._line(26) - 6
+        self._words(image, standing.goal, "body", 26, "#aab3c2", (left, lower), self._width - left - 24)
+        return below
+
+    def _emblems(self, image: pygame.Surface, standing: Standing, top: float, foot: float) -> None:
         count = len(standing.emblems)
-        size = min(72.0, (self._width - 56) / max(1, count) - 10)
+        size = min(72.0, foot - top, (self._width - 56) / max(1, count) - 10)
         for index, (name, lit) in enumerate(standing.emblems):
             left = 28 + index * (size + 10)
-            self._art(image, name, (left, 190, size, size), 255 if lit else _DIM)
+            self._art(image, name, (left, top + (foot - top - size) / 2, size, size), 255 if lit else _DIM)
 
     def _pips(self, image: pygame.Surface, count: int, at: tuple[float, float]) -> None:
         """One drop for each action that is left in this turn."""
         for index in range(count):
-            image.blit(self._pip(), self._px(at[0] + index * 34, at[1] + 4), special_flags=PREMULTIPLIED)
+            middle = at[1] + self._line(26) / 2 - 13
+            image.blit(self._pip(), self._px(at[0] + index * 34, middle), special_flags=PREMULTIPLIED)
         words = "1 move left" if count == 1 else f"{count} moves left"
-        self._words(image, words, "body", 26, "#f3f1e7", (at[0] + count * 34 + 8, at[1] - 2), 200)
+        self._words(image, words, "body", 26, "#f3f1e7", (at[0] + count * 34 + 8, at[1]), 160)
 
     def _pip(self) -> pygame.Surface:
         size = self.app.screen.px(26)
@@ -108,12 +117,14 @@ class SeatPanel:
         image.blit(art, (px(box[0]), px(box[1])), special_flags=PREMULTIPLIED)
 
     def _words(
-        self, image: pygame.Surface, text: str, style: str, size: float, colour: str,
+        self, image: pygame.Surface, text: str, style: Style, size: float, colour: str,
         at: tuple[float, float], width: float, right: bool = False,
-    ) -> None:
+    ) -> float:
+        """One line, made smaller where it is too wide; the design pixel below it."""
         fonts, px = self.app.fonts, self.app.screen.px
-        while size > 16 and fonts.width_px(text, style, size) > px(width):  # type: ignore[arg-type]
+        while size > 16 and fonts.width_px(text, style, size) > px(width):
             size -= 1
-        words = fonts.render(text, style, size, colour)  # type: ignore[arg-type]
+        words = fonts.render(text, style, size, colour)
         left = px(at[0]) - (words.get_width() if right else 0)
         image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
+        return at[1] + words.get_height() / self.app.screen.scale

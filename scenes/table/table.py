@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 _HURRY = 4.0
 _AFTER_END_S = 1.1
 _WHY_S = 5.0
+_DOT_S = 0.4
 _RULE = "rule"
 _BUTTONS = (
     ("undo", "Undo", "undo"), ("redo", "Redo", "redo"), ("hint", "Hint", "hint"),
@@ -57,6 +58,7 @@ class Table(Scene):
         self._notice_s = 0.0
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
+        self._dots = 0
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -185,7 +187,7 @@ class Table(Scene):
         if self.match.outcome is not None:
             return "The game is over."
         if self.person_to_act() is None:
-            return f"{self.narrator.name(self.match.to_act[0])} is thinking."
+            return f"{self.narrator.name(self.match.to_act[0])} is thinking{'.' * (1 + self._dots)}"
         return self.presenter.prompt(self.match.state)
 
     def _choose(self, pick: Pick) -> None:
@@ -270,10 +272,19 @@ class Table(Scene):
             self._wait_for_result(dt_s)
         elif (thought := self.thinking.poll(dt_s)) is not None:
             self._answer(thought)
+        elif self.thinking.under_way:
+            self._ponder()
         if self._notice is not None:
             self._notice_s -= dt_s
             if self._notice_s <= 0:
                 self.untell()
+
+    def _ponder(self) -> None:
+        """Let the dots behind the thinker's name come and go."""
+        dots = int(self.thinking.passed_s / _DOT_S) % 3
+        if dots != self._dots:
+            self._dots = dots
+            self._say()
 
     def _answer(self, thought: Thought) -> None:
         if self.thinking.purpose != "hint":

@@ -28,7 +28,7 @@ class Thinking:
         self.game_name = game_name
         self.purpose = ""
         self._ticket: int | None = None
-        self._passed_s = 0.0
+        self.passed_s = 0.0
         self._answer: Thought | None = None
         self._here: Iterator[Thought] | None = None
         self._question: tuple[Any, Seat, int] = (None, 0, 0)
@@ -42,7 +42,7 @@ class Thinking:
         """Begin to think for a seat."""
         self.stop()
         self.purpose = purpose
-        self._passed_s = 0.0
+        self.passed_s = 0.0
         self._answer = None
         self._here = None
         self._question = (state, seat, level)
@@ -52,11 +52,11 @@ class Thinking:
         """The answer, once it is there and has been waited for long enough."""
         if self._ticket is None:
             return None
-        self._passed_s += dt_s
+        self.passed_s += dt_s
         thought = self._newest()
         if thought is not None and thought.done:
             self._answer = thought
-        if self._answer is None or self._passed_s < _LEAST_S:
+        if self._answer is None or self.passed_s < _LEAST_S:
             return None
         self._ticket = None
         return self._answer

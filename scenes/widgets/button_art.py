@@ -30,8 +30,9 @@ def shape(
     )
     light = "" if fill == _CLEAR else f'<rect {area} fill="url(#g)"/>'
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><linearGradient id="g" '
-        'x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".07"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
+        '<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
+        '<stop offset="0" stop-color="#fff" stop-opacity=".07"/>'
         '<stop offset=".6" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
         f'<rect {area} fill="{fill}"/>{light}'
         f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/></svg>'

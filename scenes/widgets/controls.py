@@ -1,4 +1,4 @@
-"""Buttons and sliders, with our own lettering on pygame_gui's shapes."""
+"""Buttons: pygame_gui feels them, we draw them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.elements import UIButton, UIHorizontalSlider
+from pygame_gui.elements import UIButton
 
 from scenes.stage.stage import Sprite
 from scenes.widgets.button_art import State, shape
@@ -54,6 +54,7 @@ class Button:
     def enabled(self, enabled: bool) -> None:
         (self.element.enable if enabled else self.element.disable)()
         self._face.alpha = 255 if enabled else 90
+        self.show_state()
 
     @property
     def shown(self) -> bool:
@@ -106,52 +107,6 @@ class Button:
         self._face.remove()
         self._shape.remove()
         self.element.kill()
-
-
-class Slider:
-    """A number from a range, shown as a knob on a line."""
-
-    def __init__(
-        self, gui: Gui, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None],
-        step: int,
-    ) -> None:
-        self.element = UIHorizontalSlider(
-            gui.app.screen.rect(box), value, limits, gui.manager, click_increment=step
-        )
-        self._change = change
-        self._step = step
-        self._limits = limits
-        self._told = value
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where it stands, in window pixels."""
-        return pygame.Rect(self.element.rect)
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be moved."""
-        return True
-
-    def press(self) -> None:
-        """A slider is moved, not pressed."""
-
-    def adjust(self, step: int) -> bool:
-        """Move the knob by one step."""
-        low, high = self._limits
-        value = min(high, max(low, self._told + step * self._step))
-        self.element.set_current_value(value)
-        self._tell(value)
-        return True
-
-    def moved(self) -> None:
-        """The mouse has moved the knob."""
-        self._tell(round(self.element.get_current_value()))
-
-    def _tell(self, value: int) -> None:
-        if value != self._told:
-            self._told = value
-            self._change(value)
 
 
 def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:

@@ -11,9 +11,10 @@ from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton, UITextBox, UITextEntryBox, UITextEntryLine
 
 from scenes.stage.stage import Sprite, Stage
-from scenes.widgets.controls import Button, Slider
+from scenes.widgets.controls import Button
 from scenes.widgets.focus import STEPS, Focusable, nearest
 from scenes.widgets.shapes import ring
+from scenes.widgets.slider import Slider
 from scenes.widgets.theme import new_manager
 
 if TYPE_CHECKING:
@@ -39,7 +40,10 @@ class Gui:
         self.focus: Focusable | None = None
         self._sprites: dict[Any, Sprite] = {}
         self._buttons: dict[UIButton, Button] = {}
+        self._sliders: list[Slider] = []
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
+        self.grabbing = False
+        """Whether the scene wants every key for itself, as when a key is to be chosen."""
         self._ring: Sprite | None = None
         self._awake_s = _AWAKE_S
 
@@ -63,7 +67,7 @@ class Gui:
     ) -> Slider:
         """A number from a range."""
         slider = Slider(self, box, value, limits, change, step)
-        self._watchers[slider.element, pygame_gui.UI_HORIZONTAL_SLIDER_MOVED] = lambda _: slider.moved()
+        self._sliders.append(slider)
         self.items.append(slider)
         return slider
 
@@ -81,7 +85,8 @@ class Gui:
     def typing(self) -> bool:
         """Whether keys belong to a text that is being typed."""
         focused = self.manager.get_focus_set() or ()
-        return any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+        writing = any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+        return self.grabbing or writing
 
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
@@ -95,6 +100,8 @@ class Gui:
             return True
         if event.type == pygame.MOUSEMOTION:
             self.hide_ring()
+        if any(slider.handle(event) for slider in self._sliders):
+            return True
         return bool(self.manager.process_events(event))
 
     def command(self, name: str) -> bool:
@@ -103,8 +110,11 @@ class Gui:
         if name in STEPS and items:
             self._move(name, items)
             return True
-        if name == "confirm" and self.focus is not None and self._ring is not None:
-            self.focus.press()
+        if name == "confirm" and self.focus is not None and self.focus.enabled:
+            if self._ring is None:
+                self.set_focus(self.focus)
+            else:
+                self.focus.press()
             return True
         return False
 
@@ -128,6 +138,17 @@ class Gui:
             image = ring(self.app.art, item.rect.size, self.app.screen.scale)
             self._ring = self.stage.add(Sprite(image, (0, 0), _Z_RING))
             self._ring.center(item.rect.center)
+
+    @property
+    def ring_place(self) -> pygame.Rect | None:
+        """Where the ring is, if it is shown."""
+        return self.focus.rect if self.focus is not None and self._ring is not None else None
+
+    def focus_at(self, place: pygame.Rect | None) -> None:
+        """Put the ring where it was before everything was laid out anew."""
+        for item in self.items:
+            if item.rect == place:
+                self.set_focus(item)
 
     def hide_ring(self) -> None:
         """Let a mouse lead."""

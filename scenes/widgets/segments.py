@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.screen import Box
 
 T = TypeVar("T")
-_GAP = 8.0
+_GAP, _PAD = 8.0, 22.0
 
 
 class Segments(Generic[T]):
@@ -27,13 +27,12 @@ class Segments(Generic[T]):
         self._change = change
         left, top, width, height = box
         share = (width + _GAP) / len(values)
-        self._buttons: list[tuple[T, Button]] = [
-            (each, scene.gui.button(
-                (left + index * share, top, share - _GAP, height), words, partial(self.choose, each), size=size,
-                style="segment",
-            ))
-            for index, (each, words) in enumerate(values)
-        ]
+        size = _common_size(scene, [words for _, words in values], size, share - _GAP - 2 * _PAD)
+        self._buttons: list[tuple[T, Button]] = []
+        for index, (each, words) in enumerate(values):
+            place = (left + index * share, top, share - _GAP, height)
+            press = partial(self.choose, each)
+            self._buttons.append((each, scene.gui.button(place, words, press, size=size, style="segment")))
         self._light()
 
     def choose(self, value: T) -> None:
@@ -46,3 +45,11 @@ class Segments(Generic[T]):
     def _light(self) -> None:
         for value, button in self._buttons:
             (button.element.select if value == self.value else button.element.unselect)()
+
+
+def _common_size(scene: Scene, texts: Sequence[str], size: float, width: float) -> float:
+    """The size at which the longest of the words fits, so that all look alike."""
+    fonts, room_px = scene.app.fonts, scene.app.screen.px(width)
+    while size > 18 and any(fonts.width_px(text, "bold", size) > room_px for text in texts):
+        size -= 1
+    return size

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.stage.fonts import Align, Style
+import pygame
+
+from scenes.stage.fonts import Align, Fonts, Style
 from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
@@ -20,15 +22,36 @@ def block(
     stand: str = "top", z: float = 20,
 ) -> Sprite:
     """Wrapped text in a box, made smaller where it would be too high or a word too wide."""
-    fonts, rect = scene.app.fonts, scene.app.screen.rect(box)
-    longest = max(text.split(), key=len, default="")
-    image = fonts.render(text, style, size, colour, box[2], align)
-    while size > _SMALLEST and (
-        image.get_height() > rect.height or fonts.width_px(longest, style, size) > rect.width
-    ):
-        size -= 1
-        image = fonts.render(text, style, size, colour, box[2], align)
+    rect = scene.app.screen.rect(box)
+    image = _fitting(scene.app.fonts, text, style, size, colour, box[2], align, rect.size)
     left = {"left": rect.left, "center": rect.centerx - image.get_width() // 2,
             "right": rect.right - image.get_width()}[align]
     top = rect.top + round((rect.height - image.get_height()) * _TOP[stand])
     return scene.stage.add(Sprite(image, (left, top), z))
+
+
+def _fitting(
+    fonts: Fonts, text: str, style: Style, size: float, colour: str, width: float, align: Align,
+    room_px: tuple[int, int],
+) -> pygame.Surface:
+    """The text at the largest size that fits, found by halving."""
+    longest = max(text.split(), key=len, default="")
+    low, high = min(_SMALLEST, size), size
+    best = fonts.render(text, style, high, colour, width, align)
+    if _fits(fonts, best, longest, style, high, room_px):
+        return best
+    best = fonts.render(text, style, low, colour, width, align)
+    while high - low > 1:
+        middle = (low + high) // 2
+        image = fonts.render(text, style, middle, colour, width, align)
+        if _fits(fonts, image, longest, style, middle, room_px):
+            low, best = middle, image
+        else:
+            high = middle
+    return best
+
+
+def _fits(
+    fonts: Fonts, image: pygame.Surface, longest: str, style: Style, size: float, room_px: tuple[int, int]
+) -> bool:
+    return image.get_height() <= room_px[1] and fonts.width_px(longest, style, size) <= room_px[0]

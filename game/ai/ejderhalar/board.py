@@ -11,6 +11,12 @@ from game.ai.ejderhalar.worth import Weights, Worth
 
 NOWHERE = -1
 
+Row = tuple[int, int, int, int, int, int, Hop]
+"""Of a hop: index, need, place, pack, control points held, aim; and the hop."""
+
+Reach = tuple[int, int, int, int]
+"""Of all hops of a body: the best place, and the unions of packs, control points held and aims."""
+
 
 class Position(NamedTuple):
     """Everything that decides how the game can go on; own is the seat to act, foe the other."""
@@ -49,6 +55,17 @@ class FastBoard:
     ) -> None:
         self.tables, self.pushes, self.worth = tables, Pushes(tables), Worth(tables, weights)
         self.stun_by_strength, self.push_own = stun_by_strength, push_own
+        self.rows = tuple(self._body_rows(body) for body in range(len(tables.bodies)))
+        self.reach = tuple(_reach(rows) for rows in self.rows)
+
+    def _body_rows(self, body: int) -> tuple[Row, ...]:
+        """A body's hops as rows, those with the best places first."""
+        worth, held = self.worth, self.tables.held
+        rows = [
+            (hop.index, hop.need, worth.place[hop.body], worth.pack[hop.body], held[hop.body], hop.aim, hop)
+            for hop in self.tables.hops[body]
+        ]
+        return tuple(sorted(rows, key=lambda row: -row[2]))
 
     def position(
         self, bodies: tuple[tuple[int, ...], ...], stuns: tuple[tuple[int, ...], ...], side: int, left: int, landed: int
@@ -212,3 +229,10 @@ class FastBoard:
 
     def _places(self, bodies: tuple[int, ...]) -> int:
         return sum(self.worth.place[body] for body in bodies)
+
+
+def _reach(rows: tuple[Row, ...]) -> Reach:
+    packs = holds = aims = 0
+    for _, _, _, pack, held, aim, _ in rows:
+        packs, holds, aims = packs | pack, holds | held, aims | aim
+    return max((row[2] for row in rows), default=0), packs, holds, aims

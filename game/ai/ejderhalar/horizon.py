@@ -10,9 +10,6 @@ from game.ai.ejderhalar.tables import Hop
 from game.ai.ejderhalar.worth import Claims
 from game.ai.memory import WIN
 
-_Row = tuple[int, int, int, int, int, int, Hop]
-"""Of a hop: index, need, place, pack, control points held, aim; and the hop."""
-
 
 class Brink(NamedTuple):
     """What all last move actions of one position have in common."""
@@ -31,24 +28,8 @@ class Horizon:
     def __init__(self, board: FastBoard) -> None:
         self.board = board
         self.nodes = 0
-        self._rows = tuple(self._body_rows(body) for body in range(len(board.tables.bodies)))
-        self._reach = tuple(self._body_reach(rows) for rows in self._rows)
+        self._rows, self._reach = board.rows, board.reach
         self._held_only = (1 << len(board.tables.controls)) - 1
-
-    def _body_rows(self, body: int) -> tuple[_Row, ...]:
-        worth, held = self.board.worth, self.board.tables.held
-        rows = [
-            (hop.index, hop.need, worth.place[hop.body], worth.pack[hop.body], held[hop.body], hop.aim, hop)
-            for hop in self.board.tables.hops[body]
-        ]
-        return tuple(sorted(rows, key=lambda row: -row[2]))
-
-    def _body_reach(self, rows: tuple[_Row, ...]) -> tuple[int, int, int, int]:
-        """The best place among a body's hops, and the union of their packs, holds and aims."""
-        packs = holds = aims = 0
-        for _, _, _, pack, held, aim, _ in rows:
-            packs, holds, aims = packs | pack, holds | held, aims | aim
-        return max((row[2] for row in rows), default=-WIN), packs, holds, aims
 
     def judge(self, position: Position) -> int:
         """The value of a position for the seat to act, without looking ahead."""

@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 
 from game.ai.ejderhalar.board import FastBoard, Play, Position
 from game.ai.ejderhalar.horizon import Horizon
-from game.ai.ejderhalar.tables import Hop
+from game.ai.ejderhalar.ordering import ordering_of
 from game.ai.memory import WIN, Memory
 
 Searching = Generator[None, None, int]
@@ -25,7 +25,7 @@ class Search:
         self.memory: Memory[Play] = Memory()
         self._leanings = leanings or {}
         self._good = [0] * board.tables.hop_count
-        self._rows: dict[int, tuple[tuple[int, int, int, Play], ...]] = {}
+        self._ordering = ordering_of(board)
         self._inner = 0
         self._next_pulse = 0
 
@@ -62,7 +62,7 @@ class Search:
             settled = self.memory.settled(known, depth, alpha, beta, ply)
             if settled is not None:
                 return settled
-        plays = self.ordered(position, None if known is None else known.play)
+        plays = self._ordering.plays(position, self._good, None if known is None else known.play)
         if not plays:
             return -(yield from self.best(self.board.passed(position), depth - 1, -beta, -alpha, ply + 1))
         value, chosen = yield from self._try_all(position, plays, depth, alpha, beta, ply)
@@ -92,64 +92,9 @@ class Search:
                     break
         return best, chosen
 
-    def ordered(self, position: Position, first: Play | None) -> list[Play]:
-        """The plays worth trying, those first that promise most; a win stands alone."""
-        board, held_of = self.board, self.board.tables.held
-        wins, good, rows_of = board.worth.wins, self._good, self._rows
-        own, landed = position.own, position.landed
-        taken = position.own_squares | position.foe_squares
-        pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
-        held = position.own_held
-        ranked: list[tuple[int, int, Play]] = []
-        for dragon, body in enumerate(own):
-            if position.own_stun[dragon]:
-                continue
-            others_held = held ^ held_of[body]
-            rows = rows_of.get(body * 8 + dragon) or self._new_rows(dragon, body)
-            for need, aim, rank, play in rows:
-                hop = play.hop
-                if need & taken or hop.origin == landed:
-                    continue
-                if wins[others_held | held_of[hop.body]]:
-                    return [play]
-                rank += good[hop.index]
-                ranked.append((-rank, len(ranked), play))
-                if aim & pushable:
-                    for push in board.pushing(position, dragon, hop):
-                        gain = self._push_rank(position, push)
-                        ranked.append((-rank - gain, len(ranked), push))
-        ranked.sort()
-        plays = [play for _, _, play in ranked]
-        if first is not None and first in plays:
-            plays.remove(first)
-            plays.insert(0, first)
-        return plays
-
     def promise(self, position: Position, play: Play) -> int:
         """How a play ranks before anything is searched."""
-        if self.board.decided(position, play):
-            return WIN * self.board.decided(position, play)
-        rank = self._hop_rank(position.own[play.dragon], play.hop)
-        return rank if play.shove is None else rank + self._push_rank(position, play)
-
-    def _hop_rank(self, body: int, hop: Hop) -> int:
-        place, held = self.board.worth.place, self.board.tables.held
-        return place[hop.body] - place[body] + 30 * (held[hop.body].bit_count() - held[body].bit_count())
-
-    def _new_rows(self, dragon: int, body: int) -> tuple[tuple[int, int, int, Play], ...]:
-        self._rows[body * 8 + dragon] = rows = tuple(
-            (hop.need, hop.aim, self._hop_rank(body, hop), Play(dragon, hop))
-            for hop in self.board.tables.hops[body]
-        )
-        return rows
-
-    def _push_rank(self, position: Position, play: Play) -> int:
-        assert play.shove is not None
-        place, held = self.board.worth.place, self.board.tables.held
-        before = (position.own if play.friendly else position.foe)[play.victim]
-        end = play.shove.bodies[-1]
-        change = place[end] - place[before] + 40 * (held[end].bit_count() - held[before].bit_count())
-        return change if play.friendly else 25 - change
+        return self._ordering.promise(position, play)
 
     def line(self, position: Position, most: int = 8) -> list[Play]:
         """The plays that both seats are expected to choose from here, as far as remembered."""

@@ -17,6 +17,9 @@ _DRAWN_AT = 2
 """A turn that starts in a position seen this often before is the last one."""
 
 
+_LATER_SHARE = 0.4
+
+
 @cache
 def board_for(level: Level, stun_by_strength: bool, push_own: bool) -> FastBoard:
     """The fast board of a level under these options, made once."""
@@ -139,6 +142,10 @@ class EjderhalarTree:
                 break
             position = board.follow(position, play)
         return actions
+
+    def share(self) -> float:
+        """Which part of its nodes a decision deserves; the first one of a turn decides most."""
+        return 1.0 if self._state.landed == NOWHERE else _LATER_SHARE
 
     def expectation(self, value: int) -> float:
         """A value as a win expectation from -1 to 1."""

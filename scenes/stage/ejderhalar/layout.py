@@ -16,7 +16,7 @@ class Layout:
 
     def __init__(self, level: Level, box: pygame.Rect) -> None:
         self.level = level
-        self.square_px = _fitting(level, box)
+        self.square_px = fitting_square(level.columns, level.rows, box)
         size = board_size(level.columns, level.rows, self.square_px)
         self.board = pygame.Rect((0, 0), size)
         self.board.center = box.center
@@ -43,10 +43,10 @@ class Layout:
         return self.level.square((column, row))
 
 
-def _fitting(level: Level, box: pygame.Rect) -> int:
+def fitting_square(columns: int, rows: int, box: pygame.Rect) -> int:
     """The largest square with which the framed board fits into the box."""
     for square_px in range(_LARGEST_SQUARE_PX, _SMALLEST_SQUARE_PX, -1):
-        width, height = board_size(level.columns, level.rows, square_px)
+        width, height = board_size(columns, rows, square_px)
         if width <= box.width and height <= box.height:
             return square_px
     return _SMALLEST_SQUARE_PX

@@ -45,6 +45,8 @@ class MarkSprites:
             self._on_square(pick, "last_move", _Z_LAST)
         for name in marks.glow:
             self._glow(state, name)
+        if marks.hover is not None and not marks.chosen:
+            self._on_square(marks.hover, "legal_ring", _Z_RING)
         for pick in marks.next:
             self._next(state, pick, bool(marks.chosen))
         if marks.ghost is not None:

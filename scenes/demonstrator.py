@@ -1,0 +1,135 @@
+"""A real board on which a tutor shows things, one after the other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core import Game
+from game.lessons.talk import Effect, GhostHand, Play, Reset
+from scenes.stage import ghost_hand
+from scenes.stage.presenter import Marks
+from scenes.stage.presenters import PRESENTERS
+from scenes.stage.stage import Sprite
+from scenes.stage.timeline import Timeline
+from scenes.widgets.trail import trail
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.stage import Stage
+
+_Z_TRAIL = 45
+_TRAIL_SHARE = 0.11
+REFUSED_COLOUR = "#ff7a66"
+
+
+class Demonstrator:
+    """Plays, glides and points on its board; every other effect is told to its scene.
+
+    The scene answers how many seconds to rest before the next effect.
+    """
+
+    def __init__(
+        self, app: App, stage: Stage, game: Game[Any, Any], state: Any, rect: pygame.Rect,
+        tell: Callable[[Effect], float],
+    ) -> None:
+        self.app = app
+        self.stage = stage
+        self.game = game
+        self.state = state
+        self.presenter = PRESENTERS[game.info.name](app, stage, rect, state)
+        self.timeline = Timeline()
+        self.waiting: deque[Effect] = deque()
+        self.glow: tuple[str, ...] = ()
+        self._hand = ghost_hand.GhostHand(app, stage)
+        self._trail: Sprite | None = None
+        self._tell = tell
+        self.mark()
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been shown."""
+        return self.timeline.done and not self.waiting
+
+    def take(self, effects: Iterable[Effect]) -> None:
+        """Show these after what is still to be shown."""
+        self.waiting.extend(effects)
+
+    def interrupt(self) -> None:
+        """Show no more of what was to come."""
+        self.waiting.clear()
+        self.timeline.finish()
+        self._arrive()
+
+    def update(self, dt_s: float) -> None:
+        """Let the effect under way go on, or begin the next one."""
+        if not self.timeline.done:
+            self.timeline.advance(dt_s)
+            if self.timeline.done:
+                self._arrive()
+        elif self.waiting:
+            self.timeline = self._begin(self.waiting.popleft())
+            # An effect without duration is over at once, so that words and marks come in the same frame.
+            self.timeline.advance(0.0)
+            if self.timeline.done:
+                self._arrive()
+
+    def _begin(self, effect: Effect) -> Timeline:
+        match effect:
+            case Reset(state):
+                return self._go(state, None)
+            case Play(_, step):
+                return self._go(step.state, step.events)
+            case GhostHand(action):
+                return self._point(action)
+        rest = Timeline()
+        rest.wait(self._tell(effect))
+        return rest
+
+    def _go(self, state: Any, events: Any) -> Timeline:
+        self.untrail()
+        self.presenter.mark(self.state, Marks())
+        same = events is None and state == self.state
+        self.state = state
+        if same:
+            return Timeline()
+        return self.presenter.glide(state) if events is None else self.presenter.animate(events)
+
+    def _point(self, action: Any) -> Timeline:
+        """The hand goes the action's way; pressing shows what a click would show."""
+        places = [self.presenter.place(pick) for pick in self.presenter.trail(action)]
+        rects = [rect for rect in places if rect is not None]
+        if not rects:
+            return Timeline()
+        picks = self.presenter.picks(self.state, (action,), action)
+        shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
+        return self._hand.over(rects, lambda: self.presenter.mark(self.state, shown))
+
+    def _arrive(self) -> None:
+        self._hand.hide()
+        self.presenter.sync(self.state)
+        self.mark()
+
+    def mark(self) -> None:
+        """Show what glows now, and what has acted in this turn."""
+        self.presenter.mark(self.state, Marks(last=self.presenter.spent(self.state), glow=self.glow))
+
+    def trail(self, action: Any, refused: bool = False) -> None:
+        """Draw an action as an arrow, without saying whether it is allowed unless it is refused."""
+        self.untrail()
+        places = [self.presenter.place(pick) for pick in self.presenter.trail(action)]
+        rects = [rect for rect in places if rect is not None]
+        if rects:
+            colour = REFUSED_COLOUR if refused else "#ffffff"
+            points = [rect.center for rect in rects]
+            image, topleft = trail(self.app.art, points, rects[0].height * _TRAIL_SHARE, colour)
+            self._trail = self.stage.add(Sprite(image, topleft, _Z_TRAIL))
+
+    def untrail(self) -> None:
+        """Take the arrow away."""
+        if self._trail is not None:
+            self._trail.remove()
+            self._trail = None

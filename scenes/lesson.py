@@ -1,0 +1,338 @@
+"""A lesson: the real board, a teacher's hand, and a learner who does it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.content.lessons import course
+from game.core import Action, Game, Reason
+from game.lessons.lesson import Do, Lesson, Quiz, Say, Set, Show, reading_s
+from game.lessons.talk import (
+    Acted,
+    Answered,
+    Ask,
+    Asked,
+    Award,
+    Back,
+    Done,
+    Effect,
+    Explain,
+    Highlight,
+    Idle,
+    Input,
+    Judged,
+    Next,
+    Reset,
+    Restart,
+    Shown,
+    Skip,
+    Tried,
+)
+from game.lessons.talk import Caption as Words
+from game.lessons.tutor import advance, begin, present
+from scenes.board_sizes import board_rect
+from scenes.demonstrator import Demonstrator
+from scenes.kept_stars import keep
+from scenes.lesson_desk import BOARD, Control, LessonDesk
+from scenes.lesson_over import LessonOver
+from scenes.scene import Scene
+from scenes.stage.selection import Pick
+from scenes.table.hands import Hands, Place
+from scenes.table.wishes import PACES
+from scenes.widgets.answers import Choice
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_STAYS_S = 1.2
+_BACK_TO_PROMPT_S = 2.5
+_IDLE_STEP_S = 0.5
+
+
+class LessonScene(Scene):
+    """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
+
+    def __init__(self, app: App, game: Game[Any, Any], lesson: Lesson) -> None:
+        super().__init__(app)
+        self.game = game
+        self.lesson = lesson
+        self.music = game.info.name
+        self.lessons = course(game.info.name).lessons
+        self.progress = begin(lesson)
+        self.last_rule = lesson.ideas[0]
+        self._idle_s = 0.0
+        self._told_idle_s = 0.0
+        self._read_s = 0.0
+        self._over: LessonOver | None = None
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """The board with the step under way, and the desk beside it; after the end, the award."""
+        effects = present(self.progress)
+        first = effects[0]
+        assert isinstance(first, Reset)
+        rect = board_rect(self.app.screen, self.lesson.board, BOARD)
+        self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
+        self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
+        self.hands.sit(first.state, None)
+        self._over = LessonOver(self) if self.progress.phase == "over" else None
+        if self._over is None:
+            self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls())
+            self._fixed = list(self.gui.items)
+            self.demonstrator.take(effects[1:])
+            self._settle()
+
+    def _number(self) -> str:
+        ids = [lesson.id for lesson in self.lessons]
+        if self.lesson.id not in ids:
+            return self.game.info.title
+        return f"{self.game.info.title}: lesson {ids.index(self.lesson.id) + 1} of {len(ids)}"
+
+    def _controls(self) -> tuple[Control, ...]:
+        return (
+            ("back", "Back", "back", lambda: self.send(Back())),
+            ("restart", "From the start", "restart", lambda: self.send(Restart())),
+            ("skip", "Skip", "skip", lambda: self.send(Skip())),
+            ("hint", "Help me", "hint", lambda: self.send(Asked())),
+            ("speed", self._pace_words(), "faster", self.change_pace),
+            ("leave", "Leave", "home", self.back),
+        )
+
+    def _pace_words(self) -> str:
+        return f"Speed: {self.app.settings.animation}"
+
+    def send(self, given: Input) -> None:
+        """Tell the tutor something and show its answer; what was still being shown ends at once."""
+        if self._over is not None:
+            return
+        before = self.progress
+        self.progress, effects = advance(before, given)
+        if self.progress is before and not effects:
+            return
+        if not self.demonstrator.done:
+            self.demonstrator.interrupt()
+            self.demonstrator.take([Reset(before.state)])
+        if not isinstance(given, Idle):
+            self._idle_s = self._told_idle_s = 0.0
+        self.hands.sit(self.demonstrator.state, None)
+        self.demonstrator.take(effects)
+        self._settle()
+
+    def _act(self, action: Action) -> None:
+        self.send(Acted(action))
+
+    def _refuse(self, reason: Reason, pick: Pick) -> None:
+        self.send(Tried(reason))
+
+    def _tell(self, effect: Effect) -> float:
+        """Show an effect that is not the board's; how long to rest before the next."""
+        match effect:
+            case Words(text, targets):
+                return self._say(text, targets)
+            case Highlight(targets):
+                self._highlight(targets)
+            case Explain(reason):
+                return self._explain(reason)
+            case Ask(action, prompt):
+                self._point_at(())
+                self._put(prompt, "quiz")
+                self.demonstrator.trail(action)
+            case Judged():
+                self._judge(effect)
+            case Award(stars):
+                keep(self.app, self.game, self.lesson.id, stars)
+            case Done():
+                self.lay()
+        return 0.0
+
+    def _put(self, text: str, kind: str, tag: str = "") -> None:
+        self.desk.caption.say(text, kind, tag)
+        self._read_s = reading_s(text)
+
+    def _say(self, text: str, targets: tuple[str, ...]) -> float:
+        step, leaving = self.progress.step, self.progress.phase == "leaving"
+        self._point_at(targets)
+        match step:
+            case Say():
+                self._put(text, "say")
+            case Show():
+                self._put(text, "show")
+                return 0.7
+            case Do() if leaving:
+                self.app.sound.play("hint")
+                self._put(text, "praise")
+                return 0.9
+            case Do():
+                self._put(text, "task" if text == step.prompt else "hint")
+            case _:
+                self._put(text, "say")
+        return 0.0
+
+    def _explain(self, reason: Reason) -> float:
+        """The reason; if the position comes back or praise follows, only after it has been read."""
+        self.last_rule = reason.rule
+        self.app.sound.play("refuse")
+        self._put(reason.words, "why")
+        return reading_s(reason.words) if self.demonstrator.waiting else 0.0
+
+    def _judge(self, judged: Judged) -> None:
+        self.last_rule = judged.reason.rule
+        self.app.sound.play("hint" if judged.right else "refuse")
+        step = self.progress.step
+        assert isinstance(step, Quiz)
+        action = self.game.read_action(self.progress.state, step.action)
+        self.demonstrator.trail(action, refused=not judged.allowed)
+        verdict = "allowed" if judged.allowed else "not allowed"
+        tag = f"Right: it is {verdict}" if judged.right else f"No: it is {verdict}"
+        self._put(judged.reason.words, "praise" if judged.right else "why", tag)
+
+    def _point_at(self, targets: tuple[str, ...]) -> None:
+        self.demonstrator.glow = tuple(name for name in targets if not name.startswith("button:"))
+        self.demonstrator.mark()
+
+    def _highlight(self, targets: tuple[str, ...]) -> None:
+        """Things on the board glow; a button gets the ring."""
+        names = [name.partition(":")[2] for name in targets if name.startswith("button:")]
+        known = {**self.desk.buttons, **self.desk.answers.buttons}
+        ringed = next((known[name] for name in names if name in known), None)
+        if ringed is not None:
+            self.gui.set_focus(ringed)
+        if len(names) < len(targets):
+            self._point_at(targets)
+
+    def _settle(self) -> None:
+        """Bring buttons, standing and hands up to date with what has been shown."""
+        progress, shown = self.progress, self.demonstrator.done
+        acting = isinstance(progress.step, Do) and progress.phase == "waiting" and shown
+        self.hands.last = self.demonstrator.presenter.spent(self.demonstrator.state)
+        self.hands.glow = self.demonstrator.glow
+        if shown:
+            self.hands.sit(self.demonstrator.state, self.lesson.seat if acting else None)
+        steps = [step for step in self.lesson.steps if not isinstance(step, Set)]
+        at = sum(not isinstance(step, Set) for step in self.lesson.steps[: progress.at])
+        self.desk.show_place(at, len(steps))
+        standing = self.demonstrator.presenter.standing(self.demonstrator.state, self.lesson.seat)
+        self.desk.show_standing(self.lesson.seat, standing)
+        self.desk.buttons["hint"].enabled = acting
+        self._offer()
+
+    def _offer(self) -> None:
+        progress, shown = self.progress, self.demonstrator.done
+        choices: list[Choice] = []
+        if (shown and progress.phase == "leaving") or isinstance(progress.step, Say):
+            choices.append(Choice("next", "Next", lambda: self.send(Next()), "arrow_right"))
+        elif shown and isinstance(progress.step, Quiz):
+            yes, no = lambda: self.send(Answered(True)), lambda: self.send(Answered(False))
+            choices.append(Choice("allowed", "Allowed", yes, "check", "quiet"))
+            choices.append(Choice("forbidden", "Not allowed", no, "cross", "quiet"))
+        for pick, words in self.demonstrator.presenter.buttons(self.hands.selection.next):
+            choices.append(Choice(pick, words, partial(self._pick, pick)))
+        if shown and self.desk.caption.kind == "why":
+            choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
+        self.desk.answers.offer(*choices)
+        self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
+
+    def _pick(self, pick: Pick) -> None:
+        self.hands.pick(pick)
+        self._offer()
+
+    def change_pace(self) -> None:
+        """The next speed of animation."""
+        names = [name for name in PACES if name != "none"]
+        old = self.app.settings.animation
+        index = (names.index(old) + 1) % len(names) if old in names else 0
+        self.app.change(self.app.settings.but(animation=names[index]))
+        self.desk.buttons["speed"].write(self._pace_words(), "faster")
+
+    def open_rules(self) -> None:
+        """The rulebook at the rule that was last spoken of."""
+        from scenes.rulebook import Rulebook
+
+        self.app.stack.push(Rulebook(self.app, self.game, self.last_rule))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Controls first, then hands over the board; a click ends a demonstration early."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._idle_s = self._told_idle_s = 0.0
+        if self.gui.handle(event):
+            return True
+        if self._over is not None or not self.demonstrator.done:
+            return False
+        chosen = self.hands.selection.chosen
+        taken = self.hands.handle(event)
+        if self.hands.selection.chosen != chosen:
+            self._offer()
+        return taken
+
+    def command(self, name: str) -> bool:
+        """Arrows lead over board and buttons; Enter goes on."""
+        wishes: dict[str, Input] = {"undo": Back(), "hint": Asked(), "replay": Restart()}
+        if self._over is not None:
+            return super().command(name)
+        if name in wishes:
+            self.send(wishes[name])
+            return True
+        if name in ("faster", "slower"):
+            self.change_pace()
+            return True
+        if name == "rules":
+            self.open_rules()
+            return True
+        return self._lead(name)
+
+    def _lead(self, name: str) -> bool:
+        next_picks = self.hands.selection.next
+        if self.gui.focus is None and next_picks:
+            place = next((place for place in self.hands.places() if place.pick == next_picks[0]), None)
+            self.gui.set_focus(place, show=False)
+        if self.gui.command(name):
+            focus = self.gui.focus
+            self.hands.hover(focus.pick if isinstance(focus, Place) else None)
+            return True
+        if name == "confirm" and "next" in self.desk.answers.buttons:
+            self.desk.answers.buttons["next"].press()
+            return True
+        if name in ("back", "pause") and self.hands.cancel():
+            return True
+        return super().command(name)
+
+    def update(self, dt_s: float) -> None:
+        """Show, wait, and help those who hesitate."""
+        super().update(dt_s)
+        if self._over is not None:
+            self._over.update(dt_s)
+            return
+        if not self.demonstrator.done:
+            self.demonstrator.update(dt_s / (PACES[self.app.settings.animation] or 1e-9))
+            if self._over is None and self.demonstrator.done:
+                self._settle()
+            return
+        self._read_s -= dt_s
+        if self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
+            if self._read_s < -_STAYS_S:
+                self.send(Shown())
+        else:
+            self._wait(dt_s)
+
+    def _wait(self, dt_s: float) -> None:
+        """The prompt comes back after other words; hints come after a while."""
+        step = self.progress.step
+        if isinstance(step, Do) and self.desk.caption.kind == "why" and self._read_s < -_BACK_TO_PROMPT_S:
+            self._put(step.prompt, "task")
+            self._offer()
+        self._idle_s += dt_s
+        if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
+            self._told_idle_s = self._idle_s
+            self.send(Idle(self._idle_s))
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves; a learner who thinks keeps nothing busy."""
+        moving = self._over.busy if self._over is not None else not self.demonstrator.done
+        return super().busy or moving or self.progress.phase == "leaving"

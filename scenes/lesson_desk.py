@@ -1,0 +1,89 @@
+"""What stands beside a lesson's board: where one is, the words, the answers and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core import Seat
+from scenes.scene import FAINT, INK
+from scenes.stage.presenter import Standing
+from scenes.stage.stage import Sprite
+from scenes.widgets.answers import Answers
+from scenes.widgets.caption import Caption
+from scenes.widgets.controls import Button
+from scenes.widgets.pills import pills
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.screen import Box
+
+BOARD: Box = (40, 40, 1000, 1000)
+LEFT, WIDE = 1088.0, 792.0
+PLACES: Box = (LEFT, 172, WIDE, 12)
+_CAPTION: Box = (LEFT, 208, WIDE, 376)
+_ANSWERS: Box = (LEFT, 604, WIDE, 100)
+_STANDING: Box = (LEFT, 728, WIDE, 100)
+_CONTROLS: Box = (LEFT, 852, WIDE, 188)
+_DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
+
+Control = tuple[str, str, str, Callable[[], object]]
+"""Name, words, icon and what it does."""
+
+
+class LessonDesk:
+    """The right side of a lesson."""
+
+    def __init__(self, scene: Scene, title: str, number: str, controls: tuple[Control, ...]) -> None:
+        self.scene = scene
+        heading(scene, title, number)
+        self._pills: list[Sprite] = []
+        self.caption = Caption(scene, _CAPTION)
+        self.answers = Answers(scene, _ANSWERS)
+        self._standing: list[Sprite] = []
+        self.buttons = {control[0]: self._control(index, control) for index, control in enumerate(controls)}
+
+    def _control(self, index: int, control: Control) -> Button:
+        _, words, icon, press = control
+        left, top, width, height = _CONTROLS
+        share, row = (width + 16) / 3, (height + 16) / 2
+        box = (left + index % 3 * share, top + index // 3 * row, share - 16, row - 16)
+        return self.scene.gui.button(box, words, press, icon=icon, size=28)
+
+    def show_place(self, at: int, count: int) -> None:
+        """Which step of how many."""
+        for pill in self._pills:
+            pill.remove()
+        colours = [_DONE if index < at else _NOW if index == at else _TO_COME for index in range(count)]
+        self._pills = pills(self.scene, PLACES, colours)
+
+    def show_standing(self, seat: Seat, standing: Standing) -> None:
+        """Whose dragons, how many moves are left, and which goals are held."""
+        for sprite in self._standing:
+            sprite.remove()
+        left, top, width, height = _STANDING
+        scene, side = self.scene, 60.0
+        middle = top + height / 2
+        words = {0: "the others play", 1: "1 move left"}.get(standing.steps_left)
+        note = standing.note or f"{standing.have} of {standing.need} {standing.goal}"
+        ink = "#ffb3a3" if standing.note else FAINT
+        room = width - 120 - len(standing.emblems) * (side + 8) - 32
+        self._standing = [
+            scene.panel(_STANDING),
+            scene.picture(f"common/seat_{seat}", (left + 24, middle - 34, 68, 68), z=20),
+            block(scene, words or f"{standing.steps_left} moves left", "bold", 32, INK,
+                  (left + 112, top + 8, room, height / 2 - 8), stand="middle"),
+            block(scene, note, "body", 26, ink, (left + 112, middle, room, height / 2 - 10), stand="middle"),
+        ]
+        for index, (name, lit) in enumerate(reversed(standing.emblems)):
+            box = (left + width - 24 - side - index * (side + 8), middle - side / 2, side, side)
+            emblem = scene.picture(name, box, z=20)
+            emblem.alpha = 255 if lit else 110
+            self._standing.append(emblem)
+
+
+def heading(scene: Scene, title: str, number: str) -> None:
+    """The two lines at the head of the right side."""
+    block(scene, number, "body", 30, FAINT, (LEFT, 40, WIDE, 44), stand="middle")
+    block(scene, title, "title", 60, INK, (LEFT, 84, WIDE, 76), stand="middle")

@@ -1,0 +1,143 @@
+"""The lessons of a game: a card for each with its stars, and the referee's chair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.content.lessons import REFEREE, course
+from game.core import Board, Game
+from game.lessons.lesson import Lesson
+from game.lessons.referee import QUESTIONS, Question, case_of
+from game.lessons.vocabularies import vocabulary_of
+from scenes.kept_stars import kept_stars
+from scenes.scene import FAINT, GOLD, INK, Scene
+from scenes.thumbnail import thumbnail
+from scenes.widgets.shapes import panel
+from scenes.widgets.stars import star_row
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Box
+
+_ACROSS = 3
+_LEFT, _TOP, _WIDE, _HIGH, _GAP = 72.0, 204.0, 576.0, 404.0, 24.0
+_PICTURE = 268.0
+
+
+class _Card(NamedTuple):
+    """What stands on a card."""
+
+    head: str
+    title: str
+    about: str
+    facts: str
+    stars: int | None
+    board: Board
+    state: Any
+    press: Callable[[], None]
+    icon: str = ""
+
+
+class Lessons(Scene):
+    """Everything that there is to learn about one game."""
+
+    def __init__(self, app: App, game: Game[Any, Any]) -> None:
+        super().__init__(app)
+        self.game = game
+        self.music = game.info.name
+
+    def enter(self) -> None:
+        """Say once which lessons are broken."""
+        for problem in course(self.game.info.name).problems:
+            self.app.toasts.show(str(problem))
+        super().enter()
+
+    def background(self) -> pygame.Surface:
+        """The table, to lay the cards on."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """The cards in rows, the next one to learn marked."""
+        found, self.stars = course(self.game.info.name), kept_stars(self.app)
+        self._build_head()
+        cards = [self._lesson_card(index, lesson) for index, lesson in enumerate(found.lessons)]
+        if found.questions:
+            cards.append(self._referee_card(found.questions[0]))
+        first_open = next((i for i, card in enumerate(cards) if card.stars is None), None)
+        for index, card in enumerate(cards):
+            self._build_card(card, self._place(index), index == first_open)
+        if not cards:
+            block(self, "There are no lessons for this game.", "body", 36, FAINT, (72, 480, 1776, 100),
+                  align="center")
+        self.gui.set_focus(self.gui.items[1 + (first_open or 0) if cards else 0], show=False)
+
+    def _build_head(self) -> None:
+        self.gui.button((_LEFT, 64, 200, 88), "Back", self.back, icon="back")
+        room = (_LEFT + 240, 48, 1000, 76)
+        block(self, f"Learn {self.game.info.title}", "title", 64, INK, room, stand="middle")
+        words = "Short lessons on the real board. Begin anywhere; stars never lock anything."
+        block(self, words, "body", 30, FAINT, (_LEFT + 240, 126, 1180, 44), stand="middle")
+
+    def _place(self, index: int) -> Box:
+        left = _LEFT + index % _ACROSS * (_WIDE + _GAP)
+        return left, _TOP + index // _ACROSS * (_HIGH + _GAP), _WIDE, _HIGH
+
+    def _lesson_card(self, index: int, lesson: Lesson) -> _Card:
+        state = self.game.read_state(lesson.position, dict(lesson.options), lesson.board)
+        facts = f"{lesson.minutes} minute{'s' * (lesson.minutes > 1)} · {len(lesson.ideas)} rules"
+        stars = self.stars.of(self.game.info.name, lesson.id)
+        head, press = f"Lesson {index + 1}", partial(self.open_lesson, lesson)
+        return _Card(head, lesson.title, lesson.about, facts, stars, lesson.board, state, press)
+
+    def _referee_card(self, question: Question) -> _Card:
+        stars = self.stars.of(self.game.info.name, REFEREE)
+        about = "Is this allowed, and why? Ten cases wait for your verdict."
+        state, _ = case_of(vocabulary_of(self.game.info.name), question)
+        facts = f"{QUESTIONS} questions"
+        board, press = question.board, self.open_referee
+        return _Card("Referee game", "You judge", about, facts, stars, board, state, press, "flag")
+
+    def _build_card(self, card: _Card, box: Box, marked: bool) -> None:
+        left, top, width, height = box
+        self._lay(box, marked)
+        self.gui.button(box, "", card.press, style="card")
+        inside, column = left + 28, width - _PICTURE - 68
+        self._build_picture(card, (left + width - 20, top + 24))
+        head, ink = (f"{card.head}: next", GOLD) if marked else (card.head, FAINT)
+        block(self, head, "bold", 28, ink, (inside, top + 24, column, 40), stand="middle", z=104)
+        block(self, card.title, "heading", 42, INK, (inside, top + 68, column, 104), z=104)
+        block(self, card.about, "body", 26, "#d5d9e0", (inside, top + 180, column, 140), z=104)
+        foot = (inside, top + height - 76, 250, 44)
+        block(self, card.facts, "body", 26, FAINT, foot, stand="middle", z=104)
+        star_row(self, (left + width - 20 - _PICTURE / 2, top + height - 54), 74, card.stars or 0)
+
+    def _build_picture(self, card: _Card, corner: tuple[float, float]) -> None:
+        image = thumbnail(self.app, self.game, card.board, card.state, self.app.screen.px(_PICTURE))
+        self.put(image, corner, anchor="topright", z=104)
+        if card.icon:
+            centre = (corner[0] - _PICTURE / 2, corner[1] + _PICTURE / 2)
+            badge = (centre[0] - 56, centre[1] - 56, 112, 112)
+            self.panel(badge, z=105, fill="#1f5fae", border="#f3f1e7", radius=56)
+            self.put(self.app.art.icon(card.icon, self.app.screen.px(64)), centre, anchor="center", z=106)
+
+    def _lay(self, box: Box, marked: bool) -> None:
+        rect, border = self.app.screen.rect(box), "#ffd166" if marked else "#2d3444"
+        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=34, border=border)
+        self.stage.background.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def open_lesson(self, lesson: Lesson) -> None:
+        """A lesson from its start."""
+        from scenes.lesson import LessonScene
+
+        self.app.stack.push(LessonScene(self.app, self.game, lesson))
+
+    def open_referee(self) -> None:
+        """Ten cases."""
+        from scenes.referee import Referee
+
+        self.app.stack.push(Referee(self.app, self.game))

@@ -1,0 +1,115 @@
+"""What stands beside the referee's board: the case, the answers and the score; at the end, the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.lesson_desk import LEFT, PLACES, WIDE, heading
+from scenes.scene import FAINT, INK
+from scenes.stage.stage import Sprite
+from scenes.widgets.answers import Answers, Choice
+from scenes.widgets.caption import Caption
+from scenes.widgets.pills import pills
+from scenes.widgets.stars import FlyingStars
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.referee import Referee
+    from scenes.screen import Box
+
+_CAPTION: Box = (LEFT, 208, WIDE, 308)
+_NOTE: Box = (LEFT, 524, WIDE, 72)
+_ANSWERS: Box = (LEFT, 608, WIDE, 284)
+_SCORE: Box = (LEFT, 916, 548, 124)
+_RIGHT, _WRONG, _NOW, _TO_COME = "#6fbf7f", "#e2553f", "#ffd166", "#2d3444"
+_WORDS = ("The rules still have surprises for you.", "A fair start. The rulebook helps.",
+          "A good referee!", "Nothing escapes you!")
+_BOARD_CENTRE = (540.0, 540.0)
+SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
+
+
+class RefereeDesk:
+    """The right side of a case."""
+
+    def __init__(self, scene: Referee) -> None:
+        self.scene = scene
+        count = len(scene.round.questions)
+        heading(scene, "Is this allowed?", f"Case {scene.at + 1} of {count}")
+        self.caption = Caption(scene, _CAPTION)
+        block(scene, self._note(), "body", 28, FAINT, _NOTE, stand="middle")
+        self._answers = Answers(scene, _ANSWERS, stacked=True, size=36, tallest=124)
+        self._scores: list[Sprite] = []
+        left, top, width, height = _SCORE
+        box = (left + width + 16, top, WIDE - width - 16, height)
+        scene.gui.button(box, "Leave", scene.back, icon="home", size=30)
+
+    def _note(self) -> str:
+        """What a referee must know beside the position: the turn, stuns, the goal and variants."""
+        scene = self.scene
+        presenter, state = scene.demonstrator.presenter, scene.demonstrator.state
+        parts = [f"{SEAT_NAMES[seat]} to play" for seat in scene.game.to_act(state)]
+        parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
+        standing = presenter.standing(state, scene.action.seat)
+        parts += [note for note in (standing.note,) if note] + [f"{standing.need} {standing.goal} win"]
+        options = {option.name: option for option in scene.game.info.options}
+        changed = [name for name, value in scene.question.options if value != options[name].default]
+        words = " · ".join([*parts, *(f"variant: {options[name].title}" for name in changed)])
+        return words[0].upper() + words[1:]
+
+    def offer(self, *choices: Choice) -> None:
+        """Show these answers and no others."""
+        self._answers.offer(*choices)
+        first = next(iter(self._answers.buttons.values()))
+        self.scene.gui.set_focus(first, show=False)
+
+    def show_score(self) -> None:
+        """Points, streak, and a mark for every case."""
+        for sprite in self._scores:
+            sprite.remove()
+        scene, (left, top, width, _) = self.scene, _SCORE
+        half = width / 2
+        points = f"of {scene.round.best_score} points"
+        figures = ((f"{scene.round.score}", points), (f"{scene.round.streak}", "in a row"))
+        self._scores = [scene.panel(_SCORE)]
+        for index, (number, words) in enumerate(figures):
+            x = left + index * half
+            upper, lower = (x, top + 12, half, 62), (x, top + 74, half, 42)
+            self._scores += [
+                block(scene, number, "number", 52, INK, upper, align="center", stand="middle"),
+                block(scene, words, "body", 26, FAINT, lower, align="center", stand="middle"),
+            ]
+        self._scores += pills(scene, PLACES, [self._colour(i) for i in range(len(scene.round.questions))])
+
+    def _colour(self, index: int) -> str:
+        if index < len(self.scene.verdicts):
+            return _RIGHT if self.scene.verdicts[index] else _WRONG
+        return _NOW if index == self.scene.at else _TO_COME
+
+
+class RefereeOver:
+    """The result beside the board of the last case."""
+
+    def __init__(self, scene: Referee) -> None:
+        game = scene.round
+        heading(scene, _WORDS[game.stars], "Ten cases judged")
+        scene.panel((LEFT, 190, WIDE, 420))
+        score = f"{game.score} of {game.best_score} points"
+        block(scene, score, "number", 56, INK, (LEFT, 214, WIDE, 80), align="center", stand="middle")
+        self._stars = FlyingStars(scene, (LEFT + WIDE / 2, 416.0), 190, game.stars, _BOARD_CENTRE)
+        words = f"longest row of right answers: {game.best_streak}"
+        block(scene, words, "body", 30, FAINT, (LEFT, 540, WIDE, 44), align="center", stand="middle")
+        Answers(scene, (LEFT, 640, WIDE, 400), stacked=True).offer(
+            Choice("again", "Ten more cases", scene.again, "play"),
+            Choice("rules", "Read the rules", scene.open_rules, "rules", "quiet"),
+            Choice("leave", "Back", scene.back, "back", "quiet"),
+        )
+        scene.gui.set_focus(scene.gui.items[0], show=False)
+
+    def update(self, dt_s: float) -> None:
+        """Let the stars fly."""
+        self._stars.update(dt_s)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a star is on its way."""
+        return self._stars.busy

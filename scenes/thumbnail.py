@@ -1,0 +1,29 @@
+"""A position as a small still picture: the real board, seen from further away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+from game.core import Board, Game
+from scenes.board_sizes import shared_squares
+from scenes.living_box import Hushed
+from scenes.stage.board_art import board_size
+from scenes.stage.presenters import PRESENTERS
+from scenes.stage.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def thumbnail(app: App, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
+    """The board with its pieces, premultiplied and as high as asked for."""
+    square_px = shared_squares(app.screen)[-1]
+    rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, square_px))
+    stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
+    PRESENTERS[game.info.name](cast("App", Hushed(app)), stage, rect, state)
+    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+    picture.blit(stage.background, (0, 0))
+    stage.draw(picture)
+    return pygame.transform.smoothscale(picture, (round(rect.width * height_px / rect.height), height_px))

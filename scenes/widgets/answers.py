@@ -1,0 +1,63 @@
+"""A place for buttons that come and go together: what can be answered now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.widgets.controls import Button
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.screen import Box
+
+_GAP = 16.0
+
+
+class Choice(NamedTuple):
+    """One answer: its name, its words, and what it does."""
+
+    name: str
+    words: str
+    press: Callable[[], object]
+    icon: str = ""
+    style: str = "primary"
+
+
+class Answers:
+    """Buttons side by side, or one below the other, that share a box."""
+
+    def __init__(
+        self, scene: Scene, box: Box, *, stacked: bool = False, size: float = 34, tallest: float = 84
+    ) -> None:
+        self.scene = scene
+        self.box = box
+        self.stacked = stacked
+        self.size = size
+        self.tallest = tallest
+        self.buttons: dict[str, Button] = {}
+        self._shown: tuple[tuple[str, str], ...] = ()
+
+    def offer(self, *choices: Choice) -> None:
+        """Show these and no others; the same ones again stay as they are."""
+        shown = tuple((choice.name, choice.words) for choice in choices)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        for button in self.buttons.values():
+            button.remove()
+        self.buttons = {
+            choice.name: self.scene.gui.button(
+                self._place(index, len(choices)), choice.words, choice.press, icon=choice.icon,
+                style=choice.style, size=self.size, align="left" if self.stacked else "center",
+            )
+            for index, choice in enumerate(choices)
+        }
+
+    def _place(self, index: int, count: int) -> Box:
+        left, top, width, height = self.box
+        if self.stacked:
+            share = min(self.tallest + _GAP, (height + _GAP) / count)
+            return left, top + index * share, width, share - _GAP
+        share = (width + _GAP) / count
+        return left + index * share, top, share - _GAP, height

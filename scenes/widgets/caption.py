@@ -1,0 +1,71 @@
+"""A few large words on a calm panel, with a tag that says what kind of words they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.stage.stage import Sprite
+from scenes.widgets.shapes import panel
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.screen import Box
+
+_PAD = 40.0
+_TAG_HIGH = 48.0
+_SIZE = 44
+
+
+class Kind(NamedTuple):
+    """How one kind of words looks."""
+
+    icon: str
+    tag: str
+    fill: str
+    border: str
+    accent: str
+
+
+KINDS = {
+    "say": Kind("eye", "Look", "#1b1f28", "#2d3444", "#9fb3cc"),
+    "show": Kind("watch", "Watch", "#1b1f28", "#2d3444", "#9fb3cc"),
+    "task": Kind("touch", "Your turn", "#182436", "#3D8BFF", "#7fb8ff"),
+    "quiz": Kind("flag", "You judge", "#182436", "#3D8BFF", "#7fb8ff"),
+    "why": Kind("cross", "Not so", "#351d1c", "#e2553f", "#ff9c8b"),
+    "hint": Kind("hint", "Hint", "#163036", "#46c0c0", "#7fe0e0"),
+    "praise": Kind("check", "Well done", "#183021", "#6fbf7f", "#9ae0a8"),
+}
+
+
+class Caption:
+    """The panel; saying something replaces what stood on it."""
+
+    def __init__(self, scene: Scene, box: Box) -> None:
+        self.scene = scene
+        self.box = box
+        self.kind = ""
+        self.text = ""
+        self._sprites: list[Sprite] = []
+
+    def say(self, text: str, kind: str, tag: str = "") -> None:
+        """Put words on the panel; the tag may be other than the kind's own."""
+        for sprite in self._sprites:
+            sprite.remove()
+        self.kind, self.text = kind, text
+        look, app = KINDS[kind], self.scene.app
+        left, top, width, height = self.box
+        rect = app.screen.rect(self.box)
+        image = panel(app.art, rect.size, app.screen.scale, fill=look.fill, border=look.border)
+        back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
+        icon = self.scene.put(
+            app.art.icon(look.icon, app.screen.px(40), look.accent),
+            (left + _PAD, top + 28 + _TAG_HIGH / 2), anchor="midleft", z=20,
+        )
+        label = block(
+            self.scene, tag or look.tag, "bold", 30, look.accent,
+            (left + _PAD + 56, top + 28, width - 2 * _PAD - 56, _TAG_HIGH), stand="middle",
+        )
+        room = (left + _PAD, top + 28 + _TAG_HIGH + 14, width - 2 * _PAD, height - _TAG_HIGH - 28 - 14 - 30)
+        words = block(self.scene, text, "heading", _SIZE, "#f3f1e7", room, stand="middle")
+        self._sprites = [back, icon, label, words]

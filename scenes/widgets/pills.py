@@ -1,0 +1,34 @@
+"""A row of small bars, one for each part of something longer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.stage.art import Drawing
+from scenes.stage.stage import Sprite
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+    from scenes.screen import Box
+
+_GAP = 10.0
+
+
+def pills(scene: Scene, box: Box, colours: Sequence[str]) -> list[Sprite]:
+    """Bars of these colours that share a box."""
+    left, top, width, height = box
+    share = (width + _GAP) / max(1, len(colours))
+    return [
+        _pill(scene, (left + index * share, top, share - _GAP, height), colour)
+        for index, colour in enumerate(colours)
+    ]
+
+
+def _pill(scene: Scene, box: Box, colour: str) -> Sprite:
+    rect = scene.app.screen.rect(box)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {rect.width} {rect.height}"><rect '
+        f'width="{rect.width}" height="{rect.height}" rx="{rect.height / 2}" fill="{colour}"/></svg>'
+    )
+    return scene.stage.add(Sprite(scene.app.art.draw(Drawing("pill", svg, rect.size)), rect.topleft, 20))
