@@ -1,0 +1,161 @@
+"""A board that suits The Dragon's Dance, with the tables that make its rules fast."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.core import BadContent, Board, Cell, Mark, Seat
+from game.rules.the_dragons_dance.actions import Square
+from game.rules.the_dragons_dance.pieces import COUNTS, EMPTY, KINDS, TITLES, owner, piece_of
+from game.rules.the_dragons_dance.reach import Ground, Reach
+from game.rules.the_dragons_dance.squares import (
+    CELLS,
+    NAMES,
+    NOWHERE,
+    SIZES,
+    SQUARE_AT,
+    Squares,
+    bits,
+    distance,
+    each,
+)
+
+_GROUNDS: Final = ("river", "camp", "fortress")
+
+Reaches = dict[str, tuple[Reach, ...]]
+"""For every piece, what it can do from each square in turn."""
+
+
+class Level:
+    """One board's topology; there is one object for each board, so levels compare by identity."""
+
+    def __init__(self, board: Board) -> None:
+        _check_squares(board)
+        self.board = board
+        self.columns, self.rows = board.columns, board.rows
+        self.squares = bits(SQUARE_AT[cell] for cell in board.cells)
+        _check_grounds(board)
+        self.river, self.camps, self.fortresses = (_marked(board, kind) for kind in _GROUNDS)
+        self.strongholds = self.camps | self.fortresses
+        """Where a dragon may stand."""
+        self.nearest_camps = {square: _nearest(square, self.camps) for square in each(self.fortresses)}
+        ground = Ground(board.cells, self.river, self.strongholds)
+        places = [square if self.squares >> square & 1 else NOWHERE for square in range(len(CELLS))]
+        self.around = tuple(ground.around(square) if square >= 0 else 0 for square in places)
+        self.beside = tuple(ground.beside(square) if square >= 0 else 0 for square in places)
+        self.reaches: dict[bool, Reaches] = {
+            strict: {piece: ground.reaches(piece, strict) for piece in KINDS + KINDS.lower()}
+            for strict in (False, True)
+        }
+        """With all dragoons, and with strict ones."""
+        self.start = self._start()
+
+    def __repr__(self) -> str:
+        return f"Level({self.board.name!r})"
+
+    def __reduce__(self) -> tuple[object, tuple[Board]]:
+        return level_of, (self.board,)
+
+    def name(self, square: Square) -> str:
+        """A square's name, as in a4."""
+        return NAMES[square]
+
+    def cell(self, square: Square) -> Cell:
+        """A square's column and row."""
+        return CELLS[square]
+
+    def square(self, cell: Cell) -> Square:
+        """The square in a column and row; BadContent where the board has none."""
+        square = SQUARE_AT.get(cell, NOWHERE)
+        if square == NOWHERE or not self.squares >> square & 1:
+            raise BadContent("", f"cell {cell}", "the board has no such square")
+        return square
+
+    def unfit(self, piece: str, square: Square) -> str | None:
+        """Why a piece can never stand on a square, if so."""
+        if self.river >> square & 1:
+            return "nobody stands in the river"
+        if piece in "Ww" and not self.strongholds >> square & 1:
+            return "a dragon stands only on fortresses and camps"
+        return None
+
+    def _start(self) -> str:
+        men = [EMPTY] * len(CELLS)
+        for mark in self.board.marked("piece"):
+            square, piece = _square_of(self.board, mark), _piece(mark)
+            reason = self.unfit(piece, square) or ("two pieces start here" if men[square] != EMPTY else None)
+            if reason:
+                raise BadContent("", f"square {NAMES[square]}", reason)
+            men[square] = piece
+        for seat in (1, 2):
+            self._check_side(seat, "".join(men))
+        return "".join(men)
+
+    def _check_side(self, seat: Seat, men: str) -> None:
+        for kind in KINDS:
+            count, most = men.count(piece_of(seat, kind)), COUNTS[kind]
+            if count > most:
+                raise BadContent("", "pieces", f"seat {seat} has {count} of kind {kind}, not {most} or less")
+        if piece_of(seat, "K") not in men:
+            raise BadContent("", "pieces", f"seat {seat} has no king")
+        mine = bits(square for square, piece in enumerate(men) if piece != EMPTY and owner(piece) == seat)
+        if mine.bit_count() < 2:
+            raise BadContent("", "pieces", f"seat {seat} needs a piece besides its king")
+        if not self.fortresses & ~mine:
+            raise BadContent("", "pieces", f"seat {seat} has won before the first move")
+
+
+@cache
+def level_of(board: Board) -> Level:
+    """The level that a board makes; BadContent if the board does not suit the game."""
+    return Level(board)
+
+
+def _check_squares(board: Board) -> None:
+    if board.shape != "square" or not board.cells:
+        raise BadContent("", "board", "The Dragon's Dance is played on square cells")
+    if board.columns not in SIZES or board.rows not in SIZES:
+        size = f"{board.columns} by {board.rows}"
+        raise BadContent("", "board", f"it is {size}, but a side has {SIZES[0]} to {SIZES[-1]} squares")
+    missing = {(x, y) for x in range(board.columns) for y in range(board.rows)} - set(board.cells)
+    if missing:
+        raise BadContent("", f"square {NAMES[SQUARE_AT[min(missing)]]}", "the board has a hole here")
+    if len(board.cells) != board.columns * board.rows:
+        raise BadContent("", "board", "it names a square twice, or one left of or below the corner")
+
+
+def _check_grounds(board: Board) -> None:
+    taken: dict[Square, str] = {}
+    for kind in _GROUNDS:
+        for mark in board.marked(kind):
+            square = _square_of(board, mark)
+            if square in taken:
+                raise BadContent("", f"square {NAMES[square]}", f"is a {kind} and a {taken[square]}")
+            taken[square] = kind
+        if kind != "river" and kind not in taken.values():
+            raise BadContent("", kind, "the board needs at least one")
+
+
+def _square_of(board: Board, mark: Mark) -> Square:
+    if mark.cell not in board.cells:
+        raise BadContent("", f"{mark.kind} {mark.label}".strip(), "stands outside the board")
+    return SQUARE_AT[mark.cell]
+
+
+def _marked(board: Board, kind: str) -> Squares:
+    return bits(SQUARE_AT[mark.cell] for mark in board.marked(kind))
+
+
+def _piece(mark: Mark) -> str:
+    if mark.label not in TITLES:
+        raise BadContent("", f"piece {mark.label}".strip(), f"is none of {', '.join(KINDS)}")
+    if mark.seat not in (1, 2):
+        raise BadContent("", f"piece {mark.label}", "belongs to seat 1 or to seat 2")
+    return piece_of(mark.seat, mark.label)
+
+
+def _nearest(fortress: Square, camps: Squares) -> Squares:
+    """The nearest camps by king steps; on a tie all of them."""
+    least = min(distance(fortress, camp) for camp in each(camps))
+    return bits(camp for camp in each(camps) if distance(fortress, camp) == least)

@@ -1,0 +1,115 @@
+"""A position of The Dragon's Dance as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.core import BadContent, OptionValue, Outcome, Seat
+from game.rules.the_dragons_dance.actions import Square
+from game.rules.the_dragons_dance.level import Level
+from game.rules.the_dragons_dance.pieces import COUNTS, EMPTY, KINDS, RECRUITS, owner, piece_of
+from game.rules.the_dragons_dance.squares import NOWHERE, Squares, bits
+
+SURROUNDED: Final = 3
+"""So many enemies orthogonally next to a dragon drive it away."""
+
+
+class Options(NamedTuple):
+    """The variants that are switched on."""
+
+    strict_dragoons: bool = False
+    regicide_1: bool = False
+    regicide_2: bool = False
+
+    def kingless(self, seat: Seat) -> bool:
+        """Whether a seat plays without its king."""
+        return self.regicide_1 if seat == 1 else self.regicide_2
+
+
+Reserve = tuple[int, ...]
+"""How many pieces of each kind wait, in the order F M D L C H S W."""
+
+
+class State(NamedTuple):
+    """Everything that decides how the game can go on."""
+
+    level: Level
+    options: Options
+    men: str
+    """For every square, the letter of the piece on it: capitals for seat 1, small for seat 2, or a dot."""
+    standing: tuple[Squares, Squares]
+    """The squares on which each seat's pieces stand: made from the men, kept for speed."""
+    reserves: tuple[Reserve, Reserve]
+    seat: Seat
+    """Who acts: whose turn it is or, while a saviour is to be named, the king's owner."""
+    eligible: Squares
+    """In a running command, the squares of the pieces that may still move; else none."""
+    commands_left: int
+    """In a running command, how many more pieces may move; else 0."""
+    king: Square
+    """While a saviour is to be named, the king's square; else NOWHERE."""
+    must_fly: Square
+    """The dragon that is lost unless it flies away in this turn, or NOWHERE."""
+    turn: int
+    quiet: int
+    """Turns in a row without a lost piece or a recruit; -1 once this turn has had one."""
+    seen: tuple[str, ...]
+    """The positions in which turns started since the last lost piece or recruit."""
+    outcome: Outcome | None
+
+
+def read_options(values: Mapping[str, OptionValue]) -> Options:
+    """The variants that names and values switch on; BadContent names the first bad one."""
+    for name, value in values.items():
+        if name not in Options._fields:
+            raise BadContent("", f"option {name}", "The Dragon's Dance has no such option")
+        if not isinstance(value, bool):
+            raise BadContent("", f"option {name}", "must be on or off")
+    return Options(**{name: bool(value) for name, value in values.items()})
+
+
+def position_key(men: str, seat: Seat) -> str:
+    """A position at the start of a turn; reserves are the same until a recruit, which starts anew."""
+    return f"{men}{seat}"
+
+
+def standing_men(men: str) -> tuple[Squares, Squares]:
+    """The squares on which each seat's pieces stand."""
+    mine, theirs = (
+        bits(square for square, piece in enumerate(men) if piece != EMPTY and owner(piece) == seat)
+        for seat in (1, 2)
+    )
+    return mine, theirs
+
+
+def surrounded_dragon(level: Level, men: str, seat: Seat, foes: Squares) -> Square:
+    """The seat's dragon if three or more enemies stand orthogonally next to it, else NOWHERE."""
+    dragon = men.find(piece_of(seat, "W"))
+    if dragon == NOWHERE or (level.beside[dragon] & foes).bit_count() < SURROUNDED:
+        return NOWHERE
+    return dragon
+
+
+def captured(state: State, seat: Seat) -> dict[str, int]:
+    """How many of a seat's pieces are gone, by kind; a king that never played is not among them."""
+    counts = {kind: COUNTS[kind] - state.men.count(piece_of(seat, kind)) for kind in KINDS}
+    if state.options.kingless(seat):
+        counts["K"] = 0
+    for kind, waiting in zip(RECRUITS, state.reserves[seat - 1], strict=True):
+        counts[kind] -= waiting
+    return {kind: count for kind, count in counts.items() if count}
+
+
+def first_state(level: Level, options: Options) -> State:
+    """The set-up: whoever does not stand on the board waits in the reserve."""
+    men, reserves = level.start, []
+    for seat in (1, 2):
+        reserves.append(tuple(COUNTS[kind] - men.count(piece_of(seat, kind)) for kind in RECRUITS))
+        if options.kingless(seat):
+            men = men.replace(piece_of(seat, "K"), EMPTY)
+    standing = standing_men(men)
+    return State(
+        level, options, men, standing, (reserves[0], reserves[1]), 1, 0, 0, NOWHERE,
+        surrounded_dragon(level, men, 1, standing[1]), 1, 0, (position_key(men, 1),), None,
+    )
