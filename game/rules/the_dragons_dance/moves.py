@@ -2,45 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Action, Capture, Finish, Give, Move, Shoot, Square
 from game.rules.the_dragons_dance.level import Level
+from game.rules.the_dragons_dance.reach import Reach
 from game.rules.the_dragons_dance.recruits import recruits
 from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, Squares, each
 from game.rules.the_dragons_dance.state import State
 
-A = TypeVar("A", bound=Move | Capture | Shoot)
+_FINISHES: Final = {seat: Finish(seat) for seat in (1, 2)}
+_KEPT: Final = 2000
 
 
-class _Made(dict[Squares, A], Generic[A]):
-    """One seat's actions from one square by the bit of their goal, made as they come up."""
+class _Lists(dict[tuple[Squares, Squares, Squares], tuple[Action, ...]]):
+    """One seat's actions from one square by empty goals, enemies to capture and enemies to shoot."""
 
-    def __init__(self, make: Callable[[Seat, Square, Square], A], seat: Seat, origin: Square) -> None:
+    def __init__(self, seat: Seat, origin: Square) -> None:
         super().__init__()
-        self._make, self._seat, self._origin = make, seat, origin
+        self._seat, self._origin = seat, origin
 
-    def __missing__(self, bit: Squares) -> A:
-        self[bit] = made = self._make(self._seat, self._origin, bit.bit_length() - 1)
+    def __missing__(self, goals: tuple[Squares, Squares, Squares]) -> tuple[Action, ...]:
+        if len(self) >= _KEPT:
+            self.clear()
+        seat, origin, (empty, taken, shot) = self._seat, self._origin, goals
+        moves = [
+            Capture(seat, origin, to) if taken >> to & 1 else Move(seat, origin, to)
+            for to in each(empty | taken)
+        ]
+        self[goals] = made = (*moves, *(Shoot(seat, origin, to) for to in each(shot)))
         return made
 
 
-_MOVES: Final = {seat: tuple(_Made(Move, seat, at) for at in range(len(CELLS))) for seat in (1, 2)}
-_CAPTURES: Final = {seat: tuple(_Made(Capture, seat, at) for at in range(len(CELLS))) for seat in (1, 2)}
-_SHOTS: Final = {seat: tuple(_Made(Shoot, seat, at) for at in range(len(CELLS))) for seat in (1, 2)}
-_FINISHES: Final = {seat: Finish(seat) for seat in (1, 2)}
+_LISTS: Final = {seat: tuple(_Lists(seat, square) for square in range(len(CELLS))) for seat in (1, 2)}
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """All legal actions of a seat: pieces by square, moves before shots; recruits; done."""
+    if seat != state.seat or state.outcome is not None:
+        return ()
+    if state.king != NOWHERE:
+        return tuple(Give(seat, square) for square in each(saviours(state, state.king)))
+    found: list[Action] = []
+    left = movers(state)
+    while left:
+        bit = left & -left
+        found += piece_actions(state, bit.bit_length() - 1)
+        left ^= bit
+    if state.commands_left:
+        found.append(_FINISHES[seat])
+    else:
+        found += recruits(state)
+    return tuple(found)
+
+
+def piece_actions(state: State, square: Square) -> tuple[Action, ...]:
+    """The moves, then the shots of the piece on a square, as if it were its owner's turn."""
+    piece, standing = state.men[square], state.standing
+    seat = 1 if piece.isupper() else 2
+    to, theirs = goals(state, square), standing[2 - seat]
+    return _LISTS[seat][square][to & ~theirs, to & theirs, targets(state, square) if piece in "MmWw" else 0]
 
 
 def goals(state: State, square: Square) -> Squares:
     """Where the piece on a square may go, capturing or not; its owner may be either seat."""
-    level, options, men, standing, *_ = state
+    level, men, standing = state.level, state.men, state.standing
     piece = men[square]
-    seat = 1 if piece.isupper() else 2
-    mine, theirs = standing[seat - 1], standing[2 - seat]
-    steps, strikes, _, ups, downs, lands = level.reaches[options.strict_dragoons][piece][square]
+    mine, theirs = standing if piece.isupper() else (standing[1], standing[0])
+    reach = level.reaches[state.options.strict_dragoons][piece][square]
     occupied = mine | theirs
+    if piece in "Ww":
+        return _within(reach, occupied, theirs) & reach.lands & ~(occupied & level.camps)
+    dragon = men.find("w" if piece.isupper() else "W")
+    return _within(reach, occupied, theirs) & ~(mine if dragon == NOWHERE else mine | 1 << dragon)
+
+
+def _within(reach: Reach, occupied: Squares, theirs: Squares) -> Squares:
+    """What a piece can touch; the first piece on each line is the last square of it."""
+    steps, strikes, _, ups, downs, _ = reach
     to = steps & ~occupied | strikes & theirs
     for line in ups:
         met = line & occupied
@@ -48,18 +88,15 @@ def goals(state: State, square: Square) -> Squares:
     for line in downs:
         met = line & occupied
         to |= line >> (last := met.bit_length() - 1) << last if met else line
-    if piece in "Ww":
-        return to & lands & ~(occupied & level.camps)
-    dragon = men.find("w" if seat == 1 else "W")
-    return to & ~mine if dragon == NOWHERE else to & ~(mine | 1 << dragon)
+    return to
 
 
 def targets(state: State, square: Square) -> Squares:
     """Whom the piece on a square may shoot or breathe at; its owner may be either seat."""
-    level, options, men, standing, *_ = state
-    piece = men[square]
-    shots = level.reaches[options.strict_dragoons][piece][square].shots
-    return shots and shots & standing[1 if piece.isupper() else 0] & ~_spared(men, piece)
+    piece = state.men[square]
+    shots = state.level.reaches[state.options.strict_dragoons][piece][square].shots
+    shots &= state.standing[1 if piece.isupper() else 0]
+    return shots and shots & ~_spared(state.men, piece)
 
 
 def _spared(men: str, piece: str) -> Squares:
@@ -92,41 +129,6 @@ def saviours(state: State, king: Square) -> Squares:
 def movers(state: State) -> Squares:
     """The pieces of the seat to act that may be asked to move or shoot, whether they can or not."""
     return state.eligible if state.commands_left else state.standing[state.seat - 1]
-
-
-def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """All legal actions of a seat: pieces by square, moves before shots; recruits; done."""
-    if seat != state.seat or state.outcome is not None:
-        return ()
-    if state.king != NOWHERE:
-        return tuple(Give(seat, square) for square in each(saviours(state, state.king)))
-    found: list[Action] = []
-    for square in each(movers(state)):
-        found += piece_actions(state, square)
-    if state.commands_left:
-        found.append(_FINISHES[seat])
-    else:
-        found += recruits(state)
-    return tuple(found)
-
-
-def piece_actions(state: State, square: Square) -> list[Action]:
-    """The moves, then the shots of the piece on a square, as if it were its owner's turn."""
-    seat = 1 if state.men[square].isupper() else 2
-    theirs = state.standing[2 - seat]
-    moves, captures, shots = _MOVES[seat][square], _CAPTURES[seat][square], _SHOTS[seat][square]
-    found: list[Action] = []
-    to = goals(state, square)
-    while to:
-        bit = to & -to
-        found.append(captures[bit] if bit & theirs else moves[bit])
-        to ^= bit
-    at = targets(state, square)
-    while at:
-        bit = at & -at
-        found.append(shots[bit])
-        at ^= bit
-    return found
 
 
 def can_act(state: State) -> bool:
