@@ -57,8 +57,7 @@ def _jobs(app: App) -> Iterator[Job]:
     from game.match.setup import Sitter, new_setup
     from scenes.game_page import GamePage
     from scenes.settings_scene import SettingsScene
-    from scenes.stage.ejderhalar.dragons import painter
-    from scenes.stage.ejderhalar.layout import Layout
+    from scenes.stage.presenters import PRESENTERS
     from scenes.table import Table
     from scenes.table.furniture import BOARD
     from scenes.title import Title
@@ -66,10 +65,7 @@ def _jobs(app: App) -> Iterator[Job]:
     for game in GAMES:
         board = levels(game.info.name).boards[0]
         state = game.setup({}, board)
-        layout = Layout(state.level, app.screen.rect(BOARD))
-        for letter in state.level.letters:
-            seat = 1 if letter.isupper() else 2
-            yield painter(layout.square_px, letter, seat, app.art.cache_dir).prepare
+        yield from PRESENTERS[game.info.name].preparations(app, app.screen.rect(BOARD), state)
         match = Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)
         yield Table(app, match).lay
         yield GamePage(app, game).lay

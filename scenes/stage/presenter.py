@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -51,13 +51,34 @@ class Standing:
     """How many actions the seat still has in its turn."""
 
 
+class Side(NamedTuple):
+    """The part of a seat's panel that is left to the game, and whether it faces the other way."""
+
+    rect: pygame.Rect
+    turned: bool
+
+
 class Presenter(ABC, Generic[S, A]):
     """Puts one game's states and events on a stage; no decision is ever read from it."""
+
+    fills_panels: ClassVar[bool] = False
+    """Whether the game has things of its own for the seats' panels, which then are taller."""
 
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: S) -> None:
         self.app = app
         self.stage = stage
         self.box = box
+
+    @classmethod
+    def preparations(cls, app: App, box: pygame.Rect, state: S) -> Iterator[Callable[[], object]]:
+        """Art that a board in this box will need, in portions to be made before anybody waits for it."""
+        return iter(())
+
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect) -> None:
+        """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
+
+    def point(self, state: S, pick: Pick | None) -> None:
+        """Somebody points at a named thing, or at nothing any more."""
 
     @abstractmethod
     def sync(self, state: S) -> None:

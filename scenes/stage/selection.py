@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from game.core import Action
 
 Pick = str
-"""A named thing on the table, such as `square:c5` or `button:hold`."""
+"""A named thing on the table, such as `square:c5` or `hold`; a `sure:` one asks before something grave."""
 
 A = TypeVar("A", bound=Action)
 
@@ -65,11 +65,17 @@ class Selection(Generic[A]):
     def _forced(self) -> Selection[A]:
         """After the second pick a single way on is taken without asking."""
         selection = self
-        while selection.chosen and selection.action is None and len(selection.next) == 1 and selection._deep:
+        while selection.action is None and len(selection.next) == 1 and selection._deep:
             selection = Selection(self.actions, (*selection.chosen, selection.next[0]))
         return selection
 
     @property
     def _deep(self) -> bool:
         # The first pick only says which piece; its one destination must still be chosen knowingly.
-        return len(self.chosen) >= 2 or self.chosen[0].split(":")[0] not in ("square", "cell")
+        if not self.chosen or _kind(self.next[0]) == "sure":
+            return False
+        return len(self.chosen) >= 2 or _kind(self.chosen[0]) not in ("square", "cell", "reserve")
+
+
+def _kind(pick: Pick) -> str:
+    return pick.partition(":")[0]

@@ -9,6 +9,8 @@ from scenes.screen import Box
 BOARD: Box = (470, 20, 980, 1040)
 _LEFT, _RIGHT, _WIDE = 36.0, 1464.0, 420.0
 _PANEL_HIGH = 330.0
+_TALL_PANEL_HIGH = 490.0
+_TALL_PROMPT_HIGH = 274.0
 _TOP, _FOOT = 40.0, 1040.0
 
 
@@ -23,8 +25,13 @@ class Furniture:
     buttons: Box
 
 
-def arrange(panels: str) -> Furniture:
-    """Two seats: side by side, facing each other across the table, or symmetric in two corners."""
+def arrange(panels: str, tall: bool = False) -> Furniture:
+    """Two seats: side by side, facing each other across the table, or symmetric in two corners.
+
+    Tall panels fill the left side; the prompt then stands under the log.
+    """
+    if tall:
+        return _with_tall_panels(panels)
     low = (_LEFT, _FOOT - _PANEL_HIGH, _WIDE, _PANEL_HIGH)
     buttons = (_RIGHT, _FOOT - 196, _WIDE, 196.0)
     between = (_LEFT, _TOP + _PANEL_HIGH + 20, _WIDE, _FOOT - _TOP - 2 * _PANEL_HIGH - 40)
@@ -36,3 +43,16 @@ def arrange(panels: str) -> Furniture:
     high = (_LEFT, _TOP, _WIDE, _PANEL_HIGH)
     log = (_RIGHT, _TOP, _WIDE, _FOOT - _TOP - 216)
     return Furniture((low, high), (False, panels == "facing"), between, log, buttons)
+
+
+def _with_tall_panels(panels: str) -> Furniture:
+    buttons = (_RIGHT, _FOOT - 196, _WIDE, 196.0)
+    prompt = (_RIGHT, _FOOT - 216 - _TALL_PROMPT_HIGH, _WIDE, _TALL_PROMPT_HIGH)
+    low = (_LEFT, _FOOT - _TALL_PANEL_HIGH, _WIDE, _TALL_PANEL_HIGH)
+    if panels == "symmetric":
+        high = (_RIGHT, _TOP, _WIDE, _TALL_PANEL_HIGH)
+        log = (_LEFT, _TOP, _WIDE, _FOOT - _TOP - _TALL_PANEL_HIGH - 20)
+        return Furniture((low, high), (False, True), prompt, log, buttons)
+    high = (_LEFT, _TOP, _WIDE, _TALL_PANEL_HIGH)
+    log = (_RIGHT, _TOP, _WIDE, prompt[1] - _TOP - 20)
+    return Furniture((low, high), (False, panels == "facing"), prompt, log, buttons)

@@ -67,7 +67,7 @@ class Hands:
         self.seat = seat
         legal: Sequence[Any] = () if seat is None else self.game.legal(state, seat)
         self.selection = Selection.of(legal, lambda action: self.presenter.picks(state, legal, action))
-        self._hover = None
+        self.hover(None)
         self.shown_ghost = None
         self.show()
 
@@ -141,6 +141,7 @@ class Hands:
         """Something is under the pointer, or under the ring."""
         if pick != self._hover:
             old, self._hover = self._hover, pick
+            self.presenter.point(self.state, pick)
             if {old, pick} & set(self.selection.next):
                 self.show()
 

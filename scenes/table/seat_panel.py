@@ -10,7 +10,7 @@ import pygame
 from game.core import Seat
 from scenes.stage.art import Drawing
 from scenes.stage.fonts import Style
-from scenes.stage.presenter import Standing
+from scenes.stage.presenter import Side, Standing
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.widgets.shapes import panel
 
@@ -36,14 +36,28 @@ class Sight:
 class SeatPanel:
     """A seat's panel on the stage; it can be turned towards a player on the other side of the table."""
 
-    def __init__(self, app: App, stage: Stage, box: Box, seat: Seat, turned: bool = False) -> None:
+    def __init__(
+        self, app: App, stage: Stage, box: Box, seat: Seat, turned: bool = False, bare: bool = False
+    ) -> None:
         self.app = app
         self.seat = seat
         self.turned = turned
+        self.bare = bare
+        """Whether only the head is ours, and the game fills the rest."""
         self._rect = app.screen.rect(box)
         self._width, self._height = box[2], box[3]
         self._sight: Sight | None = None
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
+
+    @property
+    def rest(self) -> Side:
+        """What a bare panel leaves to the game."""
+        heading_px = self.app.fonts.line_height_px("heading", 38)
+        head_px = max(self.app.screen.px(116), self.app.screen.px(16 + self._line(26)) + heading_px)
+        edge_px = self.app.screen.px(14)
+        top = self._rect.top + (edge_px if self.turned else head_px)
+        rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
+        return Side(rest.inflate(-2 * edge_px, 0), self.turned)
 
     def show(self, sight: Sight) -> None:
         """Take a new look, if anything in it is new."""
@@ -59,7 +73,12 @@ class SeatPanel:
         image = panel(self.app.art, self._rect.size, self.app.screen.scale, fill=fill, border=border).copy()
         self._art(image, f"common/seat_{self.seat}", (24, 22, 84, 84))
         top = self._words(image, sight.name, "heading", 38, "#f3f1e7", (126, 16), self._width - 150)
+        if self.bare and sight.active and sight.standing.steps_left:
+            self._pips(image, sight.standing.steps_left, (126, top))
+            return image
         top = self._words(image, sight.role, "body", 26, "#aab3c2", (126, top), self._width - 150)
+        if self.bare:
+            return image
         top = self._count(image, sight.standing, max(118.0, top - 6))
         foot = self._height - 20 - self._line(26)
         self._emblems(image, sight.standing, top, foot - 8)

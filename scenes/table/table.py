@@ -68,16 +68,19 @@ class Table(Scene):
         """Put board, panels and buttons on the stage, showing the match as it stands."""
         self.thinking.stop()
         self.timeline = Timeline()
-        furniture = arrange(self.app.settings.panels)
         rect = self.app.screen.rect(BOARD)
         self.presenter = PRESENTERS[self.game.info.name](self.app, self.stage, rect, self.match.state)
+        furniture = arrange(self.app.settings.panels, tall=self.presenter.fills_panels)
         self.narrator = Narrator(self.match, self.presenter)
         self.hands = Hands(self.game, self.presenter, self.play, self.refuse)
         self.hands.last = self._last_touched()
         self.panels = [
-            SeatPanel(self.app, self.stage, box, seat, turned)
+            SeatPanel(self.app, self.stage, box, seat, turned, bare=self.presenter.fills_panels)
             for seat, (box, turned) in enumerate(zip(furniture.seats, furniture.turned, strict=True), 1)
         ]
+        if self.presenter.fills_panels:
+            sides = {panel.seat: panel.rest for panel in self.panels}
+            self.presenter.furnish(sides, self.app.screen.rect(furniture.log))
         self.prompt = Prompt(self, furniture.prompt, self._choose)
         self.log = LogPanel(self.app, self.stage, furniture.log)
         self.log.shown = self.log_shown
