@@ -22,9 +22,9 @@ from game.rules.tao_long.wheel import SPACES
 
 __all__ = [
     "MODES", "NOWHERE", "RULES", "SPACES", "TAO_LONG", "TURN_LIMIT", "Absorb", "Action", "Direction",
-    "Dragon", "Effect", "Event", "Expel", "Go", "Level", "Options", "Phase", "Reach", "Rest", "Sow", "Space", "Square",
-    "State", "Stay", "TaoLong", "bitten_square", "breath", "breath_squares", "choices", "decision", "flow",
-    "last_space", "level_of", "sides",
+    "Dragon", "Effect", "Event", "Expel", "Go", "Level", "Options", "Phase", "Reach", "Rest", "Sow",
+    "Space", "Square", "State", "Stay", "TaoLong", "bitten_square", "breath", "breath_squares",
+    "choices", "decision", "flow", "last_space", "level_of", "sides",
 ]
 
 
