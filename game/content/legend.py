@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 PropertyType = type[str] | type[int] | type[bool] | type[float]
 
@@ -16,6 +17,7 @@ class Legend:
     properties: Mapping[str, PropertyType]
     tile_properties: Mapping[str, Mapping[str, PropertyType]] = field(default_factory=dict)
     cells_layer: str = "squares"
+    shape: Literal["square", "hex"] = "square"
 
 
 LEGENDS: Mapping[str, Legend] = {
@@ -23,5 +25,10 @@ LEGENDS: Mapping[str, Legend] = {
         layers={"squares": (), "control": ("control",), "dragons": ("dragon",)},
         properties={"title": str, "control_needed": int, "tokens": int},
         tile_properties={"dragon": {"label": str, "seat": int}},
+    ),
+    "tao_long": Legend(
+        layers={"squares": (), "ground": ("rock", "portal"), "dragons": ("dragon",)},
+        properties={"title": str},
+        tile_properties={"portal": {"label": str}, "dragon": {"label": str, "seat": int}},
     ),
 }

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from game.core import BadContent, Game
 from game.rules.ejderhalar import EJDERHALAR
+from game.rules.tao_long import TAO_LONG
 
-GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR,)
+GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR, TAO_LONG)
 """All games, in the order of the shelf."""
 
 
