@@ -56,6 +56,34 @@ CLASSIC_MEN = """
 """
 CLASSIC = board(CLASSIC_GROUND, CLASSIC_MEN, "classic")
 
+OPEN = board("""
+    C . . . . . . . . . C
+    . . . . . . . . . . .
+    . . F . . . . . F . .
+    . . . . . . . . . . .
+    . . . . . ~ . . . . .
+    . . . . . F . . . . .
+    . . . . . ~ . . . . .
+    . . . . . . . . . . .
+    . . F . . . . . F . .
+    . . . . . . . . . . .
+    C . . . . . . . . . C
+""", CLASSIC_MEN, "open")
+
+CROWD = board(CLASSIC_GROUND, """
+    . . . . . m . . s f k
+    . . . . . . . d h c f
+    . . . . . . m . f m .
+    . . . . . . . w l . .
+    . . . . . f . . . . .
+    . . . . . . . . . . .
+    . . . . . F . . . . .
+    . . L W . . . . . . .
+    . M F . M . . . . . .
+    F C H D . . . . . . .
+    K F S . . M . . . . .
+""", "crowd")
+
 SKIRMISH = board("""
     C . . . . . C
     . . . . . . .
@@ -74,17 +102,21 @@ SKIRMISH = board("""
     K H F . . . .
 """, "skirmish")
 
-TINY = board("""
-    C . . . C
-    . F . . .
-    . . F ~ .
-    . . . F .
-    C . . . C
+FIELD = board("""
+    C . . . . . C
+    . . . . . . .
+    . F . . . F .
+    . . . . . . .
+    . F . . . F .
+    . . . . . . .
+    C . . . . . C
 """, """
-    . . s m k
-    . . . f c
-    . . . . .
-    C F . . .
-    K M S . .
-""", "tiny")
-BOARDS = (CLASSIC, SKIRMISH, TINY)
+    . . . . . f k
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    K F . . . . .
+""", "field")
+BOARDS = (CLASSIC, OPEN, CROWD, SKIRMISH)
