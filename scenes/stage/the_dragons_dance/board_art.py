@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
-from game.rules.the_dragons_dance import Level
+from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
-from scenes.stage.art import Art, Drawing, Size, recolour
+from scenes.stage.art import Art, Drawing, Size
 from scenes.stage.the_dragons_dance.page import MARGIN, SHADOW, SQUARE, leaf, letters, rim, use, vines
+from scenes.stage.the_dragons_dance.svg import group
 from scenes.stage.the_dragons_dance.water import Cell, river
 
-ART = "the_dragons_dance"
-_OPENING = re.compile(r"<svg[^>]*>")
-_REFERENCE = re.compile(r'(id="|url\(#|href="#)')
 _MADDER = {"#27408f": "#a8282c"}
 _GROUPS: tuple[tuple[str, str, Mapping[str, str]], ...] = (
     ("leaf_blue", "vine_leaf", {}), ("leaf_red", "vine_leaf", _MADDER), ("flower", "vine_flower", {}),
@@ -41,7 +38,7 @@ def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
     width, height = level.columns * SQUARE, level.rows * SQUARE
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">',
-        f"<defs>{_DEFINITIONS}{''.join(_groups(art))}</defs>",
+        f"<defs>{_DEFINITIONS}{''.join(group(art, *parts) for parts in _GROUPS)}</defs>",
         f'<g transform="translate({edge} {edge}) scale({scale:.5f})">',
         *leaf(width, height),
         *vines(level.columns, level.rows),
@@ -74,14 +71,6 @@ _DEFINITIONS = """
 <filter id="stain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".012" numOctaves="3" seed="11"/>
 <feColorMatrix values="0 0 0 0 .5  0 0 0 0 .32  0 0 0 0 .12  0 0 0 .9 -.36"/></filter>
 """
-
-
-def _groups(art: Art) -> Iterator[str]:
-    """The content of SVG files as groups, their own ids kept apart."""
-    for group_id, name, colours in _GROUPS:
-        inner = _OPENING.sub("", recolour(art.text(f"{ART}/{name}"), colours)).replace("</svg>", "")
-        own = _REFERENCE.sub(rf"\g<1>{group_id}-", inner)
-        yield f'<g id="{group_id}">{own}</g>'
 
 
 def _land(level: Level) -> Iterator[str]:

@@ -1,0 +1,71 @@
+"""Where no tray is at hand, a camp offers its recruits in a fan above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.the_dragons_dance import NOWHERE, VALUES, State
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
+from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.stage.the_dragons_dance.heraldry import badge
+from scenes.stage.the_dragons_dance.picks import square_of
+from scenes.stage.the_dragons_dance.picture import Picture
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z = 44.0
+_STEP = 1.04
+
+
+class Fan:
+    """The recruits of a chosen camp in a row towards the middle of the board."""
+
+    def __init__(self, app: App, picture: Picture) -> None:
+        self.app = app
+        self.picture = picture
+        self.slots: dict[Pick, pygame.Rect] = {}
+        self._sprites: list[Sprite] = []
+
+    def show(self, state: State, marks: Marks) -> None:
+        """Offer what can be picked for the chosen camp, and nothing else."""
+        for sprite in self._sprites:
+            sprite.remove()
+        self._sprites, self.slots = [], {}
+        camp = square_of(marks.chosen[0]) if len(marks.chosen) == 1 else NOWHERE
+        recruits = [pick for pick in marks.next if pick.startswith("reserve:")]
+        if camp == NOWHERE or not recruits:
+            return
+        for number, pick in enumerate(recruits):
+            sprite = Sprite(self._slot(pick.partition(":")[2]), (0, 0), _Z)
+            sprite.center(self._place(camp, number, len(recruits)))
+            self._sprites.append(self.picture.stage.add(sprite))
+            self.slots[pick] = sprite.rect
+
+    def _place(self, camp: int, number: int, count: int) -> tuple[int, int]:
+        """In a row beside the camp, on the inner side of the board."""
+        layout = self.picture.layout
+        x, y = layout.centre(camp)
+        inward = 1 if x < layout.field.centerx else -1
+        up = -1 if y > layout.field.centery else 1
+        side = layout.square_px
+        return round(x + inward * side * _STEP * (number % 4 + 0.5)), round(y + up * side * (1.1 + 1.05 * (number // 4)))
+
+    def _slot(self, piece: str) -> pygame.Surface:
+        side = self.picture.layout.square_px
+        image = pygame.Surface((side, side), pygame.SRCALPHA)
+        ring = self.app.art.image("the_dragons_dance/mark/offer", (side, side))
+        image.blit(ring, (0, 0), special_flags=PREMULTIPLIED)
+        man = badge(self.app.art, piece, round(side * 0.82))
+        image.blit(man, man.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
+        coin_px = round(side * 0.38)
+        coin = self.app.art.image("the_dragons_dance/coin", (coin_px, coin_px))
+        place = coin.get_rect(topright=(side, 0))
+        image.blit(coin, place, special_flags=PREMULTIPLIED)
+        size = coin_px * 0.62 / self.app.screen.scale / self.app.fonts.text_factor
+        price = self.app.fonts.render(str(VALUES[piece.upper()]), "number", size, "#2a1606")
+        image.blit(price, price.get_rect(center=place.center), special_flags=PREMULTIPLIED)
+        return image

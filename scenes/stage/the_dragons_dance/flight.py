@@ -1,0 +1,101 @@
+"""A dragon in the air, seen from above: body, beating wings, and its shadow on the land."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from math import atan2, degrees, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.the_dragons_dance.pieces import owner
+from scenes.stage.art import Art, Drawing
+from scenes.stage.stage import Sprite, Stage
+from scenes.stage.the_dragons_dance.heraldry import TINCTURES
+from scenes.stage.the_dragons_dance.svg import group
+from scenes.stage.timeline import ease
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_SPREADS = (1.0, 0.86, 0.66, 0.5)
+"""How far the wings are spread, in each picture of a beat."""
+_BEAT = (0, 1, 2, 3, 2, 1)
+_BEATS_PER_S = 2.6
+_SIDE_SQUARES = 2.5
+_HIGH_SQUARES = 0.45
+_SHADE = 80
+_Z_SHADOW, _Z_DRAGON = 19.0, 30.0
+
+
+def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
+    """A dragon that flies up the page, in one phase of its beat."""
+    colours = TINCTURES[owner(piece)]
+    spread = _SPREADS[phase]
+    side = round(_SIDE_SQUARES * square_px)
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs>'
+        f"{group(art, 'body', 'flight_body', colours)}{group(art, 'wing', 'flight_wing', colours)}</defs>"
+        f'<use href="#wing" transform="translate({104 * (1 - spread):.2f} 0) scale({spread} 1)"/>'
+        f'<use href="#wing" transform="translate({200 - 104 * (1 - spread):.2f} 0) scale({-spread} 1)"/>'
+        '<use href="#body"/></svg>'
+    )
+    return Drawing(f"flight {piece}", svg, (side, side))
+
+
+@lru_cache(maxsize=96)
+def _turned(art: Art, piece: str, phase: int, square_px: int, angle: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """One phase, turned towards where the dragon flies, and its shadow."""
+    picture = art.draw(flight_drawing(art, piece, phase, square_px))
+    turned = pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+    shadow = turned.copy()
+    shadow.fill((0, 0, 0, _SHADE), special_flags=pygame.BLEND_RGBA_MULT)
+    return turned, shadow
+
+
+class Flight:
+    """One flight from point to point."""
+
+    def __init__(
+        self, app: App, stage: Stage, square_px: int, piece: str, start: tuple[int, int], to: tuple[int, int],
+        duration_s: float,
+    ) -> None:
+        self.art = app.art
+        self.square_px = square_px
+        self.piece = piece
+        self.start, self.to = start, to
+        self.duration_s = duration_s
+        self.angle = round(degrees(atan2(start[0] - to[0], start[1] - to[1])))
+        dragon, shadow = self._pictures(0)
+        self._shadow = stage.add(Sprite(shadow, (0, 0), _Z_SHADOW))
+        self._dragon = stage.add(Sprite(dragon, (0, 0), _Z_DRAGON))
+        self.at(0.0)
+
+    def _pictures(self, phase: int) -> tuple[pygame.Surface, pygame.Surface]:
+        return _turned(self.art, self.piece, phase, self.square_px, self.angle)
+
+    def at(self, share: float) -> None:
+        """Be so far on the way; highest in the middle."""
+        beat = int(share * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
+        dragon, shadow = self._pictures(_BEAT[beat])
+        gone = ease(share)
+        x = self.start[0] + (self.to[0] - self.start[0]) * gone
+        y = self.start[1] + (self.to[1] - self.start[1]) * gone
+        high_px = self.square_px * _HIGH_SQUARES * sin(pi * share)
+        self._shadow.set(shadow)
+        self._shadow.center((round(x + high_px * 0.4), round(y + high_px * 0.5)))
+        self._dragon.set(dragon)
+        self._dragon.center((round(x), round(y - high_px)))
+
+    def end(self) -> None:
+        """The dragon has landed."""
+        self._shadow.remove()
+        self._dragon.remove()
+
+
+def preparations(art: Art, square_px: int) -> Iterator[Callable[[], object]]:
+    """Every picture of both dragons in the air, in portions."""
+    for piece in "Ww":
+        for phase in range(len(_SPREADS)):
+            yield partial(art.draw, flight_drawing(art, piece, phase, square_px))

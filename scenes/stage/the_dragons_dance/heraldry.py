@@ -1,0 +1,70 @@
+"""Tinctures of the two sides, and the pieces as drawings: a figure on a round or on a heater shield."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import Seat
+from game.rules.the_dragons_dance.pieces import KINDS, TITLES, owner
+from scenes.stage.art import Art, Drawing
+from scenes.stage.the_dragons_dance.svg import group
+
+TINCTURES: dict[Seat, dict[str, str]] = {
+    1: {
+        "#f4ecd8": "#f7f1e1", "#cdbf9f": "#aab8dc", "#1b1f3a": "#0e1638", "#e0ac3c": "#eab540",
+        "#fff6d2": "#fffdf2", "#7b2230": "#a8282c",
+    },
+    2: {
+        "#f4ecd8": "#b5282e", "#cdbf9f": "#7c1622", "#1b1f3a": "#35070c", "#e0ac3c": "#fff0c0",
+        "#fff6d2": "#e8776a", "#7b2230": "#35070c",
+    },
+}
+PIECES = KINDS + KINDS.lower()
+TOKEN_SQUARES = 1.5
+"""The side of a token's picture, in squares; shadows and dragons need more than one."""
+
+_SHADOWS = {
+    1: '<circle cx="50" cy="50" r="42"/>',
+    2: '<path d="M9 10C37 12 50 8 50 8 50 8 63 12 91 10 92 50 82 78 50 92 18 78 8 50 9 10Z"/>',
+}
+
+
+def token(art: Art, piece: str, square_px: int, lifted: bool = False) -> pygame.Surface:
+    """A piece with its shadow, the middle of its square in the middle of the picture."""
+    return art.draw(token_drawing(art, piece, square_px, lifted))
+
+
+def token_drawing(art: Art, piece: str, square_px: int, lifted: bool = False) -> Drawing:
+    """The drawing of a piece; one that is lifted stands nearer to the eye, in a golden light."""
+    seat, title = owner(piece), TITLES[piece.upper()]
+    fall, soft = (13, 5) if lifted else (4, 2.6)
+    glow = '<g filter="url(#glow)" fill="#ffd447">' + _SHADOWS[seat] + "</g>" if lifted else ""
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-25 -25 150 150"><defs>'
+        f'<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="{soft}"/></filter>'
+        '<filter id="glow" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="6"/></filter>'
+        f"{group(art, 'base', f'base_seat{seat}', {})}{group(art, 'figure', f'figure/{title}', TINCTURES[seat])}</defs>"
+        f'<g filter="url(#soft)" fill="#150a02" fill-opacity=".55" transform="translate(1.5 {fall})">{_SHADOWS[seat]}</g>'
+        f'<g transform="{"translate(-3 -8) scale(1.06)" if lifted else ""}">{glow}'
+        f'<use href="#base" transform="translate(6.25 6.25) scale(.875)"/>{_figure(piece)}</g></svg>'
+    )
+    side = round(TOKEN_SQUARES * square_px)
+    return Drawing(f"token {piece}", svg, (side, side))
+
+
+def _figure(piece: str) -> str:
+    """The figure over its shield; a dragon is too large for it."""
+    if piece in "Ww":
+        return '<use href="#figure" transform="translate(-13 -24) scale(.9)"/>'
+    return '<use href="#figure" transform="translate(13.2 11.4) scale(.737)"/>'
+
+
+def badge(art: Art, piece: str, side_px: int) -> pygame.Surface:
+    """A piece in so many pixels a side, its shadow cut close, for panels and cards."""
+    square_px = round(side_px / 1.12) if piece not in "Ww" else round(side_px / 1.34)
+    picture = token(art, piece, square_px)
+    cut = pygame.Rect(0, 0, side_px, side_px)
+    cut.center = picture.get_rect().center
+    if piece in "Ww":
+        cut.move_ip(0, -round(square_px * 0.1))
+    return picture.subsurface(cut.clip(picture.get_rect())).copy()

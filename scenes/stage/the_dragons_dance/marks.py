@@ -1,0 +1,145 @@
+"""Marks on the board: where to go, whom it hits, who may follow a command, what was last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.the_dragons_dance import (
+    NOWHERE,
+    THE_DRAGONS_DANCE,
+    Action,
+    PieceLost,
+    Recruit,
+    Shoot,
+    Square,
+    State,
+    piece_of,
+)
+from game.rules.the_dragons_dance.actions import Capture, Move
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
+from scenes.stage.stage import Sprite
+from scenes.stage.the_dragons_dance.heraldry import token
+from scenes.stage.the_dragons_dance.picks import square_of
+from scenes.stage.the_dragons_dance.picture import Picture
+from scenes.stage.the_dragons_dance.words import commandable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+
+_Z_LAST, _Z_DOT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3.0, 4.0, 24.0, 26.0, 27.0, 28.0, 42.0
+_GHOST_ALPHA = 165
+_ICONS = {"fly": (-0.46, -0.42), "breathe": (0.46, -0.42), "sure": (0.0, -0.45)}
+"""Choices beside a square, with their places in squares from its middle."""
+
+
+class MarkSprites:
+    """All marks of one presenter; each call of `show` replaces those before."""
+
+    def __init__(self, app: App, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
+        self.app = app
+        self.picture = picture
+        self.place = place
+        self.icons: dict[Pick, pygame.Rect] = {}
+        self._sprites: list[Sprite] = []
+
+    def show(self, state: State, marks: Marks) -> None:
+        """Replace all marks."""
+        for sprite in self._sprites:
+            sprite.remove()
+        for man in self.picture.men.values():
+            man.fade(False)
+        self._sprites, self.icons = [], {}
+        for pick in marks.last:
+            self._on_square(square_of(pick), "last", _Z_LAST)
+        for name in marks.glow:
+            self._ring(name)
+        if marks.next:
+            self._banners(state)
+        for pick in marks.next:
+            self._next(state, pick, marks)
+        if marks.hover is not None and not marks.chosen:
+            self._ring(marks.hover)
+        if marks.chosen and marks.chosen[0].startswith("reserve:"):
+            self._ring(marks.chosen[0])
+        if marks.ghost is not None:
+            self._ghost(state, marks.ghost)
+
+    def _add(self, sprite: Sprite) -> None:
+        self._sprites.append(self.picture.stage.add(sprite))
+
+    def _image(self, name: str, side_px: int) -> pygame.Surface:
+        return self.app.art.image(f"the_dragons_dance/mark/{name}", (side_px, side_px))
+
+    def _on_square(
+        self, square: Square, art: str, z: float, share: float = 1.0, aside: tuple[float, float] = (0.0, 0.0),
+    ) -> Sprite | None:
+        """A mark on a square, or beside its middle."""
+        if square == NOWHERE:
+            return None
+        layout = self.picture.layout
+        sprite = Sprite(self._image(art, layout.px(share)), (0, 0), z)
+        x, y = layout.centre(square)
+        sprite.center((x + layout.px(aside[0]), y + layout.px(aside[1])))
+        self._add(sprite)
+        return sprite
+
+    def _ring(self, pick: Pick) -> None:
+        """A golden ring round a named thing, on the board or in a reserve."""
+        rect = self.place(pick)
+        if rect is not None:
+            side = max(rect.width, rect.height)
+            sprite = Sprite(self._image("legal_ring", side), (0, 0), _Z_RING)
+            sprite.center(rect.center)
+            self._add(sprite)
+
+    def _banners(self, state: State) -> None:
+        """Who would open a command by moving."""
+        for square in commandable(state):
+            self._on_square(square, "banner", _Z_BANNER, 0.34, (0.34, -0.34))
+
+    def _next(self, state: State, pick: Pick, marks: Marks) -> None:
+        kind, _, _ = pick.partition(":")
+        square = square_of(pick)
+        if kind in _ICONS:
+            icon = self._on_square(square, kind, _Z_ICON, 0.72, _ICONS[kind])
+            if icon is not None:
+                self.icons[pick] = icon.rect
+        elif kind == "square" and marks.chosen:
+            self._goal(state, square)
+        elif kind == "square" and (state.commands_left or state.king != NOWHERE):
+            self._ring(pick)
+
+    def _goal(self, state: State, square: Square) -> None:
+        occupied = state.standing[0] | state.standing[1]
+        if occupied >> square & 1:
+            self._on_square(square, "strike", _Z_RING)
+        else:
+            self._on_square(square, "legal_dot", _Z_DOT)
+
+    def _ghost(self, state: State, action: Action) -> None:
+        """The piece as it would stand, and everybody who would be lost."""
+        if THE_DRAGONS_DANCE.why_not(state, action) is not None:
+            return
+        match action:
+            case Move(origin=origin, to=to) | Capture(origin=origin, to=to):
+                self._ghost_piece(state.men[origin], to)
+                if (man := self.picture.men.get(origin)) is not None:
+                    man.fade(True)
+            case Recruit(kind=kind, camp=camp):
+                self._ghost_piece(piece_of(action.seat, kind), camp)
+            case Shoot(to=to):
+                self._on_square(to, "strike", _Z_RING)
+        for event in THE_DRAGONS_DANCE.apply(state, action).events:
+            if isinstance(event, PieceLost):
+                self._on_square(event.square, "doomed", _Z_DOOM, 0.7)
+
+    def _ghost_piece(self, piece: str, square: Square) -> None:
+        sprite = Sprite(token(self.app.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
+        sprite.alpha = _GHOST_ALPHA
+        sprite.center(self.picture.layout.centre(square))
+        self._add(sprite)

@@ -1,0 +1,110 @@
+"""Named things and the actions that they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import Seat
+from game.rules.the_dragons_dance import (
+    NOWHERE,
+    Action,
+    Capture,
+    Finish,
+    Give,
+    Move,
+    Recruit,
+    Shoot,
+    Square,
+    State,
+    each,
+    nearest_camps,
+    piece_of,
+)
+from game.rules.the_dragons_dance.squares import NAMES, SQUARE_NAMED
+from scenes.stage.selection import Pick
+
+DONE: Pick = "done"
+
+
+def square_pick(square: Square) -> Pick:
+    """A square as a named thing."""
+    return f"square:{NAMES[square]}"
+
+
+def square_of(pick: Pick) -> Square:
+    """The square that a named thing speaks of, or NOWHERE."""
+    return SQUARE_NAMED.get(pick.partition(":")[2], NOWHERE)
+
+
+def reserve_pick(seat: Seat, kind: str) -> Pick:
+    """A kind in a seat's reserve as a named thing: capitals for seat 1, small letters for seat 2."""
+    return f"reserve:{piece_of(seat, kind)}"
+
+
+def picks(state: State, legal: Sequence[Action], action: Action, trays: bool) -> tuple[Pick, ...]:
+    """Origin and goal; what asks for more is named behind them."""
+    match action:
+        case Move(origin=origin, to=to) if state.standing[action.seat - 1] >> to & 1:
+            return square_pick(origin), square_pick(to), f"sure:{NAMES[to]}"
+        case Capture(origin=origin, to=to) if Shoot(action.seat, origin, to) in legal:
+            return square_pick(origin), square_pick(to), f"fly:{NAMES[to]}"
+        case Shoot(origin=origin, to=to) if Capture(action.seat, origin, to) in legal:
+            return square_pick(origin), square_pick(to), f"breathe:{NAMES[to]}"
+        case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
+            return square_pick(origin), square_pick(to)
+        case Recruit(kind=kind, camp=camp):
+            both = (reserve_pick(action.seat, kind), square_pick(camp))
+            return both if trays else both[::-1]
+        case Give(square=square):
+            return (square_pick(square),)
+        case Finish():
+            return (DONE,)
+
+
+def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+    """The action that a click which leads nowhere was meant to be."""
+    first = chosen[0] if chosen else pick
+    if first.startswith("reserve:"):
+        return _recruitment(state, seat, first, pick)
+    origin, to = square_of(first), square_of(pick)
+    if origin == NOWHERE or to == NOWHERE:
+        return None
+    if state.king != NOWHERE:
+        return Give(seat, to)
+    if origin == to:
+        to = next(each(state.level.around[origin]))
+    enemies = state.standing[2 - seat]
+    if not enemies >> to & 1:
+        return Move(seat, origin, to)
+    return (Shoot if state.men[origin] in "MmWw" else Capture)(seat, origin, to)
+
+
+def _recruitment(state: State, seat: Seat, reserve: Pick, pick: Pick) -> Action | None:
+    piece = reserve.partition(":")[2]
+    if piece != piece_of(seat, piece.upper()):
+        return None
+    camp = square_of(pick)
+    if camp == NOWHERE:
+        nearest = nearest_camps(state.level, state.standing[seat - 1])
+        camp = next(each(nearest or state.level.camps))
+    return Recruit(seat, piece.upper(), camp)
+
+
+def touched(action: Action) -> tuple[Pick, ...]:
+    """The squares that an action concerns."""
+    match action:
+        case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
+            return square_pick(origin), square_pick(to)
+        case Recruit(camp=camp):
+            return (square_pick(camp),)
+        case Give(square=square):
+            return (square_pick(square),)
+        case Finish():
+            return ()
+
+
+def trail(action: Action, trays: bool) -> tuple[Pick, ...]:
+    """The places that a hand goes over to make an action."""
+    if isinstance(action, Recruit) and trays:
+        return reserve_pick(action.seat, action.kind), square_pick(action.camp)
+    return touched(action)

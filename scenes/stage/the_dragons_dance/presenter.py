@@ -1,0 +1,193 @@
+"""Puts The Dragon's Dance's states and events on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core import Event, Seat
+from game.rules.the_dragons_dance import (
+    NOWHERE,
+    Action,
+    CommandOpened,
+    DragonBreathed,
+    DragonFlew,
+    FortressTaken,
+    KingEndangered,
+    PieceLost,
+    PieceRecruited,
+    State,
+    each,
+)
+from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.selection import Pick
+from scenes.stage.the_dragons_dance import picks, words
+from scenes.stage.the_dragons_dance.acts import Acts
+from scenes.stage.the_dragons_dance.board_art import board_drawing
+from scenes.stage.the_dragons_dance.fan import Fan
+from scenes.stage.the_dragons_dance.flight import preparations as flights
+from scenes.stage.the_dragons_dance.glides import glide
+from scenes.stage.the_dragons_dance.guide import Guide
+from scenes.stage.the_dragons_dance.heraldry import PIECES, token
+from scenes.stage.the_dragons_dance.layout import Layout
+from scenes.stage.the_dragons_dance.marks import MarkSprites
+from scenes.stage.the_dragons_dance.picture import Picture
+from scenes.stage.the_dragons_dance.tray import Tray
+from scenes.stage.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.stage import Stage
+
+_SPECTACLE = {
+    DragonBreathed: 3.0, KingEndangered: 3.0, DragonFlew: 1.5, FortressTaken: 1.5, PieceLost: 1.0,
+    CommandOpened: 1.0, PieceRecruited: 0.6,
+}
+
+
+class TheDragonsDancePresenter(Presenter[State, Action]):
+    """The vellum board, two armies and their reserves."""
+
+    fills_panels: ClassVar[bool] = True
+
+    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(app, stage, box, state)
+        self.level = state.level
+        self.layout = Layout(state.level, box)
+        board = app.art.draw(board_drawing(app.art, state.level, self.layout.square_px))
+        stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.picture = Picture(app, stage, self.layout, state)
+        self.trays: dict[Seat, Tray] = {}
+        self._fan = Fan(app, self.picture)
+        self._acts = Acts(app, self.picture, self._reserve_middle)
+        self._marks = MarkSprites(app, self.picture, self.place)
+        self._guide = Guide(app, self.picture)
+        self._chosen: tuple[Pick, ...] = ()
+
+    @classmethod
+    def preparations(cls, app: App, box: pygame.Rect, state: State) -> Iterator[Callable[[], object]]:
+        """The board, every piece standing and lifted, and dragons in flight."""
+        square_px = Layout(state.level, box).square_px
+        yield partial(app.art.draw, board_drawing(app.art, state.level, square_px))
+        for piece in PIECES:
+            yield partial(token, app.art, piece, square_px)
+            yield partial(token, app.art, piece, square_px, True)
+        yield from flights(app.art, square_px)
+
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect) -> None:
+        """Trays in the seats' panels; the guide's card takes the place beside the board."""
+        self.trays = {seat: Tray(self.app, self.picture, seat, side) for seat, side in sides.items()}
+        self._guide.aside = aside
+        self.picture.told = self._refresh_trays
+        self._refresh_trays()
+
+    def _refresh_trays(self) -> None:
+        for tray in self.trays.values():
+            tray.refresh()
+
+    def _reserve_middle(self, piece: str) -> tuple[int, int] | None:
+        rect = self.place(f"reserve:{piece}")
+        return None if rect is None else rect.center
+
+    def point(self, state: State, pick: Pick | None) -> None:
+        """Explain the piece under the pointer; its reach only while nothing is chosen."""
+        self._guide.show(state, pick, reach=not self._chosen)
+
+    def sync(self, state: State) -> None:
+        """Put everything where the state says."""
+        self.picture.show(state)
+
+    def animate(self, events: Sequence[Event]) -> Timeline:
+        """Show what happened, one event after the other."""
+        return self._acts.timeline(events)
+
+    def glide(self, state: State) -> Timeline:
+        """Bring every piece from where it stands to where the state says."""
+        timeline = Timeline()
+        timeline.cue(lambda: self.app.sound.play("slide"))
+        timeline.then(glide(self.picture, state))
+        return timeline
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """A choice beside a square, a reserve, else the square at a pixel."""
+        for pick, rect in (*self._marks.icons.items(), *self._fan.slots.items()):
+            if rect.collidepoint(point):
+                return pick
+        for tray in self.trays.values():
+            if (found := tray.hit(point)) is not None:
+                return found
+        square = self.layout.square(point)
+        return None if square is None else picks.square_pick(square)
+
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where a choice, a reserve or a square is."""
+        for places in (self._marks.icons, self._fan.slots, *(tray.slots for tray in self.trays.values())):
+            if pick in places:
+                return places[pick]
+        square = picks.square_of(pick)
+        on_board = square != NOWHERE and self.level.squares >> square & 1
+        return self.layout.rect(square) if on_board else None
+
+    def places(self) -> tuple[Pick, ...]:
+        """All squares, the reserves, and the choices that are there now."""
+        trays = [pick for tray in self.trays.values() for pick in tray.slots]
+        squares = [picks.square_pick(square) for square in each(self.level.squares)]
+        return (*self._marks.icons, *self._fan.slots, *trays, *squares)
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """Origin and goal; without trays the camp comes first and the recruit from a fan above it."""
+        return picks.picks(state, legal, action, trays=bool(self.trays))
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click was meant to be."""
+        return picks.attempt(state, seat, chosen, pick)
+
+    def mark(self, state: State, marks: Marks) -> None:
+        """Show marks, and lift the piece that is chosen."""
+        if marks.chosen != self._chosen:
+            self._chosen = marks.chosen
+            self._guide.show(state, marks.chosen[0] if marks.chosen else None, reach=False)
+        chosen = picks.square_of(marks.chosen[0]) if marks.chosen else NOWHERE
+        for square, man in self.picture.men.items():
+            man.lift(square == chosen)
+        self._fan.show(state, marks)
+        self._marks.show(state, marks)
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Ending a command has no place on the board."""
+        return ((picks.DONE, "Done"),) if picks.DONE in next_picks else ()
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The squares that an action concerns."""
+        return picks.touched(action)
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """From origin to goal, or from the reserve to the camp."""
+        return picks.trail(action, trays=bool(self.trays))
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nobody: who has moved in a command is only no longer marked."""
+        return ()
+
+    def wish(self, action: Action) -> str:
+        """A verb and the squares."""
+        return words.wish(action)
+
+    def line(self, before: State, action: Action) -> str:
+        """A short text for the log."""
+        return words.line(before, action)
+
+    def prompt(self, state: State) -> str:
+        """What the seat to act has to do."""
+        return words.prompt(state)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Fortresses held, and what they are worth in recruits."""
+        return words.standing(state, seat)
+
+    def spectacle(self, event: Event) -> float:
+        """Fire counts most, then flights and fortresses, then losses."""
+        return _SPECTACLE.get(type(event), 0.0)

@@ -1,0 +1,189 @@
+"""A seat's reserve in its panel: the sum on its fortresses, and who can be recruited for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.core import Seat
+from game.rules.the_dragons_dance import RECRUITS, VALUES, each, fortress_total, open_camps, piece_of
+from game.rules.the_dragons_dance.pieces import EMPTY, FORTRESS_VALUES, owner
+from game.rules.the_dragons_dance.state import standing_men
+from scenes.stage.art import Drawing
+from scenes.stage.presenter import Side
+from scenes.stage.selection import Pick
+from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.stage.the_dragons_dance.heraldry import badge
+from scenes.stage.the_dragons_dance.picks import reserve_pick
+from scenes.stage.the_dragons_dance.picture import Picture
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_COLUMNS = 4
+_TILES, _SUM, _GAP = 68.0, 60.0, 8.0
+_DIM, _GONE = 105, 40
+_INK, _FAINT = "#f3f1e7", "#aab3c2"
+
+
+class Sight(NamedTuple):
+    """Everything that a tray shows."""
+
+    held: tuple[str, ...]
+    """For each fortress, the seat's piece on it, or a dot."""
+    total: int
+    reserve: tuple[int, ...]
+    camp_open: bool
+
+
+class Tray:
+    """One seat's tray; it can be turned towards a player on the other side of the table."""
+
+    def __init__(self, app: App, picture: Picture, seat: Seat, side: Side) -> None:
+        self.app = app
+        self.picture = picture
+        self.seat = seat
+        self.side = side
+        self._sight: Sight | None = None
+        self._sprite = picture.stage.add(Sprite(pygame.Surface((0, 0)), side.rect.topleft, 7))
+        self.slots = {reserve_pick(seat, kind): self._slot(index) for index, kind in enumerate(RECRUITS)}
+
+    def _slot(self, index: int) -> pygame.Rect:
+        """The place of a kind in window pixels."""
+        local = self._local(index)
+        if self.side.turned:
+            local.topleft = (self.side.rect.width - local.right, self.side.rect.height - local.bottom)
+        return local.move(self.side.rect.topleft)
+
+    def _local(self, index: int) -> pygame.Rect:
+        px = self.app.screen.px
+        top = px(_TILES + _SUM + _GAP)
+        width, height = self.side.rect.width / _COLUMNS, (self.side.rect.height - top) / 2
+        column, row = index % _COLUMNS, index // _COLUMNS
+        place = pygame.Rect(round(column * width), round(top + row * height), round(width), round(height))
+        return place.inflate(-px(_GAP), -px(_GAP))
+
+    def refresh(self) -> None:
+        """Show what the picture shows now."""
+        sight = self._look()
+        if sight != self._sight:
+            self._sight = sight
+            image = self._draw(sight)
+            self._sprite.set(pygame.transform.rotate(image, 180) if self.side.turned else image)
+
+    def _look(self) -> Sight:
+        level, men = self.picture.layout.level, self.picture.letters()
+        standing = standing_men(men)
+        mine = standing[self.seat - 1]
+        pieces = [men[square] for square in each(level.fortresses)]
+        held = tuple(
+            piece if piece != EMPTY and owner(piece) == self.seat else EMPTY for piece in pieces
+        )
+        camps = open_camps(level, mine, standing[0] | standing[1])
+        reserve = tuple(self.picture.reserves[self.seat - 1])
+        return Sight(held, fortress_total(level, men, mine), reserve, bool(camps))
+
+    def _draw(self, sight: Sight) -> pygame.Surface:
+        image = pygame.Surface(self.side.rect.size, pygame.SRCALPHA)
+        self._draw_fortresses(image, sight)
+        self._draw_sum(image, sight)
+        for index, kind in enumerate(RECRUITS):
+            lit = sight.camp_open and VALUES[kind] <= sight.total and sight.reserve[index] > 0
+            self._draw_slot(image, self._local(index), kind, sight.reserve[index], lit)
+        return image
+
+    def _draw_fortresses(self, image: pygame.Surface, sight: Sight) -> None:
+        """Every fortress of the board, with the seat's own piece where it holds one."""
+        px = self.app.screen.px
+        side = px(_TILES - 8)
+        step = (image.get_width() - side) / max(1, len(sight.held) - 1)
+        step = min(step, px(_TILES + 14))
+        for number, piece in enumerate(sight.held):
+            left = round(number * step)
+            name = "fortress_free" if piece == EMPTY else f"fortress_seat{self.seat}"
+            fort = self.app.art.image(f"the_dragons_dance/{name}", (side, side))
+            image.blit(fort if piece != EMPTY else _faded(fort, _DIM), (left, 0), special_flags=PREMULTIPLIED)
+            if piece != EMPTY:
+                man = badge(self.app.art, piece, round(side * 0.86))
+                place = man.get_rect(center=(left + side // 2, side // 2))
+                image.blit(man, place, special_flags=PREMULTIPLIED)
+
+    def _draw_sum(self, image: pygame.Surface, sight: Sight) -> None:
+        """The values of those pieces, added up."""
+        values = [str(FORTRESS_VALUES[piece]) for piece in sight.held if piece != EMPTY]
+        px = self.app.screen.px
+        top, room = px(_TILES), px(_SUM)
+        if not values:
+            self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, (0, top), image.get_width(), room)
+            return
+        words = f"{' + '.join(values)} = {sight.total}" if len(values) > 1 else values[0]
+        right = self._write(image, words, "number", 44, _INK, (0, top), image.get_width() * 3 // 4, room)
+        note = "to recruit with" if sight.camp_open else "but no camp is free"
+        left = right + px(14)
+        colour = _FAINT if sight.camp_open else "#ffb3a3"
+        self._write(image, note, "body", 26, colour, (left, top), image.get_width() - left, room)
+
+    def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
+        px = self.app.screen.px
+        image.blit(_frame(self.app, rect.size, lit), rect, special_flags=PREMULTIPLIED)
+        side = min(rect.height - px(8), px(84))
+        man = badge(self.app.art, piece_of(self.seat, kind), side)
+        if not lit:
+            man = _faded(man, _DIM if count else _GONE)
+        image.blit(man, man.get_rect(midleft=(rect.left + px(2), rect.centery)), special_flags=PREMULTIPLIED)
+        if count == 0:
+            return
+        coin_px = px(42)
+        coin = self.app.art.image("the_dragons_dance/coin", (coin_px, coin_px))
+        place = coin.get_rect(topright=(rect.right + px(3), rect.top - px(2)))
+        image.blit(coin if lit else _faded(coin, 150), place, special_flags=PREMULTIPLIED)
+        self._number(image, str(VALUES[kind]), 28, "#2a1606", place.center, coin_px)
+        self._number(image, f"×{count}", 26, _INK if lit else _FAINT, (rect.right - px(17), rect.bottom - px(18)), px(40))
+
+    def _number(
+        self, image: pygame.Surface, words: str, size: float, colour: str, middle: tuple[int, int], room: int
+    ) -> None:
+        fonts = self.app.fonts
+        size = min(size, size * 1.15 / fonts.text_factor)
+        text = fonts.render(words, "number", size, colour)
+        image.blit(text, text.get_rect(center=middle), special_flags=PREMULTIPLIED)
+
+    def _write(
+        self, image: pygame.Surface, words: str, style: str, size: float, colour: str, at: tuple[int, int],
+        width: int, room: int,
+    ) -> int:
+        """One line, made smaller where it is too wide, in the middle of its room; the pixel right of it."""
+        fonts = self.app.fonts
+        while size > 14 and fonts.width_px(words, style, size) > width:  # type: ignore[arg-type]
+            size -= 1
+        text = fonts.render(words, style, size, colour)  # type: ignore[arg-type]
+        place = text.get_rect(midleft=(at[0], at[1] + room // 2))
+        image.blit(text, place, special_flags=PREMULTIPLIED)
+        return place.right
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """The kind under a pixel."""
+        return next((pick for pick, rect in self.slots.items() if rect.collidepoint(point)), None)
+
+
+def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    faded = image.copy()
+    faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
+
+
+def _frame(app: App, size: tuple[int, int], lit: bool) -> pygame.Surface:
+    """The place of a kind: gilded where it can be recruited."""
+    width, height = size
+    scale = app.screen.scale
+    paint = (
+        f'fill="#4a3714" stroke="#ffd447" stroke-width="{3 * scale:.2f}"' if lit
+        else f'fill="#15181f" stroke="#2d3444" stroke-width="{1.5 * scale:.2f}"'
+    )
+    inset = 2 * scale
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect x="{inset}" y="{inset}" '
+        f'width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{14 * scale}" {paint}/></svg>'
+    )
+    return app.art.draw(Drawing("slot", svg, size))
