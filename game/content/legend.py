@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
+
+from game.content.eye_lore import read_lore
 
 PropertyType = type[str] | type[int] | type[bool] | type[float]
 
@@ -18,6 +21,8 @@ class Legend:
     tile_properties: Mapping[str, Mapping[str, PropertyType]] = field(default_factory=dict)
     cells_layer: str = "squares"
     shape: Literal["square", "hex"] = "square"
+    lore: Callable[[Path], object] | None = None
+    """Reads the tables in the folder beside the maps, if the game has any."""
 
 
 LEGENDS: Mapping[str, Legend] = {
@@ -30,5 +35,15 @@ LEGENDS: Mapping[str, Legend] = {
         layers={"squares": (), "ground": ("rock", "portal"), "dragons": ("dragon",)},
         properties={"title": str},
         tile_properties={"portal": {"label": str}, "dragon": {"label": str, "seat": int}},
+    ),
+    "eye_for_an_eye": Legend(
+        layers={
+            "spaces": (), "terrain": ("stone", "boulder", "stream"), "areas": ("start",), "ground": ("hill",),
+        },
+        properties={"title": str},
+        tile_properties={"stream": {"direction": str}, "start": {"label": str, "area": int}},
+        cells_layer="spaces",
+        shape="hex",
+        lore=read_lore,
     ),
 }

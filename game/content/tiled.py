@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.content.hexagons import around_centre, axial
 from game.content.legend import LEGENDS, Legend, PropertyType
 from game.content.xml_guard import guard
 from game.core import BadContent, Board, Cell, Mark
@@ -41,19 +42,22 @@ def square_name(cell: Cell) -> str:
 def read_board(path: Path, game: str) -> Board:
     """The board in a .tmx file; BadContent names file, place and reason."""
     try:
-        guard(path)
-        return _board(path, LEGENDS[game])
+        legend = LEGENDS[game]
+        guard(path, legend.shape)
+        return _board(path, legend)
     except BadContent as problem:
-        raise problem.inside(str(path)) from problem
+        raise problem.inside(problem.file or str(path)) from problem
 
 
 def _board(path: Path, legend: Legend) -> Board:
     drawing = _draw(path, legend)
-    cells = _cells(drawing.tiles[legend.cells_layer])
+    tiles = drawing.tiles[legend.cells_layer]
+    cells = _cells(tiles) if legend.shape == "square" else tuple(sorted(tiles, key=lambda c: (c[1], c[0])))
     properties = _map_properties(drawing.properties, legend)
     title, about = str(properties.pop("title")), str(properties.pop("about", ""))
     marks = tuple(_marks(drawing, legend, frozenset(cells)))
-    return Board(path.stem, title, "square", cells, marks, tuple(sorted(properties.items())), about)
+    lore = legend.lore(path.parent / "data") if legend.lore else None
+    return Board(path.stem, title, legend.shape, cells, marks, tuple(sorted(properties.items())), about, lore)
 
 
 def _draw(path: Path, legend: Legend) -> _Drawing:
@@ -66,16 +70,25 @@ def _draw(path: Path, legend: Legend) -> _Drawing:
     layers = [layer for layer in tmx.layers if isinstance(layer, TiledTileLayer)]
     _check_layers([str(layer.name) for layer in layers], legend)
     raw = {layer.name: dict(_tiles(tmx, layer)) for layer in layers}
-    return _Drawing(_moved_to_origin(raw, legend.cells_layer), tmx.properties)
+    if not raw[legend.cells_layer]:
+        raise BadContent("", f"layer {legend.cells_layer}", "is empty")
+    moved = around_centre if legend.shape == "hex" else _moved_to_origin
+    return _Drawing(moved(raw, legend.cells_layer), tmx.properties)
 
 
 def _tiles(tmx: Any, layer: Any) -> Iterator[tuple[Cell, Tile]]:
-    """Every tile of a layer with rows counted from below, as ranks are."""
+    """Every tile of a layer: squares with rows counted from below, as ranks are, hexagons by q and r."""
+    staggered = tmx.orientation == "hexagonal"
     for x, y, gid in layer.iter_data():
         if gid:
             if tmx.tiledgidmap[gid] >= _end_of_tilesets(tmx):
                 raise BadContent("", f"layer {layer.name}", f"column {x + 1}, row {y + 1}: no such tile")
-            yield (x, tmx.height - 1 - y), tmx.get_tile_properties_by_gid(gid) or {}
+            cell = axial(x, y, *_stagger(tmx)) if staggered else (x, tmx.height - 1 - y)
+            yield cell, tmx.get_tile_properties_by_gid(gid) or {}
+
+
+def _stagger(tmx: Any) -> tuple[str, str]:
+    return str(tmx.staggeraxis), str(tmx.staggerindex)
 
 
 def _end_of_tilesets(tmx: Any) -> int:
@@ -84,8 +97,6 @@ def _end_of_tilesets(tmx: Any) -> int:
 
 def _moved_to_origin(raw: Mapping[str, Mapping[Cell, Tile]], cells_layer: str) -> dict[str, dict[Cell, Tile]]:
     """Lets an author leave empty columns and rows round the board."""
-    if not raw[cells_layer]:
-        raise BadContent("", f"layer {cells_layer}", "is empty")
     left, low = (min(cell[axis] for cell in raw[cells_layer]) for axis in (0, 1))
     return {
         name: {(x - left, y - low): tile for (x, y), tile in tiles.items()} for name, tiles in raw.items()
@@ -137,7 +148,11 @@ def _marks(drawing: _Drawing, legend: Legend, cells: frozenset[Cell]) -> Iterato
         for cell, tile in drawing.tiles[layer].items():
             if cell not in cells:
                 raise BadContent("", f"layer {layer}", f"has a {_class(tile)} that is off the board")
-            yield _mark(cell, tile, classes, legend, f"layer {layer}, square {square_name(cell)}")
+            yield _mark(cell, tile, classes, legend, f"layer {layer}, {_place(cell, legend)}")
+
+
+def _place(cell: Cell, legend: Legend) -> str:
+    return f"space {cell[0]},{cell[1]}" if legend.shape == "hex" else f"square {square_name(cell)}"
 
 
 def _class(tile: Tile) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
+from game.content.hexagons import AXES, INDEXES
 from game.core import BadContent
 
 MAX_FILE_BYTES = 1_000_000
@@ -44,15 +45,14 @@ def parse(path: Path) -> ElementTree.Element:
         raise BadContent("", "first lines", f"cannot be decoded ({problem})") from problem
 
 
-def guard(path: Path) -> None:
+def guard(path: Path, shape: str = "square") -> None:
     """Refuses a map that is too big, of the wrong kind or not whole."""
     root = parse(path)
     if root.tag != "map":
         raise BadContent("", "", f"not a Tiled map: it starts with <{root.tag}>")
     if root.get("infinite", "0") != "0":
         raise BadContent("", "map", "is infinite; untick Infinite in Map > Map Properties")
-    if root.get("orientation") != "orthogonal":
-        raise BadContent("", "map", f"orientation is {root.get('orientation')}, must be orthogonal")
+    _orientation(root, shape)
     for group in root.findall("group"):
         raise BadContent("", f"layer {group.get('name')}", "layers must not be in groups")
     columns, rows = (_whole(root, side, "map", MAX_SIDE) for side in ("width", "height"))
@@ -61,6 +61,15 @@ def guard(path: Path) -> None:
         _layer(layer, columns, rows)
     for tileset in root.findall("tileset"):
         _tileset(tileset, path.parent)
+
+
+def _orientation(root: ElementTree.Element, shape: str) -> None:
+    wanted = "hexagonal" if shape == "hex" else "orthogonal"
+    if root.get("orientation") != wanted:
+        raise BadContent("", "map", f"orientation is {root.get('orientation')}, must be {wanted}")
+    for name, values in (("staggeraxis", AXES), ("staggerindex", INDEXES)):
+        if shape == "hex" and root.get(name) not in values:
+            raise BadContent("", "map", f"{name} is {root.get(name)}, must be {' or '.join(values)}")
 
 
 def _whole(node: ElementTree.Element, name: str, place: str, most: int) -> int:

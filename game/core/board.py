@@ -41,6 +41,8 @@ class Board:
     marks: tuple[Mark, ...]
     properties: tuple[tuple[str, Property], ...] = ()
     about: str = ""
+    lore: object = None
+    """What the tables beside the map say of cards, dice and times: a frozen value of the game's own."""
 
     @cached_property
     def columns(self) -> int:
@@ -56,6 +58,8 @@ class Board:
     def digest(self) -> str:
         """A short name for exactly this content, kept in saves."""
         content = repr((self.shape, self.cells, self.marks, self.properties))
+        if self.lore is not None:
+            content += repr(self.lore)
         return hashlib.sha256(content.encode()).hexdigest()[:16]
 
     def marked(self, kind: str) -> tuple[Mark, ...]:

@@ -1,0 +1,133 @@
+"""The tables of Eye for an Eye, in levels/eye_for_an_eye/data, become checked values."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from game.content import paths
+from game.content.eye_chiefs import read_chiefs, within
+from game.content.texts import Page, read_page
+from game.rules.eye_for_an_eye.lore import (
+    FACES,
+    PACES,
+    SOUNDTRACKS,
+    TICKS_A_SECOND,
+    Lore,
+    Pace,
+    Timings,
+)
+
+FILES: Final = ("dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml")
+_SIDES: Final = ("two", "three", "four", "five", "six")
+
+
+def read_lore(folder: Path) -> Lore:
+    """All tables in a folder; those of the program where an author's map has none beside it."""
+    if not folder.is_dir():
+        folder = paths.shipped_levels() / "eye_for_an_eye" / "data"
+    changed = tuple(path.stat().st_mtime_ns if path.exists() else 0 for path in map(folder.joinpath, FILES))
+    return _read(folder, changed)
+
+
+@lru_cache(maxsize=16)
+def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
+    dice, timings, scoring, chiefs, cards = (read_page(folder / name) for name in FILES)
+    dice.only("sides", "hits", "cancels")
+    scoring.only("survivor", "cubes", "points", "current")
+    current = scoring.page("current")
+    current.only("tracks", "spaces", "steps")
+    return Lore(
+        read_chiefs(chiefs, cards),
+        _sides(dice), tuple(sorted(_faces(dice, "hits"))), tuple(sorted(_faces(dice, "cancels"))),
+        _timings(timings), _points(scoring.page("points")),
+        within(scoring, "survivor", 0, 50), within(scoring, "cubes", 90, 1000),
+        within(current, "tracks", 1, 6), within(current, "spaces", 1, 8), within(current, "steps", 1, 4),
+    )
+
+
+def _faces(page: Page, name: str) -> list[int]:
+    names = page.texts(name)
+    for face in names:
+        if face not in FACES:
+            raise page.bad(name, f"{face} is no face; there are {', '.join(FACES)}")
+    return [FACES.index(face) for face in names]
+
+
+def _sides(page: Page) -> tuple[int, ...]:
+    sides = _faces(page, "sides")
+    if len(sides) != 6:
+        raise page.bad("sides", f"a die has six, not {len(sides)}")
+    return tuple(sides)
+
+
+def _timings(page: Page) -> Timings:
+    page.only(
+        "chained_s", "opening_s", "card_s", "knock_out_s", "current_s", "decision_s", "signals_s", "pace",
+        "soundtrack", "turn_based",
+    )
+    turns = page.page("turn_based")
+    turns.only("game_turns", "rolls", "extra_dice")
+    return Timings(
+        tuple(_paces(page)), tuple(_soundtracks(page)),
+        *(ticks(page, f"{name}_s") for name in ("chained", "opening", "card", "knock_out", "current", "decision")),
+        _signals(page),
+        within(turns, "game_turns", 1, 100), within(turns, "rolls", 1, 10), within(turns, "extra_dice", 0, 5),
+    )
+
+
+def ticks(page: Page, name: str, least: float = 0.1, most: float = 30.0) -> int:
+    """A time in seconds, as ticks."""
+    value = page.items().get(name)
+    if type(value) not in (int, float) or not least <= value <= most:
+        raise page.bad(name, f"must be a number of seconds from {least} to {most}")
+    return round(value * TICKS_A_SECOND)
+
+
+def _signals(page: Page) -> tuple[int, ...]:
+    values = page.items().get("signals_s")
+    if not isinstance(values, list) or not all(type(value) is int and 0 < value < 180 for value in values):
+        raise page.bad("signals_s", "must be a list of whole seconds from 1 to 179")
+    return tuple(sorted(set(values), reverse=True))
+
+
+def _named(pages: list[Page], kind: str, names: tuple[str, ...], whole_page: Page) -> list[Page]:
+    """The tables of a list, in the order of the names that the rules know."""
+    found = {page.text("name"): page for page in pages}
+    for name, page in found.items():
+        if name not in names:
+            raise page.bad("name", f"{name} is not known; there are {', '.join(names)}")
+    for name in names:
+        if name not in found or len(pages) != len(names):
+            raise whole_page.bad(kind, f"needs each of {', '.join(names)} once")
+    return [found[name] for name in names]
+
+
+def _paces(page: Page) -> list[Pace]:
+    pages = _named(page.pages("pace"), "pace", PACES, page)
+    for pace in pages:
+        pace.only("name", "roll_floor_s", "window_s")
+    return [Pace(pace.text("name"), ticks(pace, "roll_floor_s"), ticks(pace, "window_s")) for pace in pages]
+
+
+def _soundtracks(page: Page) -> list[tuple[str, str, int]]:
+    pages = _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page)
+    for track in pages:
+        track.only("name", "title", "length_s")
+    return [
+        (track.text("name"), track.text("title"), ticks(track, "length_s", 30.0, 1200.0)) for track in pages
+    ]
+
+
+def _points(page: Page) -> tuple[tuple[int, ...], ...]:
+    page.only(*_SIDES)
+    found = []
+    for sides, name in enumerate(_SIDES, 2):
+        values = page.items().get(name)
+        if not isinstance(values, list) or len(values) != sides or not all(type(v) is int for v in values):
+            raise page.bad(name, f"must be a list of {sides} whole numbers")
+        if values != sorted(values, reverse=True) or values[-1] < 0:
+            raise page.bad(name, "must go down from the first rank to the last")
+        found.append(tuple(values))
+    return tuple(found)

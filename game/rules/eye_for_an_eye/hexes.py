@@ -1,0 +1,69 @@
+"""Directions on hexagons, and the names of figures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core import Seat
+
+Space = int
+"""A space's number: spaces are numbered row by row from the top, from left to right."""
+
+Direction = int
+E, SE, SW, W, NW, NE = range(6)
+"""Clockwise, as the arena lies on the table."""
+
+NOWHERE: Final = -1
+"""Off the arena, or no space, direction or figure at all."""
+
+DIRECTION_NAMES: Final = ("e", "se", "sw", "w", "nw", "ne")
+STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""What each direction adds to q and r."""
+
+FRONT: Final[tuple[tuple[Direction, ...], ...]] = tuple(
+    ((facing - 1) % 6, facing, (facing + 1) % 6) for facing in range(6)
+)
+"""The front arc of each facing: to the left, straight ahead, to the right."""
+
+FigureId = int
+"""A seat's chief, or one of its guards."""
+
+FIGURES_EACH: Final = 5
+_GUARD_LETTERS: Final = "abcd"
+
+
+def opposite(direction: Direction) -> Direction:
+    """The direction back."""
+    return (direction + 3) % 6
+
+
+def figure_id(seat: Seat, index: int = 0) -> FigureId:
+    """The chief of a seat, or its guard number 1 to 4."""
+    return seat * FIGURES_EACH + index
+
+
+def seat_of(figure: FigureId) -> Seat:
+    """The seat that a figure belongs to."""
+    return figure // FIGURES_EACH
+
+
+def index_of(figure: FigureId) -> int:
+    """0 for a chief, 1 to 4 for a guard."""
+    return figure % FIGURES_EACH
+
+
+def figure_name(figure: FigureId) -> str:
+    """The name of a figure: its seat, and a letter for a guard, as in 6b."""
+    index = index_of(figure)
+    return f"{seat_of(figure)}{_GUARD_LETTERS[index - 1] if index else ''}"
+
+
+def figure_named(name: str) -> FigureId:
+    """The figure with a name, or NOWHERE."""
+    return _NAMED.get(name, NOWHERE)
+
+
+_NAMED: Final = {
+    figure_name(figure_id(seat, index)): figure_id(seat, index)
+    for seat in range(1, 7) for index in range(FIGURES_EACH)
+}

@@ -1,0 +1,154 @@
+"""What the author's tables say: dice, chiefs, cards, timings and points, as checked values."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+TICKS_A_SECOND: Final = 50
+
+FACES: Final = ("move", "attack", "guard", "heal", "totem", "eye")
+MOVE, ATTACK, GUARD, HEAL, TOTEM, EYE = range(6)
+
+CHIEFS: Final = ("grublic", "riparian", "banksia", "incendiary", "pluma", "echo")
+PACES: Final = ("frantic", "normal", "relaxed")
+SOUNDTRACKS: Final = ("drums", "stream", "embers", "quick")
+
+INNATES: Final = ("watch_out", "mending_waters", "thick_bark", "stoke", "gliding", "rally")
+"""What an innate can do; stoke, rally and watch_out take eyes, the others are always on."""
+
+PAID_INNATES: Final = ("watch_out", "stoke", "rally")
+
+EFFECTS: Final[dict[str, tuple[str, ...]]] = {
+    "leap": ("spaces",),
+    "shield_bash": ("hits", "extra"),
+    "thunderstomp": ("hits",),
+    "slippery": (),
+    "lunge": ("hits", "reach"),
+    "hunting_net": ("reach", "ransom"),
+    "camouflage": ("less",),
+    "ambush": ("spaces", "hits"),
+    "brutal_charge": ("spaces", "extra"),
+    "slow_heat": ("heat",),
+    "vented_heat_blast": ("hits",),
+    "sword_dance": ("times", "hits"),
+    "will_of_the_wind": ("spaces",),
+    "raking_talons": ("hits",),
+    "dive_bomb": ("spaces", "hits", "price"),
+    "surge": ("spaces",),
+    "protect_the_chief": (),
+    "luftle_swarm": ("hits",),
+}
+"""What a tribal card can do, with the numbers that its table must give."""
+
+REACTIONS: Final = frozenset(("slippery", "protect_the_chief"))
+"""Cards that are used only in reaction to an attack."""
+
+
+class Track(NamedTuple):
+    """The spaces of a basic action, of which the first so many are its minimum requirement."""
+
+    title: str
+    spaces: int
+    minimum: int
+
+
+class Innate(NamedTuple):
+    """What a chief can do that others cannot; without eyes it is always on."""
+
+    name: str
+    title: str
+    about: str
+    eyes: int
+    free: bool
+
+
+class Card(NamedTuple):
+    """A tribal card: totems make it ready, eyes use it."""
+
+    name: str
+    title: str
+    about: str
+    band: int
+    ready: int
+    use: int
+    free: bool
+    numbers: tuple[tuple[str, int], ...]
+
+    def number(self, name: str) -> int:
+        """One of the numbers of its effect."""
+        return dict(self.numbers)[name]
+
+
+class Chief(NamedTuple):
+    """One player board and its cards."""
+
+    name: str
+    title: str
+    tribe: str
+    about: str
+    difficulty: str
+    dice: int
+    health: int
+    tracks: tuple[Track, Track, Track, Track]
+    """Move, attack, guard and heal."""
+    bonus_at: int
+    """With so many dice the basic attack inflicts bonus hits more; 0 is never."""
+    bonus: int
+    flies: bool
+    heat: int
+    """The most heat it can hold; spent in a basic attack, each is one hit more."""
+    guards: int
+    guard_tokens: int
+    innate: Innate
+    cards: tuple[Card, Card, Card]
+
+
+class Pace(NamedTuple):
+    """How fast a seat plays: ticks between two rolls, and ticks to react."""
+
+    name: str
+    roll_floor: int
+    window: int
+
+
+class Timings(NamedTuple):
+    """All times in ticks."""
+
+    paces: tuple[Pace, ...]
+    soundtracks: tuple[tuple[str, str, int], ...]
+    """Name, title and length."""
+    chained: int
+    opening: int
+    card: int
+    knock_out: int
+    current: int
+    decision: int
+    signals: tuple[int, ...]
+    """Seconds before the end at which the clock gives a signal."""
+    game_turns: int
+    """A turn-based round ends with this game turn at the latest."""
+    rolls: int
+    extra_dice: int
+
+
+class Lore(NamedTuple):
+    """Everything that a designer can change without touching a rule."""
+
+    chiefs: tuple[Chief, ...]
+    die: tuple[int, ...]
+    """The faces on the six sides of a die."""
+    hit_faces: tuple[int, ...]
+    cancel_faces: tuple[int, ...]
+    timings: Timings
+    points: tuple[tuple[int, ...], ...]
+    """Points by rank for two sides, for three and so on."""
+    survivor: int
+    """What a character that still stands adds to its side's cup when ranks are counted."""
+    cubes: int
+    current_tracks: int
+    current_spaces: int
+    current_steps: int
+
+    def chief(self, name: str) -> Chief:
+        """The chief of a name."""
+        return self.chiefs[CHIEFS.index(name)]
