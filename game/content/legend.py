@@ -31,6 +31,11 @@ LEGENDS: Mapping[str, Legend] = {
         properties={"title": str, "control_needed": int, "tokens": int},
         tile_properties={"dragon": {"label": str, "seat": int}},
     ),
+    "the_dragons_dance": Legend(
+        layers={"squares": (), "ground": ("river", "camp", "fortress"), "pieces": ("piece",)},
+        properties={"title": str},
+        tile_properties={"piece": {"label": str, "seat": int}},
+    ),
     "tao_long": Legend(
         layers={"squares": (), "ground": ("rock", "portal"), "dragons": ("dragon",)},
         properties={"title": str},

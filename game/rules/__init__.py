@@ -7,8 +7,9 @@ from typing import Any, Final
 from game.core import BadContent, Game
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.tao_long import TAO_LONG
+from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
 
-GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR, TAO_LONG)
+GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR, THE_DRAGONS_DANCE, TAO_LONG)
 """All games, in the order of the shelf."""
 
 
