@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.synth import effects, ejderhalar, encode, level, title
+from assets.synth import effects, ejderhalar, encode, level, the_dragons_dance, title
 from assets.synth.tone import RATE
 
 ASSETS = Path(__file__).resolve().parent.parent
-MUSIC = {"ejderhalar": ejderhalar.compose, "title": title.compose}
+MUSIC = {
+    "ejderhalar": ejderhalar.compose, "the_dragons_dance": the_dragons_dance.compose, "title": title.compose,
+}
 
 
 def main(names: list[str]) -> int:

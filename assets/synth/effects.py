@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import level, moves, room, signs
+from assets.synth import level, moves, room, signs, war
 from assets.synth.tone import Signal, decibels, fall, samples
 
 LONGEST_S = 2.5
@@ -44,6 +44,14 @@ EFFECTS: dict[str, Effect] = {
     "star": Effect(signs.star, -10, -9, 0.5),
     "page": Effect(signs.page, -17, -18, 0.1),
     "tick": Effect(moves.tick, -10, -18, 0.05),
+    "capture": Effect(war.capture, -7, -13, 0.4),
+    "shot": Effect(war.shot, -5, -9, 0.6),
+    "breath": Effect(war.breath, -6, -11, 0.4),
+    "wings": Effect(war.wings, -8, -13, 0.3),
+    "recruit": Effect(war.recruit, -10, -9, 0.5),
+    "fortress": Effect(war.fortress, -8, -9, 0.5),
+    "command": Effect(war.command, -9, -13, 0.3),
+    "alarm": Effect(war.alarm, -11, -9, 0.5),
 }
 
 
