@@ -6,5 +6,9 @@ from typing import Any
 
 from scenes.stage.ejderhalar import EjderhalarPresenter
 from scenes.stage.presenter import Presenter
+from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
 
-PRESENTERS: dict[str, type[Presenter[Any, Any]]] = {"ejderhalar": EjderhalarPresenter}
+PRESENTERS: dict[str, type[Presenter[Any, Any]]] = {
+    "ejderhalar": EjderhalarPresenter,
+    "the_dragons_dance": TheDragonsDancePresenter,
+}

@@ -12,6 +12,7 @@ from game.rules.the_dragons_dance import (
     TITLES,
     VALUES,
     Square,
+    Squares,
     State,
     captured,
     each,
@@ -77,15 +78,18 @@ class Guide:
         to, at = goals(state, square), targets(state, square)
         enemies = state.standing[2 - owner(piece)]
         reach = state.level.reaches[state.options.strict_dragoons][piece][square]
-        threats = (reach.strikes | reach.shots) & ~(to & ~enemies if piece not in "FfWw" else 0) & ~enemies
         for goal in each(to & ~enemies):
             self._mark(goal, "reach", _Z_REACH)
         for goal in each(to & enemies | at):
             self._mark(goal, "reach_strike", _Z_STRIKE)
-        occupied = state.standing[0] | state.standing[1]
-        if piece in "FfWwMm":
-            for goal in each(threats & ~occupied & ~state.level.river):
-                self._mark(goal, "reach_threat", _Z_REACH, (0.3, 0.3))
+        if piece in "FfMmWw":
+            self._threats(state, (reach.strikes | reach.shots) & ~(state.standing[0] | state.standing[1]), piece)
+
+    def _threats(self, state: State, squares: Squares, piece: str) -> None:
+        """Empty squares where an enemy would be in danger, of pieces that do not capture as they move."""
+        name, aside = ("reach_fire", 0.0) if piece in "Ww" else ("reach_threat", 0.3)
+        for square in each(squares & ~state.level.river):
+            self._mark(square, name, _Z_REACH, (aside, aside))
 
     def _mark(self, square: Square, name: str, z: float, aside: tuple[float, float] = (0.0, 0.0)) -> None:
         layout = self.picture.layout

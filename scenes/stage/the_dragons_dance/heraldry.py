@@ -20,7 +20,7 @@ TINCTURES: dict[Seat, dict[str, str]] = {
     },
 }
 PIECES = KINDS + KINDS.lower()
-TOKEN_SQUARES = 1.5
+TOKEN_SQUARES = 1.7
 """The side of a token's picture, in squares; shadows and dragons need more than one."""
 
 _SHADOWS = {
@@ -38,14 +38,15 @@ def token_drawing(art: Art, piece: str, square_px: int, lifted: bool = False) ->
     """The drawing of a piece; one that is lifted stands nearer to the eye, in a golden light."""
     seat, title = owner(piece), TITLES[piece.upper()]
     fall, soft = (13, 5) if lifted else (4, 2.6)
+    pose = "translate(-3 -8) scale(1.06)" if lifted else ""
     glow = '<g filter="url(#glow)" fill="#ffd447">' + _SHADOWS[seat] + "</g>" if lifted else ""
     svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-25 -25 150 150"><defs>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-35 -35 170 170"><defs>'
         f'<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="{soft}"/></filter>'
         '<filter id="glow" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="6"/></filter>'
         f"{group(art, 'base', f'base_seat{seat}', {})}{group(art, 'figure', f'figure/{title}', TINCTURES[seat])}</defs>"
         f'<g filter="url(#soft)" fill="#150a02" fill-opacity=".55" transform="translate(1.5 {fall})">{_SHADOWS[seat]}</g>'
-        f'<g transform="{"translate(-3 -8) scale(1.06)" if lifted else ""}">{glow}'
+        f'<g transform="{pose}">{glow}'
         f'<use href="#base" transform="translate(6.25 6.25) scale(.875)"/>{_figure(piece)}</g></svg>'
     )
     side = round(TOKEN_SQUARES * square_px)

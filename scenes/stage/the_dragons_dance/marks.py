@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from scenes.app import App
 
-_Z_LAST, _Z_DOT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3.0, 4.0, 24.0, 26.0, 27.0, 28.0, 42.0
+_Z_LAST, _Z_DOT, _Z_LIT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3, 4, 5, 24, 26, 27, 28, 42
 _GHOST_ALPHA = 165
 _ICONS = {"fly": (-0.46, -0.42), "breathe": (0.46, -0.42), "sure": (0.0, -0.45)}
 """Choices beside a square, with their places in squares from its middle."""
@@ -112,7 +112,7 @@ class MarkSprites:
         elif kind == "square" and marks.chosen:
             self._goal(state, square)
         elif kind == "square" and (state.commands_left or state.king != NOWHERE):
-            self._ring(pick)
+            self._on_square(square, "lit", _Z_LIT)
 
     def _goal(self, state: State, square: Square) -> None:
         occupied = state.standing[0] | state.standing[1]

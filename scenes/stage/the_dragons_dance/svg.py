@@ -15,4 +15,5 @@ _REFERENCE = re.compile(r'(id="|url\(#|href="#)')
 def group(art: Art, group_id: str, name: str, colours: Mapping[str, str]) -> str:
     """The content of a file of this game as a group, its own ids kept apart from those of others."""
     inner = _OPENING.sub("", recolour(art.text(f"{ART}/{name}"), colours)).replace("</svg>", "")
-    return f'<g id="{group_id}">{_REFERENCE.sub(rf"\g<1>{group_id}-", inner)}</g>'
+    own = _REFERENCE.sub(rf"\g<1>{group_id}-", inner)
+    return f'<g id="{group_id}">{own}</g>'

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _COLUMNS = 4
 _TILES, _SUM, _GAP = 68.0, 60.0, 8.0
 _DIM, _GONE = 105, 40
-_INK, _FAINT = "#f3f1e7", "#aab3c2"
+_INK, _FAINT, _GOLD = "#f3f1e7", "#aab3c2", "#ffd166"
 
 
 class Sight(NamedTuple):
@@ -117,12 +117,14 @@ class Tray:
         if not values:
             self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, (0, top), image.get_width(), room)
             return
-        words = f"{' + '.join(values)} = {sight.total}" if len(values) > 1 else values[0]
-        right = self._write(image, words, "number", 44, _INK, (0, top), image.get_width() * 3 // 4, room)
-        note = "to recruit with" if sight.camp_open else "but no camp is free"
-        left = right + px(14)
-        colour = _FAINT if sight.camp_open else "#ffb3a3"
-        self._write(image, note, "body", 26, colour, (left, top), image.get_width() - left, room)
+        left = 0
+        if len(values) > 1:
+            words = f"{' + '.join(values)} = "
+            left = self._write(image, words, "number", 44, _INK, (0, top), image.get_width() - px(74), room)
+        left = self._write(image, str(sight.total), "number", 44, _GOLD, (left, top), px(74), room) + px(14)
+        note, colour = ("to recruit", _FAINT) if sight.camp_open else ("no camp free", "#ffb3a3")
+        if left + self.app.fonts.width_px(note, "body", 26) <= image.get_width():
+            self._write(image, note, "body", 26, colour, (left, top), image.get_width() - left, room)
 
     def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
         px = self.app.screen.px
