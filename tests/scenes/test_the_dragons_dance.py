@@ -1,0 +1,278 @@
+"""The Dragon's Dance on the stage: the picture follows the state, and every pick can be hit."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import cast
+
+import pygame
+import pytest
+
+from game.content.levels import levels
+from game.core import Board
+from game.match.setup import Sitter
+from game.rules.the_dragons_dance import (
+    THE_DRAGONS_DANCE,
+    Action,
+    Capture,
+    DragonBreathed,
+    DragonFlew,
+    DragonSurrounded,
+    KingEndangered,
+    PieceLost,
+    Recruit,
+    Shoot,
+    State,
+)
+from scenes.app import App
+from scenes.living_box import Hushed
+from scenes.matches import begin
+from scenes.scene import Scene
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Selection
+from scenes.stage.stage import Stage
+from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
+from scenes.table import Table
+from tests.scenes.table_tools import click, frames, move, press, release, settle
+
+RESERVE = "F2M4D4L2C1S1 F2M5D3L2C1"
+
+
+def classic() -> Board:
+    board = levels("the_dragons_dance").named("classic")
+    assert board is not None
+    return board
+
+
+def drawn(men: dict[str, str], rest: str) -> str:
+    """A position's text from pieces by their squares."""
+    rows = [
+        "".join(men.get(f"{file}{rank}", ".") for file in "abcdefghijk") for rank in range(11, 0, -1)
+    ]
+    return f"{'/'.join(rows)} {rest}"
+
+
+def at(text: str) -> State:
+    return THE_DRAGONS_DANCE.read_state(text, {}, classic())
+
+
+def presented(app: App, state: State) -> TheDragonsDancePresenter:
+    stage = Stage(pygame.Surface(app.screen.window_size))
+    return TheDragonsDancePresenter(cast("App", Hushed(app)), stage, app.screen.rect((470, 20, 980, 1040)), state)
+
+
+def chosen(state: State, rng: random.Random) -> Action:
+    """A legal action, bloody and greedy more often than not, so that everything happens soon."""
+    legal = THE_DRAGONS_DANCE.legal(state, state.seat)
+    bold = [action for action in legal if isinstance(action, Capture | Shoot | Recruit)]
+    return rng.choice(bold if bold and rng.random() < 0.4 else legal)
+
+
+def played(state: State, seed: int, most: int) -> Iterator[tuple[State, Action]]:
+    rng = random.Random(seed)
+    for _ in range(most):
+        if state.outcome is not None:
+            return
+        action = chosen(state, rng)
+        yield state, action
+        state = THE_DRAGONS_DANCE.apply(state, action).state
+
+
+LATE = drawn(
+    {"a1": "K", "b2": "F", "d4": "M", "c3": "F", "e5": "C", "d5": "L", "f5": "H", "f6": "W", "e4": "F",
+     "k11": "k", "j10": "f", "h8": "s", "g7": "m", "d8": "c", "e8": "d", "h4": "w", "c9": "l", "j9": "h"},
+    f"1 {RESERVE} - - -",
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_its_animation_the_picture_equals_the_state(app: App, seed: int) -> None:
+    start = at(LATE) if seed % 2 else THE_DRAGONS_DANCE.setup({}, classic())
+    presenter = presented(app, start)
+    for state, action in played(start, seed, 120):
+        step = THE_DRAGONS_DANCE.apply(state, action)
+        timeline = presenter.animate(step.events)
+        for _ in range(seed % 3 * 4):
+            timeline.advance(0.07)
+        timeline.finish()
+        shown = repr(presenter.picture.account())
+        presenter.sync(step.state)
+        assert repr(presenter.picture.account()) == shown, THE_DRAGONS_DANCE.write_action(action)
+
+
+MOMENTS = {
+    "a dragon is surrounded": ({"d4": "W", "d5": "f", "c4": "f", "e3": "m"}, 2, ("e3-d3",), DragonSurrounded),
+    "it stays and is lost": ({"d4": "W", "d5": "f", "c4": "f", "e3": "m"}, 2, ("e3-d3", "a1-b1"), PieceLost),
+    "it flies away": ({"d4": "W", "d5": "f", "c4": "f", "e3": "m"}, 2, ("e3-d3", "d4-f6"), DragonFlew),
+    "a hero withstands": ({"f6": "W", "h8": "h"}, 1, ("f6xh8",), PieceLost),
+    "a friend is crushed": ({"f6": "W", "h8": "H"}, 1, ("f6-h8",), PieceLost),
+    "two dragons fall": ({"f6": "W", "h8": "w"}, 1, ("f6xh8",), PieceLost),
+    "fire takes a footman": ({"b2": "F", "d4": "w"}, 2, ("d4*b2",), DragonBreathed),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_turn_of_fate_is_shown_to_its_end(app: App, moment: str) -> None:
+    men, seat, texts, kind = MOMENTS[moment]
+    men = {"a1": "K", "a2": "F", "k11": "k", "k10": "f", **men}
+    state = at(drawn(men, f"{seat} - - - - -"))
+    presenter = presented(app, state)
+    for text in texts:
+        step = THE_DRAGONS_DANCE.apply(state, THE_DRAGONS_DANCE.read_action(state, text))
+        timeline = presenter.animate(step.events)
+        while not timeline.done:
+            timeline.advance(1 / 30)
+        shown, state = repr(presenter.picture.account()), step.state
+        presenter.sync(state)
+        assert repr(presenter.picture.account()) == shown
+    assert kind in {type(event) for event in step.events}
+
+
+def test_a_glide_ends_where_the_state_says(app: App) -> None:
+    states = [state for state, _ in played(at(LATE), 3, 60)]
+    presenter = presented(app, states[0])
+    rng = random.Random(5)
+    for _ in range(12):
+        state = rng.choice(states)
+        presenter.glide(state).finish()
+        shown = repr(presenter.picture.account())
+        presenter.sync(state)
+        assert repr(presenter.picture.account()) == shown
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_pick_can_be_hit(app: App, seed: int) -> None:
+    presenter = presented(app, at(LATE))
+    for number, (state, _) in enumerate(played(at(LATE), seed, 60)):
+        if number % 6 == 0:
+            presenter.sync(state)
+            walk(presenter, state)
+
+
+def walk(presenter: TheDragonsDancePresenter, state: State) -> None:
+    """Every legal action by the picks that mean it."""
+    legal = THE_DRAGONS_DANCE.legal(state, state.seat)
+    start: Selection[Action] = Selection.of(legal, lambda action: presenter.picks(state, legal, action))
+    for action in legal:
+        selection = start
+        for pick in presenter.picks(state, legal, action):
+            if pick not in selection.next:
+                continue
+            presenter.mark(state, Marks(selection.chosen, selection.next))
+            if pick != "done":
+                place = presenter.place(pick)
+                assert place is not None and presenter.hit(place.center) == pick, pick
+            selection = selection.pick(pick)
+        assert selection.action == action
+
+
+def test_a_dragon_that_may_fly_or_breathe_asks_which(app: App) -> None:
+    state = at(drawn({"a1": "K", "b1": "F", "f6": "W", "h8": "f", "k11": "k", "k10": "f"}, f"1 {RESERVE} - - -"))
+    legal = THE_DRAGONS_DANCE.legal(state, 1)
+    presenter = presented(app, state)
+    seen = {presenter.picks(state, legal, action)[2:] for action in legal if getattr(action, "to", 0) == 84}
+    assert seen == {("fly:h8",), ("breathe:h8",)}
+
+
+def test_a_dragon_asks_before_it_crushes_a_friend(app: App) -> None:
+    state = at(drawn({"a1": "K", "b1": "F", "f6": "W", "d4": "M", "k11": "k", "k10": "f"}, f"1 {RESERVE} - - -"))
+    legal = THE_DRAGONS_DANCE.legal(state, 1)
+    presenter = presented(app, state)
+    selection: Selection[Action] = Selection.of(legal, lambda action: presenter.picks(state, legal, action))
+    selection = selection.pick("square:f6").pick("square:d4")
+    assert selection.action is None and selection.next == ("sure:d4",)
+
+
+def test_the_guide_explains_every_piece_and_every_reserve(app: App) -> None:
+    table = opened(app, LATE)
+    for pick in (*(f"square:{name}" for name in ("a1", "h4", "f6", "e8", "c9")), "reserve:F", "reserve:s"):
+        place = table.presenter.place(pick)
+        assert place is not None
+        before = table.stage._sprites.copy()
+        frames(app, 1, move(place.center))
+        assert len(table.stage._sprites) != len(before) or table.stage._sprites != before
+
+
+def opened(app: App, start: str | None = None) -> Table:
+    if not app.stack.scenes:
+        app.stack.push(Scene(app))
+    people = (Sitter.person(), Sitter.person())
+    table = Table(app, begin(THE_DRAGONS_DANCE, classic(), people, {}, start=start))
+    app.stack.push(table)
+    frames(app, 10)
+    return table
+
+
+def by_clicks(app: App, table: Table, action: Action) -> None:
+    state = table.match.state
+    legal = THE_DRAGONS_DANCE.legal(state, state.seat)
+    for pick in table.presenter.picks(state, legal, action):
+        if pick == "done":
+            point = table.prompt.controls[0].rect.center
+            frames(app, 3, move(point), press(point), release(point))
+        elif pick in table.hands.selection.next:
+            click(app, table, pick)
+    settle(app, table)
+
+
+def test_a_game_by_clicks(app: App) -> None:
+    app.settings = app.settings.but(animation="none")
+    table = opened(app, LATE)
+    rng = random.Random(11)
+    for count in range(1, 41):
+        if table.match.outcome is not None:
+            break
+        by_clicks(app, table, chosen(table.match.state, rng))
+        assert len(table.match.log) == count
+
+
+@pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
+def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
+    app.settings = app.settings.but(panels=panels)
+    table = opened(app, LATE)
+    presenter = table.presenter
+    start, end = presenter.place("reserve:M"), presenter.place("square:k1")
+    assert start is not None and end is not None
+    frames(app, 1, press(start.center), move(end.center, held=True), release(end.center))
+    settle(app, table)
+    assert table.match.log == ("M@k1",)
+
+
+@pytest.mark.parametrize(("picks", "words"), [
+    (("reserve:W",), "No such piece is left in your reserve."),
+    (("reserve:M", "square:e9"), "Recruits enter only at camps."),
+    (("square:b2", "square:b4"), "A footman moves one square."),
+    (("square:h8",), "That piece is not yours."),
+])
+def test_a_refused_click_says_why(app: App, picks: tuple[str, ...], words: str) -> None:
+    table = opened(app, LATE)
+    for pick in picks:
+        click(app, table, pick)
+    assert table._notice == ("why", words)
+
+
+def test_the_owner_of_a_burning_king_chooses_who_dies(app: App) -> None:
+    position = {"b3": "K", "b2": "F", "a2": "C", "h4": "M", "k11": "k", "h8": "s", "d4": "w"}
+    table = opened(app, drawn(position, f"2 {RESERVE} - - -"))
+    by_clicks(app, table, Shoot(2, 36, 23))
+    assert isinstance(table.match.step_at(1).events[1], KingEndangered)
+    assert set(table.hands.selection.next) == {"square:b2", "square:a2"}
+    click(app, table, "square:b2")
+    settle(app, table)
+    assert table.match.log == ("d4*b3", "give:b2")
+
+
+def test_undo_leads_back_through_a_command(app: App) -> None:
+    table = opened(app, LATE)
+    before = table.match.state
+    for text in ("d5-c5", "e4-f4"):
+        by_clicks(app, table, THE_DRAGONS_DANCE.read_action(table.match.state, text))
+    assert table.match.state.commands_left == 1
+    while table.match.can_undo:
+        table.command("undo")
+        settle(app, table)
+    assert table.match.state == before
+    shown = repr(table.presenter.picture.account())  # type: ignore[attr-defined]
+    table.presenter.sync(before)
+    assert repr(table.presenter.picture.account()) == shown  # type: ignore[attr-defined]
