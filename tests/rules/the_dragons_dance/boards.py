@@ -119,4 +119,22 @@ FIELD = board("""
     . . . . . . .
     K F . . . . .
 """, "field")
+
+BROOK = board("""
+    C . . . . . C
+    . . . . . . .
+    . F . ~ . F .
+    . . . ~ . . .
+    . F . ~ . F .
+    . . . . . . .
+    C . . . . . C
+""", """
+    . . . . . f k
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    K F . . . . .
+""", "brook")
 BOARDS = (CLASSIC, OPEN, CROWD, SKIRMISH)

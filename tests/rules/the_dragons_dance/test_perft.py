@@ -11,6 +11,7 @@ from game.rules.perft import perft
 from game.rules.the_dragons_dance import NOWHERE, THE_DRAGONS_DANCE, Level, Squares, State, each
 from tests.naive import the_dragons_dance as naive
 from tests.naive.the_dragons_dance_perft import COUNTED, Counted
+from tests.naive.the_dragons_dance_pieces import Level as NaiveLevel
 from tests.rules.the_dragons_dance.boards import CLASSIC, CROWD, OPEN
 from tests.rules.the_dragons_dance.drawn import texts
 
@@ -23,12 +24,12 @@ VARIANTS = [
 ]
 
 
-def naive_level(board: Board) -> naive.Level:
+def naive_level(board: Board) -> NaiveLevel:
     """The same board for the naive rules."""
     state = THE_DRAGONS_DANCE.setup({}, board)
     level = state.level
     fortresses, camps, river = (_names(level, it) for it in (level.fortresses, level.camps, level.river))
-    return naive.Level(fortresses, camps, river, THE_DRAGONS_DANCE.write_state(state))
+    return NaiveLevel(fortresses, camps, river, THE_DRAGONS_DANCE.write_state(state))
 
 
 def _names(level: Level, squares: Squares) -> tuple[str, ...]:
