@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 WORDS: Mapping[str, str] = {
     "confirm": "Choose", "pause": "Pause, back", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
     "undo": "Undo", "redo": "Redo", "hint": "Hint", "rules": "Rules", "log": "Turns", "replay": "Replay",
+    "legend": "Signs", "look": "Threats, peek",
     "faster": "Faster", "slower": "Slower", "mute": "Sound on, off", "fullscreen": "Full screen",
 }
-_LEFT, _TOP, _WIDE, _HIGH, _GAP = 64.0, 160.0, 880.0, 84.0, 12.0
+_LEFT, _TOP, _WIDE, _HIGH, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(
     {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT,
      pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
@@ -47,7 +48,7 @@ class KeysScene(Scene):
         self._notice = self._write_notice(_ABOUT, FAINT)
         self._rows: dict[str, Sprite] = {}
         for index, command in enumerate(WORDS):
-            column, row = divmod(index, 8)
+            column, row = divmod(index, _ROWS)
             self._build_row(command, _LEFT + column * (_WIDE + 32), _TOP + row * (_HIGH + _GAP))
         box = (_LEFT + _WIDE + 32, 952, _WIDE, 72)
         self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=30)

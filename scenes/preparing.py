@@ -59,13 +59,14 @@ def _jobs(app: App) -> Iterator[Job]:
     from scenes.settings_scene import SettingsScene
     from scenes.stage.presenters import PRESENTERS
     from scenes.table import Table
-    from scenes.table.furniture import BOARD
+    from scenes.table.furniture import board_box
     from scenes.title import Title
 
     for game in GAMES:
         board = levels(game.info.name).boards[0]
         state = game.setup({}, board)
-        yield from PRESENTERS[game.info.name].preparations(app, app.screen.rect(BOARD), state)
+        kind = PRESENTERS[game.info.name]
+        yield from kind.preparations(app, app.screen.rect(board_box(kind.wide)), state)
         match = Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)
         yield Table(app, match).lay
         yield GamePage(app, game).lay

@@ -15,7 +15,7 @@ from scenes.stage.presenter import Marks
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.stage import Sprite
 from scenes.stage.timeline import Timeline
-from scenes.table.furniture import BOARD, arrange
+from scenes.table.furniture import arrange, board_box
 from scenes.table.log_panel import LogPanel
 from scenes.table.narrator import Narrator
 from scenes.table.seat_panel import SeatPanel
@@ -54,10 +54,12 @@ class Replay(Scene):
     def build(self) -> None:
         """Board, panels, graph, log and the buttons of a player."""
         self.timeline = Timeline()
-        furniture = arrange("side")
-        name = self.match.game.info.name
+        kind = PRESENTERS[self.match.game.info.name]
+        furniture = arrange("side", wide=kind.wide)
         state = self.frames.state(self.index)
-        self.presenter = PRESENTERS[name](self.app, self.stage, self.app.screen.rect(BOARD), state)
+        rect = self.app.screen.rect(board_box(kind.wide))
+        self.presenter = kind(self.app, self.stage, rect, state)
+        self.presenter.keep_secrets(self.match.outcome is None)
         self.narrator = Narrator(self.match, self.presenter)
         self.panels = [
             SeatPanel(self.app, self.stage, box, seat) for seat, box in enumerate(furniture.seats, 1)

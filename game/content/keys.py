@@ -18,6 +18,8 @@ DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "replay": ("r",),
     "mute": ("m",),
     "rules": ("f1",),
+    "legend": ("f2",),
+    "look": ("t",),
     "faster": ("+", "=", "shift+=", "[+]"),
     "slower": ("-", "[-]"),
     "fullscreen": ("f11",),

@@ -58,8 +58,20 @@ class Side(NamedTuple):
     turned: bool
 
 
+class View(NamedTuple):
+    """A way of looking at the table that people can switch on and off, by a button and a named key."""
+
+    command: str
+    name: str
+    title: str
+    icon: str
+
+
 class Presenter(ABC, Generic[S, A]):
     """Puts one game's states and events on a stage; no decision is ever read from it."""
+
+    wide: ClassVar[bool] = False
+    """Whether the game needs a broad place, with the panels below it."""
 
     fills_panels: ClassVar[bool] = False
     """Whether the game has things of its own for the seats' panels, which then are taller."""
@@ -68,6 +80,8 @@ class Presenter(ABC, Generic[S, A]):
         self.app = app
         self.stage = stage
         self.box = box
+        self.memory: dict[str, int] = {}
+        """What is kept while the same table is laid out anew."""
 
     @classmethod
     def preparations(cls, app: App, box: pygame.Rect, state: S) -> Iterator[Callable[[], object]]:
@@ -79,6 +93,16 @@ class Presenter(ABC, Generic[S, A]):
 
     def point(self, state: S, pick: Pick | None) -> None:
         """Somebody points at a named thing, or at nothing any more."""
+
+    def keep_secrets(self, kept: bool) -> None:
+        """Hide from everybody what nobody may see while the game lasts, or show it."""
+
+    def views(self) -> tuple[View, ...]:
+        """Ways of looking that this game offers."""
+        return ()
+
+    def view(self, command: str, state: S) -> None:
+        """Switch one of the views on or off."""
 
     @abstractmethod
     def sync(self, state: S) -> None:

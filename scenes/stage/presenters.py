@@ -6,9 +6,11 @@ from typing import Any
 
 from scenes.stage.ejderhalar import EjderhalarPresenter
 from scenes.stage.presenter import Presenter
+from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
 
 PRESENTERS: dict[str, type[Presenter[Any, Any]]] = {
     "ejderhalar": EjderhalarPresenter,
     "the_dragons_dance": TheDragonsDancePresenter,
+    "tao_long": TaoLongPresenter,
 }

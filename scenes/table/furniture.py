@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from scenes.screen import Box
 
 BOARD: Box = (470, 20, 980, 1040)
+WIDE_BOARD: Box = (24, 20, 1424, 708)
 _LEFT, _RIGHT, _WIDE = 36.0, 1464.0, 420.0
 _PANEL_HIGH = 330.0
 _TALL_PANEL_HIGH = 490.0
@@ -25,11 +26,19 @@ class Furniture:
     buttons: Box
 
 
-def arrange(panels: str, tall: bool = False) -> Furniture:
+def board_box(wide: bool) -> Box:
+    """The place of a game's board."""
+    return WIDE_BOARD if wide else BOARD
+
+
+def arrange(panels: str, tall: bool = False, wide: bool = False) -> Furniture:
     """Two seats: side by side, facing each other across the table, or symmetric in two corners.
 
-    Tall panels fill the left side; the prompt then stands under the log.
+    Tall panels fill the left side; the prompt then stands under the log. Under a wide board everything
+    stands in one row.
     """
+    if wide:
+        return _under_a_wide_board(panels)
     if tall:
         return _with_tall_panels(panels)
     low = (_LEFT, _FOOT - _PANEL_HIGH, _WIDE, _PANEL_HIGH)
@@ -56,3 +65,14 @@ def _with_tall_panels(panels: str) -> Furniture:
     high = (_LEFT, _TOP, _WIDE, _TALL_PANEL_HIGH)
     log = (_RIGHT, _TOP, _WIDE, prompt[1] - _TOP - 20)
     return Furniture((low, high), (False, panels == "facing"), prompt, log, buttons)
+
+
+def _under_a_wide_board(panels: str) -> Furniture:
+    top = WIDE_BOARD[1] + WIDE_BOARD[3] + 18
+    high = _FOOT + 14 - top
+    first, second = (_LEFT - 12, top, _WIDE, high), (_RIGHT - 16 - _WIDE, top, _WIDE, high)
+    left = first[0] + _WIDE + 16
+    prompt = (left, top, second[0] - 16 - left, high)
+    buttons = (_RIGHT, top, _WIDE, high)
+    log = (_RIGHT, _TOP - 14, _WIDE, top - _TOP - 4)
+    return Furniture((first, second), (False, panels != "side"), prompt, log, buttons)

@@ -16,7 +16,7 @@ from scenes.scene import Scene
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
-from scenes.table.furniture import BOARD, arrange
+from scenes.table.furniture import arrange, board_box
 from scenes.table.hands import Hands, Place
 from scenes.table.log_panel import LogPanel
 from scenes.table.narrator import Narrator
@@ -59,6 +59,7 @@ class Table(Scene):
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
         self._dots = 0
+        self.memory: dict[str, int] = {}
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -68,9 +69,12 @@ class Table(Scene):
         """Put board, panels and buttons on the stage, showing the match as it stands."""
         self.thinking.stop()
         self.timeline = Timeline()
-        rect = self.app.screen.rect(BOARD)
-        self.presenter = PRESENTERS[self.game.info.name](self.app, self.stage, rect, self.match.state)
-        furniture = arrange(self.app.settings.panels, tall=self.presenter.fills_panels)
+        kind = PRESENTERS[self.game.info.name]
+        rect = self.app.screen.rect(board_box(kind.wide))
+        self.presenter = kind(self.app, self.stage, rect, self.match.state)
+        self.presenter.memory = self.memory
+        self.presenter.keep_secrets(True)
+        furniture = arrange(self.app.settings.panels, tall=kind.fills_panels, wide=kind.wide)
         self.narrator = Narrator(self.match, self.presenter)
         self.hands = Hands(self.game, self.presenter, self.play, self.refuse)
         self.hands.last = self._last_touched()
@@ -96,7 +100,19 @@ class Table(Scene):
             self.buttons[wish] = self.gui.button(
                 box, "", press, icon=icon, tip=f"{tip} ({keys})" if keys else tip, size=38
             )
+        self._build_views(left, top + 204)
         self._controls = list(self.gui.items)
+
+    def _build_views(self, left: float, top: float) -> None:
+        """A broad button for each view that the game offers."""
+        views = self.presenter.views()
+        for index, view in enumerate(views):
+            wide = 424 / len(views)
+            keys = " / ".join(self.app.settings.keys.get(view.command, ()))
+            self.buttons[view.command] = self.gui.button(
+                (left + index * wide, top, wide - 8, 94), view.name, partial(self.wishes.fulfil, view.command),
+                icon=view.icon, tip=f"{view.title} ({keys})", size=28,
+            )
 
     def person_to_act(self) -> Seat | None:
         """The person whose decision is awaited, if it is a person's."""
@@ -214,9 +230,9 @@ class Table(Scene):
             return True
         if not self.timeline.done:
             return self._handle_while_moving(event)
-        chosen = self.hands.selection.chosen
+        chosen, words = self.hands.selection.chosen, self._words()
         taken = self.hands.handle(event)
-        if self.hands.selection.chosen != chosen:
+        if self.hands.selection.chosen != chosen or self._words() != words:
             self._say()
         return taken
 
@@ -258,8 +274,7 @@ class Table(Scene):
         if self.gui.command(name):
             focus = self.gui.focus
             self.hands.hover(focus.pick if isinstance(focus, Place) else None)
-            if name == "confirm":
-                self._say()
+            self._say()
             return True
         return self.wishes.fulfil(name)
 

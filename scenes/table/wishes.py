@@ -26,6 +26,7 @@ class Wishes:
             "log": self.toggle_log, "rules": self.open_rules, "pause": self.let_go_or_pause,
             "back": self.let_go_or_pause, "mute": self.mute,
             "faster": lambda: self.pace(-1), "slower": lambda: self.pace(1),
+            "legend": lambda: self.look("legend"), "look": lambda: self.look("look"),
         }
 
     def fulfil(self, name: str) -> bool:
@@ -70,6 +71,14 @@ class Wishes:
         """Show or hide the log."""
         self.table.log_shown = not self.table.log_shown
         self.table.log.shown = self.table.log_shown
+
+    def look(self, command: str) -> None:
+        """Switch one of the game's own views on or off."""
+        table = self.table
+        if table.timeline.done and any(view.command == command for view in table.presenter.views()):
+            table.presenter.view(command, table.match.state)
+            table.hands.sit(table.match.state, table.person_to_act())
+            table.refresh()
 
     def mute(self) -> None:
         """Sound on or off."""

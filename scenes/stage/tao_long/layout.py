@@ -17,7 +17,7 @@ MARGIN = 68.0
 """How far the first square stands from the edge of the board's sheet."""
 
 CARD = 228.0
-STONE = 47.0
+STONE = 56.0
 ELEMENT = 47.0
 CENTRE_RADIUS = 198.0
 COIN = 104.0
@@ -155,7 +155,7 @@ def meter_spot(seat: int, element: Space, index: int) -> Point:
 def _spot(index: int, count: int) -> Point:
     """Where a stone lies on its card, from the card's middle: one row, from five stones on two."""
     if count <= 4:
-        return (index - (count - 1) / 2) * 51.0, 55.0
+        return (index - (count - 1) / 2) * (58.0 if count < 4 else 50.0), 60.0
     row, column = divmod(index, 4)
     in_row = 4 if row == 0 else count - 4
-    return (column - (in_row - 1) / 2) * 51.0, 31.0 + 49.0 * row
+    return (column - (in_row - 1) / 2) * 50.0, 38.0 + 44.0 * row

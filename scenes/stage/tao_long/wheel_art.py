@@ -154,7 +154,7 @@ def _meter(seat: int) -> Iterator[str]:
             )
 
 
-_DEFINITIONS = f"""
+_DEFINITIONS = """
 <radialGradient id="lamp" cx=".45" cy=".4" r=".8">
  <stop offset="0" stop-color="#2b292d"/><stop offset=".6" stop-color="#1c1b1e"/><stop offset="1" stop-color="#111013"/>
 </radialGradient>

@@ -1,0 +1,119 @@
+"""The legend: every sign with its name, its move and what follows, on one sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.tao_long.wheel import SPACE_NAMED
+from scenes.stage.art import Drawing
+from scenes.stage.fonts import Style
+from scenes.stage.stage import PREMULTIPLIED
+from scenes.stage.tao_long.ink import INK, SEAL, WASH, svg
+from scenes.stage.tao_long.wheel_art import trigram
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
+_MOVES = {
+    "sky": "Facing north or south: 1 or 2 cells straight on, then bite.",
+    "earth": "Facing east or west: 1 or 2 cells straight on, then bite.",
+    "lake": "Facing north or south: 1 cell any way. Else stay. Then bite.",
+    "mountain": "Facing east or west: 1 cell any way. Else stay. Then bite.",
+    "wind": "Facing north or south: turn left or right, bite, then play again.",
+    "thunder": "Facing east or west: turn left or right, bite, then play again.",
+    "fire": "1 cell any way. Then take a fire stone, breathe fire, or rest.",
+    "water": "1 cell any way. Then take a water stone, breathe water, or rest.",
+}
+_SIGNS = (
+    ("mark_bite", "Bite", "An enemy tile straight ahead: 1 damage."),
+    ("", "Breath", "The highest number that reaches, plus all your fire, or the water in the centre."),
+    ("water", "Life", "No water left: the last segment falls away. The third one loses."),
+    ("portal_green", "Portals", "Green to green. Red costs fire, blue costs water; they lead anywhere."),
+    ("stone_white", "Focus", "Four of a colour on one space: that dragon acts at once."),
+    ("stone_black", "Balance", "One each on Sky, Earth, Fire, Water: take the other's numbers."),
+    ("coin_k", "Flux", "White flows clockwise, black against it, a tie as the coin shows."),
+)
+_WIDE, _HIGH = 1424.0, 708.0
+
+
+class _Sheet:
+    """A surface on which everything is placed in design pixels."""
+
+    def __init__(self, app: App, size: tuple[int, int]) -> None:
+        self.app = app
+        self.scale = min(size[0] / _WIDE, size[1] / _HIGH)
+        ground = (
+            f'<rect x="4" y="4" width="{_WIDE - 8}" height="{_HIGH - 8}" rx="18" fill="#efe6d2" stroke="{SEAL}" '
+            f'stroke-width="5"/><rect x="16" y="16" width="{_WIDE - 32}" height="{_HIGH - 32}" rx="10" fill="none" '
+            f'stroke="{WASH}" stroke-width="2"/><path d="M476 86V680M948 86V680" stroke="{WASH}" stroke-width="2"/>'
+        )
+        view = f"0 0 {_WIDE:g} {_HIGH:g}"
+        self.image = app.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
+
+    def picture(self, image: pygame.Surface, x: float, y: float) -> None:
+        """A picture with its middle at a point."""
+        place = image.get_rect(center=(round(x * self.scale), round(y * self.scale)))
+        self.image.blit(image, place, special_flags=PREMULTIPLIED)
+
+    def art(self, name: str, x: float, y: float, size: float) -> None:
+        """Art in a square about a point."""
+        side = max(2, round(size * self.scale))
+        self.picture(self.app.art.image(f"tao_long/{name}", (side, side)), x, y)
+
+    def drawing(self, body: str, x: float, y: float, size: float) -> None:
+        """A small drawing of 100 units about a point."""
+        side = max(2, round(size * self.scale))
+        self.picture(self.app.art.draw(Drawing("sign", svg(side, side, body, "0 0 100 100"), (side, side))), x, y)
+
+    def write(self, text: str, style: Style, size: float, colour: str, x: float, y: float, width: float) -> None:
+        """Wrapped words; their size follows the sheet, for there is only so much room."""
+        fonts = self.app.fonts
+        fit = self.scale / fonts.scale
+        image = fonts.render(text, style, size * fit / fonts.text_factor, colour, width * fit)
+        self.image.blit(image, (round(x * self.scale), round(y * self.scale)), special_flags=PREMULTIPLIED)
+
+
+def legend_picture(app: App, size: tuple[int, int]) -> pygame.Surface:
+    """The whole legend in a box of this size."""
+    sheet = _Sheet(app, size)
+    sheet.write("What the signs mean", "title", 44, INK, 40, 24, 800)
+    keys = " / ".join(app.settings.keys.get("legend", ())).upper()
+    sheet.write(f"{keys} or Esc closes this" if keys else "Esc closes this", "body", 26, "#5b554c", 1040, 36, 360)
+    for column, names in enumerate(_ORDER):
+        for row, name in enumerate(names):
+            _space(sheet, name, 32 + column * 472, 94 + row * 150)
+    for row, (art, title, words) in enumerate(_SIGNS):
+        _sign(sheet, art, title, words, 972, 88 + row * 86)
+    return sheet.image
+
+
+def _space(sheet: _Sheet, name: str, x: float, y: float) -> None:
+    sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
+    sheet.art(f"move_{name}", x + 140, y + 62, 84)
+    sheet.write(name.capitalize(), "title", 32, INK, x + 194, y + 4, 240)
+    sheet.write(_MOVES[name], "body", 24, INK, x + 194, y + 44, 240)
+
+
+def _sign(sheet: _Sheet, art: str, title: str, words: str, x: float, y: float) -> None:
+    if art:
+        sheet.art(art, x + 38, y + 42, 64)
+    else:
+        sheet.drawing(_breath(), x + 38, y + 42, 84)
+    sheet.write(title, "title", 26, INK, x + 90, y, 110)
+    sheet.write(words, "body", 22, INK, x + 90, y + 30, 334)
+
+
+def _breath() -> str:
+    """The cells of a breath with their values, over a head that looks up."""
+    parts = [f'<circle cx="50" cy="90" r="9" fill="{INK}"/>']
+    for value, column, row in ((0, 1, 0), (1, 1, 1), (1, 0, 2), (2, 1, 2), (1, 2, 2)):
+        x, y = 14 + column * 24, 4 + row * 25
+        parts.append(
+            f'<rect x="{x}" y="{y}" width="24" height="25" fill="#b3261e" fill-opacity="{0.25 + value * 0.3}" '
+            f'stroke="{INK}" stroke-width="1.500"/><text x="{x + 12}" y="{y + 19}" text-anchor="middle" '
+            f'font-family="Hanken Grotesk" font-weight="700" font-size="19" fill="{INK}">{value}</text>'
+        )
+    return "".join(parts)

@@ -1,0 +1,101 @@
+"""The board of The Chosen One: a mist over everything, a compass to steer by, and the count of peeks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.tao_long.squares import DIRECTION_LETTERS
+from scenes.stage.art import Drawing
+from scenes.stage.selection import Pick
+from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.tao_long.course import AHEAD
+from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
+from scenes.stage.tao_long.layout import SHEET, Layout
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z_MIST, _Z_COMPASS = 40, 44
+_ARROW = 0.15
+_TURNS = {"n": 0, "e": -90, "s": 180, "w": 90}
+
+
+class Mist:
+    """Hides the board honestly: what lies under it is not drawn at all."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
+        self.app = app
+        self.stage = stage
+        self.layout = layout
+        self.spots: dict[Pick, pygame.Rect] = {}
+        self._cover = stage.add(Sprite(pygame.Surface((0, 0)), layout.field.topleft, _Z_MIST))
+        self._cover.shown = False
+        self._compass: list[Sprite] = []
+
+    @property
+    def shown(self) -> bool:
+        """Whether the board is hidden now."""
+        return self._cover.shown
+
+    def show(self, shown: bool, peeks: int) -> None:
+        """Draw the mist with the number of peeks so far, or lift it."""
+        if shown:
+            self._cover.set(self._picture(peeks), self.layout.field.topleft)
+        self._cover.shown = shown
+        if not shown:
+            self.steer(())
+
+    def steer(self, next_picks: Sequence[Pick]) -> None:
+        """Four ways to go by one cell and by two, lit where they can be chosen; or none while nobody moves."""
+        for sprite in self._compass:
+            sprite.remove()
+        self._compass, self.spots = [], {}
+        if not any(pick.startswith("way:") for pick in next_picks):
+            return
+        twice = any(len(pick) > 5 for pick in next_picks)
+        for letter in DIRECTION_LETTERS:
+            for count in (1, 2) if twice else (1,):
+                self._arrow(letter, count)
+
+    def _arrow(self, letter: str, count: int) -> None:
+        field = self.layout.field
+        size = round(field.width * _ARROW)
+        image = pygame.transform.rotate(self._sign(size, count), _TURNS[letter])
+        dx, dy = AHEAD[DIRECTION_LETTERS.index(letter)]
+        reach = field.width * (0.2 if count == 1 else 0.37)
+        sprite = Sprite(image, (0, 0), _Z_COMPASS)
+        sprite.center((round(field.centerx + dx * reach), round(field.centery + dy * reach)))
+        self._compass.append(self.stage.add(sprite))
+        self.spots[f"way:{letter * count}"] = sprite.rect
+
+    def _sign(self, size: int, count: int) -> pygame.Surface:
+        heads = "".join(f'<path d="M28 {y}L50 {y - 24}L72 {y}"/>' for y in ((62,), (50, 74))[count - 1])
+        body = (
+            f'<circle cx="50" cy="50" r="46" fill="{BONE}" stroke="{SEAL}" stroke-width="5"/>'
+            f'<g fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round">'
+            f"{heads}</g>"
+        )
+        return self.app.art.draw(Drawing("compass", svg(size, size, body, "0 0 100 100"), (size, size)))
+
+    def _picture(self, peeks: int) -> pygame.Surface:
+        size = self.layout.field.size
+        image = self.app.art.draw(Drawing("mist", svg(*size, _MIST, f"0 0 {SHEET:g} {SHEET:g}"), size)).copy()
+        if self.layout.readable:
+            count = "Nobody has peeked." if not peeks else f"Peeks: {peeks}"
+            for words, style, points, y in (("The board is in your mind.", "heading", 38, 0.06), (count, "bold", 32, 0.94)):
+                text = self.app.fonts.render(words, style, points, BONE)  # type: ignore[arg-type]
+                image.blit(text, text.get_rect(center=(size[0] // 2, round(size[1] * y))), special_flags=PREMULTIPLIED)
+        return image
+
+
+_MIST = f"""
+<defs><radialGradient id="m" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#4a474b"/>
+<stop offset="1" stop-color="#1d1c1f"/></radialGradient>
+<filter id="c" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".006 .012"
+ numOctaves="4" seed="12"/><feColorMatrix values="0 0 0 0 .93  0 0 0 0 .9  0 0 0 0 .84  0 0 0 1.600 -.62"/></filter></defs>
+<rect width="1000" height="1000" fill="url(#m)"/><rect width="1000" height="1000" filter="url(#c)" opacity=".55"/>
+<path d="M500 230A270 270 0 1 0 640 270" fill="none" stroke="{WASH}" stroke-width="16" stroke-linecap="round" opacity=".5"/>
+"""

@@ -1,0 +1,322 @@
+"""Puts Tao Long's states and events on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core import Event, Seat
+from game.rules.tao_long import Action, Go, Phase, Sow, Square, State, breath_squares, sides
+from game.rules.tao_long import events as facts
+from game.rules.tao_long.squares import NAMES, SIZE, SQUARE_NAMED
+from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
+from scenes.stage.presenter import Marks, Presenter, Standing, View
+from scenes.stage.selection import Pick
+from scenes.stage.stage import Sprite
+from scenes.stage.tao_long import picks, words
+from scenes.stage.tao_long.acts import Acts
+from scenes.stage.tao_long.dragons import InkDragon
+from scenes.stage.tao_long.elements import Elements
+from scenes.stage.tao_long.foresight import foresee, gone, threats
+from scenes.stage.tao_long.human_art import human_drawing
+from scenes.stage.tao_long.layout import CENTRE_RADIUS, Layout
+from scenes.stage.tao_long.legend import legend_picture
+from scenes.stage.tao_long.marks import MarkSprites
+from scenes.stage.tao_long.mist import Mist
+from scenes.stage.tao_long.painter import painter
+from scenes.stage.tao_long.preview import Preview
+from scenes.stage.tao_long.shows import Shows
+from scenes.stage.tao_long.stones import Stones
+from scenes.stage.tao_long.tokens import Flux, Portals
+from scenes.stage.tao_long.wheel_art import wheel_drawing
+from scenes.stage.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.stage import Stage
+
+_GLIDE_S = 0.3
+_Z_LEGEND = 90
+_SPECTACLE = {
+    facts.SegmentLost: 3.0, facts.BreathExpelled: 2.0, facts.PortalPassed: 1.5, facts.BalanceStruck: 2.0,
+    facts.FocusFormed: 1.5, facts.DragonBit: 1.0,
+}
+
+
+class TaoLongPresenter(Presenter[State, Action]):
+    """The wheel and the board of human side by side, stones, meters and two dragons."""
+
+    wide: ClassVar[bool] = True
+
+    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(app, stage, box, state)
+        self.layout = Layout(box)
+        self._draw_sheets(state)
+        self.portals = Portals(app, stage, self.layout, state.level)
+        self.dragons = {
+            seat: InkDragon(app, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
+        }
+        self.stones = Stones(app, stage, self.layout, state.wheel)
+        self.elements = Elements(app, stage, self.layout, state)
+        self.flux = Flux(app, stage, self.layout, state)
+        self.shows = Shows(app, stage, self.layout)
+        self._marks = MarkSprites(app, stage, self.layout, self.dragons)
+        self._preview = Preview(app, stage, self.layout, self.dragons)
+        self._threats = Preview(app, stage, self.layout, self.dragons)
+        self._mist = Mist(app, stage, self.layout)
+        self._legend: Sprite | None = None
+        self._state = state
+        self._next: tuple[Pick, ...] = ()
+        self._aside = ""
+        self._secret = self._peeking = self._warning = False
+        self.sync(state)
+
+    @classmethod
+    def preparations(cls, app: App, box: pygame.Rect, state: State) -> Iterator[Callable[[], object]]:
+        """The two sheets and the two dragons."""
+        layout = Layout(box)
+        yield lambda: app.art.draw(wheel_drawing(app.art, layout))
+        yield lambda: app.art.draw(human_drawing(app.art, layout))
+        for seat in (1, 2):
+            yield partial(painter, app.art, seat, layout.square_px)
+
+    def _draw_sheets(self, state: State) -> None:
+        art, background = self.app.art, self.stage.background
+        flags = pygame.BLEND_PREMULTIPLIED
+        background.blit(art.draw(wheel_drawing(art, self.layout)), self.layout.wheel, special_flags=flags)
+        background.blit(art.draw(human_drawing(art, self.layout)), self.layout.human, special_flags=flags)
+        rock = art.image("tao_long/rock", (self.layout.square_px, self.layout.square_px))
+        for square in state.level.rocks:
+            background.blit(rock, self.layout.rect(square), special_flags=flags)
+        if self.layout.readable:
+            mode = self.app.fonts.render(words.MODE_NAMES[state.options.mode], "heading", 30, "#f4ecdb")
+            place = mode.get_rect(midleft=self.layout.on_wheel(34, 938))
+            background.blit(mode, place, special_flags=flags)
+
+    def sync(self, state: State) -> None:
+        """Put everything where the state says."""
+        self._state = state
+        self.shows.clear()
+        for seat, dragon in self.dragons.items():
+            dragon.lie(state.dragons[seat - 1])
+        self.portals.sync(state)
+        self.stones.sync(state.wheel)
+        self.elements.sync(state)
+        self.flux.show(state.coin if state.options.flux else 1)
+        self._veil()
+        self._warn()
+
+    def animate(self, events: Sequence[Event]) -> Timeline:
+        """Show what happened, one event after the other."""
+        self._preview.clear()
+        self._threats.clear()
+        return Acts(self).write(events)
+
+    def glide(self, state: State) -> Timeline:
+        """Bring everything from where it is to where the state says."""
+        timeline = Timeline()
+        timeline.cue(lambda: self.app.sound.play("slide"), 0.0)
+        for seat, dragon in self.dragons.items():
+            dragon.glide(timeline, state.dragons[seat - 1], _GLIDE_S)
+        self.stones.glide(timeline, state.wheel)
+        self.elements.glide(timeline, state)
+        timeline.cue(lambda: self.sync(state))
+        return timeline
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the board of human is kept from everybody's eyes now."""
+        kept = self._secret and self._state.options.mode == "chosen_one" and self._state.outcome is None
+        return kept and not self._peeking
+
+    def keep_secrets(self, kept: bool) -> None:
+        """Hide the board of The Chosen One while the game lasts, or show it to whoever looks back."""
+        self._secret = kept
+        self._veil()
+
+    def _veil(self) -> None:
+        hidden = self.hidden
+        if hidden or self._mist.shown:
+            self._mist.show(hidden, self.memory.get("peeks", 0))
+        self._marks.hidden = self._preview.hidden = self._threats.hidden = self.shows.hidden = hidden
+        for dragon in self.dragons.values():
+            dragon.sprite.shown = not hidden
+        if hidden:
+            self._mist.steer(self._next)
+
+    def views(self) -> tuple[View, ...]:
+        """The legend, and what the other dragon could do; or a peek at a hidden board."""
+        legend = View("legend", "Signs", "What the signs mean", "book")
+        if self._secret and self._state.options.mode == "chosen_one":
+            return legend, View("look", "Peek", "Peek at the board (it is counted)", "eye")
+        return legend, View("look", "Threats", "What the other dragon could do next", "eye")
+
+    def view(self, command: str, state: State) -> None:
+        """Open or close the legend, show or hide threats, peek or look away."""
+        if command == "legend":
+            self._toggle_legend()
+        elif self._secret and state.options.mode == "chosen_one":
+            self._peeking = not self._peeking
+            if self._peeking and state.outcome is None:
+                self.memory["peeks"] = self.memory.get("peeks", 0) + 1
+            self._veil()
+        else:
+            self._warning = not self._warning
+            self._warn()
+
+    def _toggle_legend(self) -> None:
+        if self._legend is not None:
+            self._legend.remove()
+            self._legend = None
+            return
+        image = legend_picture(self.app, self.box.size)
+        self._legend = self.stage.add(Sprite(image, self.box.topleft, _Z_LEGEND))
+
+    def _warn(self) -> None:
+        """Show or hide what the other dragon could do."""
+        self._threats.clear()
+        if self._warning and self._state.outcome is None:
+            self._threats.threats(threats(self._state, 3 - self._state.seat))
+
+    def point(self, state: State, pick: Pick | None) -> None:
+        """Show where the stones of a space would go, or say what the space does."""
+        self._preview.clear()
+        self._aside = ""
+        kind, _, what = (pick or "").partition(":")
+        if kind != "space" or state is None:
+            return
+        space = SPACE_NAMED[what]
+        seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
+        if seen is None:
+            self._aside = words.empty(space)
+            return
+        self._aside = words.foretell(state, seen, self.hidden)
+        self._preview.path(state, seen, self.flux)
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """A choice that is there for now, else a space, the pool or a cell."""
+        if self._legend is not None:
+            return None
+        for pick, rect in {**self._marks.spots, **self._mist.spots}.items():
+            if rect.collidepoint(point):
+                return pick
+        space = self.layout.space(point)
+        if space is not None:
+            return picks.space_pick(space)
+        x, y = self.layout.centre_of_wheel
+        if (point[0] - x) ** 2 + (point[1] - y) ** 2 < self.layout.px(CENTRE_RADIUS) ** 2:
+            return "absorb"
+        square = self.layout.square(point)
+        return None if square is None or self.hidden else self._on_cell(square)
+
+    def _on_cell(self, square: Square) -> Pick:
+        """The word that a cell stands for now, else the cell."""
+        state = self._state
+        mine, other = sides(state, state.actor)
+        for word in ("stay", "rest"):
+            if word in self._next and square == mine.tiles[0]:
+                return word
+        if "breath" in self._next and square in breath_squares(state.level, mine, other):
+            return "breath"
+        return picks.cell_pick(square)
+
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where a named thing is."""
+        spots = {**self._marks.spots, **self._mist.spots}
+        if pick in spots:
+            return spots[pick]
+        kind, _, what = pick.partition(":")
+        if kind == "space" and what in SPACE_NAMED:
+            return self.layout.card(SPACE_NAMED[what])
+        if kind in ("cell", "portal") and what in SQUARE_NAMED:
+            return self.layout.rect(SQUARE_NAMED[what])
+        if kind in ("dragon", "token", "head") and what in ("1", "2"):
+            return self.layout.rect(self.dragons[int(what)].dragon.tiles[0])
+        return self._place_of_word(pick)
+
+    def _place_of_word(self, pick: Pick) -> pygame.Rect | None:
+        mine, other = sides(self._state, self._state.actor)
+        if pick in ("absorb", "pool"):
+            size = self.layout.px(2 * CENTRE_RADIUS)
+            rect = pygame.Rect(0, 0, size, size)
+            rect.center = self.layout.centre_of_wheel
+            return rect
+        if pick in ("stay", "rest") and not self.hidden:
+            return self.layout.rect(mine.tiles[0])
+        covered = breath_squares(self._state.level, mine, other) if pick == "breath" and not self.hidden else {}
+        return self.layout.rect(next(iter(covered))) if covered else None
+
+    def places(self) -> tuple[Pick, ...]:
+        """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
+        cells = () if self.hidden else tuple(f"cell:{NAMES[square]}" for square in range(SIZE * SIZE))
+        return (*self._marks.spots, *self._mist.spots, *(f"space:{name}" for name in SPACES), *cells)
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """A space and the colours dropped; the cells of a move; a word."""
+        return picks.picks(state, action, self.hidden)
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click was meant to be."""
+        return picks.attempt(state, seat, chosen, pick)
+
+    def mark(self, state: State, marks: Marks) -> None:
+        """Show marks in place of those before."""
+        self._state, self._next = state, marks.next
+        self._marks.show(state, marks)
+        if marks.chosen:
+            self._preview.clear()
+        if self.hidden:
+            self._mist.steer(marks.next)
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Words that can be chosen, though most have a place as well."""
+        named = ((pick, picks.button_words(self._state, pick)) for pick in next_picks)
+        return tuple((pick, text) for pick, text in named if text is not None)
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The space that was sown, or the head that acted."""
+        return (picks.space_pick(action.space) if isinstance(action, Sow) else f"head:{action.seat}",)
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """The space and those sown, or the cells of a move."""
+        if isinstance(action, Sow):
+            seen = foresee(self._state, action.space) if self._state.phase == Phase.SPIRIT else None
+            return tuple(picks.space_pick(space) for space in (action.space, *(seen.path if seen else ())))
+        head = self.dragons[action.seat].dragon.tiles[0]
+        if isinstance(action, Go):
+            after = gone(self.dragons[action.seat].dragon, action) if self._fits(action) else None
+            return (picks.cell_pick(head), picks.cell_pick(after.tiles[0])) if after else (picks.cell_pick(head),)
+        return (picks.cell_pick(head),)
+
+    def _fits(self, action: Go) -> bool:
+        x, y = (self.dragons[action.seat].dragon.tiles[0] % SIZE, self.dragons[action.seat].dragon.tiles[0] // SIZE)
+        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[action.direction]
+        x, y = x + dx * action.squares, y + dy * action.squares
+        return 0 <= x < SIZE and 0 <= y < SIZE
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nothing is used up within a turn."""
+        return ()
+
+    def wish(self, action: Action) -> str:
+        """An action as somebody would ask for it."""
+        return words.wish(action)
+
+    def line(self, before: State, action: Action) -> str:
+        """A short text for the log."""
+        return words.line(before, action)
+
+    def prompt(self, state: State) -> str:
+        """What is pointed at in words, else what the seat to act has to do."""
+        return self._aside or words.prompt(state)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Segments left, life and fire."""
+        return words.standing(state, seat)
+
+    def spectacle(self, event: Event) -> float:
+        """Lost segments count most, then breath and effects."""
+        return _SPECTACLE.get(type(event), 0.0)

@@ -1,0 +1,158 @@
+"""Short shows over the sheets: bites, breath, lost segments, and the great banners of focus and balance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.tao_long import Direction, Space, Square
+from game.rules.tao_long.wheel import FIRE
+from scenes.stage.art import Drawing
+from scenes.stage.stage import Sprite, Stage
+from scenes.stage.tao_long.course import AHEAD
+from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
+from scenes.stage.tao_long.layout import Layout
+from scenes.stage.tao_long.tags import damage_tag
+from scenes.stage.timeline import Timeline, ease_out
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z_SHOW, _Z_BANNER = 50, 70
+_BITE_S, _BREATH_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.25
+_PUFFS = 14
+
+
+class Shows:
+    """Sprites that are there for a moment only; at the end of a show nothing of it is left."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
+        self.app = app
+        self.stage = stage
+        self.layout = layout
+        self.hidden = False
+        self._live: list[Sprite] = []
+
+    def clear(self) -> None:
+        """End every show at once."""
+        for sprite in self._live:
+            sprite.remove()
+        self._live = []
+
+    def _add(self, sprite: Sprite) -> Sprite:
+        self._live.append(sprite)
+        return self.stage.add(sprite)
+
+    def _end(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            sprite.remove()
+            if sprite in self._live:
+                self._live.remove(sprite)
+
+    def bite(self, timeline: Timeline, square: Square, at_s: float) -> None:
+        """Jaws close on a square."""
+        size = round(self.layout.square_px * 0.95)
+        image = self.app.art.image("tao_long/mark_bite", (size, size))
+        self._pop(timeline, image, self.layout.centre(square), _BITE_S, at_s, start=1.5)
+
+    def lost(self, timeline: Timeline, points: int, square: Square) -> None:
+        """So many points of life, over a dragon's head."""
+        image = damage_tag(self.app, points, 44)
+        x, y = self.layout.centre(square)
+        self._pop(timeline, image, (x, y - self.layout.square_px // 2), 0.6, timeline.length_s, start=1.3, rise=True)
+
+    def _pop(
+        self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float, at_s: float,
+        start: float, rise: bool = False,
+    ) -> None:
+        if self.hidden:
+            return
+        shown: list[Sprite] = []
+
+        def progress(share: float) -> None:
+            if not shown:
+                shown.append(self._add(Sprite(image, (0, 0), _Z_SHOW)))
+            if share >= 1:
+                self._end(shown)
+                return
+            size = start + (1 - start) * ease_out(min(1.0, share * 2))
+            scaled = pygame.transform.smoothscale_by(image, size) if size > 1.01 else image
+            shown[0].set(scaled)
+            lift = round(self.layout.square_px * 0.4 * share) if rise else 0
+            shown[0].center((centre[0], centre[1] - lift))
+            shown[0].alpha = round(255 * min(1.0, (1 - share) * 3))
+
+        timeline.tween(duration_s, progress, at_s)
+
+    def breath(
+        self, timeline: Timeline, head: Square, facing: Direction, element: Space, reach: int, at_s: float
+    ) -> None:
+        """Clouds that fly from the mouth and widen."""
+        if self.hidden:
+            return
+        name = "tao_long/puff_fire" if element == FIRE else "tao_long/puff_water"
+        puffs: list[Sprite] = []
+        cell = self.layout.square_px
+        images = [self.app.art.image(name, (round(cell * s), round(cell * s))) for s in (0.5, 0.8, 1.15)]
+        (ax, ay), (x, y) = AHEAD[facing], self.layout.centre(head)
+
+        def progress(share: float) -> None:
+            if not puffs:
+                puffs.extend(self._add(Sprite(images[0], (0, 0), _Z_SHOW)) for _ in range(_PUFFS))
+            if share >= 1:
+                self._end(puffs)
+                return
+            for number, puff in enumerate(puffs):
+                own = share * 1.6 - number / _PUFFS * 0.6
+                puff.shown = 0.0 < own < 1.0
+                if not puff.shown:
+                    continue
+                far = (0.45 + own * reach) * cell
+                wide = own * cell * 0.75 * sin(number * 2.4)
+                puff.set(images[min(2, int(own * 3))])
+                puff.center((round(x + ax * far - ay * wide), round(y + ay * far + ax * wide)))
+                puff.alpha = round(255 * min(1.0, (1 - own) * 2))
+
+        timeline.tween(_BREATH_S, progress, at_s)
+
+    def fall(self, timeline: Timeline, square: Square, at_s: float) -> None:
+        """A segment turns into a blot of ink and falls away."""
+        size = round(self.layout.square_px * 1.1)
+        image = self.app.art.image("tao_long/blot", (size, size))
+        self._pop(timeline, image, self.layout.centre(square), _FALL_S, at_s, start=0.4)
+
+    def banner(self, timeline: Timeline, head: str, words: str, duration_s: float = _BANNER_S) -> None:
+        """Great words on a stroke of seal red, across the wheel."""
+        if not self.layout.readable:
+            return
+        image = self._banner(head, words)
+        shown: list[Sprite] = []
+
+        def progress(share: float) -> None:
+            if not shown:
+                shown.append(self._add(Sprite(image, (0, 0), _Z_BANNER)))
+                shown[0].center(self.layout.centre_of_wheel)
+            if share >= 1:
+                self._end(shown)
+                return
+            shown[0].alpha = round(255 * min(1.0, share * 8, (1 - share) * 5))
+
+        timeline.tween(duration_s, progress)
+
+    def _banner(self, head: str, words: str) -> pygame.Surface:
+        width, height = self.layout.px(900), self.layout.px(236)
+        stroke = (
+            f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190C640 214 220 "
+            f"216 34 196Z' fill='{SEAL}'/><path d='M10 84L60 78M14 120L70 118M850 150L894 146M836 176L888 180' "
+            f"stroke='{SEAL}' stroke-width='9' stroke-linecap='round'/></g>"
+        )
+        image = self.app.art.draw(Drawing("banner", svg(width, height, stroke, "0 0 900 236"), (width, height))).copy()
+        fit = self.layout.side_px / 706 / self.app.screen.scale / self.app.fonts.text_factor
+        for text, style, size, y in ((head, "title", 72, 0.39), (words, "bold", 30, 0.70)):
+            line = self.app.fonts.render(text, style, size * fit, BONE)  # type: ignore[arg-type]
+            place = line.get_rect(center=(width // 2, round(height * y)))
+            image.blit(line, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return image

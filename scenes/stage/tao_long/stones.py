@@ -1,0 +1,159 @@
+"""The eight Ba-Gua stones on the wheel: they lie in stacks, and slide on one by one when they are sown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.tao_long import Space
+from game.rules.tao_long.wheel import PLAIN, Wheel
+from scenes.stage.stage import Sprite, Stage
+from scenes.stage.tao_long.layout import STONE, Layout
+from scenes.stage.timeline import Timeline, ease
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Z_STONE, Z_LIFTED = 14, 30
+_STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28
+_LIFT = 34.0
+_NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
+
+Point = tuple[int, int]
+
+
+class Stones:
+    """Every stone has its sprite for the whole game; a space's stones lie in order, white first."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, wheel: Wheel) -> None:
+        self.layout = layout
+        self.stage = stage
+        size = layout.px(STONE)
+        self._images = {colour: app.art.image(name, (size, size)) for colour, name in _NAMES.items()}
+        self._at: dict[Sprite, Point] = {}
+        self._stacks: list[list[tuple[str, Sprite]]] = [[] for _ in range(8)]
+        for space, stack in enumerate(wheel):
+            self._stacks[space] = [(colour, self._new(colour)) for colour in PLAIN[stack]]
+        self.sync(wheel)
+
+    def _new(self, colour: str) -> Sprite:
+        return self.stage.add(Sprite(self._images[colour], (0, 0), Z_STONE))
+
+    @property
+    def wheel(self) -> tuple[str, ...]:
+        """The colours on every space, as they lie."""
+        return tuple("".join(colour for colour, _ in stack) for stack in self._stacks)
+
+    @property
+    def places(self) -> tuple[tuple[str, Point], ...]:
+        """Where the stones are, for comparing two pictures."""
+        return tuple(
+            (colour, sprite.rect.center) for stack in self._stacks for colour, sprite in stack
+        )
+
+    def image(self, colour: str) -> Sprite:
+        """A stone that belongs to nobody, for marks."""
+        return Sprite(self._images[colour], (0, 0), Z_LIFTED)
+
+    def sync(self, wheel: Wheel) -> None:
+        """Lay every stone where the wheel says."""
+        self._restack([PLAIN[stack] for stack in wheel])
+        for space in range(8):
+            for sprite, point in self._spots(space):
+                self._put(sprite, point)
+                self.stage.raise_to(sprite, Z_STONE)
+
+    def _restack(self, wanted: Sequence[str]) -> None:
+        """Change as few stones' spaces as can be."""
+        spare: dict[str, list[Sprite]] = {"w": [], "b": []}
+        kept: list[list[tuple[str, Sprite]]] = []
+        for space in range(8):
+            here: list[tuple[str, Sprite]] = []
+            for colour, sprite in self._stacks[space]:
+                if [c for c, _ in here].count(colour) < wanted[space].count(colour):
+                    here.append((colour, sprite))
+                else:
+                    spare[colour].append(sprite)
+            kept.append(here)
+        for space in range(8):
+            for colour in "wb":
+                for _ in range(wanted[space].count(colour) - [c for c, _ in kept[space]].count(colour)):
+                    kept[space].append((colour, spare[colour].pop()))
+            kept[space].sort(key=lambda pair: pair[0], reverse=True)
+        self._stacks = kept
+
+    def _spots(self, space: Space) -> list[tuple[Sprite, Point]]:
+        stack = self._stacks[space]
+        return [
+            (sprite, self.layout.stone(space, index, len(stack))) for index, (_, sprite) in enumerate(stack)
+        ]
+
+    def _put(self, sprite: Sprite, point: Point) -> None:
+        self._at[sprite] = point
+        sprite.center(point)
+
+    def glide(self, timeline: Timeline, wheel: Wheel) -> None:
+        """Slide every stone to where the wheel says, all at once."""
+        targets: list[tuple[Sprite, Point]] = []
+
+        def begin() -> list[tuple[Sprite, Point]]:
+            self._restack([PLAIN[stack] for stack in wheel])
+            return [spot for space in range(8) for spot in self._spots(space)]
+
+        self._slide(timeline, begin, _GLIDE_S, targets, at_s=0.0)
+
+    def sow(
+        self, timeline: Timeline, space: Space, colours: str, path: Sequence[Space],
+        tick: Callable[[], None],
+    ) -> None:
+        """Lift a space's stones and let one fall on each space of the path."""
+        hand: list[tuple[str, Sprite]] = []
+
+        def lift() -> list[tuple[Sprite, Point]]:
+            hand.extend(self._stacks[space])
+            self._stacks[space] = []
+            for _, sprite in hand:
+                self.stage.raise_to(sprite, Z_LIFTED)
+            return self._held(hand, space)
+
+        self._slide(timeline, lift, _STEP_S, [])
+        for colour, to in zip(colours, path, strict=True):
+            self._slide(timeline, lambda to=to: self._held(hand, to), _STEP_S, [])  # type: ignore[misc]
+            timeline.cue(tick)
+            drop = lambda colour=colour, to=to: self._drop(hand, colour, to)  # noqa: E731
+            self._slide(timeline, drop, _REST_S + 0.06, [])
+
+    def _drop(self, hand: list[tuple[str, Sprite]], colour: str, space: Space) -> list[tuple[Sprite, Point]]:
+        stone = next(pair for pair in hand if pair[0] == colour)
+        hand.remove(stone)
+        self.stage.raise_to(stone[1], Z_STONE)
+        self._stacks[space].append(stone)
+        self._stacks[space].sort(key=lambda pair: pair[0], reverse=True)
+        return [*self._spots(space), *self._held(hand, space)]
+
+    def _held(self, hand: Sequence[tuple[str, Sprite]], space: Space) -> list[tuple[Sprite, Point]]:
+        """Where stones hover over a space."""
+        lift = self.layout.px(_LIFT)
+        found = []
+        for index, (_, sprite) in enumerate(hand):
+            x, y = self.layout.stone(space, index, len(hand))
+            found.append((sprite, (x, y - lift)))
+        return found
+
+    def _slide(
+        self, timeline: Timeline, begin: Callable[[], list[tuple[Sprite, Point]]], duration_s: float,
+        moves: list[tuple[Sprite, Point]], at_s: float | None = None,
+    ) -> None:
+        """Bring stones from where they are to where `begin` says when the tween starts."""
+        starts: dict[Sprite, Point] = {}
+
+        def progress(share: float) -> None:
+            if not starts:
+                moves.extend(begin())
+                starts.update({sprite: self._at[sprite] for sprite, _ in moves})
+            part = ease(share)
+            for sprite, (x, y) in moves:
+                ax, ay = starts[sprite]
+                self._put(sprite, (round(ax + (x - ax) * part), round(ay + (y - ay) * part)))
+
+        timeline.tween(duration_s, progress, at_s)

@@ -1,0 +1,33 @@
+"""Short words on small labels: damage, prices and reasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.tao_long.ink import BONE, LAMP, SEAL
+from scenes.widgets.shapes import panel
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+def tag(app: App, words: str, *, size: float = 26, fill: str = LAMP, ink: str = BONE) -> pygame.Surface:
+    """A label of one line."""
+    text = app.fonts.render(words, "bold", size, ink)
+    width = text.get_width() + 2 * app.screen.px(14)
+    height = text.get_height() + app.screen.px(6)
+    width = max(width, height)
+    image = panel(
+        app.art, (width, height), app.screen.scale, radius=height / 2 / app.screen.scale, fill=fill, border=BONE
+    ).copy()
+    image.blit(text, text.get_rect(center=image.get_rect().center), special_flags=_PREMULTIPLIED)
+    return image
+
+
+def damage_tag(app: App, damage: int, size: float = 30) -> pygame.Surface:
+    """So much life would be lost."""
+    return tag(app, f"−{damage}" if damage else "0", size=size, fill=SEAL)

@@ -1,0 +1,98 @@
+"""What lies still on the two sheets and changes its face: portals, the flux coin, the way stones flow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.tao_long import Level, Square, State
+from game.rules.tao_long.squares import NOWHERE
+from game.rules.tao_long.wheel import CLOCKWISE, COUNTER_CLOCKWISE, Flow
+from scenes.stage.stage import Sprite, Stage
+from scenes.stage.tao_long.layout import COIN, Layout, gap_angle
+from scenes.stage.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Z_PORTAL, Z_RIM, Z_COIN, Z_FLOW = 2, 12, 14, 8
+_FLOW = 46.0
+_TURN_S = 0.5
+_FACES = {COUNTER_CLOCKWISE: "tao_long/coin_k", CLOCKWISE: "tao_long/coin_c"}
+
+
+class Portals:
+    """Each portal's vortex, and over it the rim that shows while a body lies in it."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, level: Level) -> None:
+        size = (layout.square_px, layout.square_px)
+        self._rims: dict[Square, Sprite] = {}
+        for square, colour in level.portals.items():
+            place = layout.rect(square).topleft
+            stage.add(Sprite(app.art.image(f"tao_long/portal_{colour}", size), place, Z_PORTAL))
+            rim = Sprite(app.art.image(f"tao_long/portal_{colour}_rim", size), place, Z_RIM)
+            rim.shown = False
+            self._rims[square] = stage.add(rim)
+
+    def use(self, square: Square, used: bool) -> None:
+        """A body lies in a portal, or lies there no longer."""
+        self._rims[square].shown = used
+
+    def sync(self, state: State) -> None:
+        """Show the rims of those in use."""
+        used = {square for dragon in state.dragons for square in (dragon.entry, dragon.exit)} - {NOWHERE}
+        for square, rim in self._rims.items():
+            rim.shown = square in used
+
+    @property
+    def used(self) -> frozenset[Square]:
+        """The portals that are shown in use."""
+        return frozenset(square for square, rim in self._rims.items() if rim.shown)
+
+
+class Flux:
+    """The coin in modes that have one, and the arrows between the spaces."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
+        self.app = app
+        self.layout = layout
+        self.flow = COUNTER_CLOCKWISE
+        size = layout.px(COIN)
+        self._faces = {flow: app.art.image(name, (size, size)) for flow, name in _FACES.items()}
+        self._coin: Sprite | None = None
+        if state.options.flux:
+            self._coin = stage.add(Sprite(self._faces[state.coin], (0, 0), Z_COIN))
+        self._arrows = [stage.add(Sprite(self.arrow(space, 1), (0, 0), Z_FLOW)) for space in range(8)]
+        self.show(state.coin if state.options.flux else COUNTER_CLOCKWISE)
+
+    def arrow(self, space: int, flow: Flow, colour: str = "") -> pygame.Surface:
+        """The arrow in the gap behind a space, in bone or another colour."""
+        size = self.layout.px(_FLOW)
+        colours = {"#f4ecdb": colour} if colour else {}
+        image = self.app.art.image("tao_long/flow", (size, size), colours)
+        turn = gap_angle(space) + (180 if flow == CLOCKWISE else 0)
+        return pygame.transform.rotate(image, turn)
+
+    def show(self, flow: Flow) -> None:
+        """Lie with a face up."""
+        self.flow = flow
+        if self._coin is not None:
+            self._coin.set(self._faces[flow])
+            self._coin.center(self.layout.coin)
+        for space, arrow in enumerate(self._arrows):
+            arrow.set(self.arrow(space, flow))
+            arrow.center(self.layout.between(space))
+
+    def turn(self, timeline: Timeline, flow: Flow) -> None:
+        """Turn the coin over."""
+        def progress(share: float) -> None:
+            if share >= 1 or self._coin is None:
+                self.show(flow)
+                return
+            face = self._faces[-flow if share < 0.5 else flow]
+            width = max(1, round(face.get_width() * abs(1 - 2 * share)))
+            self._coin.set(pygame.transform.smoothscale(face, (width, face.get_height())))
+            self._coin.center(self.layout.coin)
+
+        timeline.tween(_TURN_S, progress)

@@ -1,0 +1,180 @@
+"""Tao Long in short words: for the log, the prompt and the seats' panels."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.rules.tao_long import (
+    NOWHERE,
+    SPACES,
+    Absorb,
+    Action,
+    Expel,
+    Go,
+    Phase,
+    Rest,
+    Sow,
+    Space,
+    State,
+    Stay,
+    breath,
+    decision,
+    last_space,
+    sides,
+)
+from game.rules.tao_long.squares import NAMES
+from game.rules.tao_long.state import BALANCE
+from game.rules.tao_long.steps import HORIZONTAL_ONLY, VERTICAL_ONLY, is_vertical, stays
+from game.rules.tao_long.wheel import COUNT, FIRE
+from scenes.stage.presenter import Standing
+from scenes.stage.tao_long.foresight import Foresight
+
+DRAGONS = {1: "Tianlong", 2: "Dilong"}
+DIRECTIONS = ("north", "east", "south", "west")
+MODE_NAMES = {
+    "grasshopper": "Grasshopper", "monk": "Monk", "master": "Master", "chosen_one": "The Chosen One",
+}
+NEEDS = ("Facing north or south", "Facing east or west")
+DEEDS = {
+    "sky": "one or two cells straight on, then bite",
+    "lake": "facing north or south one cell any way, else stay; then bite",
+    "fire": "one cell any way, then take fire or breathe it",
+    "thunder": "turn left or right, bite, then play again",
+    "earth": "one or two cells straight on, then bite",
+    "mountain": "facing east or west one cell any way, else stay; then bite",
+    "water": "one cell any way, then take water or breathe it",
+    "wind": "turn left or right, bite, then play again",
+}
+_NOW = {
+    "sky": "go one or two cells straight on", "earth": "go one or two cells straight on",
+    "wind": "turn left or right", "thunder": "turn left or right",
+    "lake": "go one cell any way", "mountain": "go one cell any way",
+    "fire": "go one cell any way", "water": "go one cell any way",
+}
+
+
+def title(space: Space) -> str:
+    """A space's name as a heading."""
+    return SPACES[space].capitalize()
+
+
+def standing(state: State, seat: Seat) -> Standing:
+    """Segments left, life and fire, and the way the dragon looks."""
+    mine = state.dragons[seat - 1]
+    emblems = tuple(("tao_long/water", index < mine.life) for index in range(4)) + tuple(
+        ("tao_long/fire", index < mine.fire) for index in range(4)
+    )
+    focus = next((effect for effect in state.pending if effect.seat == seat), None)
+    if focus is not None:
+        note = "balance" if focus.kind == BALANCE else f"focus: {title(focus.space)}"
+    elif state.options.mode == "chosen_one" and state.outcome is None:
+        note = ""
+    else:
+        note = f"faces {DIRECTIONS[mine.facing]}"
+    return Standing(len(mine.tiles) - 1, 3, f"segments of {DRAGONS[seat]}", emblems, note)
+
+
+def prompt(state: State) -> str:
+    """What the seat to act has to do."""
+    if state.phase == Phase.SPIRIT:
+        first = "Once more: sow a stack." if state.second else "Sow a stack."
+        return f"{first} The space it ends on names your action."
+    element, space = decision(state)
+    name, who = title(space), DRAGONS[state.actor]
+    lead = f"Focus! {who} acts on {name}: " if state.pending else f"{name}: "
+    if element:
+        return lead + _element_words(state)
+    if stays(space, sides(state, state.actor)[0].facing):
+        return f"{lead}{who} stays, and bites what is ahead."
+    return f"{lead}{_NOW[SPACES[space]]}."
+
+
+def _element_words(state: State) -> str:
+    space = decision(state)[1]
+    mine, other = sides(state, state.actor)
+    what = "fire" if space == FIRE else "water"
+    reached = breath(state.level, mine, other)
+    if reached is None:
+        return f"take {what}, or rest. Nothing is in reach of a breath."
+    return f"take {what}, breathe for {breath_damage(state)} damage, or rest."
+
+
+def breath_damage(state: State) -> int:
+    """What expelling would do now."""
+    mine, other = sides(state, state.actor)
+    reached = breath(state.level, mine, other)
+    assert reached is not None, "expelling is offered only where the breath reaches"
+    bonus = mine.fire if decision(state)[1] == FIRE else state.centre_water
+    return reached.value + bonus
+
+
+def foretell(state: State, seen: Foresight, hidden: bool) -> str:
+    """What a sowing would lead to, or why it is forbidden."""
+    count = len(seen.path)
+    stones = "1 stone" if count == 1 else f"{count} stones"
+    name = title(seen.action)
+    if not seen.allowed:
+        return f"Forbidden. {stones} end on {name}: {why_impossible(state, seen.action)}."
+    lead = f"{stones} from {title(seen.space)} end on {name}: {DEEDS[SPACES[seen.action]]}."
+    hurt = max((ending.damage for ending in seen.endings), default=0)
+    return lead if hidden or not hurt else f"{lead} Up to {hurt} damage."
+
+
+def why_impossible(state: State, action: Space) -> str:
+    """Why the dragon whose turn it is cannot perform an action."""
+    mine = sides(state, state.seat)[0]
+    if action in VERTICAL_ONLY and not is_vertical(mine.facing):
+        return "your dragon must face north or south"
+    if action in HORIZONTAL_ONLY and is_vertical(mine.facing):
+        return "your dragon must face east or west"
+    return "no free cell to go to"
+
+
+def empty(space: Space) -> str:
+    """A space without stones."""
+    return f"{title(space)}: {DEEDS[SPACES[space]]}. No stones here now."
+
+
+def line(before: State, action: Action) -> str:
+    """One action for the log."""
+    match action:
+        case Sow(space=space):
+            end = title(last_space(before, space))
+            return f"sows {title(space)} ({COUNT[before.wheel[space]]}) to {end}"
+        case Go(exit=exit_portal) if exit_portal != NOWHERE:
+            side = DIRECTIONS[action.side]
+            return f"portal to {NAMES[exit_portal]}, out {side}"
+        case Go():
+            return f"goes {DIRECTIONS[action.direction]}{' twice' if action.squares == 2 else ''}"
+        case Stay():
+            return "stays"
+        case Absorb():
+            return f"takes {_element(before)}"
+        case Expel():
+            return f"breathes {_element(before)} for {breath_damage(before)}"
+        case Rest():
+            return "rests"
+
+
+def _element(state: State) -> str:
+    return "fire" if decision(state)[1] == FIRE else "water"
+
+
+def wish(action: Action) -> str:
+    """One action as somebody would ask for it; it need not be legal."""
+    match action:
+        case Sow(space=space, colours=colours):
+            names = ", ".join("white" if colour == "w" else "black" for colour in colours)
+            return f"sow {title(space)}: {names}" if names else f"sow {title(space)}"
+        case Go(exit=exit_portal) if exit_portal != NOWHERE:
+            way = DIRECTIONS[action.direction]
+            return f"go {way} into the portal, out at {NAMES[exit_portal]} to the {DIRECTIONS[action.side]}"
+        case Go():
+            return f"go {DIRECTIONS[action.direction]}{' twice' if action.squares == 2 else ''}"
+        case Stay():
+            return "stay"
+        case Absorb():
+            return "absorb a stone"
+        case Expel():
+            return "breathe at the other dragon"
+        case Rest():
+            return "rest"
