@@ -15,7 +15,9 @@ STEEL = (
     Mode(1_870, 0.5, 0.5), Mode(2_640, 0.42, 0.45), Mode(3_390, 0.34, 0.35), Mode(4_720, 0.25, 0.25),
     Mode(6_130, 0.18, 0.15),
 )
-BELL = ((0.5, 1.6, 0.5), (1.0, 1.3, 1.0), (1.2, 0.9, 0.55), (1.5, 0.8, 0.4), (2.0, 0.7, 0.5), (2.67, 0.4, 0.25))
+BELL = (
+    (0.5, 1.6, 0.5), (1.0, 1.3, 1.0), (1.2, 0.9, 0.55), (1.5, 0.8, 0.4), (2.0, 0.7, 0.5), (2.67, 0.4, 0.25),
+)
 
 
 def clang(rng: Rng, tune: float = 1.0) -> Signal:
@@ -32,7 +34,8 @@ def bell(hz: float, duration_s: float = 1.4) -> Signal:
 
 def capture(rng: Rng) -> Signal:
     """A piece is struck down."""
-    return layer((0, clang(rng) * 0.5), (0.07, clang(rng, 0.82) * 0.3), (0.05, wood(140, rng, 1.6)), (0.06, dum(rng, 0.5)))
+    steel = (0, clang(rng) * 0.5), (0.07, clang(rng, 0.82) * 0.3)
+    return layer(*steel, (0.05, wood(140, rng, 1.6)), (0.06, dum(rng, 0.5)))
 
 
 def shot(rng: Rng) -> Signal:
@@ -63,7 +66,8 @@ def wings(rng: Rng) -> Signal:
 
 def recruit(rng: Rng) -> Signal:
     """A horn calls a new piece to its camp."""
-    return layer((0, horn(D3_HZ * 2, 0.2, rng, 0.6)), (0.17, horn(D3_HZ * 3, 0.5, rng, 0.75)), (0.17, dum(rng, 0.4)))
+    first, second = horn(D3_HZ * 2, 0.2, rng, 0.6), horn(D3_HZ * 3, 0.5, rng, 0.75)
+    return layer((0, first), (0.17, second), (0.17, dum(rng, 0.4)))
 
 
 def fortress(rng: Rng) -> Signal:

@@ -59,7 +59,8 @@ def at(text: str) -> State:
 
 def presented(app: App, state: State) -> TheDragonsDancePresenter:
     stage = Stage(pygame.Surface(app.screen.window_size))
-    return TheDragonsDancePresenter(cast("App", Hushed(app)), stage, app.screen.rect((470, 20, 980, 1040)), state)
+    box = app.screen.rect((470, 20, 980, 1040))
+    return TheDragonsDancePresenter(cast("App", Hushed(app)), stage, box, state)
 
 
 def chosen(state: State, rng: random.Random) -> Action:
@@ -168,7 +169,8 @@ def walk(presenter: TheDragonsDancePresenter, state: State) -> None:
 
 
 def test_a_dragon_that_may_fly_or_breathe_asks_which(app: App) -> None:
-    state = at(drawn({"a1": "K", "b1": "F", "f6": "W", "h8": "f", "k11": "k", "k10": "f"}, f"1 {RESERVE} - - -"))
+    men = {"a1": "K", "b1": "F", "f6": "W", "h8": "f", "k11": "k", "k10": "f"}
+    state = at(drawn(men, f"1 {RESERVE} - - -"))
     legal = THE_DRAGONS_DANCE.legal(state, 1)
     presenter = presented(app, state)
     seen = {presenter.picks(state, legal, action)[2:] for action in legal if getattr(action, "to", 0) == 84}
@@ -176,7 +178,8 @@ def test_a_dragon_that_may_fly_or_breathe_asks_which(app: App) -> None:
 
 
 def test_a_dragon_asks_before_it_crushes_a_friend(app: App) -> None:
-    state = at(drawn({"a1": "K", "b1": "F", "f6": "W", "d4": "M", "k11": "k", "k10": "f"}, f"1 {RESERVE} - - -"))
+    men = {"a1": "K", "b1": "F", "f6": "W", "d4": "M", "k11": "k", "k10": "f"}
+    state = at(drawn(men, f"1 {RESERVE} - - -"))
     legal = THE_DRAGONS_DANCE.legal(state, 1)
     presenter = presented(app, state)
     selection: Selection[Action] = Selection.of(legal, lambda action: presenter.picks(state, legal, action))

@@ -8,7 +8,7 @@ from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
 from scenes.stage.art import Art, Drawing, Size
 from scenes.stage.the_dragons_dance.page import MARGIN, SHADOW, SQUARE, leaf, letters, rim, use, vines
-from scenes.stage.the_dragons_dance.svg import group
+from scenes.stage.the_dragons_dance.svg import content, group
 from scenes.stage.the_dragons_dance.water import Cell, river
 
 _MADDER = {"#27408f": "#a8282c"}
@@ -38,7 +38,7 @@ def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
     width, height = level.columns * SQUARE, level.rows * SQUARE
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">',
-        f"<defs>{_DEFINITIONS}{''.join(group(art, *parts) for parts in _GROUPS)}</defs>",
+        f"<defs>{content(art, 'board_paints')}{''.join(group(art, *parts) for parts in _GROUPS)}</defs>",
         f'<g transform="translate({edge} {edge}) scale({scale:.5f})">',
         *leaf(width, height),
         *vines(level.columns, level.rows),
@@ -51,26 +51,6 @@ def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
         "</g></svg>",
     ]
     return Drawing("board", "\n".join(parts), size)
-
-
-_DEFINITIONS = """
-<linearGradient id="gold" x1="0" y1="0" x2="1" y2="1">
- <stop offset="0" stop-color="#fff2b8"/><stop offset=".3" stop-color="#e6b94a"/><stop offset=".55" stop-color="#b8842a"/>
- <stop offset=".75" stop-color="#f3d67c"/><stop offset="1" stop-color="#a06f1e"/>
-</linearGradient>
-<linearGradient id="edge" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff8e2"/><stop offset="1" stop-color="#8c7448"/></linearGradient>
-<linearGradient id="margin" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="#f6ecd2"/><stop offset="1" stop-color="#e2d0a6"/></linearGradient>
-<radialGradient id="lamp" cx=".42" cy=".34" r=".85">
- <stop offset="0" stop-color="#fff8dc" stop-opacity=".22"/><stop offset=".55" stop-color="#fff8dc" stop-opacity="0"/>
- <stop offset="1" stop-color="#3a2208" stop-opacity=".26"/>
-</radialGradient>
-<linearGradient id="fall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a1606" stop-opacity=".45"/><stop offset="1" stop-color="#2a1606" stop-opacity="0"/></linearGradient>
-<linearGradient id="fall-left" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#2a1606" stop-opacity=".35"/><stop offset="1" stop-color="#2a1606" stop-opacity="0"/></linearGradient>
-<filter id="skin" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="4"/>
-<feColorMatrix values="0 0 0 0 .36  0 0 0 0 .24  0 0 0 0 .1  0 0 0 .34 -.09"/></filter>
-<filter id="stain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".012" numOctaves="3" seed="11"/>
-<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .32  0 0 0 0 .12  0 0 0 .9 -.36"/></filter>
-"""
 
 
 def _land(level: Level) -> Iterator[str]:
@@ -113,6 +93,7 @@ def _light(width: int, height: int) -> str:
     whole = f'x="{-MARGIN}" y="{-MARGIN}" width="{width + 2 * MARGIN}" height="{height + 2 * MARGIN}" rx="6"'
     return (
         f'<rect {whole} filter="url(#stain)" opacity=".55"/><rect {whole} filter="url(#skin)" opacity=".5"/>'
-        f'<rect width="{width}" height="11" fill="url(#fall)"/><rect width="8" height="{height}" fill="url(#fall-left)"/>'
+        f'<rect width="{width}" height="11" fill="url(#fall)"/>'
+        f'<rect width="8" height="{height}" fill="url(#fall-left)"/>'
         f'<rect {area} fill="url(#lamp)"/>'
     )

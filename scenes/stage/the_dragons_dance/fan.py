@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.the_dragons_dance import NOWHERE, VALUES, State
+from game.rules.the_dragons_dance import NOWHERE, VALUES, Square, State
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.stage.the_dragons_dance.heraldry import badge
+from scenes.stage.the_dragons_dance.lettering import coin
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
 
@@ -41,18 +42,18 @@ class Fan:
             return
         for number, pick in enumerate(recruits):
             sprite = Sprite(self._slot(pick.partition(":")[2]), (0, 0), _Z)
-            sprite.center(self._place(camp, number, len(recruits)))
+            sprite.center(self._place(camp, number))
             self._sprites.append(self.picture.stage.add(sprite))
             self.slots[pick] = sprite.rect
 
-    def _place(self, camp: int, number: int, count: int) -> tuple[int, int]:
-        """In a row beside the camp, on the inner side of the board."""
+    def _place(self, camp: Square, number: int) -> tuple[int, int]:
+        """In rows of four beside the camp, on the inner side of the board."""
         layout = self.picture.layout
         x, y = layout.centre(camp)
         inward = 1 if x < layout.field.centerx else -1
         up = -1 if y > layout.field.centery else 1
-        side = layout.square_px
-        return round(x + inward * side * _STEP * (number % 4 + 0.5)), round(y + up * side * (1.1 + 1.05 * (number // 4)))
+        column, row = number % 4 + 0.5, 1 + number // 4
+        return x + inward * layout.px(_STEP * column), y + up * layout.px(_STEP * row)
 
     def _slot(self, piece: str) -> pygame.Surface:
         side = self.picture.layout.square_px
@@ -62,10 +63,5 @@ class Fan:
         man = badge(self.app.art, piece, round(side * 0.82))
         image.blit(man, man.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
         coin_px = round(side * 0.38)
-        coin = self.app.art.image("the_dragons_dance/coin", (coin_px, coin_px))
-        place = coin.get_rect(topright=(side, 0))
-        image.blit(coin, place, special_flags=PREMULTIPLIED)
-        size = coin_px * 0.62 / self.app.screen.scale / self.app.fonts.text_factor
-        price = self.app.fonts.render(str(VALUES[piece.upper()]), "number", size, "#2a1606")
-        image.blit(price, price.get_rect(center=place.center), special_flags=PREMULTIPLIED)
+        coin(self.app, image, VALUES[piece.upper()], pygame.Rect(side - coin_px, 0, coin_px, coin_px))
         return image

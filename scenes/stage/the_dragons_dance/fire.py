@@ -19,7 +19,9 @@ _Z = 40.0
 class Breath:
     """Tongues of fire that leave a mouth one after another and swell on their way."""
 
-    def __init__(self, app: App, stage: Stage, square_px: int, mouth: tuple[int, int], to: tuple[int, int]) -> None:
+    def __init__(
+        self, app: App, stage: Stage, square_px: int, mouth: tuple[int, int], to: tuple[int, int]
+    ) -> None:
         self.mouth, self.to = mouth, to
         self.square_px = square_px
         sides = [max(4, round(size * square_px)) for size in _SIZES]
@@ -54,14 +56,17 @@ class Breath:
 class Shot:
     """A flash at the muzzle, and smoke that drifts up."""
 
-    def __init__(self, app: App, stage: Stage, square_px: int, start: tuple[int, int], to: tuple[int, int]) -> None:
+    def __init__(
+        self, app: App, stage: Stage, square_px: int, start: tuple[int, int], to: tuple[int, int]
+    ) -> None:
         (ax, ay), (bx, by) = start, to
         self.muzzle = (round(ax + (bx - ax) * 0.42), round(ay + (by - ay) * 0.42))
         self.to = to
         self.square_px = square_px
         side = round(square_px * 0.62)
-        self._flash = stage.add(Sprite(app.art.image("the_dragons_dance/flash", (side, side)), (0, 0), _Z + 1))
-        self._smoke = stage.add(Sprite(app.art.image("the_dragons_dance/smoke", (side, side)), (0, 0), _Z))
+        image = app.art.image
+        self._flash = stage.add(Sprite(image("the_dragons_dance/flash", (side, side)), (0, 0), _Z + 1))
+        self._smoke = stage.add(Sprite(image("the_dragons_dance/smoke", (side, side)), (0, 0), _Z))
         self.at(0.0)
 
     def at(self, share: float) -> None:

@@ -45,7 +45,9 @@ def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
 
 
 @lru_cache(maxsize=96)
-def _turned(art: Art, piece: str, phase: int, square_px: int, angle: int) -> tuple[pygame.Surface, pygame.Surface]:
+def _turned(
+    art: Art, piece: str, phase: int, square_px: int, angle: int
+) -> tuple[pygame.Surface, pygame.Surface]:
     """One phase, turned towards where the dragon flies, and its shadow."""
     picture = art.draw(flight_drawing(art, piece, phase, square_px))
     turned = pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture

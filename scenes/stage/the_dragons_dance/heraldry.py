@@ -42,15 +42,22 @@ def token_drawing(art: Art, piece: str, square_px: int, lifted: bool = False) ->
     glow = '<g filter="url(#glow)" fill="#ffd447">' + _SHADOWS[seat] + "</g>" if lifted else ""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-35 -35 170 170"><defs>'
-        f'<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="{soft}"/></filter>'
-        '<filter id="glow" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="6"/></filter>'
-        f"{group(art, 'base', f'base_seat{seat}', {})}{group(art, 'figure', f'figure/{title}', TINCTURES[seat])}</defs>"
-        f'<g filter="url(#soft)" fill="#150a02" fill-opacity=".55" transform="translate(1.5 {fall})">{_SHADOWS[seat]}</g>'
-        f'<g transform="{pose}">{glow}'
+        f"{_blur('soft', soft)}{_blur('glow', 6)}"
+        f"{group(art, 'base', f'base_seat{seat}', {})}"
+        f"{group(art, 'figure', f'figure/{title}', TINCTURES[seat])}</defs>"
+        f'<g filter="url(#soft)" fill="#150a02" fill-opacity=".55" transform="translate(1.5 {fall})">'
+        f'{_SHADOWS[seat]}</g><g transform="{pose}">{glow}'
         f'<use href="#base" transform="translate(6.25 6.25) scale(.875)"/>{_figure(piece)}</g></svg>'
     )
     side = round(TOKEN_SQUARES * square_px)
     return Drawing(f"token {piece}", svg, (side, side))
+
+
+def _blur(name: str, spread: float) -> str:
+    return (
+        f'<filter id="{name}" x="-40%" y="-40%" width="180%" height="180%">'
+        f'<feGaussianBlur stdDeviation="{spread}"/></filter>'
+    )
 
 
 def _figure(piece: str) -> str:

@@ -45,7 +45,9 @@ class Man:
             self.lifted = lifted
             self.sprite.set(token(self.app.art, self.piece, self.layout.square_px, lifted))
 
-    def between(self, start: tuple[int, int], to: tuple[int, int], share: float, leap_px: float = 0.0) -> None:
+    def between(
+        self, start: tuple[int, int], to: tuple[int, int], share: float, leap_px: float = 0.0
+    ) -> None:
         """Be on the way from one point to another, over others if it leaps."""
         self.stage.raise_to(self.sprite, Z_MOVING)
         x = start[0] + (to[0] - start[0]) * share
@@ -55,13 +57,6 @@ class Man:
     def fade(self, faded: bool) -> None:
         """Stand back while a ghost shows where the piece would go."""
         self.sprite.alpha = _FADED if faded else 255
-
-    def ghost(self, square: Square) -> Sprite:
-        """A see-through picture of the piece on another square."""
-        sprite = Sprite(token(self.app.art, self.piece, self.layout.square_px), (0, 0), 24)
-        sprite.alpha = 150
-        sprite.center(self.layout.centre(square))
-        return sprite
 
     def remove(self) -> None:
         """Leave the board."""

@@ -30,13 +30,14 @@ def leaf(width: int, height: int) -> Iterator[str]:
     """Shadow, vellum, and the bars of gold leaf, from outside inwards."""
     for ring in range(8):
         soft = f'stroke-opacity="{1 - 0.88 ** (ring + 1):.2f}" transform="translate(0 4)"'
-        yield rim(width, height, MARGIN + 9 - 2 * ring, 14 - ring, f'fill="none" stroke="#000" stroke-width="2.2" {soft}')
+        paint = f'fill="none" stroke="#000" stroke-width="2.2" {soft}'
+        yield rim(width, height, MARGIN + 9 - 2 * ring, 14 - ring, paint)
     yield rim(width, height, MARGIN, 6, 'fill="url(#edge)"')
     yield rim(width, height, MARGIN - 1.4, 5, 'fill="url(#margin)"')
     yield rim(width, height, MARGIN - 4.5, 3, 'fill="none" stroke="#a8282c" stroke-width="1.8"')
     yield rim(width, height, _BAR + 1.6, 1, 'fill="#2a1c10"')
     yield rim(width, height, _BAR, 1, 'fill="url(#gold)"')
-    yield rim(width, height, _BAR - 2.6, 0, 'fill="none" stroke="#8a5f1c" stroke-opacity=".8" stroke-width=".9"')
+    yield rim(width, height, _BAR - 2.6, 0, 'fill="none" stroke="#8a5f1c" stroke-width=".9"')
     yield rim(width, height, 3, 0, 'fill="none" stroke="#fff6cf" stroke-opacity=".7" stroke-width=".9"')
     yield rim(width, height, 1.6, 0, 'fill="#2a1c10"')
 
@@ -88,6 +89,7 @@ def _letter(sign: str, x: float, y: float) -> str:
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="17.5" fill="#22347c" stroke="#2a1c10" stroke-width="1.4"/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="15.4" fill="none" stroke="url(#gold)" stroke-width="2"/>'
-        f'<text x="{x:g}" y="{y + 9:g}" text-anchor="middle" font-family="Source Serif Pro" font-weight="700" '
-        f'font-size="{28 if len(sign) == 1 else 25}" letter-spacing="{1 - len(sign)}" fill="#fff3cf">{sign}</text>'
+        f'<text x="{x:g}" y="{y + 9:g}" text-anchor="middle" font-family="Source Serif Pro" '
+        f'font-weight="700" font-size="{28 if len(sign) == 1 else 25}" letter-spacing="{1 - len(sign)}" '
+        f'fill="#fff3cf">{sign}</text>'
     )

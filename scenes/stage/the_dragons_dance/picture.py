@@ -48,8 +48,10 @@ class Picture:
         for square in range(len(CELLS)):
             self._put(square, state.men[square])
         for square in each(state.level.fortresses):
-            man = self.men.get(square)
-            self.hold(square, owner(man.piece) if man else None)
+            if square in self.men:
+                self.hold(square, owner(self.men[square].piece))
+            else:
+                self.free(square)
         over = state.outcome is not None
         self.sign("must_fly", NOWHERE if over else state.must_fly)
         self.sign("burning", NOWHERE if over else state.king)
@@ -66,15 +68,16 @@ class Picture:
         if piece != EMPTY:
             self.men[square] = Man(self.app, self.stage, self.layout, piece, square)
 
-    def hold(self, square: Square, seat: Seat | None) -> Sprite | None:
-        """Show who holds a fortress; the sprite of one that is held."""
-        if self.holders.get(square) == seat and (seat is None or square in self._forts):
-            return self._forts.get(square)
-        self.holders.pop(square, None)
-        if square in self._forts:
+    def free(self, square: Square) -> None:
+        """Nobody holds a fortress any more."""
+        if self.holders.pop(square, None) is not None:
             self._forts.pop(square).remove()
-        if seat is None:
-            return None
+
+    def hold(self, square: Square, seat: Seat) -> Sprite:
+        """Show who holds a fortress."""
+        if self.holders.get(square) == seat:
+            return self._forts[square]
+        self.free(square)
         side = self.layout.px(FORTRESS_SQUARES)
         image = self.app.art.image(f"the_dragons_dance/fortress_seat{seat}", (side, side))
         sprite = self._forts[square] = self.stage.add(Sprite(image, (0, 0), 2))

@@ -11,10 +11,12 @@ from game.rules.the_dragons_dance import RECRUITS, VALUES, each, fortress_total,
 from game.rules.the_dragons_dance.pieces import EMPTY, FORTRESS_VALUES, owner
 from game.rules.the_dragons_dance.state import standing_men
 from scenes.stage.art import Drawing
+from scenes.stage.fonts import Style
 from scenes.stage.presenter import Side
 from scenes.stage.selection import Pick
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.stage.the_dragons_dance.heraldry import badge
+from scenes.stage.the_dragons_dance.lettering import coin, faded, fitting, stamp
 from scenes.stage.the_dragons_dance.picks import reserve_pick
 from scenes.stage.the_dragons_dance.picture import Picture
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 _COLUMNS = 4
 _TILES, _SUM, _GAP = 68.0, 60.0, 8.0
-_DIM, _GONE = 105, 40
+_DIM, _GONE, _PALE = 105, 40, 150
 _INK, _FAINT, _GOLD = "#f3f1e7", "#aab3c2", "#ffd166"
 
 
@@ -103,7 +105,7 @@ class Tray:
             left = round(number * step)
             name = "fortress_free" if piece == EMPTY else f"fortress_seat{self.seat}"
             fort = self.app.art.image(f"the_dragons_dance/{name}", (side, side))
-            image.blit(fort if piece != EMPTY else _faded(fort, _DIM), (left, 0), special_flags=PREMULTIPLIED)
+            image.blit(faded(fort, _DIM if piece == EMPTY else 255), (left, 0), special_flags=PREMULTIPLIED)
             if piece != EMPTY:
                 man = badge(self.app.art, piece, round(side * 0.86))
                 place = man.get_rect(center=(left + side // 2, side // 2))
@@ -112,67 +114,42 @@ class Tray:
     def _draw_sum(self, image: pygame.Surface, sight: Sight) -> None:
         """The values of those pieces, added up."""
         values = [str(FORTRESS_VALUES[piece]) for piece in sight.held if piece != EMPTY]
-        px = self.app.screen.px
-        top, room = px(_TILES), px(_SUM)
+        px, width = self.app.screen.px, image.get_width()
         if not values:
-            self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, (0, top), image.get_width(), room)
+            self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, 0, width)
             return
         left = 0
         if len(values) > 1:
-            words = f"{' + '.join(values)} = "
-            left = self._write(image, words, "number", 44, _INK, (0, top), image.get_width() - px(74), room)
-        left = self._write(image, str(sight.total), "number", 44, _GOLD, (left, top), px(74), room) + px(14)
+            left = self._write(image, f"{' + '.join(values)} = ", "number", 44, _INK, 0, width - px(74))
+        left = self._write(image, str(sight.total), "number", 44, _GOLD, left, px(74)) + px(14)
         note, colour = ("to recruit", _FAINT) if sight.camp_open else ("no camp free", "#ffb3a3")
-        if left + self.app.fonts.width_px(note, "body", 26) <= image.get_width():
-            self._write(image, note, "body", 26, colour, (left, top), image.get_width() - left, room)
+        if left + self.app.fonts.width_px(note, "body", 26) <= width:
+            self._write(image, note, "body", 26, colour, left, width - left)
 
     def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
         px = self.app.screen.px
         image.blit(_frame(self.app, rect.size, lit), rect, special_flags=PREMULTIPLIED)
-        side = min(rect.height - px(8), px(84))
-        man = badge(self.app.art, piece_of(self.seat, kind), side)
-        if not lit:
-            man = _faded(man, _DIM if count else _GONE)
+        man = badge(self.app.art, piece_of(self.seat, kind), min(rect.height - px(8), px(84)))
+        man = faded(man, 255 if lit else _DIM if count else _GONE)
         image.blit(man, man.get_rect(midleft=(rect.left + px(2), rect.centery)), special_flags=PREMULTIPLIED)
-        if count == 0:
-            return
-        coin_px = px(42)
-        coin = self.app.art.image("the_dragons_dance/coin", (coin_px, coin_px))
-        place = coin.get_rect(topright=(rect.right + px(3), rect.top - px(2)))
-        image.blit(coin if lit else _faded(coin, 150), place, special_flags=PREMULTIPLIED)
-        self._number(image, str(VALUES[kind]), 28, "#2a1606", place.center, coin_px)
-        self._number(image, f"×{count}", 26, _INK if lit else _FAINT, (rect.right - px(17), rect.bottom - px(18)), px(40))
-
-    def _number(
-        self, image: pygame.Surface, words: str, size: float, colour: str, middle: tuple[int, int], room: int
-    ) -> None:
-        fonts = self.app.fonts
-        size = min(size, size * 1.15 / fonts.text_factor)
-        text = fonts.render(words, "number", size, colour)
-        image.blit(text, text.get_rect(center=middle), special_flags=PREMULTIPLIED)
+        if count:
+            place = pygame.Rect(rect.right - px(39), rect.top - px(2), px(42), px(42))
+            coin(self.app, image, VALUES[kind], place, 255 if lit else _PALE)
+            corner = (rect.right - px(17), rect.bottom - px(18))
+            stamp(self.app, image, f"×{count}", 26, _INK if lit else _FAINT, corner)
 
     def _write(
-        self, image: pygame.Surface, words: str, style: str, size: float, colour: str, at: tuple[int, int],
-        width: int, room: int,
+        self, image: pygame.Surface, words: str, style: Style, size: float, colour: str, left: int, width: int
     ) -> int:
-        """One line, made smaller where it is too wide, in the middle of its room; the pixel right of it."""
-        fonts = self.app.fonts
-        while size > 14 and fonts.width_px(words, style, size) > width:  # type: ignore[arg-type]
-            size -= 1
-        text = fonts.render(words, style, size, colour)  # type: ignore[arg-type]
-        place = text.get_rect(midleft=(at[0], at[1] + room // 2))
-        image.blit(text, place, special_flags=PREMULTIPLIED)
-        return place.right
+        """One line in the row of the sum; the pixel right of it."""
+        size = fitting(self.app, words, style, size, width)
+        text = self.app.fonts.render(words, style, size, colour)
+        middle = self.app.screen.px(_TILES + _SUM / 2)
+        return image.blit(text, text.get_rect(midleft=(left, middle)), special_flags=PREMULTIPLIED).right
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The kind under a pixel."""
         return next((pick for pick, rect in self.slots.items() if rect.collidepoint(point)), None)
-
-
-def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
-    faded = image.copy()
-    faded.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return faded
 
 
 def _frame(app: App, size: tuple[int, int], lit: bool) -> pygame.Surface:
@@ -185,7 +162,8 @@ def _frame(app: App, size: tuple[int, int], lit: bool) -> pygame.Surface:
     )
     inset = 2 * scale
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect x="{inset}" y="{inset}" '
-        f'width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{14 * scale}" {paint}/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
+        f'rx="{14 * scale}" {paint}/></svg>'
     )
     return app.art.draw(Drawing("slot", svg, size))

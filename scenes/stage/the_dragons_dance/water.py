@@ -8,8 +8,11 @@ Cell = tuple[int, int]
 Point = tuple[float, float]
 _SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _LAYERS = (
-    ("#4a3a22", 84.0), ("#e8dcb4", 80.5), ("#35607e", 73.0), ("#6fa4bd", 70.0), ("#4d86a8", 56.0), ("#3f7498", 36.0),
+    ("#4a3a22", 84.0), ("#e8dcb4", 80.5), ("#35607e", 73.0), ("#6fa4bd", 70.0), ("#4d86a8", 56.0),
+    ("#3f7498", 36.0),
 )
+"""Banks, foam and ever deeper water: colours and widths."""
+
 
 
 def river(cells: frozenset[Cell], columns: int, rows: int) -> Iterator[str]:
@@ -47,8 +50,10 @@ def _course(cell: Cell, cells: frozenset[Cell], columns: int, rows: int) -> str:
 
 def _mouth(cell: Cell, columns: int, rows: int) -> Cell | None:
     """The side over which a river leaves the board."""
-    sides = {(-1, 0): cell[0] == 0, (1, 0): cell[0] == columns - 1, (0, -1): cell[1] == 0, (0, 1): cell[1] == rows - 1}
-    return next((side for side, open_side in sides.items() if open_side), None)
+    x, y = cell
+    if x in (0, columns - 1):
+        return (-1 if x == 0 else 1), 0
+    return (0, -1 if y == 0 else 1) if y in (0, rows - 1) else None
 
 
 def _pool(cell: Cell, cells: frozenset[Cell], rows: int) -> str:
@@ -62,7 +67,7 @@ def _pool(cell: Cell, cells: frozenset[Cell], rows: int) -> str:
 def _waves(x: float, y: float, seed: int) -> str:
     places = ((-14, -10), (10, 2), (-6, 16)) if seed % 2 else ((12, -12), (-12, 0), (8, 14))
     path = "".join(f"M{x + dx - 10:g} {y + dy:g}q5 -6 10 0t10 0" for dx, dy in places)
-    return (
-        f'<path fill="none" stroke="#1f4c6c" stroke-opacity=".5" stroke-width="2.4" transform="translate(0 2.4)" d="{path}"/>'
-        f'<path fill="none" stroke="#e9f3ee" stroke-opacity=".85" stroke-width="2.2" d="{path}"/>'
+    return "".join(
+        f'<path fill="none" stroke="{colour}" stroke-width="2.3" transform="translate(0 {down})" d="{path}"/>'
+        for colour, down in (("#2f5f80", 2.4), ("#dcebea", 0))
     )

@@ -33,7 +33,7 @@ GUIDE: dict[str, tuple[str, str]] = {
     "M": ("One square in any direction, never capturing.", "Shoots any enemy next to it, and stays."),
     "D": ("Leaps three straight, or two and one sideways, over anything.", "Captures where it lands."),
     "L": ("Any distance along rank or file.", "Captures as it moves."),
-    "C": ("Up to three squares in any direction.", "Captures as it moves. Leads three neighbours in one turn."),
+    "C": ("Up to three squares in any direction.", "Captures as it moves. Leads up to three neighbours."),
     "H": ("Any distance in any direction.", "Captures as it moves. No dragon can capture it."),
     "S": ("One square in any direction.", "Never captures. Counts 10 on a fortress."),
     "W": ("Flies in line to a fortress or camp, over water.", "Breathes on an enemy within two squares."),

@@ -1,0 +1,104 @@
+"""A leaf of vellum that explains one piece: name, price, how it moves and captures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.the_dragons_dance import RECRUITS, TITLES, VALUES, State, captured, owner
+from scenes.stage.art import Drawing
+from scenes.stage.stage import PREMULTIPLIED
+from scenes.stage.the_dragons_dance.heraldry import badge
+from scenes.stage.the_dragons_dance.lettering import coin, write
+from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_INK, _FAINT = "#2a1c10", "#6b4a24"
+_EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
+
+
+def card(app: App, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
+    """The card of a piece, at the size of its place."""
+    px, kind = app.screen.px, piece.upper()
+    image = _leaf(app, size).copy()
+    image.blit(badge(app.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
+    left = px(_BESIDE)
+    room = size[0] - left - px(24)
+    name = write(app, image, TITLES[kind].capitalize(), "title", 46, _INK, (left, px(34)), room)
+    _price(app, image, kind, (left, name.bottom + px(4)), room)
+    foot = size[1] - px(_FOOT)
+    below = max(px(_BELOW), name.bottom + px(_COIN + 14))
+    edge, wide = px(_EDGE), size[0] - 2 * px(_EDGE)
+    _manner(app, image, _texts(state, kind), pygame.Rect(edge, below, wide, foot - below))
+    write(app, image, _whereabouts(state, piece), "body", 26, _FAINT, (edge, foot), wide)
+    return image
+
+
+def _texts(state: State, kind: str) -> tuple[str, str]:
+    moves, captures = GUIDE[kind]
+    return (STRICT_DRAGOON if kind == "D" and state.options.strict_dragoons else moves), captures
+
+
+def _price(app: App, image: pygame.Surface, kind: str, at: tuple[int, int], room: int) -> None:
+    px = app.screen.px
+    place = pygame.Rect(at, (px(_COIN), px(_COIN)))
+    coin(app, image, VALUES[kind], place)
+    words = "never recruited" if kind == "K" else "to recruit"
+    top = place.centery - app.fonts.line_height_px("body", 28) // 2
+    write(app, image, words, "body", 28, _FAINT, (place.right + px(12), top), room - place.width - px(12))
+
+
+def _manner(app: App, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
+    """Two paragraphs in the largest type with which both fit."""
+    size, gap = 32.0, app.screen.px(10)
+    wide = rect.width / app.screen.scale
+    paragraphs = [app.fonts.render(words, "body", size, _INK, wide) for words in texts]
+    while size > 20 and sum(each.get_height() for each in paragraphs) + gap > rect.height:
+        size -= 1
+        paragraphs = [app.fonts.render(words, "body", size, _INK, wide) for words in texts]
+    top = rect.top
+    for paragraph in paragraphs:
+        image.blit(paragraph, (rect.left, top), special_flags=PREMULTIPLIED)
+        top += paragraph.get_height() + gap
+
+
+def _whereabouts(state: State, piece: str) -> str:
+    """How many stand, wait and are lost."""
+    seat, kind = owner(piece), piece.upper()
+    waiting = state.reserves[seat - 1][RECRUITS.index(kind)] if kind in RECRUITS else 0
+    lost = captured(state, seat).get(kind, 0)
+    parts = [f"{state.men.count(piece)} on the board"]
+    parts += [f"{waiting} in reserve"] if waiting else []
+    parts += [f"{lost} lost"] if lost else []
+    return ", ".join(parts)
+
+
+def _leaf(app: App, size: tuple[int, int]) -> pygame.Surface:
+    """Vellum in an edge of gold leaf."""
+    scale = app.screen.scale
+    edges = (
+        (0.0, 'fill="#2a1606"'), (2.0, 'fill="url(#gold)"'), (9.0, 'fill="#2a1606"'),
+        (10.5, 'fill="url(#skin)"'), (15.0, f'fill="none" stroke="#a8282c" stroke-width="{1.6 * scale:.2f}"'),
+    )
+    rims = "".join(_rim(size, inset * scale, (24 - inset) * scale, paint) for inset, paint in edges)
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
+    return app.art.draw(Drawing("guide", f"{opening}{_GRADIENTS}{rims}</svg>", size))
+
+
+def _rim(size: tuple[int, int], inset: float, radius: float, paint: str) -> str:
+    width, height = (side - 2 * inset for side in size)
+    return (
+        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{width:.1f}" height="{height:.1f}" '
+        f'rx="{radius:.1f}" {paint}/>'
+    )
+
+
+_GRADIENTS = """<defs>
+<linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff2b8"/>
+<stop offset=".4" stop-color="#d9a83e"/><stop offset=".7" stop-color="#f3d67c"/>
+<stop offset="1" stop-color="#94651b"/></linearGradient>
+<linearGradient id="skin" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="#f8eed6"/>
+<stop offset="1" stop-color="#e6d5ab"/></linearGradient></defs>"""

@@ -1,0 +1,55 @@
+"""Words set into the panels of this game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.fonts import Style
+from scenes.stage.stage import PREMULTIPLIED
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_SMALLEST = 16.0
+
+
+def write(
+    app: App, image: pygame.Surface, words: str, style: Style, size: float, colour: str,
+    at: tuple[int, int], width_px: int,
+) -> pygame.Rect:
+    """One line from its top left corner, made smaller where it is too wide; where it stands."""
+    text = app.fonts.render(words, style, fitting(app, words, style, size, width_px), colour)
+    return image.blit(text, at, special_flags=PREMULTIPLIED)
+
+
+def fitting(app: App, words: str, style: Style, size: float, width_px: int) -> float:
+    """The largest size up to one at which a line is not too wide."""
+    while size > _SMALLEST and app.fonts.width_px(words, style, size) > width_px:
+        size -= 1
+    return size
+
+
+def stamp(
+    app: App, image: pygame.Surface, words: str, size: float, colour: str, middle: tuple[int, int]
+) -> None:
+    """A number on a coin or a corner, which has no room for larger type."""
+    text = app.fonts.render(words, "number", size / max(1.0, app.fonts.text_factor / 1.15), colour)
+    image.blit(text, text.get_rect(center=middle), special_flags=PREMULTIPLIED)
+
+
+def coin(app: App, image: pygame.Surface, price: int, rect: pygame.Rect, alpha: int = 255) -> None:
+    """A golden coin with a price on it."""
+    picture = app.art.image("the_dragons_dance/coin", rect.size)
+    image.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
+    stamp(app, image, str(price), rect.height * 0.66 / app.screen.scale, "#2a1606", rect.center)
+
+
+def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A picture as if seen through mist."""
+    if alpha >= 255:
+        return image
+    pale = image.copy()
+    pale.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
