@@ -15,7 +15,9 @@ from tests.rules.the_dragons_dance import boards as dance
 
 HERE = Path(__file__).parent
 BOARDS: dict[str, tuple[Board, ...]] = {
-    "ejderhalar": boards.BOARDS, "the_dragons_dance": (*dance.BOARDS, dance.FIELD), "tao_long": scenarios.BOARDS,
+    "ejderhalar": boards.BOARDS,
+    "the_dragons_dance": (*dance.BOARDS, dance.FIELD),
+    "tao_long": scenarios.BOARDS,
 }
 FILES = sorted(path for name in BOARDS for path in (HERE / name).glob("*.txt"))
 ENDINGS = {
