@@ -21,6 +21,8 @@ class Legend:
     tile_properties: Mapping[str, Mapping[str, PropertyType]] = field(default_factory=dict)
     cells_layer: str = "squares"
     shape: Literal["square", "hex"] = "square"
+    from_top: bool = False
+    """Whether players name a square by column and row from the upper left corner, as in 2,3."""
     lore: Callable[[Path], object] | None = None
     """Reads the tables in the folder beside the maps, if the game has any."""
 
@@ -40,6 +42,7 @@ LEGENDS: Mapping[str, Legend] = {
         layers={"squares": (), "ground": ("rock", "portal"), "dragons": ("dragon",)},
         properties={"title": str},
         tile_properties={"portal": {"label": str}, "dragon": {"label": str, "seat": int}},
+        from_top=True,
     ),
     "eye_for_an_eye": Legend(
         layers={

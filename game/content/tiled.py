@@ -52,7 +52,8 @@ def read_board(path: Path, game: str) -> Board:
 def _board(path: Path, legend: Legend) -> Board:
     drawing = _draw(path, legend)
     tiles = drawing.tiles[legend.cells_layer]
-    cells = _cells(tiles) if legend.shape == "square" else tuple(sorted(tiles, key=lambda c: (c[1], c[0])))
+    rows_first = sorted(tiles, key=lambda cell: (cell[1], cell[0]))
+    cells = _cells(tiles, legend) if legend.shape == "square" else tuple(rows_first)
     properties = _map_properties(drawing.properties, legend)
     title, about = str(properties.pop("title")), str(properties.pop("about", ""))
     marks = tuple(_marks(drawing, legend, frozenset(cells)))
@@ -114,13 +115,13 @@ def _check_layers(names: list[str], legend: Legend) -> None:
             raise BadContent("", f"layer {name}", f"not known; the tile layers are {known}")
 
 
-def _cells(tiles: Mapping[Cell, Tile]) -> tuple[Cell, ...]:
+def _cells(tiles: Mapping[Cell, Tile], legend: Legend) -> tuple[Cell, ...]:
     columns, rows = (1 + max(cell[axis] for cell in tiles) for axis in (0, 1))
     cells = tuple((x, y) for y in reversed(range(rows)) for x in range(columns))
     hole = next((cell for cell in cells if cell not in tiles), None)
     if hole:
-        place = f"layer squares, square {square_name(hole)}"
-        raise BadContent("", place, "has no tile; the board must be whole")
+        place = _place(hole, legend, rows)
+        raise BadContent("", f"layer {legend.cells_layer}, {place}", "has no tile; the board must be whole")
     return cells
 
 
@@ -142,17 +143,21 @@ def _check_type(place: str, name: str, value: Property | None, kind: PropertyTyp
 
 
 def _marks(drawing: _Drawing, legend: Legend, cells: frozenset[Cell]) -> Iterator[Mark]:
+    rows = 1 + max(y for _, y in cells)
     for layer, classes in legend.layers.items():
         if not classes:
             continue
         for cell, tile in drawing.tiles[layer].items():
             if cell not in cells:
                 raise BadContent("", f"layer {layer}", f"has a {_class(tile)} that is off the board")
-            yield _mark(cell, tile, classes, legend, f"layer {layer}, {_place(cell, legend)}")
+            yield _mark(cell, tile, classes, legend, f"layer {layer}, {_place(cell, legend, rows)}")
 
 
-def _place(cell: Cell, legend: Legend) -> str:
-    return f"space {cell[0]},{cell[1]}" if legend.shape == "hex" else f"square {square_name(cell)}"
+def _place(cell: Cell, legend: Legend, rows: int) -> str:
+    """A cell as players of the game name it."""
+    if legend.shape == "hex":
+        return f"space {cell[0]},{cell[1]}"
+    return f"square {cell[0]},{rows - 1 - cell[1]}" if legend.from_top else f"square {square_name(cell)}"
 
 
 def _class(tile: Tile) -> str:
