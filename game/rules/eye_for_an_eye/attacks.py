@@ -1,0 +1,197 @@
+"""How an attack goes: called, perhaps reacted to, landed; what hits cost, and when a chief is out."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import (
+    AttackCalled,
+    CamouflageEnded,
+    CupGained,
+    GuardReturned,
+    HitsCancelled,
+    HitsTaken,
+    KnockedOut,
+    Paused,
+    ReactionClosed,
+    ReactionOpened,
+)
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, opposite, seat_of
+from game.rules.eye_for_an_eye.options import INNATE
+from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.reactions import may_react
+from game.rules.eye_for_an_eye.sight import free, in_front, way_to
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Cup,
+    Exchange,
+    Pause,
+    Request,
+    chief_of,
+    figure_of,
+    lore_of,
+    player_of,
+)
+from game.rules.eye_for_an_eye.tasks import go_on, netted, waits_for
+
+
+def strike(
+    draft: Draft, attacker: FigureId, target: FigureId, weapon: str, hits: int, sure: int = 0, *,
+    held: bool = False, lunge: bool = False,
+) -> None:
+    """Call an attack and let it go as far as it goes without anybody's decision."""
+    proceed(draft, call_attack(draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge))
+
+
+def call_attack(
+    draft: Draft, attacker: FigureId, target: FigureId, weapon: str, hits: int, sure: int = 0, *,
+    held: bool = False, lunge: bool = False,
+) -> Exchange:
+    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it."""
+    state = draft.state
+    side = way_to(state, target, attacker)
+    rear = side != NOWHERE and not in_front(state, target, side)
+    draft.tell(AttackCalled(attacker, target, weapon, hits, sure, rear))
+    show_oneself(draft, seat_of(attacker))
+    hits = _weakened(draft, target, hits, rear)
+    rolling = state.options.turn_based and not rear and hits > 0
+    exchange = Exchange(attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge)
+    draft.put(exchanges=(*draft.state.exchanges, exchange))
+    if rolling:
+        request = Request(seat_of(attacker), "hits", (), hits)
+        draft.put(requests=(*draft.state.requests, request))
+    return exchange
+
+
+def show_oneself(draft: Draft, seat: Seat) -> None:
+    """An attack ends the attacker's camouflage."""
+    if draft.player(seat).camouflaged:
+        draft.put_player(seat, camouflaged=False)
+        draft.tell(CamouflageEnded(seat))
+
+
+def _weakened(draft: Draft, target: FigureId, hits: int, rear: bool) -> int:
+    seat, player = seat_of(target), player_of(draft.state, target)
+    if index_of(target):
+        return hits
+    chief = chief_of(draft.state, seat)
+    if player.camouflaged and hits:
+        less = min(hits, next(card.number("less") for card in chief.cards if card.name == "camouflage"))
+        hits -= less
+        draft.tell(HitsCancelled(target, less, "camouflage"))
+    if rear and hits and chief.innate.name == "thick_bark" and draft.state.options.level >= INNATE:
+        hits -= 1
+        draft.tell(HitsCancelled(target, 1, "thick_bark"))
+    return hits
+
+
+def proceed(draft: Draft, exchange: Exchange) -> None:
+    """Open a window if the defender can react, else let the hits land."""
+    if exchange.rolling or exchange not in draft.state.exchanges:
+        return
+    seat = seat_of(exchange.target)
+    if not may_react(draft.state, exchange):
+        land(draft, exchange)
+        return
+    ticks = 0
+    if not draft.state.options.turn_based:
+        ticks = lore_of(draft.state).timings.paces[draft.player(seat).pace].window
+        now = draft.state.tick if exchange.held else draft.state.clock
+        swap(draft, exchange, exchange._replace(until=now + ticks))
+    draft.tell(ReactionOpened(seat, exchange.attacker, exchange.target, ticks))
+
+
+def swap(draft: Draft, before: Exchange, after: Exchange) -> None:
+    """Exchange one attack under way for what has become of it."""
+    draft.put(exchanges=tuple(after if one is before else one for one in draft.state.exchanges))
+
+
+def close(draft: Draft, exchange: Exchange) -> None:
+    """The defender reacts no more."""
+    draft.tell(ReactionClosed(seat_of(exchange.target), exchange.target))
+    land(draft, exchange)
+
+
+def land(draft: Draft, exchange: Exchange) -> None:
+    """The hits that are left land, and the attack is over."""
+    draft.put(exchanges=tuple(one for one in draft.state.exchanges if one is not exchange))
+    take_hits(draft, exchange.target, exchange.hits + exchange.sure, exchange.attacker)
+    if exchange.lunge:
+        _lunge(draft, exchange)
+    if waits_for(draft.state, seat_of(exchange.attacker)):
+        go_on(draft, seat_of(exchange.attacker))
+
+
+def _lunge(draft: Draft, exchange: Exchange) -> None:
+    here = figure_of(draft.state, exchange.attacker)
+    if here == AWAY:
+        return
+    ahead = draft.state.arena.steps[here.space][opposite(exchange.side)]
+    if not netted(draft.state, exchange.attacker) and free(draft.state, ahead):
+        draft.go(exchange.attacker, (ahead,), "lunge")
+
+
+def take_hits(draft: Draft, target: FigureId, hits: int, by: FigureId) -> None:
+    """Hits cost health, which goes into the attacker's cup; a guard goes back to its board."""
+    if not hits or figure_of(draft.state, target) == AWAY:
+        return
+    seat, side = seat_of(target), player_of(draft.state, by).side
+    player = draft.player(seat)
+    if index_of(target):
+        tokens = min(1, player.tokens)
+        draft.tell(HitsTaken(target, hits, 1, by))
+        _fill_cup(draft, side, Cup(0, tokens))
+        draft.put_player(
+            seat, tokens=player.tokens - tokens, netted=player.netted & ~(1 << index_of(target)),
+        )
+        draft.put_figure(target, AWAY)
+        draft.put(exchanges=tuple(one for one in draft.state.exchanges if one.target != target))
+        draft.tell(GuardReturned(target))
+        go_on(draft, seat)
+        return
+    lost = min(hits, player.health)
+    draft.put_player(seat, health=player.health - lost)
+    draft.tell(HitsTaken(target, hits, lost, by))
+    _fill_cup(draft, side, Cup(lost, 0))
+    if lost == player.health:
+        knock_out(draft, seat, seat_of(by))
+
+
+def _fill_cup(draft: Draft, side: int, more: Cup) -> None:
+    if more.worth:
+        cups = draft.state.cups
+        cup = Cup(cups[side].cubes + more.cubes, cups[side].tokens + more.tokens)
+        draft.put(cups=(*cups[:side], cup, *cups[side + 1 :]))
+        draft.tell(CupGained(side, more.cubes, more.tokens))
+
+
+def knock_out(draft: Draft, seat: Seat, by: Seat) -> None:
+    """A chief without health leaves with its guards and becomes a trophy."""
+    state, player = draft.state, draft.player(seat)
+    dice = len(player.places)
+    draft.put_player(
+        seat, figures=(AWAY,) * len(player.figures), task=None, places=(POOL,) * dice, faces=(BLANK,) * dice,
+        netted=0, camouflaged=False,
+    )
+    draft.put(
+        calls=tuple(waiting for waiting in state.calls if waiting.call.seat != seat),
+        requests=tuple(one for one in state.requests if one.seat != seat or one.purpose == "hits"),
+        exchanges=tuple(one for one in state.exchanges if seat_of(one.target) != seat),
+    )
+    if by != seat:
+        draft.put_player(by, trophies=(*draft.player(by).trophies, seat))
+    draft.tell(KnockedOut(seat, by))
+    pause(draft, "knock_out", seat, lore_of(draft.state).timings.knock_out)
+
+
+def pause(draft: Draft, kind: str, seat: Seat, ticks: int) -> None:
+    """In real time everybody waits; a pause within a card's only makes that one longer."""
+    state = draft.state
+    if state.phase != "fight":
+        return
+    until = state.tick + ticks
+    if state.pause:
+        draft.put(pause=state.pause._replace(until=max(until, state.pause.until)))
+    else:
+        draft.put(pause=Pause(kind, seat, until))
+    draft.tell(Paused(kind, seat))

@@ -1,0 +1,80 @@
+"""What a reaction does."""
+
+from __future__ import annotations
+
+from game.rules.eye_for_an_eye.actions import Parry, Take, Use, WatchOut
+from game.rules.eye_for_an_eye.attacks import close, swap
+from game.rules.eye_for_an_eye.calls import watch_out
+from game.rules.eye_for_an_eye.card_effects import turn_over
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import AttackRedirected, HitsCancelled, Parried, ReactionExtended
+from game.rules.eye_for_an_eye.hands import spend
+from game.rules.eye_for_an_eye.hexes import NOWHERE, seat_of
+from game.rules.eye_for_an_eye.places import ON_GUARD
+from game.rules.eye_for_an_eye.reactions import exchange_on, may_react
+from game.rules.eye_for_an_eye.state import Exchange, Request, figure_of, lore_of
+
+
+def react(draft: Draft, action: Parry | Take | Use | WatchOut) -> None:
+    """Carry a reaction out; the window stays open while there is another one."""
+    exchange = exchange_on(draft.state, action.seat)
+    assert exchange is not None
+    if isinstance(action, Take):
+        close(draft, exchange)
+    elif isinstance(action, Parry):
+        _parry(draft, action, exchange)
+    elif isinstance(action, WatchOut):
+        watch_out(draft, action)
+        stay_open(draft, exchange)
+    else:
+        _play_card(draft, action, exchange)
+
+
+def _parry(draft: Draft, action: Parry, exchange: Exchange) -> None:
+    spend(draft, action.seat, ON_GUARD, action.dice)
+    rolling = draft.state.options.turn_based
+    after = exchange._replace(parried=True, rolling=rolling)
+    swap(draft, exchange, after)
+    if rolling:
+        request = Request(action.seat, "cancels", (), action.dice)
+        draft.put(requests=(*draft.state.requests, request))
+    else:
+        parried(draft, after, action.dice, action.dice)
+
+
+def parried(draft: Draft, exchange: Exchange, dice: int, cancelled: int) -> None:
+    """Guard dice have cancelled hits."""
+    cancelled = min(cancelled, exchange.hits)
+    draft.tell(Parried(exchange.target, dice, cancelled))
+    after = exchange._replace(hits=exchange.hits - cancelled, rolling=False)
+    swap(draft, exchange, after)
+    stay_open(draft, after)
+
+
+def _play_card(draft: Draft, action: Use, exchange: Exchange) -> None:
+    turn_over(draft, action.seat, action.band)
+    if action.target != NOWHERE:
+        draft.tell(AttackRedirected(exchange.target, action.target))
+        after = exchange._replace(target=action.target)
+        swap(draft, exchange, after)
+        close(draft, after)
+        return
+    draft.tell(HitsCancelled(exchange.target, exchange.hits, "slippery"))
+    after = exchange._replace(hits=0)
+    swap(draft, exchange, after)
+    if action.way != NOWHERE:
+        here = figure_of(draft.state, exchange.target).space
+        draft.go(exchange.target, (draft.state.arena.steps[here][action.way],), "slippery")
+    stay_open(draft, after)
+
+
+def stay_open(draft: Draft, exchange: Exchange) -> None:
+    """A chained reaction makes the window longer; without one it closes."""
+    if not may_react(draft.state, exchange):
+        close(draft, exchange)
+        return
+    ticks = 0
+    if not draft.state.options.turn_based:
+        ticks = lore_of(draft.state).timings.chained
+        swap(draft, exchange, exchange._replace(until=exchange.until + ticks))
+    draft.tell(ReactionExtended(seat_of(exchange.target), ticks))

@@ -1,0 +1,61 @@
+"""A state while one action changes it, and the facts so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import Seat, Step
+from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned
+from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, index_of, seat_of
+from game.rules.eye_for_an_eye.state import Figure, Player, State, figure_of
+
+
+class Draft:
+    """Lives only inside one apply; the values in it are never edited, only exchanged."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Add a fact."""
+        self.events.append(event)
+
+    def put(self, **fields: Any) -> None:
+        """Exchange fields of the state."""
+        self.state = self.state._replace(**fields)
+
+    def player(self, seat: Seat) -> Player:
+        """A seat's board as it is now."""
+        return self.state.players[seat - 1]
+
+    def put_player(self, seat: Seat, **fields: Any) -> None:
+        """Exchange fields of a seat's board."""
+        players = self.state.players
+        changed = players[seat - 1]._replace(**fields)
+        self.state = self.state._replace(players=(*players[: seat - 1], changed, *players[seat:]))
+
+    def put_figure(self, figure: FigureId, place: Figure) -> None:
+        """Put a figure somewhere, without a word."""
+        seat, index = seat_of(figure), index_of(figure)
+        figures = self.player(seat).figures
+        self.put_player(seat, figures=(*figures[:index], place, *figures[index + 1 :]))
+
+    def go(self, figure: FigureId, path: tuple[Space, ...], cause: str) -> None:
+        """Take a figure along spaces with its facing kept; the last one is free."""
+        before = figure_of(self.state, figure)
+        self.put_figure(figure, Figure(path[-1], before.facing))
+        self.tell(FigureStepped(figure, (before.space, *path), cause))
+
+    def face(self, figure: FigureId, facing: Direction) -> None:
+        """Turn a figure."""
+        before = figure_of(self.state, figure)
+        if before.facing != facing:
+            self.put_figure(figure, Figure(before.space, facing))
+            self.tell(FigureTurned(figure, before.facing, facing))
+
+    def step(self) -> Step[State]:
+        """What the action led to."""
+        return Step(self.state, tuple(self.events))

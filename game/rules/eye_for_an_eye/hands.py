@@ -1,0 +1,215 @@
+"""What hands do with dice: roll, allocate, recover; nobody else is touched by it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core import Reason, Seat
+from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.actions import Allocate, Place, Recover, Roll, Untie
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import (
+    DiceRecovered,
+    DiceSpent,
+    DiceThrown,
+    DieAllocated,
+    Untied,
+)
+from game.rules.eye_for_an_eye.hexes import index_of, seat_of
+from game.rules.eye_for_an_eye.lore import ATTACK, EFFECTS, EYE, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.options import INNATE
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, ON_MOVE, POOL, band_of
+from game.rules.eye_for_an_eye.state import Player, Request, State, chief_of, lore_of
+
+_FACE_OF_TRACK = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL}
+RANSOM = "ransom"
+
+
+def lying(player: Player, place: Place) -> list[int]:
+    """The numbers of a seat's dice on a place."""
+    return [die for die, where in enumerate(player.places) if where == place]
+
+
+def count_on(player: Player, place: Place) -> int:
+    """How many of a seat's dice lie on a place."""
+    return player.places.count(place)
+
+
+def in_play(state: State, seat: Seat, place: Place) -> bool:
+    """Whether the rules of this match know a place at all."""
+    band = band_of(place)
+    if band:
+        return state.options.level > INNATE or (band == 1 and state.options.level == INNATE)
+    if place == ON_INNATE:
+        return state.options.level >= INNATE and chief_of(state, seat).innate.eyes > 0
+    if place >= CURRENTS:
+        flowing = state.options.advanced_stream and bool(state.arena.stream)
+        return flowing and place < CURRENTS + lore_of(state).current_tracks
+    return POOL < place < ON_INNATE
+
+
+def room(state: State, seat: Seat, place: Place) -> int:
+    """How many dice a place takes in all."""
+    chief, player = chief_of(state, seat), state.players[seat - 1]
+    band = band_of(place)
+    if band:
+        card = chief.cards[band - 1]
+        return card.use if player.ready >> (band - 1) & 1 else card.ready
+    if place >= CURRENTS:
+        return lore_of(state).current_spaces
+    return chief.innate.eyes if place == ON_INNATE else chief.tracks[place - 1].spaces
+
+
+def taken(state: State, seat: Seat, place: Place) -> int:
+    """How many dice lie on a place, on a Raging Current track those of all seats."""
+    if place >= CURRENTS:
+        return sum(count_on(player, place) for player in state.players)
+    return count_on(state.players[seat - 1], place)
+
+
+def fits(state: State, seat: Seat, face: int, place: Place) -> bool:
+    """Whether a face belongs on a place."""
+    band = band_of(place)
+    if band:
+        return face == (EYE if state.players[seat - 1].ready >> (band - 1) & 1 else TOTEM)
+    if place == ON_INNATE:
+        return face == EYE
+    if place == ON_MOVE and face == EYE:
+        return state.options.level >= INNATE and chief_of(state, seat).innate.name == "gliding"
+    return face == (MOVE if place >= CURRENTS else _FACE_OF_TRACK[place])
+
+
+def why_no_roll(state: State, action: Roll) -> Reason | None:
+    """Why dice cannot be rolled now, apart from whose moment it is."""
+    player = state.players[action.seat - 1]
+    if state.phase == "turn":
+        return reasons.NO_ROLL_IN_TURN
+    if state.phase == "roll" and not player.rolls_left:
+        return reasons.NO_ROLLS_LEFT
+    if state.phase == "fight" and state.clock < player.may_roll_at:
+        return reasons.ROLL_FLOOR
+    pool = [player.faces[die] for die in lying(player, POOL)]
+    if not pool:
+        return reasons.POOL_EMPTY
+    if list(action.held) != sorted(action.held) or BLANK in action.held or Counter(action.held) - Counter(pool):
+        return reasons.NOT_HELD
+    return reasons.ALL_HELD if len(action.held) == len(pool) else None
+
+
+def roll(draft: Draft, action: Roll) -> None:
+    """Dice go into the air; chance brings them down."""
+    seat, player, held = action.seat, draft.player(action.seat), list(action.held)
+    thrown = []
+    for die in lying(player, POOL):
+        if player.faces[die] in held:
+            held.remove(player.faces[die])
+        else:
+            thrown.append(die)
+    if draft.state.phase == "fight":
+        floor = lore_of(draft.state).timings.paces[player.pace].roll_floor
+        draft.put_player(seat, may_roll_at=draft.state.clock + floor)
+    else:
+        draft.put_player(seat, rolls_left=player.rolls_left - 1)
+    throw(draft, seat, tuple(thrown))
+
+
+def throw(draft: Draft, seat: Seat, dice: tuple[int, ...]) -> None:
+    """Ask chance for the faces of some dice of a pool."""
+    faces = draft.player(seat).faces
+    draft.put_player(seat, faces=tuple(BLANK if die in dice else face for die, face in enumerate(faces)))
+    draft.put(requests=(*draft.state.requests, Request(seat, "hand", dice, len(dice))))
+    draft.tell(DiceThrown(seat, dice))
+
+
+def why_no_allocate(state: State, action: Allocate) -> Reason | None:
+    """Why a die cannot go where a seat wants it."""
+    seat, face, place = action.seat, action.face, action.place
+    player = state.players[seat - 1]
+    if state.phase == "turn":
+        return reasons.NO_ALLOCATING_IN_TURN
+    if not in_play(state, seat, place):
+        return reasons.NO_SUCH_PLACE
+    if not any(player.faces[die] == face for die in lying(player, POOL)) or face == BLANK:
+        return reasons.NO_SUCH_DIE
+    if not fits(state, seat, face, place):
+        return reasons.WRONG_FACE
+    return reasons.TRACK_FULL if taken(state, seat, place) >= room(state, seat, place) else None
+
+
+def allocate(draft: Draft, action: Allocate) -> None:
+    """A die of the pool goes onto its place."""
+    player = draft.player(action.seat)
+    die = next(die for die in lying(player, POOL) if player.faces[die] == action.face)
+    places = player.places
+    draft.put_player(action.seat, places=(*places[:die], action.place, *places[die + 1 :]))
+    draft.tell(DieAllocated(action.seat, die, action.face, action.place))
+
+
+def must_allocate(state: State, seat: Seat) -> bool:
+    """Whether a rolled die of the pool still fits on a track or card of its owner."""
+    player = state.players[seat - 1]
+    faces = {player.faces[die] for die in lying(player, POOL)} - {BLANK}
+    return any(
+        why_no_allocate(state, Allocate(seat, face, place)) is None
+        for face in faces for place in range(ON_MOVE, CURRENTS)
+    )
+
+
+def why_no_recover(state: State, action: Recover) -> Reason | None:
+    """Why dice cannot be taken back."""
+    player = state.players[action.seat - 1]
+    if state.phase == "turn" or (
+        state.phase == "roll" and player.rolls_left < lore_of(state).timings.rolls
+    ):
+        return reasons.RECOVER_FIRST
+    if action.place >= CURRENTS:
+        return reasons.LOCKED
+    if action.place == POOL or not 1 <= action.dice <= count_on(player, action.place):
+        return reasons.NOT_ALLOCATED
+    return None
+
+
+def recover(draft: Draft, action: Recover) -> None:
+    """Dice go back into the pool without being spent."""
+    dice = to_pool(draft, action.seat, action.place, action.dice)
+    draft.tell(DiceRecovered(action.seat, dice, action.place))
+
+
+def to_pool(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ...]:
+    """Bring dice back into the pool, where they must be rolled anew; tells which."""
+    player = draft.player(seat)
+    dice = tuple(lying(player, place)[:count])
+    draft.put_player(
+        seat,
+        places=tuple(POOL if die in dice else where for die, where in enumerate(player.places)),
+        faces=tuple(BLANK if die in dice else face for die, face in enumerate(player.faces)),
+    )
+    return dice
+
+
+def spend(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ...]:
+    """Use dice up for an action."""
+    dice = to_pool(draft, seat, place, count)
+    draft.tell(DiceSpent(seat, dice, place))
+    return dice
+
+
+def ransom(state: State) -> int:
+    """How many move dice free a figure from a net: a number of the card that nets."""
+    cards = [card for chief in lore_of(state).chiefs for card in chief.cards]
+    return max(card.number(RANSOM) for card in cards if RANSOM in EFFECTS[card.name])
+
+
+def why_no_untie(state: State, action: Untie) -> Reason | None:
+    """Why a figure cannot be freed."""
+    player = state.players[action.seat - 1]
+    if seat_of(action.figure) != action.seat or not player.netted >> index_of(action.figure) & 1:
+        return reasons.NOT_NETTED
+    return reasons.RANSOM_MISSING if count_on(player, ON_MOVE) < ransom(state) else None
+
+
+def untie(draft: Draft, action: Untie) -> None:
+    """Move dice are given up, and the net falls off."""
+    spend(draft, action.seat, ON_MOVE, ransom(draft.state))
+    draft.put_player(action.seat, netted=draft.player(action.seat).netted & ~(1 << index_of(action.figure)))
+    draft.tell(Untied(action.figure))

@@ -1,0 +1,109 @@
+"""What is legal, and why not."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core import CHANCE, CLOCK, Reason, Seat
+from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.actions import (
+    Action,
+    Advance,
+    Allocate,
+    Deal,
+    EndTurn,
+    Enter,
+    Grab,
+    Pass,
+    Recover,
+    Roll,
+    SetPace,
+    Show,
+    Untie,
+)
+from game.rules.eye_for_an_eye.candidates import candidates
+from game.rules.eye_for_an_eye.chance import chances, why_no_show
+from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
+from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll, why_no_untie
+from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
+from game.rules.eye_for_an_eye.resolve import why_no_call
+from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry
+from game.rules.eye_for_an_eye.state import State, lore_of
+from game.rules.eye_for_an_eye.steps import why_no_decision
+from game.rules.eye_for_an_eye.turns import ACTIONS_EACH, why_no_grab
+from game.rules.eye_for_an_eye.whose import DECISIONS, why_not_now
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Chance if it must, the clock if it runs, and every seat with a legal action."""
+    if state.phase == "over":
+        return ()
+    found = [CHANCE] if state.phase == "deal" or state.requests else []
+    found += [CLOCK] if state.phase == "fight" else []
+    seats = range(1, len(state.players) + 1)
+    return (*found, *(seat for seat in seats if any(_is_legal(state, one) for one in candidates(state, seat))))
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """All legal actions of a seat in the order of the rules; of the clock, a tick and the next moment."""
+    if state.phase == "over":
+        return ()
+    if seat == CHANCE:
+        return tuple(action for action, _ in chances(state))
+    if seat == CLOCK:
+        return _advances(state)
+    return tuple(action for action in candidates(state, seat) if _is_legal(state, action))
+
+
+def _advances(state: State) -> tuple[Action, ...]:
+    if state.phase != "fight":
+        return ()
+    ticks = sorted({state.tick + 1, max(state.tick + 1, next_moment(state))})
+    return tuple(Advance(tick) for tick in ticks)
+
+
+def _is_legal(state: State, action: Action) -> bool:
+    return why_not(state, action) is None
+
+
+def why_not(state: State, action: Action) -> Reason | None:
+    """None if the action is legal, else the most helpful reason."""
+    if state.phase == "over":
+        return reasons.GAME_OVER
+    check = _OUTSIDE.get(type(action))
+    if check is None:
+        refusal = why_not_now(state, action)
+        if refusal:
+            return refusal
+        check = _INSIDE.get(type(action), _why_no_call_or_reaction)
+    found: Reason | None = check(state, action)
+    return found
+
+
+def _why_no_call_or_reaction(state: State, action: Any) -> Reason | None:
+    exchange = exchange_on(state, action.seat)
+    if exchange:
+        return why_no_reaction(state, exchange, action)
+    return why_no_call(state, action)
+
+
+def _why_no_pace(state: State, action: SetPace) -> Reason | None:
+    known = range(len(lore_of(state).timings.paces))
+    same = state.players[action.seat - 1].pace == action.pace
+    return None if action.pace in known and not same else reasons.NO_SUCH_PACE
+
+
+def _why_no_end(state: State, action: EndTurn) -> Reason | None:
+    return None if state.actions_left < ACTIONS_EACH else reasons.PASS_INSTEAD
+
+
+def _why_no_pass(state: State, action: Pass) -> Reason | None:
+    return None
+
+
+_OUTSIDE: Final[dict[type, Any]] = {Advance: why_no_advance, Deal: why_no_deal, Show: why_no_show}
+_INSIDE: Final[dict[type, Any]] = {
+    Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
+    Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: _why_no_end,
+    Pass: _why_no_pass, **dict.fromkeys(DECISIONS, why_no_decision),
+}

@@ -1,0 +1,84 @@
+"""How a match is to be played, and who sides with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.core import BadContent, Option, OptionValue
+from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS
+
+CORE, INNATE, FULL = range(3)
+LEVELS: Final = ("core", "innate", "full")
+ALLIANCES: Final = ("none", "1+2", "2+2", "2+3", "3+3", "2+2+2")
+SEATS: Final = (2, 3, 4, 5, 6)
+
+
+class Options(NamedTuple):
+    """What was agreed before the match."""
+
+    turn_based: bool = False
+    level: int = FULL
+    """Core game, with innates and Band I, or everything."""
+    alliances: str = "none"
+    pace: str = "normal"
+    soundtrack: str = "drums"
+    advanced_stream: bool = True
+    rounds: int = 0
+    """0 stands for one more than there are players."""
+    chiefs: tuple[str, ...] = CHIEFS
+
+
+OPTIONS: Final = (
+    Option("turn_based", "Turn based", "Roll together, then take turns of two actions.", False),
+    Option("level", "Rules", "Core game, with innates and Band I, or everything.", "full", LEVELS),
+    Option("alliances", "Alliances", "Every eye for themselves, or teams of neighbours.", "none", ALLIANCES),
+    Option("pace", "Pace", "How often dice may be rolled, how long attacks wait.", "normal", PACES),
+    Option("soundtrack", "Soundtrack", "The music is the clock of the round.", "drums", SOUNDTRACKS),
+    Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
+    Option("rounds", "Rounds", "0 is one more than there are players.", 0, tuple(range(8))),
+    *(
+        Option(f"chief_{seat}", f"Chief of seat {seat}", "Who fights for this seat.", CHIEFS[seat - 1], CHIEFS)
+        for seat in range(1, 7)
+    ),
+)
+
+
+def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
+    """What names and values agree on; BadContent names the first bad one."""
+    known = {option.name: option for option in OPTIONS}
+    for name, value in values.items():
+        if name not in known:
+            raise BadContent("", f"option {name}", "Eye for an Eye has no such option")
+        if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
+            raise BadContent("", f"option {name}", f"cannot be {value}")
+    chosen = {name: values.get(name, option.default) for name, option in known.items()}
+    if seats not in SEATS:
+        raise BadContent("", "seats", "Eye for an Eye is for two to six")
+    return Options(
+        bool(chosen["turn_based"]), LEVELS.index(str(chosen["level"])),
+        _alliances(str(chosen["alliances"]), seats), str(chosen["pace"]), str(chosen["soundtrack"]),
+        bool(chosen["advanced_stream"]), int(chosen["rounds"]), _chiefs(chosen, seats),
+    )
+
+
+def _alliances(text: str, seats: int) -> str:
+    if text != "none" and sum(map(int, text.split("+"))) != seats:
+        raise BadContent("", "option alliances", f"{text} is not for {seats} seats")
+    return text
+
+
+def _chiefs(chosen: Mapping[str, OptionValue], seats: int) -> tuple[str, ...]:
+    chiefs = tuple(str(chosen[f"chief_{seat}"]) for seat in range(1, seats + 1))
+    for seat, chief in enumerate(chiefs, 1):
+        if chief in chiefs[: seat - 1]:
+            first = chiefs.index(chief) + 1
+            raise BadContent("", f"option chief_{seat}", f"{chief} already fights for seat {first}")
+    return chiefs
+
+
+def sides(alliances: str, seats: int) -> tuple[int, ...]:
+    """The side of each seat: neighbours stand together."""
+    if alliances == "none":
+        return tuple(range(seats))
+    return tuple(side for side, members in enumerate(alliances.split("+")) for _ in range(int(members)))

@@ -1,0 +1,33 @@
+"""Where dice lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.eye_for_an_eye.actions import Place
+
+POOL: Final = 0
+ON_MOVE, ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE = range(1, 6)
+CURRENTS: Final = 9
+"""The first Raging Current track; the others follow."""
+
+BLANK: Final = 6
+"""What a die shows that has been spent or recovered: it must be rolled before it can be allocated."""
+
+FACE_LETTERS: Final = "maghte."
+
+PLACE_NAMES: Final = (
+    "pool", "move", "attack", "guard", "heal", "innate", "1", "2", "3", "c1", "c2", "c3", "c4", "c5", "c6",
+)
+PLACE_LETTERS: Final = "pmaghi123uvwxyz"
+"""One letter per place, for positions."""
+
+
+def on_card(band: int) -> Place:
+    """The place of the tribal card of a band."""
+    return ON_INNATE + band
+
+
+def band_of(place: Place) -> int:
+    """The band of the card that a place belongs to, or 0."""
+    return place - ON_INNATE if ON_INNATE < place < CURRENTS else 0

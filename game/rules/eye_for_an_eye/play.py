@@ -1,0 +1,85 @@
+"""What an action does."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core import Refused, Step
+from game.rules.eye_for_an_eye.actions import (
+    Action,
+    Advance,
+    Allocate,
+    Deal,
+    EndTurn,
+    Enter,
+    Face,
+    Grab,
+    Parry,
+    Pass,
+    Recover,
+    Roll,
+    SetPace,
+    Show,
+    Stay,
+    Stop,
+    Strike,
+    Take,
+    Untie,
+    Use,
+    WatchOut,
+)
+from game.rules.eye_for_an_eye.chance import show
+from game.rules.eye_for_an_eye.clock import advance, settle
+from game.rules.eye_for_an_eye.defence import react
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hands import allocate, recover, roll, room, taken, untie
+from game.rules.eye_for_an_eye.moves import why_not
+from game.rules.eye_for_an_eye.places import CURRENTS
+from game.rules.eye_for_an_eye.reactions import exchange_on
+from game.rules.eye_for_an_eye.resolve import hear
+from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter
+from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.steps import decide
+from game.rules.eye_for_an_eye.stream import rage
+from game.rules.eye_for_an_eye.turns import count_action, give_up, grab, is_free
+from game.rules.eye_for_an_eye.whose import DECISIONS
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """The next state and what happened; Refused if the action is not legal."""
+    refusal = why_not(state, action)
+    if refusal:
+        raise Refused(refusal)
+    draft = Draft(state)
+    if isinstance(action, Use | WatchOut | Parry | Take) and exchange_on(state, action.seat):
+        react(draft, action)
+    else:
+        _AT_ONCE.get(type(action), _call)(draft, action)
+    settle(draft)
+    return draft.step()
+
+
+def _call(draft: Draft, action: Any) -> None:
+    """A call; turn based it may cost one of the two actions, decisions within one do not."""
+    if draft.state.phase == "turn" and not isinstance(action, DECISIONS):
+        count_action(draft, is_free(draft.state, action))
+    hear(draft, action)
+
+
+def _allocate(draft: Draft, action: Allocate) -> None:
+    allocate(draft, action)
+    if action.place >= CURRENTS and taken(draft.state, action.seat, action.place) >= room(
+        draft.state, action.seat, action.place,
+    ):
+        rage(draft, action.place)
+
+
+def _end_turn(draft: Draft, action: EndTurn) -> None:
+    draft.put(actions_left=0)
+
+
+_AT_ONCE: Final[dict[type, Any]] = {
+    Advance: advance, Deal: deal, Show: show, Enter: enter, SetPace: choose_pace, Roll: roll,
+    Allocate: _allocate, Recover: recover, Untie: untie, Grab: grab, EndTurn: _end_turn, Pass: give_up,
+    Face: decide, Strike: decide, Stay: decide, Stop: decide,
+}

@@ -1,0 +1,137 @@
+"""What a defender may do about an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core import Reason, Seat
+from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
+from game.rules.eye_for_an_eye.hands import count_on, in_play
+from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import REACTIONS, Card
+from game.rules.eye_for_an_eye.options import INNATE
+from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, on_card
+from game.rules.eye_for_an_eye.sight import beside, free, in_front
+from game.rules.eye_for_an_eye.state import AWAY, Exchange, State, chief_of, figure_of
+
+
+def exchange_on(state: State, seat: Seat) -> Exchange | None:
+    """The attack that a seat may react to now."""
+    for exchange in state.exchanges:
+        if seat_of(exchange.target) == seat and exchange.held is (state.pause is not None):
+            return None if exchange.rolling else exchange
+    return None
+
+
+def blockable(state: State, exchange: Exchange) -> int:
+    """How many hits could be cancelled: turn based, none of an attack from the rear arc."""
+    if state.options.turn_based and not in_front(state, exchange.target, exchange.side):
+        return 0
+    return exchange.hits
+
+
+def may_react(state: State, exchange: Exchange) -> bool:
+    """Whether the defender has any legal reaction."""
+    seat = seat_of(exchange.target)
+    return any(why_no_reaction(state, exchange, action) is None for action in reactions(state, seat))
+
+
+def reactions(state: State, seat: Seat) -> Iterator[Action]:
+    """Everything that could be a reaction, in the order of the rules."""
+    chief, player = chief_of(state, seat), state.players[seat - 1]
+    yield from (Parry(seat, dice) for dice in range(1, count_on(player, ON_GUARD) + 1))
+    if chief.innate.name == "watch_out":
+        yield from (WatchOut(seat, facing) for facing in range(6))
+    for card in chief.cards:
+        if card.name == "slippery":
+            yield from (Use(seat, card.band, way=way) for way in range(NOWHERE, 6))
+        elif card.name == "protect_the_chief":
+            guards = range(1, len(player.figures))
+            yield from (Use(seat, card.band, target=figure_id(seat, index)) for index in guards)
+
+
+def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason | None:
+    """Why an action is no reaction to this attack."""
+    if isinstance(action, Take):
+        return None
+    if isinstance(action, Parry):
+        return _why_no_parry(state, exchange, action)
+    if isinstance(action, WatchOut):
+        return reasons.NOTHING_TO_CANCEL if not exchange.hits else why_no_watch(state, action)
+    if not isinstance(action, Use):
+        return reasons.UNDER_ATTACK
+    return _why_no_card(state, exchange, action)
+
+
+def _why_no_parry(state: State, exchange: Exchange, action: Parry) -> Reason | None:
+    chief, allocated = chief_of(state, action.seat), count_on(state.players[action.seat - 1], ON_GUARD)
+    if exchange.parried:
+        return reasons.PARRIED_ALREADY
+    if not exchange.hits:
+        return reasons.NOTHING_TO_CANCEL
+    if not in_front(state, exchange.target, exchange.side):
+        return reasons.FROM_BEHIND
+    if allocated < chief.tracks[ON_GUARD - 1].minimum:
+        return reasons.BELOW_MINIMUM
+    if not 1 <= action.dice <= allocated:
+        return reasons.TOO_FEW_DICE
+    if not state.options.turn_based and action.dice > exchange.hits:
+        return reasons.MORE_THAN_HITS
+    return None
+
+
+def why_no_watch(state: State, action: WatchOut) -> Reason | None:
+    """Why a chief cannot turn by its innate."""
+    chief, player = chief_of(state, action.seat), state.players[action.seat - 1]
+    if chief.innate.name != "watch_out" or state.options.level < INNATE:
+        return reasons.NOT_YOUR_INNATE
+    if count_on(player, ON_INNATE) < chief.innate.eyes:
+        return reasons.BELOW_MINIMUM
+    return reasons.FACING_ALREADY if player.figures[0].facing == action.facing else None
+
+
+def why_not_ready(state: State, seat: Seat, band: int) -> Reason | None:
+    """Why a card cannot be used, whatever it is aimed at."""
+    if band not in (1, 2, 3) or not in_play(state, seat, on_card(band)):
+        return reasons.NO_SUCH_CARD
+    player, card = state.players[seat - 1], chief_of(state, seat).cards[band - 1]
+    if not player.ready >> (band - 1) & 1:
+        return reasons.CARD_UNREADY
+    return reasons.CARD_EYES if count_on(player, on_card(band)) < card.use else None
+
+
+def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None:
+    refusal = why_not_ready(state, action.seat, action.band)
+    if refusal:
+        return refusal
+    card = chief_of(state, action.seat).cards[action.band - 1]
+    if card.name not in REACTIONS:
+        return reasons.NO_REACTION
+    return _why_no_slip(state, exchange, action) if card.name == "slippery" else _why_no_cover(
+        state, exchange, action, card,
+    )
+
+
+def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None:
+    if action.target != NOWHERE or action.amount != NOWHERE or action.way not in range(NOWHERE, 6):
+        return reasons.WRONG_AIM
+    if not blockable(state, exchange):
+        return reasons.NOTHING_TO_CANCEL
+    if action.way == NOWHERE:
+        return None
+    if state.players[action.seat - 1].netted >> index_of(exchange.target) & 1:
+        return reasons.NETTED
+    here = figure_of(state, exchange.target).space
+    return None if free(state, state.arena.steps[here][action.way]) else reasons.SPACE_TAKEN
+
+
+def _why_no_cover(state: State, exchange: Exchange, action: Use, card: Card) -> Reason | None:
+    if action.way != NOWHERE or action.amount != NOWHERE:
+        return reasons.WRONG_AIM
+    if index_of(exchange.target):
+        return reasons.NOT_THE_CHIEF
+    guard = action.target
+    if seat_of(guard) != action.seat or not index_of(guard) or figure_of(state, guard) == AWAY:
+        return reasons.NO_SUCH_GUARD
+    return None if beside(state, guard, exchange.target) else reasons.GUARD_TOO_FAR

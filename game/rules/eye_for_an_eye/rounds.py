@@ -1,0 +1,170 @@
+"""How rounds begin and end, what they are worth, and when the match is over."""
+
+from __future__ import annotations
+
+from game.core import Outcome, Reason, Seat
+from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.actions import Deal, Enter, SetPace
+from game.rules.eye_for_an_eye.attacks import pause
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import (
+    FigureEntered,
+    FlowersDealt,
+    GameEnded,
+    PaceChosen,
+    Ranked,
+    RoundBegan,
+    RoundEnded,
+    TieBreakCalled,
+)
+from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, chief_of, length, lore_of
+from game.rules.eye_for_an_eye.turns import begin_game_turn
+
+
+def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
+    """Boards are set up anew, and chance must deal the flowers."""
+    state = draft.state
+    players = tuple(_set_up(state, seat, seat in contenders) for seat in range(1, len(state.players) + 1))
+    draft.put(
+        phase="deal", contenders=contenders, players=players, cups=(Cup(),) * len(state.points), clock=0,
+        pause=None, supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
+        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0,
+    )
+
+
+def _set_up(state: State, seat: Seat, fights: bool) -> Player:
+    before, chief = state.players[seat - 1], chief_of(state, seat)
+    dice = chief.dice + (lore_of(state).timings.extra_dice if state.options.turn_based else 0)
+    return Player(
+        CHIEFS.index(chief.name), before.side, before.pace, 0, chief.health if fights else 0,
+        (AWAY,) * (1 + chief.guards), (BLANK,) * dice, (POOL,) * dice,
+        tokens=chief.guard_tokens if fights else 0,
+    )
+
+
+def why_no_deal(state: State, action: Deal) -> Reason | None:
+    """Why flowers cannot be dealt like this."""
+    if state.phase != "deal":
+        return reasons.NOT_DEALING
+    each = len(action.areas) == len(state.contenders) == len(set(action.areas))
+    return None if each and set(action.areas) <= set(range(1, 7)) else reasons.BAD_DEAL
+
+
+def deal(draft: Draft, action: Deal) -> None:
+    """Each seat of the round learns its start area."""
+    for seat, area in zip(draft.state.contenders, action.areas, strict=True):
+        draft.put_player(seat, area=area)
+    draft.put(phase="place")
+    draft.tell(FlowersDealt(tuple(zip(draft.state.contenders, action.areas, strict=True))))
+
+
+def why_no_entry(state: State, action: Enter) -> Reason | None:
+    """Why a chief cannot start there."""
+    player = state.players[action.seat - 1]
+    if player.figures[0] != AWAY:
+        return reasons.PLACED_ALREADY
+    if action.space not in state.arena.areas[player.area - 1][1] or action.space in state.arena.impassable:
+        return reasons.NOT_YOUR_AREA
+    return None if state.arena.clear_front(action.space, action.facing) else reasons.FRONT_NOT_CLEAR
+
+
+def enter(draft: Draft, action: Enter) -> None:
+    """A chief is placed; the last one begins the round."""
+    draft.put_figure(figure_id(action.seat), Figure(action.space, action.facing))
+    draft.tell(FigureEntered(figure_id(action.seat), action.space, action.facing))
+    state = draft.state
+    if any(state.players[seat - 1].figures[0] == AWAY for seat in state.contenders):
+        return
+    turn_based = state.options.turn_based
+    draft.tell(RoundBegan(state.round, state.tiebreak, 0 if turn_based else length(state)))
+    if turn_based:
+        begin_game_turn(draft)
+        return
+    draft.put(phase="fight")
+    pause(draft, "mark", 0, lore_of(state).timings.opening)
+
+
+def choose_pace(draft: Draft, action: SetPace) -> None:
+    """A seat plays at its own pace from now on."""
+    draft.put_player(action.seat, pace=action.pace)
+    draft.tell(PaceChosen(action.seat, action.pace))
+
+
+def scores(state: State) -> dict[int, int]:
+    """The victory points of each side in the round: its cup, and five for each character with health."""
+    found = {state.players[seat - 1].side: 0 for seat in state.contenders}
+    for side in found:
+        alive = sum(1 for player in state.players if player.side == side and player.health)
+        found[side] = state.cups[side].worth + lore_of(state).survivor * alive
+    return found
+
+
+def ranked(worth: dict[int, int]) -> tuple[tuple[int, ...], ...]:
+    """Sides by what they are worth, best first; those that tie stand together."""
+    values = sorted(set(worth.values()), reverse=True)
+    return tuple(tuple(sorted(side for side in worth if worth[side] == value)) for value in values)
+
+
+def end_round(draft: Draft, reason: str) -> None:
+    """Sides are ranked and get points; then comes the next round, a tie-break or the end."""
+    state = draft.state
+    worth = scores(state)
+    draft.put(pause=None, calls=(), exchanges=(), requests=())
+    draft.tell(RoundEnded(state.round, reason, tuple(sorted(worth.items()))))
+    ranking = ranked(worth)
+    if state.tiebreak:
+        _finish(draft, ranking)
+        return
+    gained = _gained(state, ranking)
+    points = tuple(map(sum, zip(state.points, gained, strict=True)))
+    draft.put(points=points)
+    draft.tell(Ranked(ranking, gained, points))
+    if state.round < rounds(state):
+        draft.put(round=state.round + 1)
+        begin_round(draft, state.contenders)
+    else:
+        _settle_match(draft)
+
+
+def _gained(state: State, ranking: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Points by rank; those who tie all get what the best of their ranks gives."""
+    table = lore_of(state).points[sum(map(len, ranking)) - 2]
+    gained, rank = dict.fromkeys(range(len(state.points)), 0), 0
+    for sides in ranking:
+        gained.update(dict.fromkeys(sides, table[rank]))
+        rank += len(sides)
+    return tuple(gained.values())
+
+
+def rounds(state: State) -> int:
+    """How many rounds the match has."""
+    return state.options.rounds or len(state.players) + 1
+
+
+def _settle_match(draft: Draft) -> None:
+    state = draft.state
+    first = ranked(dict(enumerate(state.points)))[0]
+    if len(first) == 1:
+        _finish(draft, ())
+        return
+    seats = tuple(seat for seat, player in enumerate(state.players, 1) if player.side in first)
+    draft.tell(TieBreakCalled(seats))
+    draft.put(round=state.round + 1, tiebreak=True)
+    begin_round(draft, seats)
+
+
+def _finish(draft: Draft, first: tuple[tuple[int, ...], ...]) -> None:
+    """The match is over; a tie-break has ranked those who were first."""
+    state = draft.state
+    order = ranked(dict(enumerate(state.points)))
+    sides = (*first, *order[1:]) if first else order
+    ranking = tuple(
+        tuple(seat for seat, player in enumerate(state.players, 1) if player.side in rank) for rank in sides
+    )
+    outcome = Outcome(ranking, "match.tie_break" if first else "match.points")
+    draft.put(phase="over", outcome=outcome)
+    draft.tell(GameEnded(outcome))
+

@@ -1,0 +1,90 @@
+"""Who stands where, who sees whom, and from which side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import (
+    FRONT,
+    NOWHERE,
+    Direction,
+    FigureId,
+    Space,
+    figure_id,
+    seat_of,
+)
+from game.rules.eye_for_an_eye.state import Figure, State, figure_of
+
+
+def figures(state: State) -> Iterator[tuple[FigureId, Figure]]:
+    """All figures in the arena, seat by seat, each chief before its guards."""
+    for seat, player in enumerate(state.players, 1):
+        for index, figure in enumerate(player.figures):
+            if figure.space != NOWHERE:
+                yield figure_id(seat, index), figure
+
+
+def own_figures(state: State, seat: Seat) -> list[FigureId]:
+    """A seat's figures in the arena."""
+    places = state.players[seat - 1].figures
+    return [figure_id(seat, index) for index, figure in enumerate(places) if figure.space != NOWHERE]
+
+
+def figure_on(state: State, space: Space) -> FigureId:
+    """The figure on a space, or NOWHERE."""
+    if space != NOWHERE:
+        for seat, player in enumerate(state.players, 1):
+            for index, figure in enumerate(player.figures):
+                if figure.space == space:
+                    return figure_id(seat, index)
+    return NOWHERE
+
+
+def free(state: State, space: Space) -> bool:
+    """Whether a figure could come to stand on a space."""
+    return space != NOWHERE and space not in state.arena.impassable and figure_on(state, space) == NOWHERE
+
+
+def friends(state: State, one: FigureId, other: FigureId) -> bool:
+    """Whether two figures are on the same side."""
+    return state.players[seat_of(one) - 1].side == state.players[seat_of(other) - 1].side
+
+
+def neighbour(state: State, figure: FigureId, way: Direction) -> FigureId:
+    """The figure next to another in a direction, or NOWHERE."""
+    return figure_on(state, state.arena.steps[figure_of(state, figure).space][way])
+
+
+def foes_beside(state: State, figure: FigureId, ways: tuple[Direction, ...] = (0, 1, 2, 3, 4, 5)) -> list[FigureId]:
+    """The figures of other sides next to one, by direction."""
+    beside = [neighbour(state, figure, way) for way in ways]
+    return [other for other in beside if other != NOWHERE and not friends(state, figure, other)]
+
+
+def beside(state: State, one: FigureId, other: FigureId) -> bool:
+    """Whether two figures stand next to each other."""
+    return figure_of(state, other).space in state.arena.steps[figure_of(state, one).space]
+
+
+def way_to(state: State, one: FigureId, other: FigureId) -> Direction:
+    """The straight way from one figure to another, or NOWHERE."""
+    return state.arena.way_between(figure_of(state, one).space, figure_of(state, other).space)
+
+
+def in_front(state: State, figure: FigureId, way: Direction) -> bool:
+    """Whether a direction lies in a figure's front arc."""
+    return way in FRONT[figure_of(state, figure).facing]
+
+
+def seen(state: State, figure: FigureId) -> list[tuple[FigureId, int]]:
+    """The figures that one sees, with their distance: straight lines through its front arc."""
+    here, found = figure_of(state, figure), []
+    for way in FRONT[here.facing]:
+        for distance, space in enumerate(state.arena.rays[here.space][way], 1):
+            other = figure_on(state, space)
+            if other != NOWHERE:
+                found.append((other, distance))
+            if other != NOWHERE or space in state.arena.stones:
+                break
+    return found

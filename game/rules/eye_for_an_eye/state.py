@@ -1,0 +1,195 @@
+"""A moment of Eye for an Eye as one value."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core import Outcome, Seat
+from game.rules.eye_for_an_eye.actions import Call, Place
+from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import Chief, Lore
+from game.rules.eye_for_an_eye.options import Options
+
+
+class Figure(NamedTuple):
+    """Where a figure stands and looks; NOWHERE if it is not in the arena."""
+
+    space: Space
+    facing: Direction
+
+
+AWAY = Figure(NOWHERE, 0)
+
+
+class Task(NamedTuple):
+    """What a seat is carrying out step by step: a movement, or a card that asks for decisions."""
+
+    kind: str
+    """move, mend, or the name of a card."""
+    figure: FigureId
+    """The figure that steps."""
+    left: int
+    """Steps left; of a Sword Dance, the times left."""
+    striking: bool = False
+    """The step is done, and the strike, or the turning of a figure in the wind, is to be decided."""
+    until: int = 0
+    """The tick by which a card's player must decide; 0 if nobody waits for it."""
+
+
+class Player(NamedTuple):
+    """One seat's board, figures and dice."""
+
+    chief: int
+    side: int
+    pace: int
+    area: int = 0
+    """The number of its start area, or 0."""
+    health: int = 0
+    figures: tuple[Figure, ...] = (AWAY,)
+    """The chief, then its guards."""
+    faces: tuple[int, ...] = ()
+    places: tuple[Place, ...] = ()
+    ready: int = 0
+    """The bands of ready cards, as bits 1, 2 and 4."""
+    heat: int = 0
+    tokens: int = 0
+    """Guard health tokens."""
+    camouflaged: bool = False
+    netted: int = 0
+    """The figures in a net, as bits."""
+    may_roll_at: int = 0
+    """In real time, the time on the round clock from which it may roll again."""
+    rolls_left: int = 0
+    """Turn based, in the rolling phase."""
+    marker: int = 0
+    passed: bool = False
+    trophies: tuple[Seat, ...] = ()
+    task: Task | None = None
+
+
+class Exchange(NamedTuple):
+    """An attack whose hits have not landed."""
+
+    attacker: FigureId
+    target: FigureId
+    hits: int
+    sure: int
+    """Unblockable hits."""
+    side: Direction
+    """The direction from the target to where the attack comes from."""
+    held: bool
+    """It belongs to a tribal card, so that everybody waits."""
+    until: int = 0
+    """When the window closes: on the round clock, or for a card the tick."""
+    parried: bool = False
+    rolling: bool = False
+    """Chance must roll for it."""
+    lunge: bool = False
+    """The attacker steps towards the target afterwards."""
+
+
+class Request(NamedTuple):
+    """Dice that chance must bring to rest; purpose is hand, hits or cancels."""
+
+    seat: Seat
+    purpose: str
+    dice: tuple[int, ...]
+    count: int
+
+
+class Waiting(NamedTuple):
+    """A call that has been heard and not yet carried out."""
+
+    call: Call
+    tick: int
+
+
+class Pause(NamedTuple):
+    """Everybody waits and the round clock stands still; kind is mark, card, knock_out or current."""
+
+    kind: str
+    seat: Seat
+    until: int
+    """The tick before which it does not end."""
+
+
+class Cup(NamedTuple):
+    """What a side has taken from others in this round."""
+
+    cubes: int = 0
+    tokens: int = 0
+
+    @property
+    def worth(self) -> int:
+        """Its victory points."""
+        return self.cubes + self.tokens
+
+
+class State(NamedTuple):
+    """Everything that decides how the game can go on."""
+
+    arena: Arena
+    options: Options
+    phase: str
+    """deal, place, fight (real time), roll and turn (turn based) or over."""
+    round: int
+    tiebreak: bool
+    points: tuple[int, ...]
+    """For each side, from earlier rounds."""
+    tick: int
+    clock: int
+    """Ticks of the round that have been played, pauses left out."""
+    pause: Pause | None
+    feather: Seat
+    players: tuple[Player, ...]
+    cups: tuple[Cup, ...]
+    supply: int
+    calls: tuple[Waiting, ...]
+    exchanges: tuple[Exchange, ...]
+    requests: tuple[Request, ...]
+    contenders: tuple[Seat, ...]
+    """The seats of this round: all, but in a tie-break only those who tied."""
+    acting: Seat
+    """Turn based, whose turn it is; else 0."""
+    actions_left: int
+    game_turn: int
+    outcome: Outcome | None
+
+
+def lore_of(state: State) -> Lore:
+    """The author's tables."""
+    return state.arena.lore
+
+
+def chief_of(state: State, seat: Seat) -> Chief:
+    """The chief that a seat plays."""
+    return state.arena.lore.chiefs[state.players[seat - 1].chief]
+
+
+def player_of(state: State, figure: FigureId) -> Player:
+    """Whom a figure belongs to."""
+    return state.players[seat_of(figure) - 1]
+
+
+def figure_of(state: State, figure: FigureId) -> Figure:
+    """Where a figure stands and looks; AWAY if there is no such figure."""
+    seat, index = seat_of(figure), index_of(figure)
+    if not 1 <= seat <= len(state.players) or index >= len(state.players[seat - 1].figures):
+        return AWAY
+    return state.players[seat - 1].figures[index]
+
+
+def standing(state: State, seat: Seat) -> bool:
+    """Whether a seat's chief is still in the round."""
+    return state.players[seat - 1].health > 0
+
+
+def sides_standing(state: State) -> set[int]:
+    """The sides with at least one chief in the round."""
+    return {player.side for player in state.players if player.health > 0}
+
+
+def length(state: State) -> int:
+    """How long a round lasts in real time, in ticks."""
+    return next(ticks for name, _, ticks in lore_of(state).timings.soundtracks if name == state.options.soundtrack)

@@ -1,0 +1,108 @@
+"""The turn-based mode: rolling together, markers, and turns of two actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core import Reason, Seat
+from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.actions import Action, Grab, Pass, Rally, Ready, Stoke, Use, WatchOut
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import MarkerGrabbed, Passed, PhaseBegan, TurnBegan, TurnEnded
+from game.rules.eye_for_an_eye.hands import lying, must_allocate
+from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.state import State, chief_of, lore_of, standing
+
+ACTIONS_EACH: Final = 2
+
+
+def begin_game_turn(draft: Draft) -> None:
+    """Everybody rolls again; markers lie on the table."""
+    for seat in draft.state.contenders:
+        rolls = lore_of(draft.state).timings.rolls
+        draft.put_player(seat, rolls_left=rolls, marker=0, passed=not standing(draft.state, seat))
+    draft.put(phase="roll", game_turn=draft.state.game_turn + 1, acting=0, actions_left=0)
+    draft.tell(PhaseBegan("roll", draft.state.game_turn))
+
+
+def why_no_grab(state: State, action: Grab) -> Reason | None:
+    """Why a seat cannot take a marker yet."""
+    player = state.players[action.seat - 1]
+    if state.phase != "roll":
+        return reasons.NO_MARKERS
+    if not 1 <= action.marker <= _markers(state):
+        return reasons.NO_SUCH_MARKER
+    if any(other.marker == action.marker for other in state.players):
+        return reasons.MARKER_TAKEN
+    if player.rolls_left and any(player.faces[die] == BLANK for die in lying(player, POOL)):
+        return reasons.ROLL_FIRST
+    return reasons.ALLOCATE_FIRST if must_allocate(state, action.seat) else None
+
+
+def _markers(state: State) -> int:
+    return sum(1 for seat in state.contenders if standing(state, seat))
+
+
+def grab(draft: Draft, action: Grab) -> None:
+    """A seat takes a marker; the last one begins the turn phase."""
+    draft.put_player(action.seat, marker=action.marker)
+    draft.tell(MarkerGrabbed(action.seat, action.marker))
+    if all(player.marker for player in draft.state.players if player.health):
+        draft.put(phase="turn")
+        draft.tell(PhaseBegan("turn", draft.state.game_turn))
+        _next_turn(draft, 0)
+
+
+def is_free(state: State, action: Action) -> bool:
+    """Whether an action costs none of the two of a turn."""
+    if isinstance(action, Use):
+        return chief_of(state, action.seat).cards[action.band - 1].free
+    innate = isinstance(action, WatchOut | Stoke | Rally)
+    return isinstance(action, Ready) or (innate and chief_of(state, action.seat).innate.free)
+
+
+def count_action(draft: Draft, free: bool) -> None:
+    """An action of the turn has been used up."""
+    if not free:
+        draft.put(actions_left=draft.state.actions_left - 1)
+
+
+def give_up(draft: Draft, action: Pass) -> None:
+    """A seat waits for the next rolling phase."""
+    draft.put_player(action.seat, passed=True)
+    draft.put(actions_left=0)
+    draft.tell(Passed(action.seat))
+
+
+def settle_turn(draft: Draft) -> str:
+    """End turns that are over; the id of the rule that ends the round, or nothing."""
+    state = draft.state
+    if state.phase != "turn" or state.requests or state.exchanges:
+        return ""
+    player = state.players[state.acting - 1]
+    if player.health and (player.task or state.actions_left):
+        return ""
+    draft.tell(TurnEnded(state.acting))
+    if _next_turn(draft, player.marker):
+        return ""
+    if state.game_turn >= lore_of(state).timings.game_turns:
+        return "round.turns"
+    begin_game_turn(draft)
+    return ""
+
+
+def _next_turn(draft: Draft, marker: int) -> bool:
+    """The next seat in marker order that has not passed, after a marker and then from the first."""
+    seat = _following(draft.state, marker)
+    if seat:
+        draft.put(acting=seat, actions_left=ACTIONS_EACH)
+        draft.tell(TurnBegan(seat, ACTIONS_EACH))
+    return bool(seat)
+
+
+def _following(state: State, marker: int) -> Seat:
+    waiting = [
+        (player.marker <= marker, player.marker, seat)
+        for seat, player in enumerate(state.players, 1) if player.health and not player.passed
+    ]
+    return min(waiting)[2] if waiting else 0

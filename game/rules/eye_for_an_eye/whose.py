@@ -1,0 +1,102 @@
+"""Whose moment it is: what a seat may do at all just now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core import Reason, Seat
+from game.rules.eye_for_an_eye import reasons
+from game.rules.eye_for_an_eye.actions import (
+    Action,
+    Allocate,
+    EndTurn,
+    Enter,
+    Face,
+    Flow,
+    Grab,
+    Parry,
+    Pass,
+    Ready,
+    Recover,
+    Roll,
+    SetPace,
+    Stay,
+    Step,
+    Stop,
+    Strike,
+    Take,
+    Turn,
+    Untie,
+    Use,
+    WatchOut,
+)
+from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.reactions import exchange_on
+from game.rules.eye_for_an_eye.state import State, standing
+from game.rules.eye_for_an_eye.tasks import waits_for
+
+DECISIONS: Final = (Step, Turn, Face, Strike, Stay, Stop, Flow)
+REACTIONS: Final = (Parry, Take, Use, WatchOut)
+_ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
+
+
+def moment(state: State, seat: Seat) -> str:
+    """What a seat may do: defend, decide, anything (free), or nothing, for which the id of the rule stands."""
+    if exchange_on(state, seat):
+        return "defend"
+    paused = state.pause is not None
+    if any(seat_of(one.attacker) == seat and one.held is paused for one in state.exchanges):
+        return "time.window"
+    if any(request.seat == seat for request in state.requests):
+        return "dice.chance"
+    if paused:
+        return "decide" if waits_for(state, seat) else "time.pause"
+    if any(waiting.call.seat == seat for waiting in state.calls):
+        return "time.order"
+    if state.phase == "turn":
+        if state.exchanges or state.requests or seat != state.acting:
+            return "turns.order"
+    if state.players[seat - 1].task:
+        return "decide"
+    return "turns.order" if state.phase == "roll" and state.players[seat - 1].marker else "free"
+
+
+_WAITING: Final = {
+    "time.window": reasons.ATTACK_OPEN, "dice.chance": reasons.DICE_IN_AIR, "time.pause": reasons.PAUSED,
+    "time.order": reasons.CALL_HEARD, "turns.order": reasons.NOT_YOUR_TURN,
+}
+
+
+def why_not_now(state: State, action: Action) -> Reason | None:
+    """Why a seat may do nothing of this kind just now."""
+    seat = action.seat
+    if not 1 <= seat <= len(state.players) or not standing(state, seat):
+        return reasons.OUT_OF_ROUND
+    if state.phase == "deal":
+        return reasons.DEALING
+    if isinstance(action, Enter | SetPace):
+        return None if state.phase == "place" else reasons.ALREADY_BEGUN
+    if state.phase == "place":
+        return reasons.PLACE_FIRST
+    now = moment(state, seat)
+    if now in _WAITING:
+        return _WAITING[now]
+    if now == "defend":
+        return None if isinstance(action, REACTIONS) else reasons.UNDER_ATTACK
+    if now == "decide":
+        return None if isinstance(action, DECISIONS) else reasons.DECIDE_FIRST
+    return _why_not_free(state, action)
+
+
+def _why_not_free(state: State, action: Action) -> Reason | None:
+    if isinstance(action, Parry | Take):
+        return reasons.NO_ATTACK
+    if isinstance(action, DECISIONS):
+        return reasons.NOTHING_UNDER_WAY
+    if isinstance(action, EndTurn | Pass):
+        return None if state.phase == "turn" else reasons.NO_TURNS
+    if state.phase == "fight":
+        return reasons.NO_MARKERS if isinstance(action, Grab) else None
+    if state.phase == "roll" and not isinstance(action, _ROLLING):
+        return reasons.ROLLING_PHASE
+    return None
