@@ -133,9 +133,9 @@ class Tray:
         man = faded(man, 255 if lit else _DIM if count else _GONE)
         image.blit(man, man.get_rect(midleft=(rect.left + px(2), rect.centery)), special_flags=PREMULTIPLIED)
         if count:
-            place = pygame.Rect(rect.right - px(39), rect.top - px(2), px(42), px(42))
+            place = pygame.Rect(rect.right - px(44), rect.top + px(5), px(40), px(40))
             coin(self.app, image, VALUES[kind], place, 255 if lit else _PALE)
-            corner = (rect.right - px(17), rect.bottom - px(18))
+            corner = (rect.right - px(24), rect.bottom - px(22))
             stamp(self.app, image, f"×{count}", 26, _INK if lit else _FAINT, corner)
 
     def _write(
