@@ -13,7 +13,17 @@ from game.rules.tao_long.routes import why_no_route
 from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.state import FOCUS_ELEMENT, Phase, State
 from game.rules.tao_long.steps import ELEMENTS, moves, possible, stays
-from game.rules.tao_long.wheel import COUNT, COUNTER_CLOCKWISE, FIRE, ORDERS, PLAIN, Flow, Stack, flow_of
+from game.rules.tao_long.wheel import (
+    COUNTER_CLOCKWISE,
+    FIRE,
+    LAST,
+    LAST_IN_FLUX,
+    ORDERS,
+    PLAIN,
+    Flow,
+    Stack,
+    flow_of,
+)
 
 _STAYS = {seat: (Stay(seat),) for seat in (1, 2)}
 
@@ -54,17 +64,20 @@ def flow(state: State, stack: Stack) -> Flow:
 
 def last_space(state: State, space: Space) -> Space:
     """The space on which the last stone of a space would be dropped: it names the action."""
-    stack = state.wheel[space]
-    return (space + flow(state, stack) * COUNT[stack]) % 8
+    return _last_spaces(state)[space][state.wheel[space]]
+
+
+def _last_spaces(state: State) -> tuple[tuple[Space, ...], ...]:
+    return LAST_IN_FLUX[state.coin] if state.options.flux else LAST
 
 
 def choices(state: State) -> tuple[list[Space], bool]:
     """The spaces that may be sown, and whether the actions that they lead to are possible."""
     mine, other = sides(state, state.seat)
-    able = possible(state.level, mine, other)
-    filled = [space for space in range(8) if state.wheel[space]]
-    good = [space for space in filled if able >> last_space(state, space) & 1]
-    return (good, True) if good else (filled, False)
+    able, last = possible(state.level, mine, other), _last_spaces(state)
+    filled = [(space, stack) for space, stack in enumerate(state.wheel) if stack]
+    good = [space for space, stack in filled if able >> last[space][stack] & 1]
+    return (good, True) if good else ([space for space, _ in filled], False)
 
 
 @cache
@@ -120,7 +133,7 @@ def why_no_sowing(state: State, sow: Sow) -> Reason | None:
     stack = state.wheel[sow.space]
     if not stack:
         return reasons.EMPTY_SPACE
-    if sow.space not in choices(state)[0]:
+    if not is_possible(state, state.seat, last_space(state, sow.space)) and choices(state)[1]:
         return reasons.IMPOSSIBLE
     if not state.options.colours:
         return reasons.COLOURS_FIXED if sow.colours else None
@@ -149,4 +162,5 @@ def _why_no_element(state: State, action: Absorb | Expel | Rest, space: Space) -
 
 def is_possible(state: State, seat: Seat, space: Space) -> bool:
     """Whether a seat's dragon can perform the action of a space."""
-    return space != NOWHERE and bool(possible(state.level, *sides(state, seat)) >> space & 1)
+    mine, other = sides(state, seat)
+    return space != NOWHERE and bool(possible(state.level, mine, other) >> space & 1)

@@ -9,7 +9,7 @@ from game.rules.tao_long.breath import BITE_DAMAGE, bitten_square, breath
 from game.rules.tao_long.draft import Draft
 from game.rules.tao_long.dragon import moved, passed_through
 from game.rules.tao_long.level import BLUE, GREEN
-from game.rules.tao_long.moves import choices, decision, flow, why_not
+from game.rules.tao_long.moves import decision, flow, is_possible, why_not
 from game.rules.tao_long.squares import NEXT, NOWHERE
 from game.rules.tao_long.state import BALANCE, FOCUS, FOCUS_ELEMENT, Effect, Phase, State
 from game.rules.tao_long.steps import ELEMENTS
@@ -46,13 +46,16 @@ def _sow(draft: Draft, state: State, sow: Sow) -> None:
     after = sown(draft.wheel, sow.space, colours, way)
     draft.happened.append(facts.StonesSown(sow.seat, sow.space, colours, path, way, after))
     formed = formed_by(draft.wheel, sow.space, colours, way) if draft.options.colours else []
-    draft.phase, draft.space = Phase.MATTER, path[-1] if choices(state)[1] else NOWHERE
-    draft.wheel = after
+    able = is_possible(state, sow.seat, path[-1])
+    draft.phase, draft.space, draft.wheel = Phase.MATTER, path[-1] if able else NOWHERE, after
     if draft.options.flux and way != draft.coin:
         draft.coin = way
         draft.happened.append(facts.CoinTurned(way))
-    draft.pending = tuple(_effect(draft, effect) for effect in formed)
-    settle(draft)
+    if formed or not able:
+        draft.pending = tuple(_effect(draft, effect) for effect in formed)
+        settle(draft)
+    else:
+        draft.happened.append(facts.MatterBegan(sow.seat, path[-1]))
 
 
 def _effect(draft: Draft, formed: Formed) -> Effect:

@@ -12,6 +12,7 @@ from game.rules.tao_long.complaints import FIELDS, bad
 from game.rules.tao_long.draft import WON
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.level import Level
+from game.rules.tao_long.moves import is_possible
 from game.rules.tao_long.notation import write_effect, write_phase
 from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.state import (
@@ -24,7 +25,7 @@ from game.rules.tao_long.state import (
     State,
     position_key,
 )
-from game.rules.tao_long.steps import ELEMENTS, possible
+from game.rules.tao_long.steps import ELEMENTS
 from game.rules.tao_long.wheel import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
@@ -139,13 +140,8 @@ def _check_decision(state: State) -> None:
     """A position waits for a decision: an impossible action would already have been skipped."""
     if state.pending:
         seat, kind, space = state.pending[0]
-        if kind == FOCUS and not _is_possible(state, seat, space):
+        if kind == FOCUS and not is_possible(state, seat, space):
             raise bad(9, f"seat {seat} cannot perform {SPACES[space]}, so it is not pending")
-    elif state.phase == Phase.MATTER and not _is_possible(state, state.seat, state.space):
+    elif state.phase == Phase.MATTER and not is_possible(state, state.seat, state.space):
         name = "a skipped action" if state.space == NOWHERE else SPACES[state.space]
         raise bad(7, f"seat {state.seat} cannot perform {name}")
-
-
-def _is_possible(state: State, seat: int, space: Space) -> bool:
-    mine, other = state.dragons if seat == 1 else state.dragons[::-1]
-    return space != NOWHERE and bool(possible(state.level, mine, other) >> space & 1)

@@ -68,6 +68,21 @@ def flow_of(stack: Stack, coin: Flow) -> Flow:
     return CLOCKWISE if white > black else COUNTER_CLOCKWISE
 
 
+def _last_spaces(flow: Flow | None, coin: Flow) -> tuple[tuple[Space, ...], ...]:
+    """For each space and stack, the last space sown; without a flow the coin is in play."""
+    return tuple(
+        tuple((space + (flow or flow_of(stack, coin)) * COUNT[stack]) % 8 for stack in STACKS)
+        for space in range(8)
+    )
+
+
+LAST: Final = _last_spaces(COUNTER_CLOCKWISE, COUNTER_CLOCKWISE)
+"""For each space and stack, the last space sown where everything flows counter-clockwise."""
+
+LAST_IN_FLUX: Final = {coin: _last_spaces(None, coin) for coin in (COUNTER_CLOCKWISE, CLOCKWISE)}
+"""The same with the flux coin in play, by what it shows."""
+
+
 def spaces_sown(space: Space, count: int, flow: Flow) -> tuple[Space, ...]:
     """The spaces on which so many stones from a space are dropped."""
     return tuple((space + flow * number) % 8 for number in range(1, count + 1))
