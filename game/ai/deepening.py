@@ -64,10 +64,10 @@ class Deepening:
                 return
             for _ in self._search(depth):
                 yield self._thought(done=False)
-                if self._spent():
+                if self._spent(turns):
                     return
             self._depth = depth
-            if abs(self._value) >= SURE or self._spent():
+            if abs(self._value) >= SURE or self._spent(turns + 1):
                 return
 
     def _turns(self) -> int:
@@ -89,9 +89,10 @@ class Deepening:
             found.append((-felt, index))
         self._order = [index for _, index in sorted(found)]
 
-    def _spent(self) -> bool:
+    def _spent(self, turns: int) -> bool:
+        """Whether to stop before or while looking so many turns ahead."""
         limits = self._limits
-        if limits.nodes is not None and self._tree.nodes >= limits.nodes:
+        if limits.nodes is not None and self._tree.nodes >= limits.nodes and turns > self._policy.least:
             return True
         return limits.time_s is not None and time.monotonic() - self._started_s >= limits.time_s
 

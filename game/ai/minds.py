@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import importlib
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, Protocol, cast
 
 from game.ai.deepening import Deepening, Tree
-from game.ai.opponents import POLICIES
+from game.ai.opponents import Policy
 from game.ai.thought import Hint, Limits, Thought
 from game.core import Game, Rng, Seat
 
-_MODULES: Final = {"ejderhalar": "game.ai.ejderhalar"}
+_MODULES: Final = {
+    "ejderhalar": "game.ai.ejderhalar",
+}
 """Per game the module with its MIND; it is imported when it is first needed."""
 
 
@@ -28,6 +30,10 @@ class RootedTree(Tree[Any], Protocol):
 
 class Mind(Protocol):
     """What a game brings so that opponents can play it."""
+
+    @property
+    def policies(self) -> Mapping[int, Policy]:
+        """How each opponent thinks in this game."""
 
     def tree(self, state: Any) -> RootedTree:
         """The search of one state."""
@@ -55,9 +61,10 @@ def think(
     Without limits an opponent keeps to its own; untimed it counts nodes only, so that a seed decides all.
     """
     assert seat in game.to_act(state), f"seat {seat} is not to act"
-    policy = POLICIES[opponent]
+    mind = mind_of(game)
+    policy = mind.policies[opponent]
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
-    tree = mind_of(game).tree(state)
+    tree = mind.tree(state)
     if limits is None:
         nodes, time_s, depth = policy.limits
         nodes = None if nodes is None else round(nodes * tree.share())

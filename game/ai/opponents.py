@@ -24,6 +24,7 @@ class Policy(NamedTuple):
     noise: int = 0  # how far it can misjudge a play
     whim: float = 0.0  # how often it plays any sensible action
     oversight: float = 0.0  # how often it looks at its own turn only
+    least: int = 0  # how many turns it looks ahead even when its nodes are spent
 
 
 POLICIES: Final[dict[int, Policy]] = {

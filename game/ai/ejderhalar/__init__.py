@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from game.ai.ejderhalar.hints import explain
 from game.ai.ejderhalar.tree import EjderhalarTree
+from game.ai.opponents import POLICIES
 from game.ai.thought import Hint
 from game.rules.ejderhalar import Action, State
 
 
 class EjderhalarMind:
     """Ejderhalar's answers to the questions that `game.ai` asks of every game."""
+
+    policies = POLICIES
 
     def tree(self, state: State) -> EjderhalarTree:
         """The search of one state."""
