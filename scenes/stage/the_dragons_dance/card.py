@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.the_dragons_dance import RECRUITS, TITLES, VALUES, State, captured, owner
+from game.rules.the_dragons_dance import TITLES, VALUES
 from scenes.stage.art import Drawing
 from scenes.stage.stage import PREMULTIPLIED
 from scenes.stage.the_dragons_dance.heraldry import badge
@@ -20,8 +20,8 @@ _INK, _FAINT = "#2a1c10", "#6b4a24"
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
 
-def card(app: App, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
-    """The card of a piece, at the size of its place."""
+def card(app: App, piece: str, where: str, strict: bool, size: tuple[int, int]) -> pygame.Surface:
+    """The card of a piece with words on where its like are, at the size of its place."""
     px, kind = app.screen.px, piece.upper()
     image = _leaf(app, size).copy()
     image.blit(badge(app.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
@@ -32,14 +32,14 @@ def card(app: App, state: State, piece: str, size: tuple[int, int]) -> pygame.Su
     foot = size[1] - px(_FOOT)
     below = max(px(_BELOW), name.bottom + px(_COIN + 14))
     edge, wide = px(_EDGE), size[0] - 2 * px(_EDGE)
-    _manner(app, image, _texts(state, kind), pygame.Rect(edge, below, wide, foot - below))
-    write(app, image, _whereabouts(state, piece), "body", 26, _FAINT, (edge, foot), wide)
+    _manner(app, image, _texts(kind, strict), pygame.Rect(edge, below, wide, foot - below))
+    write(app, image, where, "body", 26, _FAINT, (edge, foot), wide)
     return image
 
 
-def _texts(state: State, kind: str) -> tuple[str, str]:
+def _texts(kind: str, strict: bool) -> tuple[str, str]:
     moves, captures = GUIDE[kind]
-    return (STRICT_DRAGOON if kind == "D" and state.options.strict_dragoons else moves), captures
+    return (STRICT_DRAGOON if kind == "D" and strict else moves), captures
 
 
 def _price(app: App, image: pygame.Surface, kind: str, at: tuple[int, int], room: int) -> None:
@@ -63,17 +63,6 @@ def _manner(app: App, image: pygame.Surface, texts: tuple[str, str], rect: pygam
     for paragraph in paragraphs:
         image.blit(paragraph, (rect.left, top), special_flags=PREMULTIPLIED)
         top += paragraph.get_height() + gap
-
-
-def _whereabouts(state: State, piece: str) -> str:
-    """How many stand, wait and are lost."""
-    seat, kind = owner(piece), piece.upper()
-    waiting = state.reserves[seat - 1][RECRUITS.index(kind)] if kind in RECRUITS else 0
-    lost = captured(state, seat).get(kind, 0)
-    parts = [f"{state.men.count(piece)} on the board"]
-    parts += [f"{waiting} in reserve"] if waiting else []
-    parts += [f"{lost} lost"] if lost else []
-    return ", ".join(parts)
 
 
 def _leaf(app: App, size: tuple[int, int]) -> pygame.Surface:

@@ -25,6 +25,7 @@ from scenes.stage.the_dragons_dance.card import card
 from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
+from scenes.stage.the_dragons_dance.words import whereabouts
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -41,9 +42,14 @@ class Guide:
         self.picture = picture
         self.aside: pygame.Rect | None = None
         self._sprites: list[Sprite] = []
+        self._cards: dict[tuple[str, str], pygame.Surface] = {}
+        self._shown: tuple[State, Pick | None, bool] | None = None
 
     def show(self, state: State, pick: Pick | None, reach: bool = True) -> None:
         """Explain the piece that is pointed at, or nothing."""
+        if self._shown is not None and self._shown[0] is state and self._shown[1:] == (pick, reach):
+            return
+        self._shown = (state, pick, reach)
         for sprite in self._sprites:
             sprite.remove()
         self._sprites = []
@@ -52,12 +58,18 @@ class Guide:
             return
         piece, square = found
         if self.aside is not None:
-            self._add(Sprite(card(self.app, state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
+            self._add(Sprite(self._card(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
         if reach and square != NOWHERE:
             self._reach(state, piece, square)
 
     def _add(self, sprite: Sprite) -> None:
         self._sprites.append(self.picture.stage.add(sprite))
+
+    def _card(self, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
+        where = whereabouts(state, piece)
+        if (piece, where) not in self._cards:
+            self._cards[piece, where] = card(self.app, piece, where, state.options.strict_dragoons, size)
+        return self._cards[piece, where]
 
     def _reach(self, state: State, piece: str, square: Square) -> None:
         """Where it goes, whom it hits, and where else it would hit an enemy."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.core import Seat
@@ -29,8 +31,9 @@ _SHADOWS = {
 }
 
 
+@lru_cache(maxsize=160)
 def token(art: Art, piece: str, square_px: int, lifted: bool = False) -> pygame.Surface:
-    """A piece with its shadow, the middle of its square in the middle of the picture."""
+    """A piece with its shadow, the middle of its square in the middle of the picture; not to be drawn on."""
     return art.draw(token_drawing(art, piece, square_px, lifted))
 
 
@@ -67,6 +70,7 @@ def _figure(piece: str) -> str:
     return '<use href="#figure" transform="translate(13.2 11.4) scale(.737)"/>'
 
 
+@lru_cache(maxsize=160)
 def badge(art: Art, piece: str, side_px: int) -> pygame.Surface:
     """A piece in so many pixels a side, its shadow cut close, for panels and cards."""
     square_px = round(side_px / 1.12) if piece not in "Ww" else round(side_px / 1.34)

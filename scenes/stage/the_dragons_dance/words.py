@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core import Seat
 from game.rules.the_dragons_dance import (
     NOWHERE,
+    RECRUITS,
     TITLES,
     Action,
     Capture,
@@ -16,6 +17,7 @@ from game.rules.the_dragons_dance import (
     Square,
     State,
     affordable,
+    captured,
     commanded,
     each,
     fortress_total,
@@ -122,6 +124,17 @@ def wish(action: Action) -> str:
             return f"give up {NAMES[square]} for the king"
         case Finish():
             return "end the command"
+
+
+def whereabouts(state: State, piece: str) -> str:
+    """How many stand, wait and are lost."""
+    seat, kind = owner(piece), piece.upper()
+    waiting = state.reserves[seat - 1][RECRUITS.index(kind)] if kind in RECRUITS else 0
+    lost = captured(state, seat).get(kind, 0)
+    parts = [f"{state.men.count(piece)} on the board"]
+    parts += [f"{waiting} in reserve"] if waiting else []
+    parts += [f"{lost} lost"] if lost else []
+    return ", ".join(parts)
 
 
 def commandable(state: State) -> list[Square]:
