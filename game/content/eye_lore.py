@@ -70,9 +70,9 @@ def _timings(page: Page) -> Timings:
     turns = page.page("turn_based")
     turns.only("game_turns", "rolls", "extra_dice")
     return Timings(
-        tuple(_paces(page)), tuple(_soundtracks(page)),
-        *(ticks(page, f"{name}_s") for name in ("chained", "opening", "card", "knock_out", "current", "decision")),
-        _signals(page),
+        tuple(_paces(page)), tuple(_soundtracks(page)), ticks(page, "chained_s"), ticks(page, "opening_s"),
+        ticks(page, "card_s"), ticks(page, "knock_out_s"), ticks(page, "current_s"),
+        ticks(page, "decision_s"), _signals(page),
         within(turns, "game_turns", 1, 100), within(turns, "rolls", 1, 10), within(turns, "extra_dice", 0, 5),
     )
 
@@ -80,7 +80,7 @@ def _timings(page: Page) -> Timings:
 def ticks(page: Page, name: str, least: float = 0.1, most: float = 30.0) -> int:
     """A time in seconds, as ticks."""
     value = page.items().get(name)
-    if type(value) not in (int, float) or not least <= value <= most:
+    if type(value) is bool or not isinstance(value, int | float) or not least <= value <= most:
         raise page.bad(name, f"must be a number of seconds from {least} to {most}")
     return round(value * TICKS_A_SECOND)
 

@@ -35,4 +35,6 @@ def centre(cells: Iterable[Cell]) -> Cell:
 def around_centre(layers: Mapping[str, Mapping[Cell, T]], cells_layer: str) -> dict[str, dict[Cell, T]]:
     """The same tiles with the arena's centre at 0,0."""
     q0, r0 = centre(layers[cells_layer])
-    return {name: {(q - q0, r - r0): tile for (q, r), tile in tiles.items()} for name, tiles in layers.items()}
+    return {
+        name: {(q - q0, r - r0): tile for (q, r), tile in tiles.items()} for name, tiles in layers.items()
+    }

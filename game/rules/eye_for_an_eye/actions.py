@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import CHANCE, CLOCK, Seat
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space
+from game.core import CHANCE, CLOCK, Cell, Seat
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId
 
 Place = int
 """Where a die lies: in its pool, on a track, on a card or on a Raging Current track (see places.py)."""
@@ -16,7 +16,7 @@ class Enter:
     """Place the chief on a space of its start area."""
 
     seat: Seat
-    space: Space
+    cell: Cell
     facing: Direction
 
 
@@ -128,7 +128,7 @@ class Rally:
     """Place a guard next to the chief."""
 
     seat: Seat
-    space: Space
+    cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +250,6 @@ Call = Move | Attack | Heal | Ready | Use | WatchOut | Stoke | Rally | Step | Tu
 """What is heard by everybody, and in real time takes effect when its moment is over."""
 
 Action = (
-    Enter | SetPace | Roll | Allocate | Recover | Untie | Move | Attack | Heal | Ready | Use | WatchOut | Stoke
-    | Rally | Parry | Take | Decision | Grab | EndTurn | Pass | Deal | Show | Advance
+    Enter | SetPace | Roll | Allocate | Recover | Untie | Move | Attack | Heal | Ready | Use | WatchOut
+    | Stoke | Rally | Parry | Take | Decision | Grab | EndTurn | Pass | Deal | Show | Advance
 )

@@ -32,7 +32,9 @@ class Arena:
         self.high_ground = self._spaces("hill")
         self.stream = dict(self._stream())
         self.areas = tuple(self._areas())
-        self.rays = tuple(tuple(tuple(self._ray(space, way)) for way in range(6)) for space in self.at.values())
+        self.rays = tuple(
+            tuple(tuple(self._ray(space, way)) for way in range(6)) for space in range(len(self.cells))
+        )
         self._check_ground()
 
     def __repr__(self) -> str:
@@ -45,9 +47,9 @@ class Arena:
         """A space's name: its q and r, as in 2,-1."""
         return f"{self.cells[space][0]},{self.cells[space][1]}"
 
-    def space_named(self, name: str) -> Space:
-        """The space with a name, or NOWHERE."""
-        return self._named.get(name, NOWHERE)
+    def space(self, cell: Cell) -> Space:
+        """The space at a q and r, or NOWHERE."""
+        return self.at.get(cell, NOWHERE)
 
     def distance(self, one: Space, other: Space) -> int:
         """How many steps lie between two spaces on open ground."""
@@ -96,7 +98,6 @@ class Arena:
             yield flowers.pop(), tuple(sorted(self._space(mark.cell, "start") for mark in marks))
 
     def _check_ground(self) -> None:
-        self._named = {self.name(space): space for space in self.at.values()}
         for number, (_, spaces) in enumerate(self.areas, 1):
             ways = [(space, way) for space in spaces for way in range(6) if space not in self.impassable]
             if not any(self.clear_front(space, way) for space, way in ways):

@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.attacks import call_attack
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import CardReadied, FigureEntered, Healed, HeatChanged
 from game.rules.eye_for_an_eye.hands import count_on, in_play, spend, throw
-from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from game.rules.eye_for_an_eye.sight import beside, free, friends, in_front, way_to
@@ -166,9 +166,10 @@ def why_no_rally(state: State, action: Rally) -> Reason | None:
     chief, *guards = state.players[action.seat - 1].figures
     if AWAY not in guards:
         return reasons.NO_GUARD_LEFT
-    if action.space not in state.arena.steps[chief.space]:
+    space = state.arena.space(action.cell)
+    if space == NOWHERE or space not in state.arena.steps[chief.space]:
         return reasons.NOT_BESIDE_CHIEF
-    return None if free(state, action.space) else reasons.SPACE_TAKEN
+    return None if free(state, space) else reasons.SPACE_TAKEN
 
 
 def rally(draft: Draft, action: Rally) -> None:
@@ -177,5 +178,6 @@ def rally(draft: Draft, action: Rally) -> None:
     spend(draft, seat, ON_INNATE, chief_of(draft.state, seat).innate.eyes)
     figures = draft.player(seat).figures
     index = figures.index(AWAY, 1)
-    draft.put_figure(figure_id(seat, index), Figure(action.space, figures[0].facing))
-    draft.tell(FigureEntered(figure_id(seat, index), action.space, figures[0].facing))
+    space = draft.state.arena.space(action.cell)
+    draft.put_figure(figure_id(seat, index), Figure(space, figures[0].facing))
+    draft.tell(FigureEntered(figure_id(seat, index), space, figures[0].facing))

@@ -66,8 +66,8 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
 
 def _entries(state: State, seat: Seat) -> Iterator[Action]:
     player = state.players[seat - 1]
-    spaces = state.arena.areas[player.area - 1][1]
-    yield from (Enter(seat, space, facing) for space, facing in product(spaces, range(6)))
+    cells = [state.arena.cells[space] for space in state.arena.areas[player.area - 1][1]]
+    yield from (Enter(seat, cell, facing) for cell, facing in product(cells, range(6)))
     yield from (SetPace(seat, pace) for pace in range(len(lore_of(state).timings.paces)))
 
 
@@ -103,7 +103,7 @@ def _calls(state: State, seat: Seat) -> Iterator[Action]:
     yield Stoke(seat)
     if chief.innate.name == "rally":
         around = sorted(state.arena.steps[player.figures[0].space])
-        yield from (Rally(seat, space) for space in around if space != NOWHERE)
+        yield from (Rally(seat, state.arena.cells[space]) for space in around if space != NOWHERE)
 
 
 def _turns(state: State, seat: Seat) -> Iterator[Action]:

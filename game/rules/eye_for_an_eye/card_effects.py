@@ -150,7 +150,8 @@ def _talons(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
 def _dive(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     arena, here = draft.state.arena, figure_of(draft.state, me).space
     there = figure_of(draft.state, action.target).space
-    draft.go(me, arena.rays[here][arena.way_between(here, there)][: arena.distance(here, there) - 1], card.name)
+    ray = arena.rays[here][arena.way_between(here, there)]
+    draft.go(me, ray[: arena.distance(here, there) - 1], card.name)
     _burst(draft, me, [(action.target, card.number("hits"))], card.name)
     _pay(draft, action.seat, card.number("price"))
 

@@ -68,8 +68,8 @@ def _leap(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
         return reasons.NETTED
     if action.way not in FRONT[here.facing]:
         return reasons.NOT_IN_FRONT
-    ray = state.arena.rays[here.space][action.way]
-    return _why_no_landing(state, ray[card.number("spaces") - 1] if len(ray) >= card.number("spaces") else NOWHERE)
+    ray, spaces = state.arena.rays[here.space][action.way], card.number("spaces")
+    return _why_no_landing(state, ray[spaces - 1] if len(ray) >= spaces else NOWHERE)
 
 
 def _why_no_landing(state: State, space: Space) -> Reason | None:

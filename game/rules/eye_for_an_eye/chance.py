@@ -21,7 +21,7 @@ def why_no_show(state: State, action: Show) -> Reason | None:
     """Why dice cannot have fallen like this."""
     if not state.requests:
         return reasons.NO_DICE_THROWN
-    if len(action.faces) != state.requests[0].count or list(action.faces) != sorted(action.faces):
+    if len(action.faces) != state.requests[0].many or list(action.faces) != sorted(action.faces):
         return reasons.BAD_DICE
     return None if set(action.faces) <= set(lore_of(state).die) else reasons.BAD_DICE
 
@@ -45,7 +45,7 @@ def _rolled(draft: Draft, request: Request, faces: tuple[int, ...]) -> None:
     exchange = next(one for one in draft.state.exchanges if one.rolling)
     lore = lore_of(draft.state)
     if request.purpose == "cancels":
-        parried(draft, exchange, request.count, sum(face in lore.cancel_faces for face in faces))
+        parried(draft, exchange, request.many, sum(face in lore.cancel_faces for face in faces))
         return
     after = exchange._replace(hits=sum(face in lore.hit_faces for face in faces), rolling=False)
     swap(draft, exchange, after)
@@ -58,7 +58,7 @@ def chances(state: State) -> tuple[tuple[Deal | Show, int], ...]:
         return tuple((deal, 1) for deal in _deals(state))
     if not state.requests:
         return ()
-    sides, count = Counter(lore_of(state).die), state.requests[0].count
+    sides, count = Counter(lore_of(state).die), state.requests[0].many
     return tuple(
         (Show(faces), _weight(Counter(faces), sides, count))
         for faces in combinations_with_replacement(sorted(sides), count)
@@ -71,7 +71,7 @@ def _deals(state: State) -> Iterator[Deal]:
 
 def _weight(faces: Counter[int], sides: Counter[int], count: int) -> int:
     ways = factorial(count) // prod(factorial(many) for many in faces.values())
-    return ways * prod(sides[face] ** many for face, many in faces.items())
+    return ways * int(prod(sides[face] ** many for face, many in faces.items()))
 
 
 def draw(state: State, rng: Rng) -> Deal | Show:
@@ -79,4 +79,4 @@ def draw(state: State, rng: Rng) -> Deal | Show:
     if state.phase == "deal":
         return Deal(tuple(rng.shuffled(range(1, 7))[: len(state.contenders)]))
     die = lore_of(state).die
-    return Show(tuple(sorted(rng.choice(die) for _ in range(state.requests[0].count))))
+    return Show(tuple(sorted(rng.choice(die) for _ in range(state.requests[0].many))))

@@ -91,7 +91,8 @@ def why_no_roll(state: State, action: Roll) -> Reason | None:
     pool = [player.faces[die] for die in lying(player, POOL)]
     if not pool:
         return reasons.POOL_EMPTY
-    if list(action.held) != sorted(action.held) or BLANK in action.held or Counter(action.held) - Counter(pool):
+    unsorted = list(action.held) != sorted(action.held)
+    if unsorted or BLANK in action.held or Counter(action.held) - Counter(pool):
         return reasons.NOT_HELD
     return reasons.ALL_HELD if len(action.held) == len(pool) else None
 

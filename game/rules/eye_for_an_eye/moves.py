@@ -40,8 +40,10 @@ def to_act(state: State) -> tuple[Seat, ...]:
         return ()
     found = [CHANCE] if state.phase == "deal" or state.requests else []
     found += [CLOCK] if state.phase == "fight" else []
-    seats = range(1, len(state.players) + 1)
-    return (*found, *(seat for seat in seats if any(_is_legal(state, one) for one in candidates(state, seat))))
+    for seat in range(1, len(state.players) + 1):
+        if any(_is_legal(state, action) for action in candidates(state, seat)):
+            found.append(seat)
+    return tuple(found)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:

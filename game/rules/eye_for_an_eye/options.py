@@ -38,8 +38,8 @@ OPTIONS: Final = (
     Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
     Option("rounds", "Rounds", "0 is one more than there are players.", 0, tuple(range(8))),
     *(
-        Option(f"chief_{seat}", f"Chief of seat {seat}", "Who fights for this seat.", CHIEFS[seat - 1], CHIEFS)
-        for seat in range(1, 7)
+        Option(f"chief_{seat}", f"Chief of seat {seat}", "Who fights for this seat.", chief, CHIEFS)
+        for seat, chief in enumerate(CHIEFS, 1)
     ),
 )
 

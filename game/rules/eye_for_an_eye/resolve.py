@@ -44,6 +44,9 @@ from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.state import State, Waiting, standing
 from game.rules.eye_for_an_eye.steps import decide, path_of, why_no_decision
 
+CALLS: Final = (Move, Attack, Heal, Ready, Use, WatchOut, Stoke, Rally, Step, Turn, Flow)
+"""The kinds of calls."""
+
 _WHY_NOT: Final[dict[type, Any]] = {
     Move: why_no_move, Attack: why_no_attack, Heal: why_no_heal, Ready: why_no_readying, Use: why_no_use,
     WatchOut: why_no_watch, Stoke: why_no_stoke, Rally: why_no_rally, Step: why_no_decision,
@@ -152,7 +155,7 @@ def _favoured(draft: Draft, group: list[Waiting]) -> Waiting:
     """By arrival, unless calls contend: then the seat nearest to the feather, which goes on after it."""
     state = draft.state
     rivals = [one for one in group if any(_contend(state, one.call, other.call) for other in group)]
-    if not rivals or _answer(rivals, rivals[0]) and len(rivals) == 2:
+    if not rivals or (len(rivals) == 2 and _answer(rivals, rivals[0])):
         return group[0]
     seats = len(state.players)
     first = min(rivals, key=lambda one: (one.call.seat - state.feather) % seats)
@@ -184,4 +187,4 @@ def _goal(state: State, call: Call) -> Space:
     task = state.players[call.seat - 1].task
     if isinstance(call, Step) and task:
         return path_of(state, task, call.way)[-1]
-    return call.space if isinstance(call, Rally) else NOWHERE
+    return state.arena.space(call.cell) if isinstance(call, Rally) else NOWHERE

@@ -66,15 +66,17 @@ def why_no_entry(state: State, action: Enter) -> Reason | None:
     player = state.players[action.seat - 1]
     if player.figures[0] != AWAY:
         return reasons.PLACED_ALREADY
-    if action.space not in state.arena.areas[player.area - 1][1] or action.space in state.arena.impassable:
+    space = state.arena.space(action.cell)
+    if space not in state.arena.areas[player.area - 1][1] or space in state.arena.impassable:
         return reasons.NOT_YOUR_AREA
-    return None if state.arena.clear_front(action.space, action.facing) else reasons.FRONT_NOT_CLEAR
+    return None if state.arena.clear_front(space, action.facing) else reasons.FRONT_NOT_CLEAR
 
 
 def enter(draft: Draft, action: Enter) -> None:
     """A chief is placed; the last one begins the round."""
-    draft.put_figure(figure_id(action.seat), Figure(action.space, action.facing))
-    draft.tell(FigureEntered(figure_id(action.seat), action.space, action.facing))
+    space = draft.state.arena.space(action.cell)
+    draft.put_figure(figure_id(action.seat), Figure(space, action.facing))
+    draft.tell(FigureEntered(figure_id(action.seat), space, action.facing))
     state = draft.state
     if any(state.players[seat - 1].figures[0] == AWAY for seat in state.contenders):
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import (
@@ -56,7 +56,7 @@ def neighbour(state: State, figure: FigureId, way: Direction) -> FigureId:
     return figure_on(state, state.arena.steps[figure_of(state, figure).space][way])
 
 
-def foes_beside(state: State, figure: FigureId, ways: tuple[Direction, ...] = (0, 1, 2, 3, 4, 5)) -> list[FigureId]:
+def foes_beside(state: State, figure: FigureId, ways: Sequence[Direction] = range(6)) -> list[FigureId]:
     """The figures of other sides next to one, by direction."""
     beside = [neighbour(state, figure, way) for way in ways]
     return [other for other in beside if other != NOWHERE and not friends(state, figure, other)]

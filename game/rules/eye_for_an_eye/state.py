@@ -8,7 +8,7 @@ from game.core import Outcome, Seat
 from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import Chief, Lore
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Chief, Lore
 from game.rules.eye_for_an_eye.options import Options
 
 
@@ -95,7 +95,7 @@ class Request(NamedTuple):
     seat: Seat
     purpose: str
     dice: tuple[int, ...]
-    count: int
+    many: int
 
 
 class Waiting(NamedTuple):
@@ -192,4 +192,4 @@ def sides_standing(state: State) -> set[int]:
 
 def length(state: State) -> int:
     """How long a round lasts in real time, in ticks."""
-    return next(ticks for name, _, ticks in lore_of(state).timings.soundtracks if name == state.options.soundtrack)
+    return lore_of(state).timings.soundtracks[SOUNDTRACKS.index(state.options.soundtrack)][2]

@@ -41,7 +41,7 @@ _ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
 
 
 def moment(state: State, seat: Seat) -> str:
-    """What a seat may do: defend, decide, anything (free), or nothing, for which the id of the rule stands."""
+    """What a seat may do: defend, decide, or what it likes (free); else the id of the rule against it."""
     if exchange_on(state, seat):
         return "defend"
     paused = state.pause is not None
@@ -53,9 +53,8 @@ def moment(state: State, seat: Seat) -> str:
         return "decide" if waits_for(state, seat) else "time.pause"
     if any(waiting.call.seat == seat for waiting in state.calls):
         return "time.order"
-    if state.phase == "turn":
-        if state.exchanges or state.requests or seat != state.acting:
-            return "turns.order"
+    if state.phase == "turn" and (state.exchanges or state.requests or seat != state.acting):
+        return "turns.order"
     if state.players[seat - 1].task:
         return "decide"
     return "turns.order" if state.phase == "roll" and state.players[seat - 1].marker else "free"

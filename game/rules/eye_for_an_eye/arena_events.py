@@ -1,0 +1,154 @@
+"""What happened between figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
+
+
+@dataclass(frozen=True, slots=True)
+class FigureEntered:
+    """A chief was placed in its start area, or a guard next to its chief."""
+
+    figure: FigureId
+    space: Space
+    facing: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class FigureStepped:
+    """A figure went along spaces; cause is move, mend, flow, push, current or a card's name."""
+
+    figure: FigureId
+    path: tuple[Space, ...]
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureTurned:
+    """A figure changed its facing."""
+
+    figure: FigureId
+    before: Direction
+    after: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCalled:
+    """A figure attacked another; weapon is attack or a card's name."""
+
+    attacker: FigureId
+    target: FigureId
+    weapon: str
+    hits: int
+    sure: int
+    rear: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HitsCancelled:
+    """Hits came to nothing; cause is camouflage, thick_bark or slippery."""
+
+    figure: FigureId
+    hits: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionOpened:
+    """A defender may react, in real time until the window closes in so many ticks."""
+
+    seat: Seat
+    attacker: FigureId
+    target: FigureId
+    ticks: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionExtended:
+    """A reaction made the window longer by so many ticks."""
+
+    seat: Seat
+    ticks: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionClosed:
+    """The time for reactions was over."""
+
+    seat: Seat
+    target: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class Parried:
+    """Guard dice cancelled hits."""
+
+    figure: FigureId
+    dice: int
+    cancelled: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackRedirected:
+    """A guard threw itself before its chief."""
+
+    before: FigureId
+    after: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class HitsTaken:
+    """Hits landed and cost health."""
+
+    figure: FigureId
+    hits: int
+    lost: int
+    by: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class CupGained:
+    """Health tokens went into the cup of a side."""
+
+    side: int
+    cubes: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class Netted:
+    """A figure was caught in a net."""
+
+    figure: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class Untied:
+    """A figure was freed from its net."""
+
+    figure: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class CurrentRaged:
+    """A Raging Current track was full, and the stream took its figures along."""
+
+    track: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuardReturned:
+    """A guard left the arena."""
+
+    figure: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOut:
+    """A chief left the arena, as a trophy where another seat took it."""
+
+    seat: Seat
+    by: Seat

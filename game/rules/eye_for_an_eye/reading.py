@@ -1,0 +1,184 @@
+"""Positions from text (see position.py for the fields)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from game.core import BadContent, OptionValue, Outcome
+from game.rules.eye_for_an_eye.actions import Attack, Call
+from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.boards import check_figures, read_player
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
+from game.rules.eye_for_an_eye.notation import read_action
+from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
+from game.rules.eye_for_an_eye.position import FLAGS
+from game.rules.eye_for_an_eye.resolve import CALLS
+from game.rules.eye_for_an_eye.state import AWAY, Cup, Exchange, Pause, Request, State, Waiting, figure_of
+
+FIELDS: Final = (
+    "phase", "round", "time", "pause", "feather", "points", "cups", "seats", "turn", "rolls", "attacks",
+    "calls", "outcome",
+)
+_FORMS: Final = (
+    r"deal|place|fight|roll|turn|over", r"([1-9]\d?)(t?)", r"(\d{1,9})/(\d{1,9})",
+    r"-|(mark|card|knock_out|current):([0-6]):(\d{1,9})", r"[1-6]", r"\d{1,4}(/\d{1,4}){1,5}",
+    r"\d{1,4}\+\d(/\d{1,4}\+\d){1,5}", r"[1-6]{2,6}", r"([0-6])\.([0-2])\.(\d{1,3})",
+    r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.points|match\.tie_break)",
+)
+_REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels):(-|\d{1,9}):(\d{1,2})")
+_EXCHANGE: Final = re.compile(
+    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?):(\d{1,9})"
+)
+_MODES: Final = {True: ("deal", "place", "roll", "turn", "over"), False: ("deal", "place", "fight", "over")}
+
+
+def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> State:
+    """The state that a position's text means; BadContent names the first bad field."""
+    fields = text.split(" ")
+    seats = len(fields) - len(FIELDS)
+    if seats not in SEATS:
+        raise BadContent("", "position", f"needs {len(FIELDS)} fields and one for each of two to six seats")
+    options = read_options(values, seats)
+    for number, form in enumerate(_FORMS):
+        if not re.fullmatch(form, fields[number], re.ASCII):
+            raise bad(number, f"cannot be {fields[number][:40]}")
+    state = _read_table(arena, options, fields)
+    draft = Draft(state)
+    draft.put(requests=_requests(state, fields[9]), exchanges=_exchanges(state, fields[10]))
+    draft.put(calls=_calls(draft.state, fields[11]))
+    return draft.state
+
+
+def bad(field: int, reason: str) -> BadContent:
+    """A complaint about one field."""
+    name = FIELDS[field] if field < len(FIELDS) else f"seat {field - len(FIELDS) + 1}"
+    return BadContent("", f"field {field + 1} ({name})", reason)
+
+
+def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
+    """Everything but what is under way between figures."""
+    seats = len(options.chiefs)
+    phase, (number, tie) = fields[0], _groups(1, fields)
+    if phase not in _MODES[options.turn_based]:
+        raise bad(0, f"{phase} is no phase of this mode")
+    tick, clock = map(int, _groups(2, fields))
+    acting, left, game_turn = map(int, _groups(8, fields))
+    players = tuple(
+        read_player(arena, options, seat, fields[len(FIELDS) + seat - 1], bad(len(FIELDS) + seat - 1, ""))
+        for seat in range(1, seats + 1)
+    )
+    check_figures(arena, players, phase)
+    cups = _cups(options, fields[6])
+    supply = arena.lore.cubes - sum(player.health for player in players) - sum(cup.cubes for cup in cups)
+    contenders = tuple(map(int, fields[7]))
+    if supply < 0:
+        raise bad(6, "there are more health tokens than in the box")
+    if list(contenders) != sorted(set(contenders)) or contenders[-1] > seats:
+        raise bad(7, "must be seats of the table in order")
+    if int(fields[4]) > seats or acting > seats or (phase == "turn") is not (acting > 0):
+        raise bad(8 if int(fields[4]) <= seats else 4, "there is no such seat to act")
+    return State(
+        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), tick, clock,
+        _pause(phase, fields), int(fields[4]), players, cups, supply, (), (), (), contenders, acting, left,
+        game_turn, _outcome(phase, seats, fields),
+    )
+
+
+def _groups(field: int, fields: list[str]) -> tuple[str, ...]:
+    found = re.fullmatch(_FORMS[field], fields[field], re.ASCII)
+    assert found is not None
+    return found.groups()
+
+
+def _side_count(options: Options) -> int:
+    return 1 + max(sides(options.alliances, len(options.chiefs)))
+
+
+def _points(options: Options, text: str) -> tuple[int, ...]:
+    points = tuple(map(int, text.split("/")))
+    if len(points) != _side_count(options):
+        raise bad(5, f"needs {_side_count(options)} numbers")
+    return points
+
+
+def _cups(options: Options, text: str) -> tuple[Cup, ...]:
+    cups = tuple(Cup(*map(int, cup.split("+"))) for cup in text.split("/"))
+    if len(cups) != _side_count(options):
+        raise bad(6, f"needs {_side_count(options)} cups")
+    return cups
+
+
+def _pause(phase: str, fields: list[str]) -> Pause | None:
+    if fields[3] == "-":
+        return None
+    if phase != "fight":
+        raise bad(3, "only a fight can be paused")
+    kind, seat, until = _groups(3, fields)
+    return Pause(kind, int(seat), int(until))
+
+
+def _outcome(phase: str, seats: int, fields: list[str]) -> Outcome | None:
+    if (phase == "over") is (fields[12] == "-"):
+        raise bad(12, "belongs to a match that is over, and to no other")
+    if fields[12] == "-":
+        return None
+    ranks, reason = _groups(12, fields)
+    ranking = tuple(tuple(map(int, rank)) for rank in ranks.split("/"))
+    if sorted(seat for rank in ranking for seat in rank) != list(range(1, seats + 1)):
+        raise bad(12, "must rank every seat once")
+    return Outcome(ranking, reason)
+
+
+def _split(text: str) -> list[str]:
+    return [] if text == "-" else text.split(";")
+
+
+def _requests(state: State, text: str) -> tuple[Request, ...]:
+    found = []
+    for part in _split(text):
+        match = _REQUEST.fullmatch(part)
+        if not match or int(match[1]) > len(state.players):
+            raise bad(9, f"cannot be {part[:40]}")
+        dice = tuple(map(int, match[3].replace("-", "")))
+        pool = len(state.players[int(match[1]) - 1].places)
+        if any(die >= pool for die in dice) or (match[2] == "hand") is not (len(dice) == int(match[4]) > 0):
+            raise bad(9, f"there are no such dice: {part[:40]}")
+        found.append(Request(int(match[1]), match[2], dice, int(match[4])))
+    return tuple(found)
+
+
+def _exchanges(state: State, text: str) -> tuple[Exchange, ...]:
+    found = []
+    for part in _split(text):
+        match = _EXCHANGE.fullmatch(part)
+        if not match or (match[5] != "-" and match[5] not in DIRECTION_NAMES):
+            raise bad(10, f"cannot be {part[:40]}")
+        attacker, target = figure_named(match[1]), figure_named(match[2])
+        if figure_of(state, target) == AWAY or attacker // 5 > len(state.players):
+            raise bad(10, f"there is no such figure: {part[:40]}")
+        side = DIRECTION_NAMES.index(match[5]) if match[5] != "-" else NOWHERE
+        flags = {name: letter in match[6] for letter, name in FLAGS}
+        found.append(Exchange(
+            attacker, target, int(match[3]), int(match[4]), side, until=int(match[7]), **flags,
+        ))
+    return tuple(found)
+
+
+def _calls(state: State, text: str) -> tuple[Waiting, ...]:
+    found = []
+    for part in _split(text):
+        call, _, tick = part.rpartition("@")
+        action = read_action(call)
+        if not isinstance(action, CALLS) or not tick.isdecimal() or action.seat > len(state.players):
+            raise bad(11, f"cannot be {part[:40]}")
+        found.append(Waiting(_known(state, action), int(tick)))
+    return tuple(found)
+
+
+def _known(state: State, action: Call) -> Call:
+    if isinstance(action, Attack) and action.target // 5 > len(state.players):
+        raise bad(11, "there is no such figure")
+    return action
