@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random as luck
 import time
+from typing import Any
 
 from game.ai import Limits, think
 from game.content.levels import levels
+from game.core import Game
+from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR, State
 
 _SECONDS = 4.0
@@ -21,17 +24,28 @@ def _start() -> State:
 
 
 def random() -> str:
-    """Actions a second: asking what is legal, choosing, applying."""
+    """Actions a second for each game: asking what is legal, choosing, applying."""
+    return "; ".join(f"{game.info.title} {_random(game)}" for game in GAMES if not game.chances(_first(game)))
+
+
+def _first(game: Game[Any, Any]) -> Any:
+    options = {option.name: option.default for option in game.info.options}
+    return game.setup(options, levels(game.info.name).boards[0], game.info.seats[0])
+
+
+def _random(game: Game[Any, Any]) -> str:
     choose = luck.Random(1).choice
-    legal, apply = EJDERHALAR.legal, EJDERHALAR.apply
-    first = state = _start()
+    to_act, legal, apply = game.to_act, game.legal, game.apply
+    first = state = _first(game)
     actions = games = 0
     began_s = time.perf_counter()
     while time.perf_counter() - began_s < _SECONDS:
         for _ in range(200):
-            if state.outcome is not None:
+            seats = to_act(state)
+            if not seats:
                 state, games = first, games + 1
-            state = apply(state, choose(legal(state, state.seat))).state
+                seats = to_act(state)
+            state = apply(state, choose(legal(state, seats[0]))).state
         actions += 200
     spent_s = time.perf_counter() - began_s
     return f"{actions / spent_s:,.0f} actions a second ({games} games)"
