@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import level, moves, room, signs, war
+from assets.synth import ink, level, moves, room, signs, war
 from assets.synth.tone import Signal, decibels, fall, samples
 
 LONGEST_S = 2.5
@@ -52,6 +52,17 @@ EFFECTS: dict[str, Effect] = {
     "fortress": Effect(war.fortress, -8, -9, 0.5),
     "command": Effect(war.command, -9, -13, 0.3),
     "alarm": Effect(war.alarm, -11, -9, 0.5),
+    "stone": Effect(ink.stone, -7, -15, 0.2),
+    "coin": Effect(ink.coin, -12, -11, 0.3),
+    "gong": Effect(ink.gong, -6, -8, 0.5),
+    "slither": Effect(ink.slither, -13, -14, 0.2),
+    "portal": Effect(ink.portal, -11, -8, 0.5),
+    "bite": Effect(ink.bite, -6, -14, 0.2),
+    "absorb": Effect(ink.absorb, -12, -9, 0.5),
+    "breath_fire": Effect(ink.breath_fire, -6, -11, 0.4),
+    "breath_water": Effect(ink.breath_water, -7, -10, 0.4),
+    "hurt": Effect(ink.hurt, -9, -13, 0.2),
+    "segment": Effect(ink.segment, -7, -9, 0.5),
 }
 
 

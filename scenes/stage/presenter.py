@@ -104,6 +104,10 @@ class Presenter(ABC, Generic[S, A]):
     def view(self, command: str, state: S) -> None:
         """Switch one of the views on or off."""
 
+    def close(self) -> bool:
+        """Take away what lies over the whole board, such as a legend; whether anything did."""
+        return False
+
     @abstractmethod
     def sync(self, state: S) -> None:
         """Put everything where the state says."""

@@ -109,10 +109,9 @@ class Table(Scene):
         for index, view in enumerate(views):
             wide = 424 / len(views)
             keys = " / ".join(self.app.settings.keys.get(view.command, ()))
-            self.buttons[view.command] = self.gui.button(
-                (left + index * wide, top, wide - 8, 94), view.name, partial(self.wishes.fulfil, view.command),
-                icon=view.icon, tip=f"{view.title} ({keys})", size=28,
-            )
+            box, press = (left + index * wide, top, wide - 8, 94), partial(self.wishes.fulfil, view.command)
+            tip = f"{view.title} ({keys})"
+            self.buttons[view.command] = self.gui.button(box, view.name, press, icon=view.icon, tip=tip, size=28)
 
     def person_to_act(self) -> Seat | None:
         """The person whose decision is awaited, if it is a person's."""
@@ -230,6 +229,8 @@ class Table(Scene):
             return True
         if not self.timeline.done:
             return self._handle_while_moving(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.presenter.close():
+            return True
         chosen, words = self.hands.selection.chosen, self._words()
         taken = self.hands.handle(event)
         if self.hands.selection.chosen != chosen or self._words() != words:

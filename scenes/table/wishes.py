@@ -95,6 +95,8 @@ class Wishes:
 
     def let_go_or_pause(self) -> None:
         """Let go of what is chosen, else pause."""
+        if self.table.presenter.close():
+            return
         if self.table.hands.cancel():
             self.table.untell()
         else:

@@ -153,7 +153,8 @@ class Acts:
     def again(self, event: facts.SecondRoundBegan) -> None:
         """Wind or Thunder: another round."""
         self._cue("turn")
-        self.picture.shows.banner(self.timeline, "Once more", f"{DRAGONS[event.seat]} sows and acts again", 0.8)
+        words = f"{DRAGONS[event.seat]} sows and acts again"
+        self.picture.shows.banner(self.timeline, "Once more", words, 0.8)
 
     def _fly(self, element: int, origin: Seat, to: Seat, count: int) -> None:
         self.picture.elements.fly(self.timeline, element, origin, to, count)

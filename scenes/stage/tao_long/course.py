@@ -64,12 +64,15 @@ def course(legs: Sequence[Sequence[Square]], facing: int, centre: Centre, square
     (hx, hy), last = AHEAD[facing], lines[-1]
     x, y = last[-1]
     last[-1] = (x - hx * NECK * square_px, y - hy * NECK * square_px)
-    first = lines[0]
-    ahead = first[1] if len(first) > 1 else (x, y)
-    size = hypot(ahead[0] - first[0][0], ahead[1] - first[0][1]) or 1.0
-    back = TAIL * square_px / size
-    first.insert(0, (first[0][0] - (ahead[0] - first[0][0]) * back, first[0][1] - (ahead[1] - first[0][1]) * back))
+    lines[0].insert(0, _behind(lines[0], (hx, hy), TAIL * square_px))
     return Course(tuple(_rounded(line) for line in lines))
+
+
+def _behind(line: Sequence[Point], ahead: Point, distance_px: float) -> Point:
+    """The point behind the first one, away from the second; a lone head's lies behind its looks."""
+    (ax, ay), (bx, by) = line[0], line[1] if len(line) > 1 else (line[0][0] + ahead[0], line[0][1] + ahead[1])
+    size = hypot(bx - ax, by - ay) or 1.0
+    return ax - (bx - ax) / size * distance_px, ay - (by - ay) / size * distance_px
 
 
 def _rounded(points: Sequence[Point]) -> Leg:

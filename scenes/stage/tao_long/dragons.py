@@ -96,9 +96,10 @@ class InkDragon:
                 return
             part = ease(share)
             body = track.window(start * part, end + (whole - end) * part)
-            body = eased(old, body, min(1.0, part / _SETTLE)) if part < _SETTLE else body
-            if part > 1 - _SETTLE:
-                body = eased(body, new, (part - 1 + _SETTLE) / _SETTLE) if len(body.legs) == len(new.legs) else body
+            if part < _SETTLE:
+                body = eased(old, body, part / _SETTLE)
+            elif part > 1 - _SETTLE and len(body.legs) == len(new.legs):
+                body = eased(body, new, (part - 1 + _SETTLE) / _SETTLE)
             self._course = body
             self._paint(phase=share, dive=self._dive(track, body))
 

@@ -1,4 +1,4 @@
-"""Water and fire: eight stones each, in the pool or on the dragons' meters; they fly from one to the other."""
+"""Water and fire: eight stones each, which fly between the pool and the dragons' meters."""
 
 from __future__ import annotations
 
@@ -51,7 +51,9 @@ class Elements:
             image = app.art.image(name, (size, size))
             stones = [stage.add(Sprite(image, (0, 0), Z_ELEMENT)) for _ in range(8)]
             self._held[element] = [stones, [], []]
-        self._eyes = {element: stage.add(Sprite(self._number(element, 0), (0, 0), Z_ELEMENT)) for element in _NAMES}
+        self._eyes = {
+            element: stage.add(Sprite(self._number(element, 0), (0, 0), Z_ELEMENT)) for element in _NAMES
+        }
         self.sync(state)
 
     def _number(self, element: Space, count: int) -> pygame.Surface:
@@ -85,12 +87,16 @@ class Elements:
             while len(held[holder]) < count:
                 held[holder].append(spare.pop())
 
+    def _spot(self, element: Space, holder: int, index: int) -> Point:
+        if holder == POOL:
+            return self.layout.pool(element, index)
+        return self.layout.meter(holder, element, index)
+
     def _spots(self, element: Space) -> list[tuple[Sprite, Point]]:
-        held = self._held[element]
-        spots = [(sprite, self.layout.pool(element, index)) for index, sprite in enumerate(held[POOL])]
-        for seat in (1, 2):
-            spots += [(sprite, self.layout.meter(seat, element, i)) for i, sprite in enumerate(held[seat])]
-        return spots
+        return [
+            (sprite, self._spot(element, holder, index))
+            for holder, stones in enumerate(self._held[element]) for index, sprite in enumerate(stones)
+        ]
 
     def _put(self, sprite: Sprite, point: Point) -> None:
         self._at[sprite] = point
@@ -117,7 +123,7 @@ class Elements:
                 sprite = held[origin].pop()
                 held[to].append(sprite)
                 index = len(held[to]) - 1
-                end = self.layout.pool(element, index) if to == POOL else self.layout.meter(to, element, index)
+                end = self._spot(element, to, index)
                 flown.append((sprite, self._at[sprite], end))
                 self._count(element)
             sprite, (ax, ay), (bx, by) = flown[0]

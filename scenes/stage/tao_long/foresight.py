@@ -92,7 +92,7 @@ class Threats:
 
 def threats(state: State, seat: Seat) -> Threats:
     """Everything that a seat could do if it were its turn, second rounds included."""
-    start = state._replace(seat=seat, phase=Phase.SPIRIT, space=NOWHERE, second=False, pending=(), outcome=None)
+    start = state._replace(seat=seat, phase=Phase.SPIRIT, space=NOWHERE, second=False, pending=())
     reach: set[Square] = set()
     hurt: dict[Square, int] = {}
     _look(start, reach, hurt, rounds=2)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.rules.tao_long.squares import SIZE
 from scenes.stage.art import Art, Drawing
 from scenes.stage.tao_long.group import group
-from scenes.stage.tao_long.ink import BONE, INK, ROUGH, SEAL, WASH, svg
+from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import SHEET, Layout
 
 
@@ -17,7 +17,7 @@ def human_drawing(art: Art, layout: Layout) -> Drawing:
     field = layout.field.width * SHEET / side
     edge = (SHEET - field) / 2
     parts = [
-        f"<defs>{_DEFINITIONS}{ROUGH}{group(art, 'tao_long/seal_tao', 'seal')}</defs>",
+        f"<defs>{_DEFINITIONS}{group(art, 'tao_long/seal_tao', 'seal')}</defs>",
         *_mounting(edge), *_painting(edge, field), *_grid(edge, field),
         *(_numbers(edge, field / SIZE) if layout.readable else ()),
     ]
@@ -30,42 +30,44 @@ def _mounting(edge: float) -> Iterator[str]:
     area = 'x="8" y="6" width="984" height="984" rx="14"'
     yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
     yield f'<rect {area} fill="#3a3936"/><rect {area} fill="url(#silk)"/><rect {area} fill="url(#fall)"/>'
-    yield f'<rect x="8" y="6" width="984" height="984" rx="14" fill="none" stroke="{BONE}" stroke-opacity=".35" stroke-width="2"/>'
-    inner = edge - 11
-    size = SHEET - 2 * inner
-    yield f'<rect x="{inner:g}" y="{inner:g}" width="{size:g}" height="{size:g}" fill="{SEAL}"/>'
-    yield f'<rect x="{inner + 4:g}" y="{inner + 4:g}" width="{size - 8:g}" height="{size - 8:g}" fill="{BONE}"/>'
+    yield f'<rect {area} fill="none" stroke="{BONE}" stroke-opacity=".35" stroke-width="2"/>'
+    for inner, colour in ((edge - 11, SEAL), (edge - 7, BONE)):
+        size = SHEET - 2 * inner
+        yield f'<rect x="{inner:g}" y="{inner:g}" width="{size:g}" height="{size:g}" fill="{colour}"/>'
 
 
 def _painting(edge: float, field: float) -> Iterator[str]:
     """Paper, mist and mountains, pale enough for everything that lies on them."""
     area = f'x="{edge:g}" y="{edge:g}" width="{field:g}" height="{field:g}"'
-    yield f'<rect {area} fill="url(#paper)"/><g clip-path="url(#field)">'
     yield f'<clipPath id="field"><rect {area}/></clipPath>'
-    yield from _MOUNTAINS
+    yield f'<rect {area} fill="url(#paper)"/><g clip-path="url(#field)">'
+    for outline, strength in _RANGES:
+        yield f'<path d="{outline}" fill="{WASH}" opacity="{strength}"/>'
+    yield f'<path d="{_CUTS}" fill="none" stroke="{INK}" stroke-width="4" opacity=".14"/>'
+    for x, y, across, down in _MISTS:
+        shape = f'cx="{x}" cy="{y}" rx="{across}" ry="{down}"'
+        yield f'<ellipse {shape} fill="#fff" opacity=".35" filter="url(#mist)"/>'
     yield f'</g><rect {area} fill="#fff" filter="url(#fibre)"/><rect {area} fill="url(#vignette)"/>'
-    x, y = edge + field - 62, edge + 12
-    yield f'<use xlink:href="#seal" transform="translate({x:g} {y:g}) scale(.5)" opacity=".42"/>'
+    corner = f"translate({edge + field - 62:g} {edge + 12:g})"
+    yield f'<use xlink:href="#seal" transform="{corner} scale(.5)" opacity=".42"/>'
 
 
 def _grid(edge: float, field: float) -> Iterator[str]:
     """Lines of a dry brush, and a small cross of ink where they meet."""
     step, end = field / SIZE, edge + field
-    lines = "".join(
-        f"M{edge:g} {edge + i * step:.2f}H{end:g}M{edge + i * step:.2f} {edge:g}V{end:g}" for i in range(1, SIZE)
-    )
-    yield f'<path d="{lines}" fill="none" stroke="{INK}" stroke-width="1.800" opacity=".38"/>'
-    marks = "".join(
-        f"M{edge + i * step - 7:.2f} {edge + j * step:.2f}h14M{edge + i * step:.2f} {edge + j * step - 7:.2f}v14"
-        for i in range(1, SIZE) for j in range(1, SIZE)
-    )
-    yield f'<path d="{marks}" fill="none" stroke="{INK}" stroke-width="3" opacity=".5" stroke-linecap="round"/>'
-    yield f'<rect x="{edge:g}" y="{edge:g}" width="{field:g}" height="{field:g}" fill="none" stroke="{INK}" stroke-width="3.500"/>'
+    inner = [edge + i * step for i in range(1, SIZE)]
+    lines = "".join(f"M{edge:g} {at:.2f}H{end:g}M{at:.2f} {edge:g}V{end:g}" for at in inner)
+    marks = "".join(f"M{x - 7:.2f} {y:.2f}h14M{x:.2f} {y - 7:.2f}v14" for x in inner for y in inner)
+    brush, size = f'fill="none" stroke="{INK}"', f'width="{field:g}" height="{field:g}"'
+    yield f'<path d="{lines}" {brush} stroke-width="1.800" opacity=".38"/>'
+    yield f'<path d="{marks}" {brush} stroke-width="3" opacity=".5" stroke-linecap="round"/>'
+    yield f'<rect x="{edge:g}" y="{edge:g}" {size} {brush} stroke-width="3.500"/>'
 
 
 def _numbers(edge: float, step: float) -> Iterator[str]:
     """The names of columns and rows, as in the text of a move."""
-    style = f'text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" font-size="34" fill="{BONE}"'
+    letters = 'font-family="Hanken Grotesk" font-weight="700" font-size="34"'
+    style = f'text-anchor="middle" {letters} fill="{BONE}"'
     middle = (edge - 8) / 2
     for i in range(SIZE):
         at = edge + (i + 0.5) * step
@@ -73,42 +75,55 @@ def _numbers(edge: float, step: float) -> Iterator[str]:
         yield f'<text x="{middle + 3:.1f}" y="{at + 12:.1f}" {style}>{i}</text>'
 
 
-_MOUNTAINS = (
-    '<path d="M40 520C120 430 170 380 230 330C260 300 280 260 310 250C340 262 352 300 380 330C430 380 470 420 540 470'
-    'C600 440 640 400 690 360C720 330 738 290 770 282C800 300 815 340 850 370C900 410 940 440 980 470L980 620L40 620Z" '
-    f'fill="{WASH}" opacity=".13"/>',
-    '<path d="M40 640C90 600 130 560 170 500C190 470 205 440 225 432C250 450 262 500 300 540C340 580 390 600 440 640L440 '
-    f'760L40 760Z" fill="{WASH}" opacity=".17"/>',
-    '<path d="M560 700C620 650 660 600 700 540C722 506 738 476 760 470C786 488 796 540 830 580C870 625 930 650 980 690L980 '
-    f'800L560 800Z" fill="{WASH}" opacity=".17"/>',
-    '<path d="M40 880C140 800 200 780 260 770C330 776 380 820 460 840C560 850 620 800 700 790C800 790 880 840 980 880L980 '
-    f'980L40 980Z" fill="{WASH}" opacity=".2"/>',
-    '<path d="M225 432C232 470 226 520 214 566M225 432C214 470 196 500 184 540M760 470C764 510 756 560 744 610M760 470'
-    'C774 520 784 560 804 596M310 250C316 290 308 330 296 372M770 282C772 320 764 350 752 384" fill="none" '
-    f'stroke="{INK}" stroke-width="4" stroke-linecap="round" opacity=".14"/>',
-    '<g fill="#fff" opacity=".35"><ellipse cx="300" cy="620" rx="300" ry="34" filter="url(#mist)"/>'
-    '<ellipse cx="740" cy="770" rx="320" ry="36" filter="url(#mist)"/>'
-    '<ellipse cx="560" cy="440" rx="360" ry="30" filter="url(#mist)"/></g>',
+_RANGES = (
+    (
+        "M40 520C120 430 170 380 230 330C260 300 280 260 310 250C340 262 352 300 380 330"
+        "C430 380 470 420 540 470C600 440 640 400 690 360C720 330 738 290 770 282C800 300 815 340 850 370C900 410 940 440 980 470"
+        "L980 620L40 620Z", 0.13,
+    ),
+    (
+        "M40 640C90 600 130 560 170 500C190 470 205 440 225 432C250 450 262 500 300 540"
+        "C340 580 390 600 440 640L440 700C300 740 160 740 40 720Z", 0.17,
+    ),
+    (
+        "M560 700C620 650 660 600 700 540C722 506 738 476 760 470C786 488 796 540 830 580"
+        "C870 625 930 650 980 690L980 770C840 800 700 790 560 740Z", 0.17,
+    ),
+    (
+        "M40 880C140 800 200 780 260 770C330 776 380 820 460 840C560 850 620 800 700 790"
+        "C800 790 880 840 980 880L980 980L40 980Z", 0.2,
+    ),
 )
+"""Mountains from far to near, each with the strength of its wash."""
+
+_CUTS = (
+    "M225 432C232 470 226 520 214 566M225 432C214 470 196 500 184 540M760 470C764 510 756 560 744 610"
+    "M760 470C774 520 784 560 804 596M310 250C316 290 308 330 296 372M770 282C772 320 764 350 752 384"
+)
+_MISTS = ((300, 630, 320, 40), (740, 760, 340, 40), (560, 440, 360, 30), (240, 720, 260, 34))
 
 _DEFINITIONS = f"""
 <linearGradient id="paper" x1="0" y1="0" x2=".3" y2="1">
- <stop offset="0" stop-color="#efe7d4"/><stop offset=".55" stop-color="#e6dcc6"/><stop offset="1" stop-color="#d8ccb3"/>
+ <stop offset="0" stop-color="#efe7d4"/>
+ <stop offset=".55" stop-color="#e6dcc6"/>
+ <stop offset="1" stop-color="#d8ccb3"/>
 </linearGradient>
 <radialGradient id="vignette" cx=".45" cy=".4" r=".8">
- <stop offset="0" stop-color="#fff8e6" stop-opacity=".25"/><stop offset=".6" stop-color="#fff8e6" stop-opacity="0"/>
+ <stop offset="0" stop-color="#fff8e6" stop-opacity=".25"/>
+ <stop offset=".6" stop-color="#fff8e6" stop-opacity="0"/>
  <stop offset="1" stop-color="#3a3020" stop-opacity=".18"/>
 </radialGradient>
 <linearGradient id="fall" x1="0" y1="0" x2=".6" y2="1">
- <stop offset="0" stop-color="#fff" stop-opacity=".08"/><stop offset="1" stop-color="#000" stop-opacity=".35"/>
+ <stop offset="0" stop-color="#fff" stop-opacity=".08"/>
+ <stop offset="1" stop-color="#000" stop-opacity=".35"/>
 </linearGradient>
 <pattern id="silk" width="28" height="28" patternUnits="userSpaceOnUse">
- <path d="M0 0H20V20H8V12M28 28H24V4M0 24H4" fill="none" stroke="{BONE}" stroke-opacity=".1" stroke-width="2"/>
+ <path d="M0 0H20V20H8V12M28 28H24V4M0 24H4" fill="none" stroke="{BONE}" stroke-opacity=".1"/>
 </pattern>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter>
 <filter id="mist" x="-20%" y="-150%" width="140%" height="400%"><feGaussianBlur stdDeviation="18"/></filter>
 <filter id="fibre" x="0" y="0" width="100%" height="100%">
- <feTurbulence type="fractalNoise" baseFrequency=".012 .22" numOctaves="3" seed="5"/>
+ <feTurbulence type="fractalNoise" baseFrequency=".012 .22" numOctaves="2" seed="5"/>
  <feColorMatrix values="0 0 0 0 .4  0 0 0 0 .35  0 0 0 0 .26  0 0 0 .5 -.16"/>
  <feComposite in2="SourceGraphic" operator="in"/>
 </filter>

@@ -63,7 +63,8 @@ class Layout:
     def rect(self, square: Square) -> pygame.Rect:
         """A square of the board of human."""
         left = self.field.left + square % SIZE * self.square_px
-        return pygame.Rect(left, self.field.top + square // SIZE * self.square_px, self.square_px, self.square_px)
+        top = self.field.top + square // SIZE * self.square_px
+        return pygame.Rect(left, top, self.square_px, self.square_px)
 
     def centre(self, square: Square) -> tuple[int, int]:
         """The middle of a square."""

@@ -28,13 +28,13 @@ _MOVES = {
     "water": "1 cell any way. Then take a water stone, breathe water, or rest.",
 }
 _SIGNS = (
-    ("mark_bite", "Bite", "An enemy tile straight ahead: 1 damage."),
-    ("", "Breath", "The highest number that reaches, plus all your fire, or the water in the centre."),
-    ("water", "Life", "No water left: the last segment falls away. The third one loses."),
-    ("portal_green", "Portals", "Green to green. Red costs fire, blue costs water; they lead anywhere."),
+    ("mark_bite", "Bite", "Enemy straight ahead: 1 damage."),
+    ("", "Breath", "Highest number that reaches, plus your fire or the centre's water."),
+    ("water", "Life", "Without water a segment falls away. The third one loses."),
+    ("portal_green", "Portals", "Green to green. Red costs fire, blue water; they lead anywhere."),
     ("stone_white", "Focus", "Four of a colour on one space: that dragon acts at once."),
     ("stone_black", "Balance", "One each on Sky, Earth, Fire, Water: take the other's numbers."),
-    ("coin_k", "Flux", "White flows clockwise, black against it, a tie as the coin shows."),
+    ("coin_k", "Flux", "White flows clockwise, black against it, ties by the coin."),
 )
 _WIDE, _HIGH = 1424.0, 708.0
 
@@ -45,10 +45,11 @@ class _Sheet:
     def __init__(self, app: App, size: tuple[int, int]) -> None:
         self.app = app
         self.scale = min(size[0] / _WIDE, size[1] / _HIGH)
+        thin = f'stroke="{WASH}" stroke-width="2"'
         ground = (
-            f'<rect x="4" y="4" width="{_WIDE - 8}" height="{_HIGH - 8}" rx="18" fill="#efe6d2" stroke="{SEAL}" '
-            f'stroke-width="5"/><rect x="16" y="16" width="{_WIDE - 32}" height="{_HIGH - 32}" rx="10" fill="none" '
-            f'stroke="{WASH}" stroke-width="2"/><path d="M476 86V680M948 86V680" stroke="{WASH}" stroke-width="2"/>'
+            f'<rect x="4" y="4" width="{_WIDE - 8}" height="{_HIGH - 8}" rx="18" fill="#efe6d2" '
+            f'stroke="{SEAL}" stroke-width="5"/><rect x="16" y="16" width="{_WIDE - 32}" '
+            f'height="{_HIGH - 32}" rx="10" fill="none" {thin}/><path d="M458 86V680M888 86V680" {thin}/>'
         )
         view = f"0 0 {_WIDE:g} {_HIGH:g}"
         self.image = app.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
@@ -66,9 +67,12 @@ class _Sheet:
     def drawing(self, body: str, x: float, y: float, size: float) -> None:
         """A small drawing of 100 units about a point."""
         side = max(2, round(size * self.scale))
-        self.picture(self.app.art.draw(Drawing("sign", svg(side, side, body, "0 0 100 100"), (side, side))), x, y)
+        sign = Drawing("sign", svg(side, side, body, "0 0 100 100"), (side, side))
+        self.picture(self.app.art.draw(sign), x, y)
 
-    def write(self, text: str, style: Style, size: float, colour: str, x: float, y: float, width: float) -> None:
+    def write(
+        self, text: str, style: Style, size: float, colour: str, x: float, y: float, width: float
+    ) -> None:
         """Wrapped words; their size follows the sheet, for there is only so much room."""
         fonts = self.app.fonts
         fit = self.scale / fonts.scale
@@ -81,20 +85,21 @@ def legend_picture(app: App, size: tuple[int, int]) -> pygame.Surface:
     sheet = _Sheet(app, size)
     sheet.write("What the signs mean", "title", 44, INK, 40, 24, 800)
     keys = " / ".join(app.settings.keys.get("legend", ())).upper()
-    sheet.write(f"{keys} or Esc closes this" if keys else "Esc closes this", "body", 26, "#5b554c", 1040, 36, 360)
+    closing = f"{keys} or Esc closes this" if keys else "Esc closes this"
+    sheet.write(closing, "body", 26, "#5b554c", 1040, 36, 360)
     for column, names in enumerate(_ORDER):
         for row, name in enumerate(names):
-            _space(sheet, name, 32 + column * 472, 94 + row * 150)
+            _space(sheet, name, 32 + column * 430, 94 + row * 150)
     for row, (art, title, words) in enumerate(_SIGNS):
-        _sign(sheet, art, title, words, 972, 88 + row * 86)
+        _sign(sheet, art, title, words, 908, 84 + row * 86)
     return sheet.image
 
 
 def _space(sheet: _Sheet, name: str, x: float, y: float) -> None:
     sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
-    sheet.art(f"move_{name}", x + 140, y + 62, 84)
-    sheet.write(name.capitalize(), "title", 32, INK, x + 194, y + 4, 240)
-    sheet.write(_MOVES[name], "body", 24, INK, x + 194, y + 44, 240)
+    sheet.art(f"move_{name}", x + 134, y + 62, 80)
+    sheet.write(name.capitalize(), "title", 32, INK, x + 184, y + 4, 236)
+    sheet.write(_MOVES[name], "body", 24, INK, x + 184, y + 44, 236)
 
 
 def _sign(sheet: _Sheet, art: str, title: str, words: str, x: float, y: float) -> None:
@@ -102,8 +107,8 @@ def _sign(sheet: _Sheet, art: str, title: str, words: str, x: float, y: float) -
         sheet.art(art, x + 38, y + 42, 64)
     else:
         sheet.drawing(_breath(), x + 38, y + 42, 84)
-    sheet.write(title, "title", 26, INK, x + 90, y, 110)
-    sheet.write(words, "body", 22, INK, x + 90, y + 30, 334)
+    sheet.write(title, "title", 26, INK, x + 92, y - 2, 300)
+    sheet.write(words, "body", 24, INK, x + 92, y + 27, 400)
 
 
 def _breath() -> str:
@@ -112,7 +117,7 @@ def _breath() -> str:
     for value, column, row in ((0, 1, 0), (1, 1, 1), (1, 0, 2), (2, 1, 2), (1, 2, 2)):
         x, y = 14 + column * 24, 4 + row * 25
         parts.append(
-            f'<rect x="{x}" y="{y}" width="24" height="25" fill="#b3261e" fill-opacity="{0.25 + value * 0.3}" '
+            f'<rect x="{x}" y="{y}" width="24" height="25" fill="{SEAL}" fill-opacity="{0.25 + value * 0.3}" '
             f'stroke="{INK}" stroke-width="1.500"/><text x="{x + 12}" y="{y + 19}" text-anchor="middle" '
             f'font-family="Hanken Grotesk" font-weight="700" font-size="19" fill="{INK}">{value}</text>'
         )

@@ -20,23 +20,23 @@ from game.rules.tao_long import (
 )
 from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
 from game.rules.tao_long.state import BALANCE
-from game.rules.tao_long.wheel import COUNT, FIRE, PLAIN, SPACE_NAMED, spaces_sown
+from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED, spaces_sown
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite, Stage
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import Ending, endings, gone
 from scenes.stage.tao_long.ink import BONE, SEAL
-from scenes.stage.tao_long.layout import CENTRE_RADIUS, STONE, Layout, card_centre
+from scenes.stage.tao_long.layout import STONE, Layout, card_centre
 from scenes.stage.tao_long.tags import damage_tag, tag
-from scenes.stage.tao_long.wheel_art import card_ring, card_veil
+from scenes.stage.tao_long.wheel_art import card_ring, card_veil, pool_ring
 from scenes.stage.tao_long.words import DRAGONS
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _Z_LAST, _Z_WASH, _Z_DOT, _Z_VEIL, _Z_RING, _Z_GHOST, _Z_TAG, _Z_CHOICE = 3, 4, 26, 16, 17, 24, 42, 43
-_CHOICE = 1.55
+_CHOICE = 1.3
 LAST_RING = "#8a8377"
 
 
@@ -115,10 +115,13 @@ class MarkSprites:
             self._ring_round(name)
 
     def _ring_round(self, name: str) -> None:
-        centre, size = self.layout.centre_of_wheel, self.layout.px(2.3 * CENTRE_RADIUS)
+        if name == "pool":
+            ring = pool_ring(self.app.art, self.layout)
+            self._add(Sprite(ring, (0, 0), _Z_DOT), self.layout.centre_of_wheel)
+            return
         if name == "coin":
             centre, size = self.layout.coin, self.layout.px(130)
-        elif name != "pool":
+        else:
             seat = int(name.partition(":")[2][:1] or 1)
             (ax, ay), (bx, by) = (self.layout.meter(seat, FIRE, 0), self.layout.meter(seat, 6, 3))
             centre, size = ((ax + bx) // 2, (ay + by) // 2), self.layout.px(250)
@@ -136,7 +139,7 @@ class MarkSprites:
             if effect.kind != BALANCE and self.layout.readable:
                 label = tag(self.app, f"Focus: {DRAGONS[effect.seat]}", fill=SEAL)
                 rect = self.layout.card(effect.space)
-                self._add(Sprite(label, (0, 0), _Z_TAG), (rect.centerx, rect.top))
+                self._add(Sprite(label, (0, 0), _Z_TAG), (rect.centerx, rect.bottom))
 
     def _sowing(self, state: State, marks: Marks) -> None:
         if marks.chosen:
@@ -158,33 +161,22 @@ class MarkSprites:
         self.on_card(space, LAST_RING, 8)
         self.on_card(path[-1], SEAL)
         for pick, to in zip(marks.chosen[1:], path, strict=False):
-            self._stone(pick[-1], to, 0, STONE * 1.1)
+            self._stone(pick[-1], to, 0, STONE)
         step = len(marks.chosen) - 1
         for side, pick in ((-1, marks.next[0]), (1, marks.next[-1])):
             sprite = self._stone(pick[-1], path[step], side, STONE * _CHOICE)
             self.spots[pick] = sprite.rect
-        self._left(PLAIN[stack], marks.chosen[1:], space)
 
     def _stone(self, colour: str, space: Space, side: int, size: float) -> Sprite:
         name = "stone_white" if colour == "w" else "stone_black"
         size_px = self.layout.px(size)
         x, y = card_centre(space)
         image = self.app.art.image(f"tao_long/{name}", (size_px, size_px))
-        at = self.layout.on_wheel(x + side * 50, y - 28)
+        at = self.layout.on_wheel(x + side * 48, y - 18)
         if side:
             ring = self.app.art.image("tao_long/mark_ring", (round(size_px * 1.3), round(size_px * 1.3)))
             self._add(Sprite(ring, (0, 0), _Z_CHOICE - 1), at)
         return self._add(Sprite(image, (0, 0), _Z_CHOICE), at)
-
-    def _left(self, stones: str, chosen: tuple[Pick, ...], space: Space) -> None:
-        """How many stones of each colour are still in the hand."""
-        if not self.layout.readable:
-            return
-        dropped = "".join(pick[-1] for pick in chosen)
-        white, black = (stones.count(colour) - dropped.count(colour) for colour in "wb")
-        label = tag(self.app, f"{white} white, {black} black left")
-        rect = self.layout.card(space)
-        self._add(Sprite(label, (0, 0), _Z_TAG), (rect.centerx, rect.top + rect.height // 4))
 
     def _moving(self, state: State, marks: Marks) -> None:
         """Where the head can go, or where its breath reaches."""

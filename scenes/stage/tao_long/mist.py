@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.tao_long.squares import DIRECTION_LETTERS
 from scenes.stage.art import Drawing
+from scenes.stage.fonts import Style
 from scenes.stage.selection import Pick
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.tao_long.course import AHEAD
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _Z_MIST, _Z_COMPASS = 40, 44
-_ARROW = 0.15
+_ARROW = 0.125
 _TURNS = {"n": 0, "e": -90, "s": 180, "w": 90}
 
 
@@ -49,7 +50,7 @@ class Mist:
             self.steer(())
 
     def steer(self, next_picks: Sequence[Pick]) -> None:
-        """Four ways to go by one cell and by two, lit where they can be chosen; or none while nobody moves."""
+        """Four ways to go by one cell, and by two where Sky or Earth asks; or none while nobody moves."""
         for sprite in self._compass:
             sprite.remove()
         self._compass, self.spots = [], {}
@@ -65,7 +66,7 @@ class Mist:
         size = round(field.width * _ARROW)
         image = pygame.transform.rotate(self._sign(size, count), _TURNS[letter])
         dx, dy = AHEAD[DIRECTION_LETTERS.index(letter)]
-        reach = field.width * (0.2 if count == 1 else 0.37)
+        reach = field.width * (0.17 if count == 1 else 0.31)
         sprite = Sprite(image, (0, 0), _Z_COMPASS)
         sprite.center((round(field.centerx + dx * reach), round(field.centery + dy * reach)))
         self._compass.append(self.stage.add(sprite))
@@ -82,20 +83,28 @@ class Mist:
 
     def _picture(self, peeks: int) -> pygame.Surface:
         size = self.layout.field.size
-        image = self.app.art.draw(Drawing("mist", svg(*size, _MIST, f"0 0 {SHEET:g} {SHEET:g}"), size)).copy()
+        drawing = Drawing("mist", svg(*size, _MIST, f"0 0 {SHEET:g} {SHEET:g}"), size)
+        image = self.app.art.draw(drawing).copy()
         if self.layout.readable:
             count = "Nobody has peeked." if not peeks else f"Peeks: {peeks}"
-            for words, style, points, y in (("The board is in your mind.", "heading", 38, 0.06), (count, "bold", 32, 0.94)):
-                text = self.app.fonts.render(words, style, points, BONE)  # type: ignore[arg-type]
-                image.blit(text, text.get_rect(center=(size[0] // 2, round(size[1] * y))), special_flags=PREMULTIPLIED)
+            self._write(image, "The board is in your mind.", "heading", 38, 0.06)
+            self._write(image, count, "bold", 32, 0.94)
         return image
+
+    def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
+        text = self.app.fonts.render(words, style, size, BONE)
+        place = text.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
+        image.blit(text, place, special_flags=PREMULTIPLIED)
 
 
 _MIST = f"""
 <defs><radialGradient id="m" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#4a474b"/>
 <stop offset="1" stop-color="#1d1c1f"/></radialGradient>
-<filter id="c" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".006 .012"
- numOctaves="4" seed="12"/><feColorMatrix values="0 0 0 0 .93  0 0 0 0 .9  0 0 0 0 .84  0 0 0 1.600 -.62"/></filter></defs>
-<rect width="1000" height="1000" fill="url(#m)"/><rect width="1000" height="1000" filter="url(#c)" opacity=".55"/>
-<path d="M500 230A270 270 0 1 0 640 270" fill="none" stroke="{WASH}" stroke-width="16" stroke-linecap="round" opacity=".5"/>
+<filter id="c" x="0" y="0" width="100%" height="100%">
+ <feTurbulence type="fractalNoise" baseFrequency=".006 .012" numOctaves="4" seed="12"/>
+ <feColorMatrix values="0 0 0 0 .93  0 0 0 0 .9  0 0 0 0 .84  0 0 0 1.600 -.62"/>
+</filter></defs>
+<rect width="1000" height="1000" fill="url(#m)"/>
+<rect width="1000" height="1000" filter="url(#c)" opacity=".55"/>
+<path d="M500 230A270 270 0 1 0 640 270" fill="none" stroke="{WASH}" stroke-width="16" opacity=".5"/>
 """

@@ -41,7 +41,7 @@ class Painter:
         self.square_px = square_px
         self._stamps = Stamps(_pictures(art, seat, square_px))
 
-    def paint(self, pose: Pose, head: str = "head", ghost: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:
+    def paint(self, pose: Pose, head: str = "head", ghost: bool = False) -> Blit:
         """The dragon's premultiplied picture, and where its top left corner belongs."""
         area = self._area(pose)
         picture = pygame.Surface(area.size, pygame.SRCALPHA, 32)
@@ -86,7 +86,8 @@ class Painter:
         for share in _LEG_SHARES:
             near = min(strand.rows, key=lambda row: abs(row.share - share))
             at = strand.rows.index(near)
-            if abs(near.share - share) > 0.03 or not 5 <= at < len(strand.rows) - 5 or _bend(strand, at) < 0.9:
+            inside = abs(near.share - share) < 0.03 and 5 <= at < len(strand.rows) - 5
+            if not inside or _bend(strand, at) < 0.9:
                 continue
             out = _width(near.share) * self.square_px * 0.42
             for name, side in (("leg", 1), ("leg_left", -1)):

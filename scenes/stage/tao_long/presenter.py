@@ -11,7 +11,7 @@ import pygame
 from game.core import Event, Seat
 from game.rules.tao_long import Action, Go, Phase, Sow, Square, State, breath_squares, sides
 from game.rules.tao_long import events as facts
-from game.rules.tao_long.squares import NAMES, SIZE, SQUARE_NAMED
+from game.rules.tao_long.squares import NAMES, NEXT, NOWHERE, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
@@ -20,7 +20,7 @@ from scenes.stage.tao_long import picks, words
 from scenes.stage.tao_long.acts import Acts
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.elements import Elements
-from scenes.stage.tao_long.foresight import foresee, gone, threats
+from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.human_art import human_drawing
 from scenes.stage.tao_long.layout import CENTRE_RADIUS, Layout
 from scenes.stage.tao_long.legend import legend_picture
@@ -70,7 +70,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._legend: Sprite | None = None
         self._state = state
         self._next: tuple[Pick, ...] = ()
-        self._aside = ""
+        self._aside = self._choosing = ""
         self._secret = self._peeking = self._warning = False
         self.sync(state)
 
@@ -167,10 +167,16 @@ class TaoLongPresenter(Presenter[State, Action]):
             self._warning = not self._warning
             self._warn()
 
+    def close(self) -> bool:
+        """Take the legend away; whether it was there."""
+        if self._legend is None:
+            return False
+        self._legend.remove()
+        self._legend = None
+        return True
+
     def _toggle_legend(self) -> None:
-        if self._legend is not None:
-            self._legend.remove()
-            self._legend = None
+        if self.close():
             return
         image = legend_picture(self.app, self.box.size)
         self._legend = self.stage.add(Sprite(image, self.box.topleft, _Z_LEGEND))
@@ -186,7 +192,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._preview.clear()
         self._aside = ""
         kind, _, what = (pick or "").partition(":")
-        if kind != "space" or state is None:
+        if kind != "space" or state is None or self._choosing:
             return
         space = SPACE_NAMED[what]
         seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
@@ -246,7 +252,9 @@ class TaoLongPresenter(Presenter[State, Action]):
             return rect
         if pick in ("stay", "rest") and not self.hidden:
             return self.layout.rect(mine.tiles[0])
-        covered = breath_squares(self._state.level, mine, other) if pick == "breath" and not self.hidden else {}
+        if pick != "breath" or self.hidden:
+            return None
+        covered = breath_squares(self._state.level, mine, other)
         return self.layout.rect(next(iter(covered))) if covered else None
 
     def places(self) -> tuple[Pick, ...]:
@@ -266,10 +274,22 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Show marks in place of those before."""
         self._state, self._next = state, marks.next
         self._marks.show(state, marks)
-        if marks.chosen:
-            self._preview.clear()
+        self._choose(state, marks.chosen if state.phase == Phase.SPIRIT else ())
         if self.hidden:
             self._mist.steer(marks.next)
+
+    def _choose(self, state: State, chosen: tuple[Pick, ...]) -> None:
+        """The stones of a lifted stack are given away one by one."""
+        self._choosing = ""
+        if not chosen:
+            self.stones.give(None)
+            return
+        self._preview.clear()
+        space = SPACE_NAMED[chosen[0].partition(":")[2]]
+        self.stones.give(space, "".join(pick[-1] for pick in chosen[1:]))
+        seen = foresee(state, space)
+        if seen is not None and len(chosen) <= len(seen.path):
+            self._choosing = f"Which stone falls on {words.title(seen.path[len(chosen) - 1])}?"
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Words that can be chosen, though most have a place as well."""
@@ -285,17 +305,14 @@ class TaoLongPresenter(Presenter[State, Action]):
         if isinstance(action, Sow):
             seen = foresee(self._state, action.space) if self._state.phase == Phase.SPIRIT else None
             return tuple(picks.space_pick(space) for space in (action.space, *(seen.path if seen else ())))
-        head = self.dragons[action.seat].dragon.tiles[0]
+        square = self.dragons[action.seat].dragon.tiles[0]
+        way = [square]
         if isinstance(action, Go):
-            after = gone(self.dragons[action.seat].dragon, action) if self._fits(action) else None
-            return (picks.cell_pick(head), picks.cell_pick(after.tiles[0])) if after else (picks.cell_pick(head),)
-        return (picks.cell_pick(head),)
-
-    def _fits(self, action: Go) -> bool:
-        x, y = (self.dragons[action.seat].dragon.tiles[0] % SIZE, self.dragons[action.seat].dragon.tiles[0] // SIZE)
-        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[action.direction]
-        x, y = x + dx * action.squares, y + dy * action.squares
-        return 0 <= x < SIZE and 0 <= y < SIZE
+            for _ in range(action.squares):
+                way.append(NEXT[action.direction][way[-1]])
+            if action.exit != NOWHERE:
+                way += [action.exit, NEXT[action.side][action.exit]]
+        return tuple(picks.cell_pick(each) for each in way if each != NOWHERE)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nothing is used up within a turn."""
@@ -311,7 +328,7 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def prompt(self, state: State) -> str:
         """What is pointed at in words, else what the seat to act has to do."""
-        return self._aside or words.prompt(state)
+        return self._choosing or self._aside or words.prompt(state)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Segments left, life and fire."""

@@ -11,6 +11,7 @@ import pygame
 from game.rules.tao_long import Direction, Space, Square
 from game.rules.tao_long.wheel import FIRE
 from scenes.stage.art import Drawing
+from scenes.stage.fonts import Style
 from scenes.stage.stage import Sprite, Stage
 from scenes.stage.tao_long.course import AHEAD
 from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
@@ -62,11 +63,12 @@ class Shows:
         """So many points of life, over a dragon's head."""
         image = damage_tag(self.app, points, 44)
         x, y = self.layout.centre(square)
-        self._pop(timeline, image, (x, y - self.layout.square_px // 2), 0.6, timeline.length_s, start=1.3, rise=True)
+        centre = (x, y - self.layout.square_px // 2)
+        self._pop(timeline, image, centre, 0.6, timeline.length_s, start=1.3, rise=True)
 
     def _pop(
-        self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float, at_s: float,
-        start: float, rise: bool = False,
+        self, timeline: Timeline, image: pygame.Surface, centre: tuple[int, int], duration_s: float,
+        at_s: float, start: float, rise: bool = False,
     ) -> None:
         if self.hidden:
             return
@@ -145,14 +147,18 @@ class Shows:
     def _banner(self, head: str, words: str) -> pygame.Surface:
         width, height = self.layout.px(900), self.layout.px(236)
         stroke = (
-            f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190C640 214 220 "
-            f"216 34 196Z' fill='{SEAL}'/><path d='M10 84L60 78M14 120L70 118M850 150L894 146M836 176L888 180' "
-            f"stroke='{SEAL}' stroke-width='9' stroke-linecap='round'/></g>"
+            f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190"
+            f"C640 214 220 216 34 196Z' fill='{SEAL}'/><path d='M10 84L60 78M14 120L70 118M850 150L894 146"
+            f"M836 176L888 180' stroke='{SEAL}' stroke-width='9' stroke-linecap='round'/></g>"
         )
-        image = self.app.art.draw(Drawing("banner", svg(width, height, stroke, "0 0 900 236"), (width, height))).copy()
-        fit = self.layout.side_px / 706 / self.app.screen.scale / self.app.fonts.text_factor
-        for text, style, size, y in ((head, "title", 72, 0.39), (words, "bold", 30, 0.70)):
-            line = self.app.fonts.render(text, style, size * fit, BONE)  # type: ignore[arg-type]
-            place = line.get_rect(center=(width // 2, round(height * y)))
-            image.blit(line, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        drawing = Drawing("banner", svg(width, height, stroke, "0 0 900 236"), (width, height))
+        image = self.app.art.draw(drawing).copy()
+        self._write(image, head, "title", 72, 0.39)
+        self._write(image, words, "bold", 30, 0.70)
         return image
+
+    def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
+        fit = self.layout.side_px / 706 / self.app.screen.scale / self.app.fonts.text_factor
+        line = self.app.fonts.render(words, style, size * fit, BONE)
+        place = line.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
+        image.blit(line, place, special_flags=pygame.BLEND_PREMULTIPLIED)

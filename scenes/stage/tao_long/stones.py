@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Z_STONE, Z_LIFTED = 14, 30
 _STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28
 _LIFT = 34.0
+_GIVEN = 50
 _NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
 
 Point = tuple[int, int]
@@ -62,6 +63,15 @@ class Stones:
             for sprite, point in self._spots(space):
                 self._put(sprite, point)
                 self.stage.raise_to(sprite, Z_STONE)
+
+    def give(self, space: Space | None, dropped: str = "") -> None:
+        """Show which stones of a space have been given away in thought; without a space, none have."""
+        for number, stack in enumerate(self._stacks):
+            left = dropped if number == space else ""
+            for colour, sprite in stack:
+                gone = colour in left
+                left = left.replace(colour, "", 1) if gone else left
+                sprite.alpha = _GIVEN if gone else 255
 
     def _restack(self, wanted: Sequence[str]) -> None:
         """Change as few stones' spaces as can be."""

@@ -21,9 +21,9 @@ def tag(app: App, words: str, *, size: float = 26, fill: str = LAMP, ink: str = 
     width = text.get_width() + 2 * app.screen.px(14)
     height = text.get_height() + app.screen.px(6)
     width = max(width, height)
-    image = panel(
-        app.art, (width, height), app.screen.scale, radius=height / 2 / app.screen.scale, fill=fill, border=BONE
-    ).copy()
+    scale = app.screen.scale
+    pill = panel(app.art, (width, height), scale, radius=height / 2 / scale, fill=fill, border=BONE)
+    image = pill.copy()
     image.blit(text, text.get_rect(center=image.get_rect().center), special_flags=_PREMULTIPLIED)
     return image
 

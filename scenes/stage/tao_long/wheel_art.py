@@ -16,6 +16,9 @@ from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, ELEMENT, SHEET, La
 TRIGRAMS = (0b111, 0b011, 0b101, 0b001, 0b000, 0b100, 0b010, 0b110)
 """The lines of each space's trigram from below, whole ones as bits, the lowest line first."""
 
+_GLOW = (
+    '<filter id="b" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>'
+)
 _HALF = CARD / 2
 _CUT = 34.0
 _MIDDLE = SHEET / 2
@@ -46,8 +49,8 @@ def card_ring(art: Art, layout: Layout, colour: str, width: float = 12.0) -> pyg
     """A frame round a card, with a glow of its own colour."""
     size = CARD + 72
     body = (
-        f'<defs><filter id="b" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/>'
-        f'</filter></defs><g transform="translate({size / 2:g} {size / 2:g})" fill="none" stroke="{colour}">'
+        f'<defs>{_GLOW}</defs>'
+        f'<g transform="translate({size / 2:g} {size / 2:g})" fill="none" stroke="{colour}">'
         f'<path d="{card_outline(9)}" stroke-width="{width + 10:g}" opacity=".55" filter="url(#b)"/>'
         f'<path d="{card_outline(5)}" stroke-width="{width:g}" stroke-linejoin="round"/></g>'
     )
@@ -55,10 +58,23 @@ def card_ring(art: Art, layout: Layout, colour: str, width: float = 12.0) -> pyg
     return art.draw(Drawing("card ring", svg(side, side, body, f"0 0 {size:g} {size:g}"), (side, side)))
 
 
+def pool_ring(art: Art, layout: Layout) -> pygame.Surface:
+    """A ring round the pool, from which something can be taken."""
+    reach = CENTRE_RADIUS + 40
+    body = (
+        f'<defs>{_GLOW}</defs><g fill="none" stroke="{SEAL}" transform="translate({reach} {reach})">'
+        f'<circle r="{CENTRE_RADIUS + 6}" stroke-width="22" opacity=".6" filter="url(#b)"/>'
+        f'<circle r="{CENTRE_RADIUS + 4}" stroke-width="11"/></g>'
+    )
+    side, view = layout.px(2 * reach), f"0 0 {2 * reach:g} {2 * reach:g}"
+    return art.draw(Drawing("pool ring", svg(side, side, body, view), (side, side)))
+
+
 def card_veil(art: Art, layout: Layout) -> pygame.Surface:
     """A wash over a card from which nothing can be taken now."""
     side = layout.px(CARD)
-    body = f'<path transform="translate({_HALF:g} {_HALF:g})" d="{card_outline()}" fill="{LAMP}" opacity=".5"/>'
+    place = f"translate({_HALF:g} {_HALF:g})"
+    body = f'<path transform="{place}" d="{card_outline()}" fill="{LAMP}" opacity=".5"/>'
     return art.draw(Drawing("card veil", svg(side, side, body, f"0 0 {CARD:g} {CARD:g}"), (side, side)))
 
 
@@ -74,7 +90,9 @@ def trigram(space: Space, x: float, y: float, width: float, colour: str = INK) -
         else:
             hole = width * 0.1
             spans = [(left, x - hole), (x + hole, right)]
-        parts += [f'<rect x="{a:g}" y="{top:g}" width="{b - a:g}" height="{thick:g}" rx="2.500"/>' for a, b in spans]
+        parts += [
+            f'<rect x="{a:g}" y="{top:g}" width="{b - a:g}" height="{thick:g}" rx="2.500"/>' for a, b in spans
+        ]
     return f'<g fill="{colour}">{"".join(parts)}</g>'
 
 
@@ -92,8 +110,9 @@ def _ground() -> Iterator[str]:
     yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
     yield f'<rect {area} fill="url(#lamp)"/>'
     yield f'<rect {area} fill="#fff" filter="url(#rubbing)"/>'
-    yield f'<rect x="18" y="16" width="964" height="964" rx="8" fill="none" stroke="{BONE}" stroke-opacity=".5" stroke-width="2.5"/>'
-    yield f'<rect x="8" y="6" width="984" height="984" rx="14" fill="none" stroke="{SEAL}" stroke-width="3" opacity=".9"/>'
+    yield f'<rect {area} fill="none" stroke="{SEAL}" stroke-width="3" opacity=".9"/>'
+    inner = 'x="18" y="16" width="964" height="964" rx="8"'
+    yield f'<rect {inner} fill="none" stroke="{BONE}" stroke-opacity=".5" stroke-width="2.500"/>'
 
 
 def _enso() -> str:
@@ -110,19 +129,21 @@ def _enso() -> str:
 def _pool() -> Iterator[str]:
     """The centre: fire lies on the light half, water on the dark one."""
     r, x = CENTRE_RADIUS, _MIDDLE
-    yield f'<circle cx="{x}" cy="{x}" r="{r + 12}" fill="{BONE}" filter="url(#rough)"/>'
-    yield f'<circle cx="{x}" cy="{x}" r="{r + 4}" fill="{LAMP}"/><circle cx="{x}" cy="{x}" r="{r}" fill="url(#dark)"/>'
+    middle = f'cx="{x}" cy="{x}"'
+    yield f'<circle {middle} r="{r + 12}" fill="{BONE}" filter="url(#rough)"/>'
+    yield f'<circle {middle} r="{r + 4}" fill="{LAMP}"/><circle {middle} r="{r}" fill="url(#dark)"/>'
     yield (
         f'<path d="M{x} {x - r}A{r} {r} 0 0 0 {x} {x + r}A{r / 2} {r / 2} 0 0 0 {x} {x}'
         f'A{r / 2} {r / 2} 0 0 1 {x} {x - r}Z" fill="url(#light)"/>'
     )
-    yield f'<circle cx="{x}" cy="{x}" r="{r - 12}" fill="none" stroke="{WASH}" stroke-width="2" opacity=".6"/>'
+    yield f'<circle {middle} r="{r - 12}" fill="none" stroke="{WASH}" stroke-width="2" opacity=".6"/>'
 
 
 def _card(space: Space, readable: bool) -> Iterator[str]:
     x, y = card_centre(space)
     yield f'<g transform="translate({x:g} {y:g})">'
-    yield f'<path d="{card_outline(2)}" transform="translate(4 9)" fill="#000" opacity=".6" filter="url(#soft)"/>'
+    shade = 'transform="translate(4 9)" fill="#000" opacity=".6" filter="url(#soft)"'
+    yield f'<path d="{card_outline(2)}" {shade}/>'
     yield f'<path d="{card_outline()}" fill="url(#card)"/>'
     yield f'<path d="{card_outline(-7)}" fill="none" stroke="{INK}" stroke-width="2.500" opacity=".7"/>'
     if readable:
@@ -135,8 +156,8 @@ def _card(space: Space, readable: bool) -> Iterator[str]:
     else:
         yield trigram(space, -44, -46, 92)
         yield f'<use xlink:href="#move{space}" transform="translate(14 -92) scale(1.350)"/>'
-    yield f'<path d="M-94 18H94" stroke="{INK}" stroke-width="2" opacity=".35" stroke-dasharray="2 7" stroke-linecap="round"/>'
-    yield "</g>"
+    dots = 'opacity=".35" stroke-dasharray="2 7" stroke-linecap="round"'
+    yield f'<path d="M-94 18H94" stroke="{INK}" stroke-width="2" {dots}/></g>'
 
 
 def _meter(seat: int) -> Iterator[str]:
@@ -146,17 +167,17 @@ def _meter(seat: int) -> Iterator[str]:
     for element, sign in ((WATER, "drop"), (FIRE, "flame")):
         for index in range(4):
             spot_x, spot_y = meter_spot(seat, element, index)
-            yield (
-                f'<circle cx="{spot_x:g}" cy="{spot_y:g}" r="{ELEMENT * 0.47:g}" fill="#000" opacity=".55"/>'
-                f'<circle cx="{spot_x:g}" cy="{spot_y:g}" r="{ELEMENT * 0.47:g}" fill="none" stroke="{BONE}" '
-                f'stroke-width="2" opacity=".55"/><use xlink:href="#{sign}" opacity=".2" transform="translate('
-                f'{spot_x - 14:g} {spot_y - 14:g}) scale(.28)"/>'
-            )
+            middle = f'cx="{spot_x:g}" cy="{spot_y:g}" r="{ELEMENT * 0.47:g}"'
+            corner = f"translate({spot_x - 14:g} {spot_y - 14:g}) scale(.28)"
+            yield f'<circle {middle} fill="#000" opacity=".55"/>'
+            yield f'<circle {middle} fill="none" stroke="{BONE}" stroke-width="2" opacity=".55"/>'
+            yield f'<use xlink:href="#{sign}" opacity=".2" transform="{corner}"/>'
 
 
 _DEFINITIONS = """
 <radialGradient id="lamp" cx=".45" cy=".4" r=".8">
- <stop offset="0" stop-color="#2b292d"/><stop offset=".6" stop-color="#1c1b1e"/><stop offset="1" stop-color="#111013"/>
+ <stop offset="0" stop-color="#2b292d"/><stop offset=".6" stop-color="#1c1b1e"/>
+ <stop offset="1" stop-color="#111013"/>
 </radialGradient>
 <radialGradient id="dark" cx=".6" cy=".5" r=".6">
  <stop offset="0" stop-color="#2f2d31"/><stop offset="1" stop-color="#151417"/>
@@ -165,7 +186,8 @@ _DEFINITIONS = """
  <stop offset="0" stop-color="#f7f0e1"/><stop offset="1" stop-color="#d9cdb5"/>
 </radialGradient>
 <linearGradient id="card" x1="0" y1="0" x2=".4" y2="1">
- <stop offset="0" stop-color="#fbf5e7"/><stop offset=".6" stop-color="#efe5d0"/><stop offset="1" stop-color="#dccfb4"/>
+ <stop offset="0" stop-color="#fbf5e7"/><stop offset=".6" stop-color="#efe5d0"/>
+ <stop offset="1" stop-color="#dccfb4"/>
 </linearGradient>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter>
 <filter id="rubbing" x="0" y="0" width="100%" height="100%">
