@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
-
-import pygame
 
 from game.ai import evaluate
 from game.content.lessons import course
@@ -16,6 +13,7 @@ from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
 from scenes.app import App
 from scenes.credits import Credits
+from scenes.dance_shots import DANCE_SHOTS
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
@@ -27,51 +25,27 @@ from scenes.referee import Referee
 from scenes.replay import Replay
 from scenes.result import Result
 from scenes.rulebook import Rulebook
-from scenes.scene import Scene
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
+from scenes.shot_tools import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
 from scenes.title import Title
 
-Shot = Callable[[App], None]
-_FRAME_S = 1 / 60
-_PEOPLE = (Sitter.person("Ayla"), Sitter.person("Deniz"))
 _MIDDLE = (
     "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.. 1 2 d4 - d3s"
 )
 
 
-def frames(app: App, count: int, *events: pygame.Event) -> None:
-    """Let some frames pass, the events in the first."""
-    for number in range(count):
-        app.frame((*(events if number == 0 else ()), *pygame.event.get()), _FRAME_S)
-
-
-def scene(make: Callable[[App], Scene], count: int = 40) -> Shot:
-    """A scene as it stands after a while."""
-
-    def shot(app: App) -> None:
-        app.stack.push(make(app))
-        frames(app, count)
-
-    return shot
-
-
-def table(app: App, *, start: str | None = None, board: str = "classic", second: Sitter = _PEOPLE[1]) -> Table:
+def table(
+    app: App, *, start: str | None = None, board: str = "classic", second: Sitter = PEOPLE[1]
+) -> Table:
     """A table at which nothing moves."""
     found = levels("ejderhalar").named(board)
     assert found is not None
-    at_table = Table(app, begin(EJDERHALAR, found, (_PEOPLE[0], second), {}, start=start))
+    at_table = Table(app, begin(EJDERHALAR, found, (PEOPLE[0], second), {}, start=start))
     app.stack.push(at_table)
     frames(app, 30)
     return at_table
-
-
-def hover(app: App, at_table: Table, pick: str) -> None:
-    """The pointer over a named thing."""
-    place = at_table.presenter.place(pick)
-    assert place is not None
-    frames(app, 3, pygame.Event(pygame.MOUSEMOTION, pos=place.center, rel=(0, 0), buttons=(0, 0, 0)))
 
 
 def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
@@ -199,4 +173,5 @@ SHOTS: dict[str, Shot] = {
     "referee": scene(lambda app: Referee(app, EJDERHALAR)),
     "rulebook": scene(lambda app: Rulebook(app, EJDERHALAR), 90),
     "rulebook_push": scene(lambda app: Rulebook(app, EJDERHALAR, "push.strength"), 90),
+    **DANCE_SHOTS,
 }

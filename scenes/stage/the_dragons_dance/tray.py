@@ -118,10 +118,10 @@ class Tray:
         if not values:
             self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, 0, width)
             return
-        left = 0
-        if len(values) > 1:
-            left = self._write(image, f"{' + '.join(values)} = ", "number", 44, _INK, 0, width - px(74))
-        left = self._write(image, str(sight.total), "number", 44, _GOLD, left, px(74)) + px(14)
+        parts = f"{' + '.join(values)} = " if len(values) > 1 else ""
+        size = fitting(self.app, f"{parts}{sight.total}", "number", 44, width)
+        left = self._write(image, parts, "number", size, _INK, 0, width)
+        left = self._write(image, str(sight.total), "number", size, _GOLD, left, width) + px(14)
         note, colour = ("to recruit", _FAINT) if sight.camp_open else ("no camp free", "#ffb3a3")
         if left + self.app.fonts.width_px(note, "body", 26) <= width:
             self._write(image, note, "body", 26, colour, left, width - left)
