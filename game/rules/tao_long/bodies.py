@@ -101,7 +101,7 @@ def _read_pairs(level: Level, text: str) -> list[Pair]:
 
 
 def _joined(dragon: Dragon, joint: int, pair: Pair | None, field: int) -> Dragon:
-    """The dragon with its portals; its head must look straight away from what is behind it."""
+    """The dragon with its portals; its head must not look back into its own body."""
     if pair is not None:
         entry, exit_portal = pair
         before, behind = dragon.tiles[joint], dragon.tiles[joint + 1]
@@ -109,11 +109,11 @@ def _joined(dragon: Dragon, joint: int, pair: Pair | None, field: int) -> Dragon
             raise bad(8, f"the body does not pass {NAMES[entry]} and {NAMES[exit_portal]}")
         mask = mask_of(dragon.tiles, entry, exit_portal)
         dragon = dragon._replace(joint=joint, entry=entry, exit=exit_portal, mask=mask)
-    if len(dragon.tiles) > 1 and dragon.facing != _straight_on(dragon):
-        raise bad(field, "the head does not look straight away from the body")
+    if len(dragon.tiles) > 1 and dragon.facing == _straight_back(dragon):
+        raise bad(field, "the head looks back into its own body")
     return dragon
 
 
-def _straight_on(dragon: Dragon) -> Direction:
+def _straight_back(dragon: Dragon) -> Direction:
     behind = dragon.exit if dragon.joint == 0 else dragon.tiles[1]
-    return direction_between(behind, dragon.tiles[0])
+    return direction_between(dragon.tiles[0], behind)

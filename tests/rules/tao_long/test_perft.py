@@ -12,9 +12,10 @@ from game.rules.tao_long import MODES, TAO_LONG, State, level_of
 from game.rules.tao_long.squares import SIZE
 from tests.naive import tao_long as naive
 from tests.naive import tao_long_board as naive_board
+from tests.naive.tao_long_perft import COUNTED, Counted
 from tests.rules.tao_long.drawn import texts
 from tests.rules.tao_long.lively import lively
-from tests.rules.tao_long.scenarios import BOARDS
+from tests.rules.tao_long.scenarios import BOARDS, INTRODUCTORY, THE_VALLEY
 
 
 def naive_level(board: Board) -> naive_board.Level:
@@ -83,3 +84,15 @@ def test_counts_agree_within_games(board: Board, mode: str) -> None:
             assert perft(TAO_LONG, given, 3) == naive.perft(naive.Position.read(text, level, mode), 3)
         if state.outcome is None:
             state = TAO_LONG.apply(state, TAO_LONG.read_action(state, lively(texts(state), rng))).state
+
+
+BOARD_OF = {id(naive.INTRODUCTORY): INTRODUCTORY, id(naive.VALLEY): THE_VALLEY}
+
+
+@pytest.mark.parametrize("counted", COUNTED, ids=lambda counted: str(counted.name))
+def test_counts_of_action_sequences(counted: Counted) -> None:
+    """The counts that the naive rules found: portals, second rounds, effects, the last segment."""
+    state = TAO_LONG.read_state(counted.text, {"mode": counted.mode}, BOARD_OF[id(counted.level)])
+    assert TAO_LONG.write_state(state) == counted.text
+    lengths = range(1, len(counted.nodes) + 1)
+    assert tuple(perft(TAO_LONG, state, length) for length in lengths) == counted.nodes
