@@ -20,6 +20,8 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 EFFECTS = [
     "lift", "land", "land_stack", "slide", "push", "stun", "control_taken", "control_lost", "win", "lose",
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
+    "capture", "shot", "breath", "wings", "recruit", "fortress", "command", "alarm", "absorb", "bite",
+    "breath_fire", "breath_water", "coin", "gong", "hurt", "portal", "segment", "slither", "stone",
 ]  # fmt: skip
 
 
@@ -61,7 +63,7 @@ def test_every_effect_file_has_its_place_in_the_list() -> None:
     assert {file.stem for file in (ASSETS / "sound").glob("*.ogg")} == set(EFFECTS)
 
 
-@pytest.mark.parametrize("name", ["title", "ejderhalar"])
+@pytest.mark.parametrize("name", ["title", "ejderhalar", "the_dragons_dance", "tao_long"])
 def test_music_is_small_and_can_be_streamed(sound: Sound, name: str) -> None:
     file = ASSETS / "music" / f"{name}.ogg"
     assert file.stat().st_size < 4_000_000

@@ -68,6 +68,7 @@ class Flight:
         self.piece = piece
         self.start, self.to = start, to
         self.duration_s = duration_s
+        self.still = app.settings.reduced_motion
         self.angle = round(degrees(atan2(start[0] - to[0], start[1] - to[1])))
         dragon, shadow = self._pictures(0)
         self._shadow = stage.add(Sprite(shadow, (0, 0), _Z_SHADOW))
@@ -79,7 +80,7 @@ class Flight:
 
     def at(self, share: float) -> None:
         """Be so far on the way; highest in the middle."""
-        beat = int(share * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
+        beat = 0 if self.still else int(share * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
         dragon, shadow = self._pictures(_BEAT[beat])
         gone = ease(share)
         x = self.start[0] + (self.to[0] - self.start[0]) * gone

@@ -111,15 +111,14 @@ class MarkSprites:
                 self.icons[pick] = icon.rect
         elif kind == "square" and marks.chosen:
             self._goal(state, square)
-        elif kind == "square" and (state.commands_left or state.king != NOWHERE):
+        elif kind == "square" and (state.commands_left or state.king != NOWHERE or _is_empty(state, square)):
             self._on_square(square, "lit", _Z_LIT)
 
     def _goal(self, state: State, square: Square) -> None:
-        occupied = state.standing[0] | state.standing[1]
-        if occupied >> square & 1:
-            self._on_square(square, "strike", _Z_RING)
-        else:
+        if _is_empty(state, square):
             self._on_square(square, "legal_dot", _Z_DOT)
+        else:
+            self._on_square(square, "strike", _Z_RING)
 
     def _ghost(self, state: State, action: Action) -> None:
         """The piece as it would stand, and everybody who would be lost."""
@@ -143,3 +142,7 @@ class MarkSprites:
         sprite.alpha = _GHOST_ALPHA
         sprite.center(self.picture.layout.centre(square))
         self._add(sprite)
+
+
+def _is_empty(state: State, square: Square) -> bool:
+    return not (state.standing[0] | state.standing[1]) >> square & 1
