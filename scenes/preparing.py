@@ -55,7 +55,12 @@ def _jobs(app: App) -> Iterator[Job]:
     """Each screen laid out once, and each game's board with all its pieces."""
     from game.match.match import Match
     from game.match.setup import Sitter, new_setup
+    from scenes.credits import Credits
     from scenes.game_page import GamePage
+    from scenes.import_scene import ImportScene
+    from scenes.keys_scene import KeysScene
+    from scenes.living_box import SQUARE
+    from scenes.seats import Seats
     from scenes.settings_scene import SettingsScene
     from scenes.stage.ejderhalar.dragons import painter
     from scenes.stage.ejderhalar.layout import Layout
@@ -67,14 +72,17 @@ def _jobs(app: App) -> Iterator[Job]:
         board = levels(game.info.name).boards[0]
         state = game.setup({}, board)
         layout = Layout(state.level, app.screen.rect(BOARD))
-        for letter in state.level.letters:
-            seat = 1 if letter.isupper() else 2
-            yield painter(layout.square_px, letter, seat, app.art.cache_dir).prepare
+        for square_px in (layout.square_px, app.screen.px(SQUARE)):
+            for letter in state.level.letters:
+                seat = 1 if letter.isupper() else 2
+                yield painter(square_px, letter, seat, app.art.cache_dir).prepare
         match = Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)
         yield Table(app, match).lay
         yield GamePage(app, game).lay
-    yield Title(app).lay
-    yield SettingsScene(app).lay
+        yield Seats(app, game).lay
+        yield ImportScene(app, game).lay
+    for menu in (Title, SettingsScene, KeysScene, Credits):
+        yield menu(app).lay
 
 
 def _show(app: App, share: float) -> None:
