@@ -150,6 +150,11 @@ class Gui:
             if item.rect == place:
                 self.set_focus(item)
 
+    @property
+    def ringed(self) -> bool:
+        """Whether the ring can be seen."""
+        return self._ring is not None
+
     def hide_ring(self) -> None:
         """Let a mouse lead."""
         if self._ring is not None:
