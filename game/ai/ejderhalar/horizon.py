@@ -19,7 +19,7 @@ class Brink(NamedTuple):
     packs: list[int]
     foe_packs: list[int]
     foe_pack: int
-    stuns: int
+    common: int  # stuns and tempo
 
 
 class Horizon:
@@ -41,7 +41,8 @@ class Horizon:
         value = claims[own & worth.open_to[position.foe_held]]
         value -= worth.waiting[foe & worth.open_to[position.own_held]]
         stunned = sum(map(bool, position.own_stun)) - sum(turns > 1 for turns in position.foe_stun)
-        return position.score + value - worth.weights.stunned * stunned
+        tempo = worth.weights.tempo if position.left > 1 else 0
+        return position.score + value + tempo - worth.weights.stunned * stunned
 
     def best(
         self, position: Position, alpha: int, beta: int, ply: int, done: Collection[int] = (), vacated: int = 0
@@ -53,14 +54,14 @@ class Horizon:
         """
         board, worth = self.board, self.board.worth
         brink = self.brink(position)
-        own_claims, foe_claims, packs, _, foe_pack, stuns = brink
+        own_claims, foe_claims, packs, _, foe_pack, common = brink
         taken = position.own_squares | position.foe_squares
         pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
         landed, open_to = position.landed, worth.open_to
         held, held_of, place = position.own_held, board.tables.held, worth.place
         open_to_own = open_to[position.foe_held]
         resting = foe_claims[foe_pack & open_to[held]]
-        score, own_pack = position.score + stuns, _union(packs)
+        score, own_pack = position.score + common, _union(packs)
         best, scored, passed_over = -WIN, 0, False
         for dragon, body in enumerate(position.own):
             if position.own_stun[dragon]:
@@ -113,9 +114,8 @@ class Horizon:
         if any(position.own_stun) or any(position.foe_stun):
             stuns = sum(turns > foe_grace for turns in position.foe_stun)
             stuns -= sum(turns > own_grace for turns in position.own_stun)
-        return Brink(
-            own_claims, foe_claims, packs, foe_packs, _union(foe_packs), stuns * worth.weights.stunned
-        )
+        common = stuns * worth.weights.stunned - (worth.weights.tempo if ends_turn else 0)
+        return Brink(own_claims, foe_claims, packs, foe_packs, _union(foe_packs), common)
 
     def _best_push(self, position: Position, brink: Brink, dragon: int, hop: Hop, base: int) -> int:
         """The best value among the ways in which this hop can push; base is without claims."""

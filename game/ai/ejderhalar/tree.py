@@ -9,7 +9,7 @@ from functools import cache
 from game.ai.ejderhalar.board import NOWHERE, FastBoard, Play, Position
 from game.ai.ejderhalar.search import Search
 from game.ai.ejderhalar.tables import Hop, Tables
-from game.ai.ejderhalar.worth import expectation
+from game.ai.ejderhalar.worth import Weights, expectation
 from game.ai.memory import WIN
 from game.rules.ejderhalar import Action, Body, Hold, Level, Move, Push, State
 
@@ -21,9 +21,11 @@ _LATER_SHARE = 0.4
 
 
 @cache
-def board_for(level: Level, stun_by_strength: bool, push_own: bool) -> FastBoard:
+def board_for(
+    level: Level, stun_by_strength: bool, push_own: bool, weights: Weights | None = None
+) -> FastBoard:
     """The fast board of a level under these options, made once."""
-    return FastBoard(tables_of(level), stun_by_strength, push_own)
+    return FastBoard(tables_of(level), stun_by_strength, push_own, weights)
 
 
 @cache
