@@ -38,10 +38,10 @@ from scenes.demonstrator import Demonstrator
 from scenes.kept_stars import keep
 from scenes.lesson_desk import BOARD, Control, LessonDesk
 from scenes.lesson_over import LessonOver
+from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
-from scenes.table.wishes import PACES
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -100,12 +100,9 @@ class LessonScene(Scene):
             ("restart", "From the start", "restart", lambda: self.send(Restart())),
             ("skip", "Skip", "skip", lambda: self.send(Skip())),
             ("hint", "Help me", "hint", lambda: self.send(Asked())),
-            ("speed", self._pace_words(), "faster", self.change_pace),
+            ("speed", pace_words(self.app), "faster", self.change_pace),
             ("leave", "Leave", "home", self.back),
         )
-
-    def _pace_words(self) -> str:
-        return f"Speed: {self.app.settings.animation}"
 
     def send(self, given: Input) -> None:
         """Tell the tutor something and show its answer; what was still being shown ends at once."""
@@ -244,11 +241,8 @@ class LessonScene(Scene):
 
     def change_pace(self) -> None:
         """The next speed of animation."""
-        names = [name for name in PACES if name != "none"]
-        old = self.app.settings.animation
-        index = (names.index(old) + 1) % len(names) if old in names else 0
-        self.app.change(self.app.settings.but(animation=names[index]))
-        self.desk.buttons["speed"].write(self._pace_words(), "faster")
+        next_pace(self.app)
+        self.desk.buttons["speed"].write(pace_words(self.app), "faster")
 
     def open_rules(self) -> None:
         """The rulebook at the rule that was last spoken of."""
@@ -287,6 +281,9 @@ class LessonScene(Scene):
         return self._lead(name)
 
     def _lead(self, name: str) -> bool:
+        if name == "confirm" and not self.gui.ringed and "next" in self.desk.answers.buttons:
+            self.desk.answers.buttons["next"].press()
+            return True
         next_picks = self.hands.selection.next
         if self.gui.focus is None and next_picks:
             place = next((place for place in self.hands.places() if place.pick == next_picks[0]), None)
@@ -294,9 +291,6 @@ class LessonScene(Scene):
         if self.gui.command(name):
             focus = self.gui.focus
             self.hands.hover(focus.pick if isinstance(focus, Place) else None)
-            return True
-        if name == "confirm" and "next" in self.desk.answers.buttons:
-            self.desk.answers.buttons["next"].press()
             return True
         if name in ("back", "pause") and self.hands.cancel():
             return True
@@ -308,12 +302,12 @@ class LessonScene(Scene):
         if self._over is not None:
             self._over.update(dt_s)
             return
+        self._read_s -= dt_s
         if not self.demonstrator.done:
-            self.demonstrator.update(dt_s / (PACES[self.app.settings.animation] or 1e-9))
+            self.demonstrator.update(paced(self.app, dt_s))
             if self._over is None and self.demonstrator.done:
                 self._settle()
             return
-        self._read_s -= dt_s
         if self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
             if self._read_s < -_STAYS_S:
                 self.send(Shown())
