@@ -53,13 +53,17 @@ def _stamp(app: App) -> Path:
 
 def _jobs(app: App) -> Iterator[Job]:
     """Each screen laid out once, and each game's board with all its pieces."""
+    from game.content.lessons import course
     from game.match.match import Match
     from game.match.setup import Sitter, new_setup
     from scenes.credits import Credits
     from scenes.game_page import GamePage
     from scenes.import_scene import ImportScene
     from scenes.keys_scene import KeysScene
+    from scenes.lesson import LessonScene
+    from scenes.lessons_scene import Lessons
     from scenes.living_box import SQUARE
+    from scenes.rulebook import Rulebook
     from scenes.seats import Seats
     from scenes.settings_scene import SettingsScene
     from scenes.stage.ejderhalar.dragons import painter
@@ -81,6 +85,11 @@ def _jobs(app: App) -> Iterator[Job]:
         yield GamePage(app, game).lay
         yield Seats(app, game).lay
         yield ImportScene(app, game).lay
+        yield Lessons(app, game).lay
+        yield Rulebook(app, game).lay
+        lessons = course(game.info.name).lessons
+        for lesson in (*lessons[:1], *lessons[-1:]):
+            yield LessonScene(app, game, lesson).lay
     for menu in (Title, SettingsScene, KeysScene, Credits):
         yield menu(app).lay
 
