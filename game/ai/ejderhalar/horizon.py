@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import Play, Position
 from game.ai.ejderhalar.tables import Hop
 from game.ai.ejderhalar.worth import Claims
 from game.ai.memory import WIN
@@ -45,8 +46,9 @@ class Horizon:
         return position.score + value + tempo - worth.weights.stunned * stunned
 
     def best(
-        self, position: Position, alpha: int, beta: int, ply: int, done: Collection[int] = (), vacated: int = 0
-    ) -> int:
+        self, position: Position, alpha: int, beta: int, ply: int,
+        done: Collection[int] = (), vacated: int = 0,
+    ) -> int:  # fmt: skip
         """The value after the best last move action; beyond alpha and beta only a bound.
 
         Hops in done were already tried first in this turn, so they are not tried second again, unless they
@@ -80,10 +82,10 @@ class Horizon:
                 if other != dragon:
                     others |= pack
             others_held = held ^ held_of[body]
-            for index, need, placed, pack, holds, aim, hop in self._rows[body]:
+            for serial, need, placed, pack, holds, aim, hop in self._rows[body]:
                 if need & taken or hop.origin == landed:
                     continue
-                if index in done and not need & vacated and not aim & pushable:
+                if serial in done and not need & vacated and not aim & pushable:
                     passed_over = True
                     continue
                 scored += 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import Play, Position
 from game.ai.ejderhalar.tables import Hop
 from game.ai.memory import WIN
 
@@ -47,7 +48,7 @@ class Ordering:
                     continue
                 if wins[others_held | held_of[hop.body]]:
                     return [play]
-                rank += good[hop.index]
+                rank += good[hop.serial]
                 ranked.append((-rank, len(ranked), play))
                 if aim & pushable:
                     for push in board.pushing(position, dragon, hop):

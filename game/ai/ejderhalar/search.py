@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
 from game.ai.ejderhalar.horizon import Horizon
 from game.ai.ejderhalar.ordering import ordering_of
+from game.ai.ejderhalar.position import Play, Position
 from game.ai.memory import WIN, Memory
 
 Searching = Generator[None, None, int]
@@ -67,7 +68,7 @@ class Search:
             return -(yield from self.best(self.board.passed(position), depth - 1, -beta, -alpha, ply + 1))
         value, chosen = yield from self._try_all(position, plays, depth, alpha, beta, ply)
         if value > alpha:
-            self._good[chosen.hop.index] = min(60, self._good[chosen.hop.index] + depth * depth)
+            self._good[chosen.hop.serial] = min(60, self._good[chosen.hop.serial] + depth * depth)
         self.memory.keep(key, depth, alpha, beta, value, chosen, ply)
         return value
 
@@ -82,7 +83,7 @@ class Search:
                 vacated = self.board.tables.covers[position.own[play.dragon]]
                 following = self.board.follow(position, play)
                 value = self.horizon.best(following, alpha, beta, ply + 1, done, vacated)
-                done.add(play.hop.index)
+                done.add(play.hop.serial)
             else:
                 value = yield from self.after(position, play, depth - 1, alpha, beta, ply)
             if value > best:

@@ -17,7 +17,7 @@ _LONGEST_STUN = 9
 class Hop(NamedTuple):
     """A move action of one body, with all that a search asks about it."""
 
-    index: int  # among all hops of the level
+    serial: int  # its number among all hops of the level
     need: int  # the bit of the square that must be empty, 0 where it lands on its own dragon
     body: int  # the body that it leads to
     aim: int  # the bit of the target square, 0 off the board
@@ -39,9 +39,9 @@ class Tables:
         self.number = {body: number for number, body in enumerate(self.bodies)}
         self.covers = tuple(sum(1 << square for square in set(body)) for body in self.bodies)
         self.held = tuple(self._control_mask(body) for body in self.bodies)
-        indices = itertools.count()
-        self.hops = tuple(tuple(self._hops(body, indices)) for body in self.bodies)
-        self.hop_count = next(indices)
+        serials = itertools.count()
+        self.hops = tuple(tuple(self._hops(body, serials)) for body in self.bodies)
+        self.hop_count = next(serials)
         rng = Rng(len(self.bodies))
         self.keys = tuple(tuple(rng.bits() for _ in self.bodies) for _ in range(2))
         self.stun_keys = tuple(tuple(rng.bits() for _ in self.bodies) for _ in range(1 + _LONGEST_STUN))
@@ -61,7 +61,7 @@ class Tables:
     def _control_mask(self, body: Body) -> int:
         return sum(1 << index for index, square in enumerate(self.controls) if square in body)
 
-    def _hops(self, body: Body, indices: Iterator[int]) -> Iterator[Hop]:
+    def _hops(self, body: Body, serials: Iterator[int]) -> Iterator[Hop]:
         for origin in sorted(set(body)):
             rest = list(body)
             rest.remove(origin)
@@ -69,7 +69,7 @@ class Tables:
                 for path in self._paths((origin,), frozenset(rest)):
                     after = tuple(sorted((*rest, path[-1])))
                     if self.connected(after):
-                        yield self._hop(next(indices), path, after, path[-1] not in rest)
+                        yield self._hop(next(serials), path, after, path[-1] not in rest)
 
     def _paths(self, walked: tuple[int, ...], rest: frozenset[int]) -> Iterator[tuple[int, ...]]:
         for square in self.beyond[walked[-1]]:
@@ -78,12 +78,12 @@ class Tables:
                 if square in rest:
                     yield from self._paths((*walked, square), rest)
 
-    def _hop(self, index: int, path: tuple[int, ...], after: Body, onto_empty: bool) -> Hop:
+    def _hop(self, serial: int, path: tuple[int, ...], after: Body, onto_empty: bool) -> Hop:
         end = path[-1]
         direction = self.beyond[path[-2]].index(end)
         target = self.beyond[end][direction]
         return Hop(
-            index=index, need=1 << end if onto_empty else 0, body=self.number[after],
+            serial=serial, need=1 << end if onto_empty else 0, body=self.number[after],
             aim=1 << target if target >= 0 else 0, landing=end, tokens=after.count(end), origin=path[0],
             direction=direction, path=path,
         )  # fmt: skip

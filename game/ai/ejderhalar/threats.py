@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import Play, Position
 
 
 def winning_squares(board: FastBoard, position: Position) -> tuple[int, ...]:

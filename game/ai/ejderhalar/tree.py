@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from functools import cache
 
-from game.ai.ejderhalar.board import NOWHERE, FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import NOWHERE, Play, Position
 from game.ai.ejderhalar.search import Search
 from game.ai.ejderhalar.tables import Hop, Tables
 from game.ai.ejderhalar.worth import Weights, expectation
