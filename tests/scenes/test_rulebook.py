@@ -142,8 +142,9 @@ def test_a_click_in_the_list_opens_a_passage(app: App) -> None:
 
 
 @pytest.mark.parametrize("percent", (100, 150))
-def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
+def test_long_texts_scroll_and_sizes_change(app: App, percent: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """At large text the longest passage scrolls; every size is laid out again."""
+    monkeypatch.setattr("scenes.preparing.prepare", lambda app: None)
     app.change(app.settings.but(text_percent=percent))
     longest = max(BOOK.passages, key=lambda passage: sum(map(len, passage.paragraphs)))
     book = open_book(app, longest.id)
@@ -153,7 +154,7 @@ def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
         before = book.page.text._top
         book.page.text.press()
         assert book.page.text._top > before
-    app.resize((1280, 720))
+    app.resize((1100, 640))
     frames(app, 5)
 
 
@@ -162,9 +163,11 @@ def test_passages_lead_to_their_lessons(app: App) -> None:
     book = open_book(app, "move.split")
     assert book.page is not None
     book.page.open_lesson()
-    assert isinstance(app.stack.top, LessonScene) and app.stack.top.lesson.id == "together"
-    app.stack.top.back()
-    assert app.stack.top is book
+    lesson: Scene = app.stack.top
+    assert isinstance(lesson, LessonScene) and lesson.lesson.id == "together"
+    lesson.back()
+    frames(app, 2)
+    assert app.stack.scenes[-1] is book
 
 
 def test_the_sandbox_obeys_the_rules_and_forgets(app: App) -> None:
@@ -217,7 +220,7 @@ def test_reduced_motion_keeps_diagrams_still(app: App) -> None:
 def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen opens, tells file and reason, and leads back."""
 
-    def broken(path: Path) -> content.Page:
+    def broken(path: Path) -> None:
         raise BadContent("rulebook.toml", "line 3", "is torn")
 
     monkeypatch.setattr(content, "read_page", broken)
