@@ -97,7 +97,7 @@ class LessonScene(Scene):
     def _controls(self) -> tuple[Control, ...]:
         return (
             ("back", "Back", "back", lambda: self.send(Back())),
-            ("restart", "From the start", "restart", lambda: self.send(Restart())),
+            ("restart", "Restart", "restart", lambda: self.send(Restart())),
             ("skip", "Skip", "skip", lambda: self.send(Skip())),
             ("hint", "Help me", "hint", lambda: self.send(Asked())),
             ("speed", pace_words(self.app), "faster", self.change_pace),

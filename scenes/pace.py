@@ -13,8 +13,8 @@ _OFFERED = tuple(name for name in PACES if name != "none")
 
 
 def pace_words(app: App) -> str:
-    """The speed in words."""
-    return f"Speed: {app.settings.animation}"
+    """The speed in a word."""
+    return "No motion" if app.settings.animation == "none" else app.settings.animation.capitalize()
 
 
 def next_pace(app: App) -> None:

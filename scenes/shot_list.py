@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from game.ai import evaluate
-from game.content.lessons import course
 from game.content.levels import levels
 from game.core import Rng
 from game.match.match import Match
@@ -19,45 +17,27 @@ from scenes.credits import Credits
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
-from scenes.lesson import LessonScene
-from scenes.lessons_scene import Lessons
+from scenes.lesson_shots import LESSON_SHOTS
 from scenes.matches import begin
 from scenes.pause import Pause
-from scenes.referee import Referee
 from scenes.replay import Replay
 from scenes.result import Result
-from scenes.rulebook import Rulebook
-from scenes.scene import Scene
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
+from scenes.shooting import Shot, frames, scene
 from scenes.table import Table
 from scenes.title import Title
 
-Shot = Callable[[App], None]
-_FRAME_S = 1 / 60
 _PEOPLE = (Sitter.person("Ayla"), Sitter.person("Deniz"))
 _MIDDLE = (
-    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.. 1 2 d4 - d3s"
+    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
+    " 1 2 d4 - d3s"
 )
 
 
-def frames(app: App, count: int, *events: pygame.Event) -> None:
-    """Let some frames pass, the events in the first."""
-    for number in range(count):
-        app.frame((*(events if number == 0 else ()), *pygame.event.get()), _FRAME_S)
-
-
-def scene(make: Callable[[App], Scene], count: int = 40) -> Shot:
-    """A scene as it stands after a while."""
-
-    def shot(app: App) -> None:
-        app.stack.push(make(app))
-        frames(app, count)
-
-    return shot
-
-
-def table(app: App, *, start: str | None = None, board: str = "classic", second: Sitter = _PEOPLE[1]) -> Table:
+def table(
+    app: App, *, start: str | None = None, board: str = "classic", second: Sitter = _PEOPLE[1]
+) -> Table:
     """A table at which nothing moves."""
     found = levels("ejderhalar").named(board)
     assert found is not None
@@ -167,11 +147,6 @@ def replay(app: App) -> None:
     frames(app, 40)
 
 
-def lesson(number: int, count: int) -> Shot:
-    """A lesson after so many frames."""
-    return scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[number]), count)
-
-
 SHOTS: dict[str, Shot] = {
     "title": scene(Title, 120),
     "game_page": scene(lambda app: GamePage(app, EJDERHALAR)),
@@ -193,10 +168,5 @@ SHOTS: dict[str, Shot] = {
     "keys": scene(KeysScene),
     "credits": scene(Credits),
     "import": scene(lambda app: ImportScene(app, EJDERHALAR)),
-    "lessons": scene(lambda app: Lessons(app, EJDERHALAR)),
-    "lesson_1": lesson(0, 60),
-    "lesson_3": lesson(2, 400),
-    "referee": scene(lambda app: Referee(app, EJDERHALAR)),
-    "rulebook": scene(lambda app: Rulebook(app, EJDERHALAR), 90),
-    "rulebook_push": scene(lambda app: Rulebook(app, EJDERHALAR, "push.strength"), 90),
+    **LESSON_SHOTS,
 }

@@ -1,0 +1,29 @@
+"""What every picture of `main.py shots` is made with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.app import App
+from scenes.scene import Scene
+
+Shot = Callable[[App], None]
+_FRAME_S = 1 / 60
+
+
+def frames(app: App, count: int, *events: pygame.Event) -> None:
+    """Let some frames pass, the events in the first."""
+    for number in range(count):
+        app.frame((*(events if number == 0 else ()), *pygame.event.get()), _FRAME_S)
+
+
+def scene(make: Callable[[App], Scene], count: int = 40) -> Shot:
+    """A scene as it stands after a while."""
+
+    def shot(app: App) -> None:
+        app.stack.push(make(app))
+        frames(app, count)
+
+    return shot
