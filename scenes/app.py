@@ -111,10 +111,7 @@ class App:
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
         if self._table_top is None:
-            surface = pygame.Surface(self.screen.window_size)
-            surface.fill("#0d0f13")
-            surface.blit(table_surface(self.art, self.screen.area.size), self.screen.area)
-            self._table_top = surface.convert() if pygame.display.get_surface() else surface
+            self._table_top = table_surface(self.art, self.screen.window_size).convert()
         return self._table_top
 
     def quit(self) -> None:

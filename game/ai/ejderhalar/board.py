@@ -125,7 +125,7 @@ class FastBoard:
         own = (*own[:dragon], new, *own[dragon + 1 :])
         own_squares ^= covers[old] ^ covers[new]
         own_held ^= held[old] ^ held[new]
-        key ^= keys[side][old] ^ keys[side][new]
+        key ^= keys[side][dragon][old] ^ keys[side][dragon][new]
         score += place[new] - place[old]
         if shove is not None:
             new = shove.bodies[-1]
@@ -134,14 +134,14 @@ class FastBoard:
                 own = (*own[:victim], new, *own[victim + 1 :])
                 own_squares ^= covers[old] ^ covers[new]
                 own_held ^= held[old] ^ held[new]
-                key ^= keys[side][old] ^ keys[side][new]
+                key ^= keys[side][victim][old] ^ keys[side][victim][new]
                 score += place[new] - place[old]
             else:
                 old = foe[victim]
                 foe = (*foe[:victim], new, *foe[victim + 1 :])
                 foe_squares ^= covers[old] ^ covers[new]
                 foe_held ^= held[old] ^ held[new]
-                key ^= keys[1 - side][old] ^ keys[1 - side][new]
+                key ^= keys[1 - side][victim][old] ^ keys[1 - side][victim][new]
                 score -= place[new] - place[old]
                 turns = max(turns, foe_stun[victim])
                 foe_stun = (*foe_stun[:victim], turns, *foe_stun[victim + 1 :])
@@ -192,8 +192,8 @@ class FastBoard:
 
     def _key(self, bodies: tuple[int, ...], side: int) -> int:
         key = 0
-        for body in bodies:
-            key ^= self.tables.keys[side][body]
+        for dragon, body in enumerate(bodies):
+            key ^= self.tables.keys[side][dragon][body]
         return key
 
     def _places(self, bodies: tuple[int, ...]) -> int:

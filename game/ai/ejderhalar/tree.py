@@ -66,7 +66,7 @@ def pending(state: State, position: Position) -> Play:
     tokens = tables.bodies[body].count(state.landed)
     return Play(
         dragon,
-        Hop(NOWHERE, 0, body, 1 << state.target, state.landed, tokens, NOWHERE, state.direction, ()),
+        Hop(body, NOWHERE, 0, body, 1 << state.target, state.landed, tokens, NOWHERE, state.direction, ()),
     )
 
 
