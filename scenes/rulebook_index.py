@@ -81,8 +81,8 @@ class Index:
         self.entries, self.chosen, self.first, self._hover = entries, chosen, first, None
         self._size = self._fitting_size()
         at = next((number for number, entry in enumerate(entries) if entry.key == chosen), None)
-        if bring and at is not None:
-            self._bring(at)
+        if bring and at is not None and not first < at < first + self._rows - 1:
+            self.first = at - self._rows // 2
         self.scroll(0)
 
     def _bring(self, number: int) -> None:
