@@ -11,7 +11,6 @@ from game.ai.ejderhalar.tables import Hop
 from game.ai.ejderhalar.worth import Claims
 from game.ai.memory import WIN
 
-
 _Foe = tuple[list[int], int, int, tuple[int, ...]]
 """The foe's packs, their union, how many of its dragons are stunned, and its weak squares by strength."""
 
