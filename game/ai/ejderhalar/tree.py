@@ -17,7 +17,6 @@ from game.rules.ejderhalar import Action, Body, Hold, Level, Move, Push, State
 _DRAWN_AT = 2
 """A turn that starts in a position seen this often before is the last one."""
 
-
 _LATER_SHARE = 0.4
 
 
@@ -141,8 +140,6 @@ class EjderhalarTree:
         position = board.follow(position, choice)
         for play in self._search.line(position):
             actions += actions_of(board, position, play)
-            if board.decided(position, play):
-                break
             position = board.follow(position, play)
         return actions
 
@@ -156,7 +153,6 @@ class EjderhalarTree:
 
     def judge(self) -> int:
         """The value of the state for the seat to act, without looking ahead."""
-        plays = list(plays_of(self._state))
-        if any(self._board.decided(self._position, play) > 0 for play in plays):
+        if any(self._board.decided(self._position, play) > 0 for play in plays_of(self._state)):
             return WIN
         return self._search.horizon.judge(self._position)
