@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
-from game.ai.worker import Worker
 
+from game.ai.worker import Worker
 from game.content import paths
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import BadContent
@@ -52,6 +52,7 @@ class App:
         self.toasts = Toasts(self)
         self.stack = SceneStack(self)
         self.running = True
+        self._parts: set[str] = set()
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
         self._resized_s = 0.0
@@ -105,8 +106,14 @@ class App:
         self.fonts.resize(self.screen.scale, self.settings.text_percent / 100)
         self.art.forget()
         self._table_top = None
-        preparing.prepare(self)
+        for part in sorted(self._parts):
+            self.prepare(part)
         self.stack.relay()
+
+    def prepare(self, part: str) -> None:
+        """Have the art of the menus, or of a game by its name, rendered before it is needed."""
+        self._parts.add(part)
+        preparing.prepare(self, part)
 
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
@@ -230,7 +237,7 @@ def opened() -> App:
     from scenes.title import Title
 
     app = App()
-    preparing.prepare(app)
+    app.prepare("menus")
     app.stack.push(Title(app))
     pygame.display.update(app.frame((), 0.0))
     return app

@@ -41,6 +41,11 @@ class GamePage(Scene):
         self.game = game
         self.pair = _PAIRS[0]
 
+    def enter(self) -> None:
+        """Have all art of the game at hand before anything of it is opened."""
+        self.app.prepare(self.game.info.name)
+        super().enter()
+
     def background(self) -> pygame.Surface:
         """The table with the box on it."""
         surface = self.app.table_top().copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -58,6 +58,11 @@ class Presenter(ABC, Generic[S, A]):
         self.app = app
         self.stage = stage
         self.box = box
+
+    @classmethod
+    @abstractmethod
+    def preparations(cls, state: S, small: bool) -> Sequence[Callable[[App], object]]:
+        """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
     @abstractmethod
     def sync(self, state: S) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from scenes.screen import Box
 
-BOARD: Box = (470, 20, 980, 1040)
 _LEFT, _RIGHT, _WIDE = 36.0, 1464.0, 420.0
 _PANEL_HIGH = 330.0
 _TOP, _FOOT = 40.0, 1040.0

@@ -190,10 +190,9 @@ def test_a_lesson_can_be_done_by_keys(app: App) -> None:
 
 @pytest.mark.parametrize("percent", (100, 150))
 def test_lessons_survive_a_resize_and_large_text(
-    app: App, percent: int, monkeypatch: pytest.MonkeyPatch
+    app: App, percent: int
 ) -> None:
     """List, lesson and referee are laid out again at any size."""
-    monkeypatch.setattr("scenes.preparing.prepare", lambda app: None)
     app.change(app.settings.but(text_percent=percent))
     lesson = LessonScene(app, EJDERHALAR, shipped().lessons[0])
     for scene in (Lessons(app, EJDERHALAR), lesson, Referee(app, EJDERHALAR, 3)):

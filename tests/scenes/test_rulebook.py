@@ -142,9 +142,8 @@ def test_a_click_in_the_list_opens_a_passage(app: App) -> None:
 
 
 @pytest.mark.parametrize("percent", (100, 150))
-def test_long_texts_scroll_and_sizes_change(app: App, percent: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
     """At large text the longest passage scrolls; every size is laid out again."""
-    monkeypatch.setattr("scenes.preparing.prepare", lambda app: None)
     app.change(app.settings.but(text_percent=percent))
     longest = max(BOOK.passages, key=lambda passage: sum(map(len, passage.paragraphs)))
     book = open_book(app, longest.id)

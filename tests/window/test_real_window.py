@@ -16,7 +16,6 @@ from game.ai import evaluate
 from game.content.settings import Choice, Settings, load_settings, save_settings
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
-from scenes import preparing
 from scenes.app import App, headless
 from scenes.game_page import GamePage
 from scenes.scene import Scene
@@ -51,7 +50,8 @@ def mirror(home: Path) -> Iterator[App]:
     """The same program without a screen: it prepares the art and tells where things are."""
     with headless(SIZE) as app:
         app.settings, _ = load_settings(home / "config" / "settings.json")
-        preparing.prepare(app)
+        app.prepare("menus")
+        app.prepare("ejderhalar")
         yield app
 
 

@@ -30,7 +30,7 @@ from game.rules.ejderhalar.squares import SQUARE_NAMED
 from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar import words
-from scenes.stage.ejderhalar.dragons import Dragon
+from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.ejderhalar.marks import MarkSprites
 from scenes.stage.presenter import Marks, Presenter, Standing
@@ -65,6 +65,11 @@ class EjderhalarPresenter(Presenter[State, Action]):
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(app, stage, self.layout, self.dragons)
         self.sync(state)
+
+    @classmethod
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+        """One job for each dragon."""
+        return [partial(prepare_dragon, state.level, letter, small) for letter in state.level.letters]
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
