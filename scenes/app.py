@@ -207,6 +207,7 @@ class App:
         for scene in reversed(self.stack.scenes):
             scene.leave()
         self.worker.close()
+        self.pads.stop()
         size = self.window.get_size()
         if not self.settings.fullscreen and size != self.settings.window_size:
             save_settings(self.settings.but(window_size=size), paths.settings_file())
