@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.ai.ejderhalar.position import NOWHERE, Play, Position, Reach, Row
 from game.ai.ejderhalar.pushes import Pushes
@@ -36,10 +36,10 @@ class FastBoard:
         side: int, left: int, landed: int,
     ) -> Position:  # fmt: skip
         """The position in which these bodies stand like this; bodies and stuns by side."""
-        own, foe = bodies[side], bodies[1 - side]
+        own, foe, covers, held = bodies[side], bodies[1 - side], self.tables.covers, self.tables.held
         return Position(
-            own, foe, stuns[side], stuns[1 - side], self._squares(own), self._squares(foe),
-            self._held(own), self._held(foe), side, left, landed,
+            own, foe, stuns[side], stuns[1 - side], _union(own, covers), _union(foe, covers),
+            _union(own, held), _union(foe, held), side, left, landed,
             self._key(own, side) ^ self._key(foe, 1 - side), self._places(own) - self._places(foe),
         )  # fmt: skip
 
@@ -70,7 +70,7 @@ class FastBoard:
         body = position.own[victim] if friendly else position.foe[victim]
         group = tables.beyond[hop.landing][hop.direction]
         strength = hop.tokens - tables.bodies[body].count(group) + 1
-        if strength <= 0 or self.decided(position, Play(dragon, hop)):
+        if self.decided(position, Play(dragon, hop)):
             return
         others = position.own_squares ^ tables.covers[position.own[dragon]] | tables.covers[hop.body]
         others = (others | position.foe_squares) ^ tables.covers[body]
@@ -98,20 +98,21 @@ class FastBoard:
         held_of, bodies = self.tables.held, list(position.own if play.friendly else position.foe)
         if play.friendly:
             bodies[play.dragon] = play.hop.body
-        others = self._held((*bodies[: play.victim], *bodies[play.victim + 1 :]))
+        others = _union(bodies[: play.victim] + bodies[play.victim + 1 :], held_of)
         for count, body in enumerate(play.shove.bodies, 1):
             if self.worth.wins[others | held_of[body]]:
                 return count
         return len(play.shove.bodies)
 
     def _struck(self, position: Position, dragon: int, hop: Hop) -> tuple[bool, int]:
-        covers, aim = self.tables.covers, hop.aim
+        """The dragon that a hop can push, and whether it is the mover's own."""
+        weak, aim = self.tables.weak[hop.tokens], hop.aim
         for victim, body in enumerate(position.foe):
-            if covers[body] & aim:
+            if weak[body] & aim:
                 return False, victim
         if self.push_own:
             for victim, body in enumerate(position.own):
-                if covers[body] & aim and victim != dragon:
+                if weak[body] & aim and victim != dragon:
                     return True, victim
         return False, NOWHERE
 
@@ -178,18 +179,6 @@ class FastBoard:
                         key ^= tables.stun_keys[turns][body]
         return key
 
-    def _held(self, bodies: tuple[int, ...]) -> int:
-        held = 0
-        for body in bodies:
-            held |= self.tables.held[body]
-        return held
-
-    def _squares(self, bodies: tuple[int, ...]) -> int:
-        squares = 0
-        for body in bodies:
-            squares |= self.tables.covers[body]
-        return squares
-
     def _key(self, bodies: tuple[int, ...], side: int) -> int:
         key = 0
         for dragon, body in enumerate(bodies):
@@ -198,6 +187,13 @@ class FastBoard:
 
     def _places(self, bodies: tuple[int, ...]) -> int:
         return sum(self.worth.place[body] for body in bodies)
+
+
+def _union(bodies: Sequence[int], masks: Sequence[int]) -> int:
+    union = 0
+    for body in bodies:
+        union |= masks[body]
+    return union
 
 
 def _reach(rows: tuple[Row, ...]) -> Reach:

@@ -34,6 +34,7 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]  # of the action, and of the push that is planned for it
     after: State  # the action and its push are over
     end: State  # the planned turn is over
+    goal: tuple[int, ...]  # control points that its last action takes
 
 
 Reason = tuple[str, tuple[int, ...]]
@@ -59,15 +60,15 @@ def _first_reason(turn: Turn) -> Reason | None:
 def _play_out(state: State, action: Action, line: tuple[Action, ...]) -> Turn:
     plan = line[1:] if line and line[0] == action else ()
     step = EJDERHALAR.apply(state, action)
-    events, after, end = step.events, step.state, step.state
+    events, after = step.events, step.state
     for index, planned in enumerate(plan):
-        if end.outcome or end.seat != state.seat:
+        if step.state.outcome or step.state.seat != state.seat:
             break
-        step = EJDERHALAR.apply(end, planned)
-        end = step.state
+        step = EJDERHALAR.apply(step.state, planned)
         if index == 0 and isinstance(planned, Push):
-            events, after = events + step.events, end
-    return Turn(state, action, events, after, end)
+            events, after = events + step.events, step.state
+    goal = tuple(event.square for event in step.events if isinstance(event, ControlTaken))
+    return Turn(state, action, events, after, step.state, goal)
 
 
 def _name(turn: Turn, square: int) -> str:
@@ -77,15 +78,13 @@ def _name(turn: Turn, square: int) -> str:
 def _wins(turn: Turn) -> Reason | None:
     if not turn.after.outcome or turn.after.outcome.winner != turn.state.seat:
         return None
-    taken = tuple(event.square for event in _own(turn, ControlTaken))
-    return f"Wins: {_ordinal(turn.state.level.control_needed)} control point.", taken
+    return f"Wins: {_ordinal(turn.state.level.control_needed)} control point.", turn.goal
 
 
 def _wins_soon(turn: Turn) -> Reason | None:
     if not turn.end.outcome or turn.end.outcome.winner != turn.state.seat:
         return None
-    squares = winning_squares(board_of(turn.after), position_of(turn.after)) if not turn.after.outcome else ()
-    return (f"Prepares a win on {_name(turn, squares[0])} this turn.", squares[:1]) if squares else None
+    return f"Prepares a win on {_name(turn, turn.goal[-1])} this turn.", turn.goal
 
 
 def _stops(turn: Turn) -> Reason | None:
