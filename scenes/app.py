@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
-from game.ai.worker import Worker
 
+from game.ai.worker import Worker
 from game.content import paths
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import BadContent
@@ -52,6 +52,7 @@ class App:
         self.toasts = Toasts(self)
         self.stack = SceneStack(self)
         self.running = True
+        self._parts: set[str] = set()
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
         self._resized_s = 0.0
@@ -105,16 +106,19 @@ class App:
         self.fonts.resize(self.screen.scale, self.settings.text_percent / 100)
         self.art.forget()
         self._table_top = None
-        preparing.prepare(self)
+        for part in sorted(self._parts):
+            self.prepare(part)
         self.stack.relay()
+
+    def prepare(self, part: str) -> None:
+        """Have the art of the menus, or of a game by its name, rendered before it is needed."""
+        self._parts.add(part)
+        preparing.prepare(self, part)
 
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
         if self._table_top is None:
-            surface = pygame.Surface(self.screen.window_size)
-            surface.fill("#0d0f13")
-            surface.blit(table_surface(self.art, self.screen.area.size), self.screen.area)
-            self._table_top = surface.convert() if pygame.display.get_surface() else surface
+            self._table_top = table_surface(self.art, self.screen.window_size).convert()
         return self._table_top
 
     def quit(self) -> None:
@@ -203,6 +207,7 @@ class App:
         for scene in reversed(self.stack.scenes):
             scene.leave()
         self.worker.close()
+        self.pads.stop()
         size = self.window.get_size()
         if not self.settings.fullscreen and size != self.settings.window_size:
             save_settings(self.settings.but(window_size=size), paths.settings_file())
@@ -233,7 +238,7 @@ def opened() -> App:
     from scenes.title import Title
 
     app = App()
-    preparing.prepare(app)
+    app.prepare("menus")
     app.stack.push(Title(app))
     pygame.display.update(app.frame((), 0.0))
     return app

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.living_box import SQUARE
 from scenes.stage.board_art import board_size
 from scenes.stage.ejderhalar.layout import fitting_square
-from scenes.table.furniture import BOARD
+from scenes.stage.places import BOARD, SMALL_SQUARE
 
 if TYPE_CHECKING:
     from game.core import Board
@@ -22,7 +21,7 @@ _LARGE, _TABLE = 6, 8
 def shared_squares(screen: Screen) -> tuple[int, ...]:
     """The sides of a square in window pixels, largest first: for lessons, tables and small boards."""
     place = screen.rect(BOARD)
-    return *(fitting_square(count, count, place) for count in (_LARGE, _TABLE)), screen.px(SQUARE)
+    return *(fitting_square(count, count, place) for count in (_LARGE, _TABLE)), screen.px(SMALL_SQUARE)
 
 
 def board_rect(screen: Screen, board: Board, box: Box) -> pygame.Rect:

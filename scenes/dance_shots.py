@@ -8,7 +8,7 @@ from scenes.app import App
 from scenes.game_page import GamePage
 from scenes.matches import begin
 from scenes.seats import Seats
-from scenes.shot_tools import PEOPLE, Shot, frames, hover, scene
+from scenes.shooting import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
 
 _RESERVES = "F2M4D4L2C1S1 F1M5D3L2C1"

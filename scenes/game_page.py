@@ -41,6 +41,11 @@ class GamePage(Scene):
         self.game = game
         self.pair = _PAIRS[0]
 
+    def enter(self) -> None:
+        """Have all art of the game at hand before anything of it is opened."""
+        self.app.prepare(self.game.info.name)
+        super().enter()
+
     def background(self) -> pygame.Surface:
         """The table with the box on it."""
         surface = self.app.table_top().copy()
@@ -65,8 +70,7 @@ class GamePage(Scene):
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _build_ways(self) -> None:
-        play = (_LEFT, 336, _WIDE, 120)
-        self._tile(play, "play", "Play", "Choose seats, board and options", self.open_seats, "primary")
+        self._build_play((_LEFT, 336, _WIDE, 120))
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
         self._tile(learn, "learn", "Learn", "Short lessons on the real board", self.open_lessons)
         self._tile(rules, "rules", "Rules", "Every rule with a living picture", self.open_rules)
@@ -74,25 +78,27 @@ class GamePage(Scene):
         names = [(pair, " – ".join(OPPONENTS[level - 1].name for level in pair)) for pair in _PAIRS]
         Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
 
-    def _tile(
-        self, box: Box, icon: str, words: str, about: str, press: Callable[[], None], style: str = "quiet"
-    ) -> None:
-        """A large button with an icon, a word and what it means."""
+    def _build_play(self, box: Box) -> None:
         left, top, width, height = box
-        self.gui.button(box, "", press, style=style)
-        large = width > 2 * _COLUMN
-        head = height if not about or large else 80
-        side = 64 if large else 52
-        icon_image = self.app.art.icon(icon, self.app.screen.px(side))
-        self.put(icon_image, (left + 28, top + head / 2), anchor="midleft", z=104)
-        text_left = left + side + 52
-        if large:
-            block(self, words, "bold", 46, INK, (text_left, top, 220, height), stand="middle", z=104)
-            block(self, about, "body", 30, "#d6e6f6", (text_left + 230, top + 30, width - 400, height - 60),
-                  stand="middle", align="right", z=104)
-            return
-        block(self, words, "bold", 38, INK, (text_left, top + 4, width - side - 72, head - 4), stand="middle",
-              z=104)
+        self.gui.button(box, "", self.open_seats, style="primary")
+        image = self.app.art.icon("play", self.app.screen.px(64))
+        self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
+        block(self, "Play", "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
+        room = (left + 350, top + 30, width - 400, height - 60)
+        block(self, "Choose seats, board and options", "body", 30, "#d6e6f6", room, stand="middle",
+              align="right", z=104)
+
+    def _tile(
+        self, box: Box, icon: str, words: str, about: str, press: Callable[[], None]
+    ) -> None:
+        """A button with an icon and a word, and what it means below."""
+        left, top, width, height = box
+        self.gui.button(box, "", press)
+        head = 80 if about else height
+        image = self.app.art.icon(icon, self.app.screen.px(52))
+        self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
+        room = (left + 104, top + 4, width - 124, head - 4)
+        block(self, words, "bold", 38, INK, room, stand="middle", z=104)
         if about:
             room = (left + 28, top + head, width - 48, height - head - 12)
             block(self, about, "body", 26, FAINT, room, z=104)

@@ -54,6 +54,11 @@ class Pads:
         except pygame.error:
             return
 
+    def stop(self) -> None:
+        """Let go of all pads."""
+        self.open.clear()
+        controller.quit()
+
     def read(self, event: pygame.Event) -> Iterator[Command]:
         """The commands in an event of a pad."""
         if event.type == pygame.CONTROLLERDEVICEADDED:

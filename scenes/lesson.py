@@ -9,21 +9,17 @@ import pygame
 
 from game.content.lessons import course
 from game.core import Action, Game, Reason
-from game.lessons.lesson import Do, Lesson, Quiz, Say, Set, Show, reading_s
+from game.lessons.lesson import Do, Lesson, Quiz, Say, Set
 from game.lessons.talk import (
     Acted,
     Answered,
-    Ask,
     Asked,
     Award,
     Back,
     Done,
     Effect,
-    Explain,
-    Highlight,
     Idle,
     Input,
-    Judged,
     Next,
     Reset,
     Restart,
@@ -31,17 +27,17 @@ from game.lessons.talk import (
     Skip,
     Tried,
 )
-from game.lessons.talk import Caption as Words
 from game.lessons.tutor import advance, begin, present
 from scenes.board_sizes import board_rect
 from scenes.demonstrator import Demonstrator
 from scenes.kept_stars import keep
 from scenes.lesson_desk import BOARD, Control, LessonDesk
 from scenes.lesson_over import LessonOver
+from scenes.lesson_voice import Voice
+from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
-from scenes.table.wishes import PACES
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -65,7 +61,6 @@ class LessonScene(Scene):
         self.last_rule = lesson.ideas[0]
         self._idle_s = 0.0
         self._told_idle_s = 0.0
-        self._read_s = 0.0
         self._over: LessonOver | None = None
 
     def background(self) -> pygame.Surface:
@@ -84,6 +79,7 @@ class LessonScene(Scene):
         self._over = LessonOver(self) if self.progress.phase == "over" else None
         if self._over is None:
             self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls())
+            self.voice = Voice(self)
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self._settle()
@@ -97,15 +93,12 @@ class LessonScene(Scene):
     def _controls(self) -> tuple[Control, ...]:
         return (
             ("back", "Back", "back", lambda: self.send(Back())),
-            ("restart", "From the start", "restart", lambda: self.send(Restart())),
+            ("restart", "Restart", "restart", lambda: self.send(Restart())),
             ("skip", "Skip", "skip", lambda: self.send(Skip())),
             ("hint", "Help me", "hint", lambda: self.send(Asked())),
-            ("speed", self._pace_words(), "faster", self.change_pace),
+            ("speed", pace_words(self.app), "faster", self.change_pace),
             ("leave", "Leave", "home", self.back),
         )
-
-    def _pace_words(self) -> str:
-        return f"Speed: {self.app.settings.animation}"
 
     def send(self, given: Input) -> None:
         """Tell the tutor something and show its answer; what was still being shown ends at once."""
@@ -133,78 +126,13 @@ class LessonScene(Scene):
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
         match effect:
-            case Words(text, targets):
-                return self._say(text, targets)
-            case Highlight(targets):
-                self._highlight(targets)
-            case Explain(reason):
-                return self._explain(reason)
-            case Ask(action, prompt):
-                self._point_at(())
-                self._put(prompt, "quiz")
-                self.demonstrator.trail(action)
-            case Judged():
-                self._judge(effect)
             case Award(stars):
                 keep(self.app, self.game, self.lesson.id, stars)
             case Done():
                 self.lay()
-        return 0.0
-
-    def _put(self, text: str, kind: str, tag: str = "") -> None:
-        self.desk.caption.say(text, kind, tag)
-        self._read_s = reading_s(text)
-
-    def _say(self, text: str, targets: tuple[str, ...]) -> float:
-        step, leaving = self.progress.step, self.progress.phase == "leaving"
-        self._point_at(targets)
-        match step:
-            case Say():
-                self._put(text, "say")
-            case Show():
-                self._put(text, "show")
-                return 0.7
-            case Do() if leaving:
-                self.app.sound.play("hint")
-                self._put(text, "praise")
-                return 0.9
-            case Do():
-                self._put(text, "task" if text == step.prompt else "hint")
             case _:
-                self._put(text, "say")
+                return self.voice.tell(effect)
         return 0.0
-
-    def _explain(self, reason: Reason) -> float:
-        """The reason; if the position comes back or praise follows, only after it has been read."""
-        self.last_rule = reason.rule
-        self.app.sound.play("refuse")
-        self._put(reason.words, "why")
-        return reading_s(reason.words) if self.demonstrator.waiting else 0.0
-
-    def _judge(self, judged: Judged) -> None:
-        self.last_rule = judged.reason.rule
-        self.app.sound.play("hint" if judged.right else "refuse")
-        step = self.progress.step
-        assert isinstance(step, Quiz)
-        action = self.game.read_action(self.progress.state, step.action)
-        self.demonstrator.trail(action, refused=not judged.allowed)
-        verdict = "allowed" if judged.allowed else "not allowed"
-        tag = f"Right: it is {verdict}" if judged.right else f"No: it is {verdict}"
-        self._put(judged.reason.words, "praise" if judged.right else "why", tag)
-
-    def _point_at(self, targets: tuple[str, ...]) -> None:
-        self.demonstrator.glow = tuple(name for name in targets if not name.startswith("button:"))
-        self.demonstrator.mark()
-
-    def _highlight(self, targets: tuple[str, ...]) -> None:
-        """Things on the board glow; a button gets the ring."""
-        names = [name.partition(":")[2] for name in targets if name.startswith("button:")]
-        known = {**self.desk.buttons, **self.desk.answers.buttons}
-        ringed = next((known[name] for name in names if name in known), None)
-        if ringed is not None:
-            self.gui.set_focus(ringed)
-        if len(names) < len(targets):
-            self._point_at(targets)
 
     def _settle(self) -> None:
         """Bring buttons, standing and hands up to date with what has been shown."""
@@ -244,11 +172,8 @@ class LessonScene(Scene):
 
     def change_pace(self) -> None:
         """The next speed of animation."""
-        names = [name for name in PACES if name != "none"]
-        old = self.app.settings.animation
-        index = (names.index(old) + 1) % len(names) if old in names else 0
-        self.app.change(self.app.settings.but(animation=names[index]))
-        self.desk.buttons["speed"].write(self._pace_words(), "faster")
+        next_pace(self.app)
+        self.desk.buttons["speed"].write(pace_words(self.app), "faster")
 
     def open_rules(self) -> None:
         """The rulebook at the rule that was last spoken of."""
@@ -287,6 +212,9 @@ class LessonScene(Scene):
         return self._lead(name)
 
     def _lead(self, name: str) -> bool:
+        if name == "confirm" and not self.gui.ringed and "next" in self.desk.answers.buttons:
+            self.desk.answers.buttons["next"].press()
+            return True
         next_picks = self.hands.selection.next
         if self.gui.focus is None and next_picks:
             place = next((place for place in self.hands.places() if place.pick == next_picks[0]), None)
@@ -294,9 +222,6 @@ class LessonScene(Scene):
         if self.gui.command(name):
             focus = self.gui.focus
             self.hands.hover(focus.pick if isinstance(focus, Place) else None)
-            return True
-        if name == "confirm" and "next" in self.desk.answers.buttons:
-            self.desk.answers.buttons["next"].press()
             return True
         if name in ("back", "pause") and self.hands.cancel():
             return True
@@ -308,14 +233,14 @@ class LessonScene(Scene):
         if self._over is not None:
             self._over.update(dt_s)
             return
+        self.voice.read_s -= dt_s
         if not self.demonstrator.done:
-            self.demonstrator.update(dt_s / (PACES[self.app.settings.animation] or 1e-9))
+            self.demonstrator.update(paced(self.app, dt_s))
             if self._over is None and self.demonstrator.done:
                 self._settle()
             return
-        self._read_s -= dt_s
         if self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
-            if self._read_s < -_STAYS_S:
+            if self.voice.read_s < -_STAYS_S:
                 self.send(Shown())
         else:
             self._wait(dt_s)
@@ -323,8 +248,9 @@ class LessonScene(Scene):
     def _wait(self, dt_s: float) -> None:
         """The prompt comes back after other words; hints come after a while."""
         step = self.progress.step
-        if isinstance(step, Do) and self.desk.caption.kind == "why" and self._read_s < -_BACK_TO_PROMPT_S:
-            self._put(step.prompt, "task")
+        read = self.voice.read_s < -_BACK_TO_PROMPT_S
+        if isinstance(step, Do) and self.desk.caption.kind == "why" and read:
+            self.voice.put(step.prompt, "task")
             self._offer()
         self._idle_s += dt_s
         if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:

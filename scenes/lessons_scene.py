@@ -110,8 +110,9 @@ class Lessons(Scene):
         self._build_picture(card, (left + width - 20, top + 24))
         head, ink = (f"{card.head}: next", GOLD) if marked else (card.head, FAINT)
         block(self, head, "bold", 28, ink, (inside, top + 24, column, 40), stand="middle", z=104)
-        block(self, card.title, "heading", 42, INK, (inside, top + 68, column, 104), z=104)
-        block(self, card.about, "body", 26, "#d5d9e0", (inside, top + 180, column, 140), z=104)
+        title = block(self, card.title, "heading", 42, INK, (inside, top + 68, column, 104), z=104)
+        below = top + 80 + title.rect.height / self.app.screen.scale
+        block(self, card.about, "body", 26, "#d5d9e0", (inside, below, column, top + 320 - below), z=104)
         foot = (inside, top + height - 76, 250, 44)
         block(self, card.facts, "body", 26, FAINT, foot, stand="middle", z=104)
         star_row(self, (left + width - 20 - _PICTURE / 2, top + height - 54), 74, card.stars or 0)

@@ -12,6 +12,7 @@ from game.ai import Limits, Thought, has_opponents, think
 from game.content.levels import levels
 from game.core import Board, Game
 from scenes.stage.board_art import board_size
+from scenes.stage.places import SMALL_SQUARE
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.timeline import Timeline
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.screen import Box, Screen
     from scenes.stage.stage import Stage
-
-SQUARE = 74.0
-"""The largest side of a square on small boards: one size, so that the pieces are drawn once for all."""
 
 _REST_S, _START_S, _END_S = 0.8, 1.0, 3.0
 _GLANCE = Limits(nodes=500, time_s=0.05)
@@ -46,7 +44,7 @@ class Hushed:
 def small_board(screen: Screen, board: Board, box: Box) -> pygame.Rect:
     """Where a board lies in the middle of a box, in squares of the size that all small boards share."""
     whole = screen.rect(box)
-    rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, screen.px(SQUARE)))
+    rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, screen.px(SMALL_SQUARE)))
     rect.center = whole.center
     return rect if whole.contains(rect) else whole
 

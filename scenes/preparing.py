@@ -1,77 +1,88 @@
-"""The first start at a window size: all art is rendered once, with a bar to watch."""
+"""The first time at a window size: art is rendered once, on all cores, with a bar to watch."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+import multiprocessing
+import os
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.levels import levels
-from game.rules import GAMES
 from scenes.screen import Box
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _BAR: Box = (560, 640, 800, 22)
-Job = Callable[[], object]
+_TICK_S = 1 / 30
+_helper: App | None = None
 
 
-def needed(app: App) -> bool:
-    """Whether art for this window size is still to be rendered."""
-    return not _stamp(app).is_file()
-
-
-def prepare(app: App) -> None:
-    """Render everything that the screens of this size will ask for, unless it was done before."""
-    if not needed(app):
+def prepare(app: App, part: str) -> None:
+    """Render what a part of the program will ask for at this size, unless it was done before."""
+    stamp = _stamp(app, part)
+    if stamp.is_file():
         return
-    jobs = list(_jobs(app))
-    for done, job in enumerate(jobs):
-        _show(app, done / len(jobs))
+    for share in _rendering(app, part):
+        _show(app, share)
         pygame.event.pump()
-        job()
     try:
-        _stamp(app).parent.mkdir(parents=True, exist_ok=True)
-        _stamp(app).touch()
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.touch()
     except OSError:
         return
 
 
-def _stamp(app: App) -> Path:
+def _rendering(app: App, part: str) -> Iterator[float]:
+    """The share that is done, again and again, while other processes fill the cache."""
+    from scenes.preparations import jobs
+
+    names = list(jobs(part))
+    size, cache = app.screen.window_size, app.art.cache_dir.parent
+    context = multiprocessing.get_context("spawn")
+    try:
+        with ProcessPoolExecutor(os.cpu_count(), context, _open, (size, cache)) as pool:
+            waiting: set[Future[None]] = {pool.submit(_run, part, name) for name in names}
+            while waiting:
+                done, waiting = wait(waiting, _TICK_S, FIRST_COMPLETED)
+                for future in done:
+                    future.result()
+                yield 1 - len(waiting) / len(names)
+    except (OSError, BrokenProcessPool):
+        for number, job in enumerate(jobs(part).values()):
+            yield number / len(names)
+            job(app)
+
+
+def _open(size: tuple[int, int], cache: Path) -> None:
+    """In another process: a program without a screen that shares the cache."""
+    global _helper
+    from scenes.app import App
+
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    _helper = App(size, cache)
+
+
+def _run(part: str, name: str) -> None:
+    from scenes.preparations import jobs
+
+    assert _helper is not None
+    jobs(part)[name](_helper)
+
+
+def _stamp(app: App, part: str) -> Path:
     """A file that stands for: this art, at this size, is in the cache."""
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(app.art.root.rglob("*.svg")):
         status = path.stat()
         digest.update(f"{path.name} {status.st_size} {status.st_mtime_ns}".encode())
     width, height = app.screen.area.size
-    return app.art.cache_dir / f"ready-{width}x{height}-{digest.hexdigest()}"
-
-
-def _jobs(app: App) -> Iterator[Job]:
-    """Each screen laid out once, and each game's board with all its pieces."""
-    from game.match.match import Match
-    from game.match.setup import Sitter, new_setup
-    from scenes.game_page import GamePage
-    from scenes.settings_scene import SettingsScene
-    from scenes.stage.presenters import PRESENTERS
-    from scenes.table import Table
-    from scenes.table.furniture import board_box
-    from scenes.title import Title
-
-    for game in GAMES:
-        board = levels(game.info.name).boards[0]
-        state = game.setup({}, board)
-        kind = PRESENTERS[game.info.name]
-        yield from kind.preparations(app, app.screen.rect(board_box(kind.wide)), state)
-        match = Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)
-        yield Table(app, match).lay
-        yield GamePage(app, game).lay
-    yield Title(app).lay
-    yield SettingsScene(app).lay
+    return app.art.cache_dir / f"ready-{part}-{width}x{height}-{digest.hexdigest()}"
 
 
 def _show(app: App, share: float) -> None:

@@ -18,9 +18,9 @@ from scenes.board_sizes import board_rect
 from scenes.demonstrator import Demonstrator
 from scenes.kept_stars import keep
 from scenes.lesson_desk import BOARD
+from scenes.pace import paced
 from scenes.referee_desk import SEAT_NAMES, RefereeDesk, RefereeOver
 from scenes.scene import Scene
-from scenes.table.wishes import PACES
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -157,12 +157,10 @@ class Referee(Scene):
         if name == "rules" and self.verdict is not None:
             self.open_rules()
             return True
-        if super().command(name):
-            return True
-        if name == "confirm" and self.verdict is not None:
+        if name == "confirm" and self.verdict is not None and not self.gui.ringed:
             self.go_on()
             return True
-        return False
+        return super().command(name)
 
     def update(self, dt_s: float) -> None:
         """Show what is to be shown."""
@@ -170,7 +168,7 @@ class Referee(Scene):
         if self._over is not None:
             self._over.update(dt_s)
         else:
-            self.demonstrator.update(dt_s / (PACES[self.app.settings.animation] or 1e-9))
+            self.demonstrator.update(paced(self.app, dt_s))
 
     @property
     def busy(self) -> bool:

@@ -37,7 +37,7 @@ class RefereeDesk:
         heading(scene, "Is this allowed?", f"Case {scene.at + 1} of {count}")
         self.caption = Caption(scene, _CAPTION)
         block(scene, self._note(), "body", 28, FAINT, _NOTE, stand="middle")
-        self._answers = Answers(scene, _ANSWERS, stacked=True, size=36, tallest=124)
+        self.answers = Answers(scene, _ANSWERS, stacked=True, size=36, tallest=124)
         self._scores: list[Sprite] = []
         left, top, width, height = _SCORE
         box = (left + width + 16, top, WIDE - width - 16, height)
@@ -58,8 +58,8 @@ class RefereeDesk:
 
     def offer(self, *choices: Choice) -> None:
         """Show these answers and no others."""
-        self._answers.offer(*choices)
-        first = next(iter(self._answers.buttons.values()))
+        self.answers.offer(*choices)
+        first = next(iter(self.answers.buttons.values()))
         self.scene.gui.set_focus(first, show=False)
 
     def show_score(self) -> None:

@@ -11,11 +11,12 @@ from game.match.replay import Replay as Frames
 from scenes.analysis import Analysis
 from scenes.exporting import export
 from scenes.scene import FAINT, Scene
+from scenes.stage.places import board_box
 from scenes.stage.presenter import Marks
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.stage import Sprite
 from scenes.stage.timeline import Timeline
-from scenes.table.furniture import arrange, board_box
+from scenes.table.furniture import arrange
 from scenes.table.log_panel import LogPanel
 from scenes.table.narrator import Narrator
 from scenes.table.seat_panel import SeatPanel

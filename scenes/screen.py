@@ -14,8 +14,12 @@ Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 
 
+_STEP_PX = 64
+"""Widths go in steps, so that art rendered for one window serves those a little larger as well."""
+
+
 class Screen:
-    """Maps design pixels to window pixels; what is left over is dark on two sides."""
+    """Maps design pixels to window pixels; what is left over at the sides is bare table."""
 
     def __init__(self, window_size: tuple[int, int]) -> None:
         self.resize(window_size)
@@ -23,9 +27,10 @@ class Screen:
     def resize(self, window_size: tuple[int, int]) -> None:
         """Take a new window size."""
         self.window_size = window_size
-        self.scale = min(window_size[0] / DESIGN_SIZE[0], window_size[1] / DESIGN_SIZE[1])
-        size = (round(DESIGN_SIZE[0] * self.scale), round(DESIGN_SIZE[1] * self.scale))
-        self.area = pygame.Rect((0, 0), size)
+        widest = min(window_size[0], window_size[1] * DESIGN_SIZE[0] / DESIGN_SIZE[1])
+        width = max(1, int(widest / _STEP_PX)) * _STEP_PX
+        self.scale = width / DESIGN_SIZE[0]
+        self.area = pygame.Rect(0, 0, width, round(DESIGN_SIZE[1] * self.scale))
         self.area.center = (window_size[0] // 2, window_size[1] // 2)
 
     def px(self, length: float) -> int:

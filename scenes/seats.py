@@ -83,7 +83,7 @@ class Seats(Scene):
 
     def _build_seats(self) -> None:
         places = (_FOOT - _CARD_HIGH, _BODY)
-        notes = ("begins the game", "moves second")
+        notes = ("begins the game", "plays second")
         for index, (top, note) in enumerate(zip(places, notes, strict=True)):
             box = (_LEFT, top, _LEFT_WIDE, _CARD_HIGH)
             words = self._note(index, note)

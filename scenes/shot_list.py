@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai import evaluate
-from game.content.lessons import course
 from game.content.levels import levels
 from game.core import Rng
 from game.match.match import Match
@@ -17,22 +16,20 @@ from scenes.dance_shots import DANCE_SHOTS
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
-from scenes.lesson import LessonScene
-from scenes.lessons_scene import Lessons
+from scenes.lesson_shots import LESSON_SHOTS
 from scenes.matches import begin
 from scenes.pause import Pause
-from scenes.referee import Referee
 from scenes.replay import Replay
 from scenes.result import Result
-from scenes.rulebook import Rulebook
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
-from scenes.shot_tools import PEOPLE, Shot, frames, hover, scene
+from scenes.shooting import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
 from scenes.title import Title
 
 _MIDDLE = (
-    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.. 1 2 d4 - d3s"
+    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
+    " 1 2 d4 - d3s"
 )
 
 
@@ -141,11 +138,6 @@ def replay(app: App) -> None:
     frames(app, 40)
 
 
-def lesson(number: int, count: int) -> Shot:
-    """A lesson after so many frames."""
-    return scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[number]), count)
-
-
 SHOTS: dict[str, Shot] = {
     "title": scene(Title, 120),
     "game_page": scene(lambda app: GamePage(app, EJDERHALAR)),
@@ -167,11 +159,6 @@ SHOTS: dict[str, Shot] = {
     "keys": scene(KeysScene),
     "credits": scene(Credits),
     "import": scene(lambda app: ImportScene(app, EJDERHALAR)),
-    "lessons": scene(lambda app: Lessons(app, EJDERHALAR)),
-    "lesson_1": lesson(0, 60),
-    "lesson_3": lesson(2, 400),
-    "referee": scene(lambda app: Referee(app, EJDERHALAR)),
-    "rulebook": scene(lambda app: Rulebook(app, EJDERHALAR), 90),
-    "rulebook_push": scene(lambda app: Rulebook(app, EJDERHALAR, "push.strength"), 90),
+    **LESSON_SHOTS,
     **DANCE_SHOTS,
 }

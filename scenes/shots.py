@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes import preparing
+from game.rules import GAMES
 from scenes.app import App, headless
 from scenes.shot_list import SHOTS
 
@@ -21,7 +21,8 @@ def run(argv: Sequence[str]) -> int:
     wanted = {name: shot for name, shot in SHOTS.items() if options.only in (None, name)}
     options.folder.mkdir(parents=True, exist_ok=True)
     with headless(options.size) as app:
-        preparing.prepare(app)
+        for part in ("menus", *(game.info.name for game in GAMES)):
+            app.prepare(part)
         for name, shot in wanted.items():
             _clear(app)
             shot(app)

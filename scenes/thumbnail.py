@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 
 from game.core import Board, Game
-from scenes.board_sizes import shared_squares
+from scenes.board_sizes import board_rect
 from scenes.living_box import Hushed
-from scenes.stage.board_art import board_size
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.app import App
 
+_LARGEST = (0, 0, 720, 720)
+"""Drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
+
 
 def thumbnail(app: App, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
     """The board with its pieces, premultiplied and as high as asked for."""
-    square_px = shared_squares(app.screen)[-1]
-    rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, square_px))
+    rect = board_rect(app.screen, board, _LARGEST)
+    rect.topleft = (0, 0)
     stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
     PRESENTERS[game.info.name](cast("App", Hushed(app)), stage, rect, state)
     picture = pygame.Surface(rect.size, pygame.SRCALPHA)

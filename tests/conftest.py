@@ -14,9 +14,10 @@ os.environ["WYRM_HOME"] = _HOME.name
 
 
 @pytest.fixture
-def app() -> Iterator[object]:
+def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """A program in a small window without a screen."""
-    from scenes.app import headless
+    from scenes.app import App, headless
 
+    monkeypatch.setattr(App, "prepare", lambda app, part: None)
     with headless((1024, 600)) as app:
         yield app

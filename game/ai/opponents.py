@@ -28,9 +28,9 @@ class Policy(NamedTuple):
 
 
 POLICIES: Final[dict[int, Policy]] = {
-    1: Policy(turns=1, limits=Limits(time_s=0.1), noise=120, whim=0.6),
-    2: Policy(turns=1, limits=Limits(time_s=0.2), noise=90, whim=0.2),
-    3: Policy(turns=2, limits=Limits(time_s=0.5), noise=60, oversight=0.5),
-    4: Policy(turns=2, limits=Limits(time_s=1.0), noise=12),
-    5: Policy(turns=9, limits=Limits(nodes=300_000, time_s=2.8), noise=2),
+    1: Policy(turns=1, limits=Limits(time_s=0.1), noise=150, whim=0.6),
+    2: Policy(turns=2, limits=Limits(time_s=0.2), noise=110, whim=0.22, oversight=0.8),
+    3: Policy(turns=2, limits=Limits(time_s=0.5), noise=80, whim=0.03, oversight=0.35),
+    4: Policy(turns=2, limits=Limits(time_s=1.0), noise=20),
+    5: Policy(turns=9, limits=Limits(nodes=150_000, time_s=2.8), noise=2),
 }

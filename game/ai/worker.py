@@ -74,7 +74,7 @@ class Worker:
         return self._tickets
 
     def poll(self) -> Thought | None:
-        """The newest thought about the question asked last, if there is a new one; WorkerDied if it cannot be."""
+        """The newest thought about the last question, if there is a new one; WorkerDied if none can come."""
         newest: Thought | None = None
         try:
             while self._pipe is not None and self._pipe.poll():

@@ -42,8 +42,9 @@ class Played(NamedTuple):
 
 
 def fixtures(
-    game: str, board: Board, options: tuple[tuple[str, OptionValue], ...], pairs: list[tuple[int, int]], games: int
-) -> list[Fixture]:
+    game: str, board: Board, options: tuple[tuple[str, OptionValue], ...],
+    pairs: list[tuple[int, int]], games: int,
+) -> list[Fixture]:  # fmt: skip
     """All games of a series, pair by pair."""
     return [
         Fixture(game, board, options, stronger, weaker, number)

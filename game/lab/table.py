@@ -28,12 +28,12 @@ def wilson(won: int, played: int) -> tuple[float, float]:
 def table(played: Sequence[Played]) -> str:
     """One line for each pair of opponents, the weakest pair first."""
     pairs = sorted({(one.fixture.weaker, one.fixture.stronger) for one in played})
-    rows = [_HEADINGS]
+    rows: list[tuple[str, ...]] = [_HEADINGS]
     for weaker, stronger in pairs:
         rows.append(_row([one for one in played if one.fixture[3:5] == (stronger, weaker)]))
-    widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADINGS))]
-    lines = ["  ".join(_fitted(text, width, at) for at, (text, width) in enumerate(zip(row, widths, strict=True)))
-             for row in rows]  # fmt: skip
+    columns = range(len(_HEADINGS))
+    widths = [max(len(row[column]) for row in rows) for column in columns]
+    lines = ["  ".join(_fitted(row[column], widths[column], column) for column in columns) for row in rows]
     return "\n".join([lines[0], "-" * len(lines[0]), *lines[1:]])
 
 
@@ -60,10 +60,9 @@ def _first_seat(played: list[Played]) -> str:
 
 
 def _time_a_move(played: list[Played]) -> str:
-    times = [
-        sum(one.time_s[side] for one in played) / max(1, sum(one.moves[side] for one in played)) for side in (0, 1)
-    ]
-    return f"{times[0]:.3f} / {times[1]:.3f}"
+    moves = [max(1, sum(one.moves[side] for one in played)) for side in (0, 1)]
+    times_s = [sum(one.time_s[side] for one in played) / moves[side] for side in (0, 1)]
+    return f"{times_s[0]:.3f} / {times_s[1]:.3f}"
 
 
 def _name(opponent: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -83,11 +83,6 @@ class Presenter(ABC, Generic[S, A]):
         self.memory: dict[str, int] = {}
         """What is kept while the same table is laid out anew."""
 
-    @classmethod
-    def preparations(cls, app: App, box: pygame.Rect, state: S) -> Iterator[Callable[[], object]]:
-        """Art that a board in this box will need, in portions to be made before anybody waits for it."""
-        return iter(())
-
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect) -> None:
         """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
 
@@ -107,6 +102,11 @@ class Presenter(ABC, Generic[S, A]):
     def close(self) -> bool:
         """Take away what lies over the whole board, such as a legend; whether anything did."""
         return False
+
+    @classmethod
+    @abstractmethod
+    def preparations(cls, state: S, small: bool) -> Sequence[Callable[[App], object]]:
+        """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
     @abstractmethod
     def sync(self, state: S) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.screen import Box
+from scenes.stage.places import WIDE_BOARD
 
-BOARD: Box = (470, 20, 980, 1040)
-WIDE_BOARD: Box = (24, 20, 1424, 708)
 _LEFT, _RIGHT, _WIDE = 36.0, 1464.0, 420.0
 _PANEL_HIGH = 330.0
 _TALL_PANEL_HIGH = 490.0
@@ -24,11 +23,6 @@ class Furniture:
     prompt: Box
     log: Box
     buttons: Box
-
-
-def board_box(wide: bool) -> Box:
-    """The place of a game's board."""
-    return WIDE_BOARD if wide else BOARD
 
 
 def arrange(panels: str, tall: bool = False, wide: bool = False) -> Furniture:

@@ -13,10 +13,11 @@ from game.core import Action, Reason, Refused, Seat
 from game.match.history import turn_starts
 from game.match.match import Match
 from scenes.scene import Scene
+from scenes.stage.places import board_box
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
-from scenes.table.furniture import arrange, board_box
+from scenes.table.furniture import arrange
 from scenes.table.hands import Hands, Place
 from scenes.table.log_panel import LogPanel
 from scenes.table.narrator import Narrator
@@ -139,6 +140,7 @@ class Table(Scene):
     def show(self, timeline: Timeline) -> None:
         """Animate; nobody acts until it is over."""
         self.hands.sit(self.hands.state, None)
+        self._say()
         if self.timeline.done:
             self.timeline = Timeline()
         self.timeline.then(timeline)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.ai import Limits, Thought, think
-from game.ai.worker import WorkerDied
+from game.ai.worker import Purpose, WorkerDied
 from game.rules import game_named
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Thinking:
     def __init__(self, app: App, game_name: str) -> None:
         self.app = app
         self.game_name = game_name
-        self.purpose = ""
+        self.purpose: Purpose = "move"
         self._ticket: int | None = None
         self.passed_s = 0.0
         self._answer: Thought | None = None
@@ -38,7 +38,7 @@ class Thinking:
         """Whether an answer is awaited."""
         return self._ticket is not None
 
-    def ask(self, state: Any, seat: Seat, level: int, purpose: str = "move", seed: int = 0) -> None:
+    def ask(self, state: Any, seat: Seat, level: int, purpose: Purpose = "move", seed: int = 0) -> None:
         """Begin to think for a seat."""
         self.stop()
         self.purpose = purpose

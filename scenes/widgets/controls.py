@@ -1,4 +1,4 @@
-"""Buttons: pygame_gui feels them, we draw them."""
+"""Buttons: shapes to press, and what is written on them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.elements import UIButton
 
 from scenes.stage.stage import Sprite
 from scenes.widgets.button_art import State, shape
@@ -19,55 +18,63 @@ _INK = "#f3f1e7"
 _ICON_SHARE = 1.25
 _PAD = 22
 _GAP = 16
+_Z_SHAPE, _Z_FACE = 102, 103
+_OUT_OF_USE = 90
 
 
 class Button:
     """A shape to press, and what is written on it."""
 
     def __init__(
-        self, gui: Gui, element: UIButton, box: Box, press: Callable[[], object], text: str, icon: str,
-        align: str, size: float, style: str,
+        self, gui: Gui, box: Box, press: Callable[[], object], text: str, icon: str, align: str, size: float,
+        style: str, tip: str,
     ) -> None:
         self.gui = gui
-        self.element = element
         self.box = box
+        self.rect = gui.app.screen.rect(box)
+        self.tip = tip
         self._press = press
         self._align = align
         self._size = size
         self._style = style
+        self._enabled = self._shown = True
+        self._hovered = self._held = self._selected = False
         self._state: State | None = None
-        self._shape = gui.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 102))
-        self._face = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 103))
+        self._shape = gui.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, _Z_SHAPE))
+        self._face = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_FACE))
         self.write(text, icon)
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where it stands, in window pixels."""
-        return pygame.Rect(self.element.rect)
+        self._show_state()
 
     @property
     def enabled(self) -> bool:
         """Whether it can be pressed."""
-        return bool(self.element.is_enabled and self.element.visible)
+        return self._enabled and self._shown
 
     @enabled.setter
     def enabled(self, enabled: bool) -> None:
-        (self.element.enable if enabled else self.element.disable)()
-        self._face.alpha = 255 if enabled else 90
-        self.show_state()
+        self._enabled = enabled
+        self._face.alpha = 255 if enabled else _OUT_OF_USE
+        self._show_state()
 
     @property
     def shown(self) -> bool:
         """Whether it is there at all."""
-        return bool(self.element.visible)
+        return self._shown
 
     @shown.setter
     def shown(self, shown: bool) -> None:
-        (self.element.show if shown else self.element.hide)()
-        self._face.shown = self._shape.shown = shown
+        self._shown = self._face.shown = self._shape.shown = shown
 
-    def show_state(self) -> None:
-        """Look as it is: under the mouse, pressed, chosen or out of use."""
+    def look(
+        self, *, hovered: bool | None = None, held: bool | None = None, selected: bool | None = None
+    ) -> None:
+        """Look as it is: under the mouse, held down, chosen among several."""
+        self._hovered = self._hovered if hovered is None else hovered
+        self._held = self._held if held is None else held
+        self._selected = self._selected if selected is None else selected
+        self._show_state()
+
+    def _show_state(self) -> None:
         state = self._look()
         if state != self._state:
             self._state = state
@@ -75,14 +82,13 @@ class Button:
             self._shape.set(shape(app.art, app.theme, self._style, state, self.rect.size, app.screen.scale))
 
     def _look(self) -> State:
-        element = self.element
-        if not element.is_enabled:
+        if not self._enabled:
             return "disabled"
-        if element.held:
+        if self._held:
             return "active"
-        if element.is_selected:
+        if self._selected:
             return "selected"
-        return "hovered" if element.hovered else "normal"
+        return "hovered" if self._hovered else "normal"
 
     def press(self) -> None:
         """Do what it is for."""
@@ -106,7 +112,6 @@ class Button:
         self.gui.drop(self)
         self._face.remove()
         self._shape.remove()
-        self.element.kill()
 
 
 def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pygame_gui
-from pygame_gui.core import ObjectID
-from pygame_gui.elements import UIButton, UITextBox, UITextEntryBox, UITextEntryLine
+from pygame_gui.elements import UITextBox, UITextEntryBox, UITextEntryLine
 
 from scenes.stage.stage import Sprite, Stage
+from scenes.widgets.button_pointer import ButtonPointer
 from scenes.widgets.controls import Button
 from scenes.widgets.focus import STEPS, Focusable, nearest
 from scenes.widgets.shapes import ring
@@ -33,13 +34,10 @@ class Gui:
     def __init__(self, app: App, stage: Stage) -> None:
         self.app = app
         self.stage = stage
-        self.manager = new_manager(
-            app.screen.window_size, app.theme, app.screen.scale, app.fonts.text_factor
-        )
         self.items: list[Focusable] = []
         self.focus: Focusable | None = None
         self._sprites: dict[Any, Sprite] = {}
-        self._buttons: dict[UIButton, Button] = {}
+        self._pointer = ButtonPointer(app, stage)
         self._sliders: list[Slider] = []
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
         self.grabbing = False
@@ -47,17 +45,19 @@ class Gui:
         self._ring: Sprite | None = None
         self._awake_s = _AWAKE_S
 
+    @cached_property
+    def manager(self) -> pygame_gui.UIManager:
+        """pygame_gui's elements of this scene, for those scenes that have texts to type or to scroll."""
+        app = self.app
+        return new_manager(app.screen.window_size, app.theme, app.screen.scale, app.fonts.text_factor)
+
     def button(
         self, box: Box, text: str, press: Callable[[], object], *, icon: str = "", style: str = "quiet",
         tip: str = "", enabled: bool = True, align: str = "center", size: float = 30,
     ) -> Button:
         """A button with a word, an icon, or both."""
-        element = UIButton(
-            self.app.screen.rect(box), "", self.manager,
-            tool_tip_text=tip or None, object_id=ObjectID(class_id="@bare"),
-        )
-        button = Button(self, element, box, press, text, icon, align, size, style)
-        self._buttons[element] = button
+        button = Button(self, box, press, text, icon, align, size, style, tip)
+        self._pointer.buttons.append(button)
         self.items.append(button)
         button.enabled = enabled
         return button
@@ -84,16 +84,13 @@ class Gui:
     @property
     def typing(self) -> bool:
         """Whether keys belong to a text that is being typed."""
-        focused = self.manager.get_focus_set() or ()
+        focused = (self.manager.get_focus_set() if "manager" in vars(self) else None) or ()
         writing = any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
         return self.grabbing or writing
 
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
         self._awake_s = _AWAKE_S
-        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._buttons:
-            self._pressed(self._buttons[event.ui_element])
-            return True
         watcher = self._watchers.get((getattr(event, "ui_element", None), event.type))
         if watcher is not None:
             watcher(event)
@@ -102,7 +99,11 @@ class Gui:
             self.hide_ring()
         if any(slider.handle(event) for slider in self._sliders):
             return True
-        return bool(self.manager.process_events(event))
+        taken, pressed = self._pointer.handle(event)
+        if pressed is not None:
+            self.focus = pressed
+            pressed.press()
+        return taken or ("manager" in vars(self) and bool(self.manager.process_events(event)))
 
     def command(self, name: str) -> bool:
         """Move the ring, or use what it stands around."""
@@ -150,6 +151,11 @@ class Gui:
             if item.rect == place:
                 self.set_focus(item)
 
+    @property
+    def ringed(self) -> bool:
+        """Whether the ring can be seen."""
+        return self._ring is not None
+
     def hide_ring(self) -> None:
         """Let a mouse lead."""
         if self._ring is not None:
@@ -158,15 +164,11 @@ class Gui:
 
     def drop(self, button: Button) -> None:
         """Take a control away."""
-        self._buttons.pop(button.element, None)
+        self._pointer.drop(button)
         if button in self.items:
             self.items.remove(button)
         if self.focus is button:
             self.set_focus(None)
-
-    def _pressed(self, button: Button) -> None:
-        self.focus = button
-        button.press()
 
     @property
     def awake(self) -> bool:
@@ -178,16 +180,17 @@ class Gui:
         if not self.awake:
             return
         self._awake_s -= dt_s
-        self.manager.update(dt_s)
-        self._sync()
+        self._pointer.update(dt_s)
+        if "manager" in vars(self):
+            self.manager.update(dt_s)
+            self._sync()
 
     def _sync(self) -> None:
-        for button in self._buttons.values():
-            button.show_state()
+        """Show what pygame_gui's elements look like now."""
         seen: dict[Any, Sprite] = {}
         for element in self.manager.get_sprite_group().sprites():
             image = element.image
-            if image is None or not element.visible or not image.get_width() or element in self._buttons:
+            if image is None or not element.visible or not image.get_width():
                 continue
             sprite = self._sprites.get(element)
             if sprite is None:

@@ -44,7 +44,7 @@ class Segments(Generic[T]):
 
     def _light(self) -> None:
         for value, button in self._buttons:
-            (button.element.select if value == self.value else button.element.unselect)()
+            button.look(selected=value == self.value)
 
 
 def _common_size(scene: Scene, texts: Sequence[str], size: float, width: float) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import pygame
 
 from scenes.stage.stage import Sprite
+from scenes.widgets.controls import Button
 from scenes.widgets.shapes import panel
 
 if TYPE_CHECKING:
@@ -31,24 +32,20 @@ class Stepper(Generic[T]):
         self._index = next((i for i, (each, _) in enumerate(self._values) if each == value), 0)
         self._change = change
         self._size = size
-        left, top, width, height = box
-        rect = scene.app.screen.rect(box)
-        image = panel(scene.app.art, rect.size, scene.app.screen.scale, fill="#12151b", radius=18)
-        scene.stage.add(Sprite(image, rect.topleft, 98))
-        arrow = min(_ARROW, height)
-        self._less = scene.gui.button(
-            (left, top, arrow, height), "", lambda: self.adjust(-1), icon="arrow_left", style="clear", size=26
-        )
-        self._more = scene.gui.button(
-            (left + width - arrow, top, arrow, height), "", lambda: self.adjust(1), icon="arrow_right",
-            style="clear", size=26,
-        )
-        # The arrows are for mice and fingers; keys go to the stepper as a whole.
-        scene.gui.items.remove(self._less)
-        scene.gui.items.remove(self._more)
+        image = panel(scene.app.art, self.rect.size, scene.app.screen.scale, fill="#12151b", radius=18)
+        scene.stage.add(Sprite(image, self.rect.topleft, 98))
+        self._less = self._arrow(-1, box[0], "arrow_left")
+        self._more = self._arrow(1, box[0] + box[2] - _ARROW, "arrow_right")
         scene.gui.items.append(self)
         self._face = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 104))
         self._show()
+
+    def _arrow(self, step: int, left: float, icon: str) -> Button:
+        """An arrow is for mice and fingers; keys go to the stepper as a whole."""
+        gui, box = self.scene.gui, (left, self.box[1], _ARROW, self.box[3])
+        arrow = gui.button(box, "", lambda: self.adjust(step), icon=icon, style="clear", size=26)
+        gui.items.remove(arrow)
+        return arrow
 
     @property
     def value(self) -> T:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from game.core import BadContent
 THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
 _PAIRS = {"padding"}
+_COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _SMALLEST_PX = {"border_width": 1}
 
 
@@ -28,7 +30,19 @@ def load_theme(path: Path = THEME_FILE) -> dict[str, Any]:
         raise BadContent(path.name, place, "is not JSON") from error
     if not isinstance(theme, dict) or not all(isinstance(part, dict) for part in theme.values()):
         raise BadContent(path.name, "", "must hold one table for each kind of element")
+    _check_colours(path, theme)
+    scaled(theme, 1.0, 1.0)
     return theme
+
+
+def _check_colours(path: Path, theme: dict[str, Any]) -> None:
+    for name, element in theme.items():
+        for part, values in element.items():
+            if not isinstance(values, dict):
+                raise BadContent(path.name, f"{name}, {part}", "must be a table")
+        for key, colour in element.get("colours", {}).items():
+            if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
+                raise BadContent(path.name, f"{name}, {key}", f"{colour!r} is not a colour such as #1f4e9c")
 
 
 def scaled(theme: dict[str, Any], scale: float, text_factor: float) -> dict[str, Any]:

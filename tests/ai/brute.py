@@ -14,7 +14,7 @@ def turn_ends(state: State, seat: Seat) -> Iterator[State]:
     waiting = [state]
     while waiting:
         here = waiting.pop()
-        key = (here.bodies, here.stuns, here.seat, here.actions_left, here.landed, here.target, here.direction)
+        key = (here.bodies, here.stuns, *here[3:6], here.target, here.direction)
         if key in met:
             continue
         met.add(key)

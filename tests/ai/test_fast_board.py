@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.ai.ejderhalar.board import NOWHERE, Play
+from game.ai.ejderhalar.position import NOWHERE, Play
 from game.ai.ejderhalar.tree import actions_of, board_of, plays_of, position_of
 from game.core import Board, Rng
 from game.rules.ejderhalar import EJDERHALAR, State

@@ -7,6 +7,9 @@ import itertools
 import pytest
 
 from game.ai import Limits, think
+from game.ai.ejderhalar.position import NOWHERE
+from game.ai.ejderhalar.threats import winning_squares
+from game.ai.ejderhalar.tree import board_of, position_of
 from game.core import Board
 from game.rules.ejderhalar import EJDERHALAR, State
 from tests.ai.brute import can_win, is_safe, late_states, turn_ends, won_by
@@ -43,3 +46,13 @@ def test_takes_wins_and_stops_them(board: Board, games: int, opponent: int) -> N
                 seen["lost"] += 1
     assert seen["won"] > games // 2
     assert seen["stopped"] > 0
+
+
+@pytest.mark.parametrize("board", [TINY, QUICK, HATCHLINGS], ids=lambda board: board.name)
+def test_threats_are_those_that_brute_force_finds(board: Board) -> None:
+    for seed, options in zip(range(6), itertools.cycle(VARIANTS), strict=False):
+        for state in late_states(board, dict(options), seed, back=16):
+            if state.target == NOWHERE:
+                found = winning_squares(board_of(state), position_of(state))
+                assert bool(found) == can_win(state)
+                assert set(found) <= set(state.level.controls)

@@ -24,6 +24,7 @@ def run(argv: Sequence[str]) -> int:
         print(f"bench takes one of: {', '.join(BENCHES)}", file=sys.stderr)
         return 2
     for name in argv or BENCHES:
-        measure: Callable[[], str] = getattr(import_module(f"tests.bench.{_MODULES.get(name, 'screen')}"), name)
+        module = import_module(f"tests.bench.{_MODULES.get(name, 'screen')}")
+        measure: Callable[[], str] = getattr(module, name)
         print(f"{name:<8}{BENCHES[name]}\n        {measure()}", flush=True)
     return 0

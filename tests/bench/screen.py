@@ -7,7 +7,6 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
 
@@ -16,13 +15,13 @@ import pygame
 from game.content.levels import levels
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
-from scenes import preparing
 from scenes.app import App, headless
 from scenes.matches import begin
 from scenes.table import Table
 
 _ROOT = Path(__file__).resolve().parents[2]
 _FRAMES = 900
+_LUCK = random.Random(3)
 _IDLE_S = 4.0
 _TITLE = "from scenes.app import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
 _TABLE = """
@@ -40,7 +39,7 @@ with headless() as app:
 
 def open_table(app: App) -> Table:
     """A table for two people, with all art prepared."""
-    preparing.prepare(app)
+    app.prepare("ejderhalar")
     board = levels("ejderhalar").named("classic")
     assert board is not None
     table = Table(app, begin(EJDERHALAR, board, (Sitter.person(), Sitter.person()), {}))
@@ -50,11 +49,11 @@ def open_table(app: App) -> Table:
     return table
 
 
-def play_on(table: Table, choose: Callable[[tuple[object, ...]], object] = random.Random(3).choice) -> None:
+def play_on(table: Table) -> None:
     """A random action as soon as nothing moves any more."""
     if table.timeline.done and table.match.outcome is None:
         state = table.match.state
-        table.play(choose(EJDERHALAR.legal(state, state.seat)))  # type: ignore[arg-type]
+        table.play(_LUCK.choice(EJDERHALAR.legal(state, state.seat)))
 
 
 def frames() -> str:

@@ -80,8 +80,7 @@ def played_text(moves: int) -> str:
 
 
 @pytest.mark.parametrize("name", MENUS)
-def test_runs_frames_and_survives_a_resize(app: App, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.preparing.prepare", lambda _: None)
+def test_runs_frames_and_survives_a_resize(app: App, name: str) -> None:
     show(app, MENUS[name](app))
     app.window = pygame.display.set_mode((1100, 640))
     app.resize((1100, 640))

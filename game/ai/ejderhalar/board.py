@@ -2,57 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
-from game.ai.ejderhalar.pushes import Pushes, Shove
+from game.ai.ejderhalar.position import NOWHERE, Play, Position, Reach, Row
+from game.ai.ejderhalar.pushes import Pushes
 from game.ai.ejderhalar.tables import Hop, Tables
 from game.ai.ejderhalar.worth import Weights, Worth
-
-NOWHERE = -1
-
-Row = tuple[int, int, int, int, int, int, Hop]
-"""Of a hop: index, need, place, pack, control points held, aim; and the hop."""
-
-Reach = tuple[int, int, int, int]
-"""Of all hops of a body: the best place, and the unions of packs, control points held and aims."""
-
-
-class Position(NamedTuple):
-    """Everything that decides how the game can go on; own is the seat to act, foe the other."""
-
-    own: tuple[int, ...]  # bodies by number
-    foe: tuple[int, ...]
-    own_stun: tuple[int, ...]
-    foe_stun: tuple[int, ...]
-    own_squares: int  # occupancy, one bit a square
-    foe_squares: int
-    own_held: int  # control points, one bit each
-    foe_held: int
-    side: int  # 0 for seat 1, 1 for seat 2
-    left: int  # move actions left in this turn
-    landed: int  # where the last move action of this turn ended, or NOWHERE
-    key: int  # of the bodies alone
-    score: int  # own places less foe's
-
-
-class Play(NamedTuple):
-    """A whole move action: a hop of one dragon and, where it pushes, what becomes of the other."""
-
-    dragon: int
-    hop: Hop
-    shove: Shove | None = None
-    victim: int = NOWHERE
-    friendly: bool = False  # the victim is one of the mover's own
-    turns: int = 0  # for how long it stuns
 
 
 class FastBoard:
     """One level under one set of options: which plays there are, and what follows from them."""
 
     def __init__(
-        self, tables: Tables, stun_by_strength: bool = False, push_own: bool = False, weights: Weights | None = None
-    ) -> None:
+        self, tables: Tables, stun_by_strength: bool = False, push_own: bool = False,
+        weights: Weights | None = None,
+    ) -> None:  # fmt: skip
         self.tables, self.pushes, self.worth = tables, Pushes(tables), Worth(tables, weights)
         self.stun_by_strength, self.push_own = stun_by_strength, push_own
         self.rows = tuple(self._body_rows(body) for body in range(len(tables.bodies)))
@@ -62,19 +26,20 @@ class FastBoard:
         """A body's hops as rows, those with the best places first."""
         worth, held = self.worth, self.tables.held
         rows = [
-            (hop.index, hop.need, worth.place[hop.body], worth.pack[hop.body], held[hop.body], hop.aim, hop)
+            (hop.serial, hop.need, worth.place[hop.body], worth.pack[hop.body], held[hop.body], hop.aim, hop)
             for hop in self.tables.hops[body]
         ]
         return tuple(sorted(rows, key=lambda row: -row[2]))
 
     def position(
-        self, bodies: tuple[tuple[int, ...], ...], stuns: tuple[tuple[int, ...], ...], side: int, left: int, landed: int
-    ) -> Position:
+        self, bodies: tuple[tuple[int, ...], ...], stuns: tuple[tuple[int, ...], ...],
+        side: int, left: int, landed: int,
+    ) -> Position:  # fmt: skip
         """The position in which these bodies stand like this; bodies and stuns by side."""
-        own, foe = bodies[side], bodies[1 - side]
+        own, foe, covers, held = bodies[side], bodies[1 - side], self.tables.covers, self.tables.held
         return Position(
-            own, foe, stuns[side], stuns[1 - side], self._squares(own), self._squares(foe),
-            self._held(own), self._held(foe), side, left, landed,
+            own, foe, stuns[side], stuns[1 - side], _union(own, covers), _union(foe, covers),
+            _union(own, held), _union(foe, held), side, left, landed,
             self._key(own, side) ^ self._key(foe, 1 - side), self._places(own) - self._places(foe),
         )  # fmt: skip
 
@@ -105,7 +70,7 @@ class FastBoard:
         body = position.own[victim] if friendly else position.foe[victim]
         group = tables.beyond[hop.landing][hop.direction]
         strength = hop.tokens - tables.bodies[body].count(group) + 1
-        if strength <= 0 or self.decided(position, Play(dragon, hop)):
+        if self.decided(position, Play(dragon, hop)):
             return
         others = position.own_squares ^ tables.covers[position.own[dragon]] | tables.covers[hop.body]
         others = (others | position.foe_squares) ^ tables.covers[body]
@@ -133,31 +98,35 @@ class FastBoard:
         held_of, bodies = self.tables.held, list(position.own if play.friendly else position.foe)
         if play.friendly:
             bodies[play.dragon] = play.hop.body
-        others = self._held((*bodies[: play.victim], *bodies[play.victim + 1 :]))
-        ends = (count for count, body in enumerate(play.shove.bodies, 1) if self.worth.wins[others | held_of[body]])
-        return next(ends, len(play.shove.bodies))
+        others = _union(bodies[: play.victim] + bodies[play.victim + 1 :], held_of)
+        for count, body in enumerate(play.shove.bodies, 1):
+            if self.worth.wins[others | held_of[body]]:
+                return count
+        return len(play.shove.bodies)
 
     def _struck(self, position: Position, dragon: int, hop: Hop) -> tuple[bool, int]:
-        covers, aim = self.tables.covers, hop.aim
+        """The dragon that a hop can push, and whether it is the mover's own."""
+        weak, aim = self.tables.weak[hop.tokens], hop.aim
         for victim, body in enumerate(position.foe):
-            if covers[body] & aim:
+            if weak[body] & aim:
                 return False, victim
         if self.push_own:
             for victim, body in enumerate(position.own):
-                if covers[body] & aim and victim != dragon:
+                if weak[body] & aim and victim != dragon:
                     return True, victim
         return False, NOWHERE
 
     def follow(self, position: Position, play: Play) -> Position:
         """The position after a play that does not win; a finished turn hands over to the other seat."""
-        own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, left, _, key, score = position
+        own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, left, *_ = position
+        key, score = position.key, position.score
         covers, held, place, keys = self.tables.covers, self.tables.held, self.worth.place, self.tables.keys
         dragon, hop, shove, victim, friendly, turns = play
         old, new = own[dragon], hop.body
         own = (*own[:dragon], new, *own[dragon + 1 :])
         own_squares ^= covers[old] ^ covers[new]
         own_held ^= held[old] ^ held[new]
-        key ^= keys[side][old] ^ keys[side][new]
+        key ^= keys[side][dragon][old] ^ keys[side][dragon][new]
         score += place[new] - place[old]
         if shove is not None:
             new = shove.bodies[-1]
@@ -166,14 +135,14 @@ class FastBoard:
                 own = (*own[:victim], new, *own[victim + 1 :])
                 own_squares ^= covers[old] ^ covers[new]
                 own_held ^= held[old] ^ held[new]
-                key ^= keys[side][old] ^ keys[side][new]
+                key ^= keys[side][victim][old] ^ keys[side][victim][new]
                 score += place[new] - place[old]
             else:
                 old = foe[victim]
                 foe = (*foe[:victim], new, *foe[victim + 1 :])
                 foe_squares ^= covers[old] ^ covers[new]
                 foe_held ^= held[old] ^ held[new]
-                key ^= keys[1 - side][old] ^ keys[1 - side][new]
+                key ^= keys[1 - side][victim][old] ^ keys[1 - side][victim][new]
                 score -= place[new] - place[old]
                 turns = max(turns, foe_stun[victim])
                 foe_stun = (*foe_stun[:victim], turns, *foe_stun[victim + 1 :])
@@ -191,17 +160,18 @@ class FastBoard:
 
     def passed(self, position: Position) -> Position:
         """The position after the turn of a seat that cannot move ends by itself."""
-        own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, _, _, key, score = position
-        own_stun = tuple([turns - 1 if turns else 0 for turns in own_stun])
+        own_stun = tuple([turns - 1 if turns else 0 for turns in position.own_stun])
         return Position(
-            foe, own, foe_stun, own_stun, foe_squares, own_squares, foe_held, own_held, 1 - side, 2, NOWHERE,
-            key, -score,
-        )
+            position.foe, position.own, position.foe_stun, own_stun,
+            position.foe_squares, position.own_squares, position.foe_held, position.own_held,
+            1 - position.side, 2, NOWHERE, position.key, -position.score,
+        )  # fmt: skip
 
     def full_key(self, position: Position) -> int:
         """A key of everything in a position: bodies, stuns, seat to act, actions left and landing."""
         tables = self.tables
-        key = position.key ^ tables.landed_keys[position.landed] ^ tables.turn_keys[2 * position.left + position.side]
+        key = position.key ^ tables.landed_keys[position.landed]
+        key ^= tables.turn_keys[2 * position.left + position.side]
         for bodies, stuns in ((position.own, position.own_stun), (position.foe, position.foe_stun)):
             if any(stuns):
                 for body, turns in zip(bodies, stuns, strict=True):
@@ -209,26 +179,21 @@ class FastBoard:
                         key ^= tables.stun_keys[turns][body]
         return key
 
-    def _held(self, bodies: tuple[int, ...]) -> int:
-        held = 0
-        for body in bodies:
-            held |= self.tables.held[body]
-        return held
-
-    def _squares(self, bodies: tuple[int, ...]) -> int:
-        squares = 0
-        for body in bodies:
-            squares |= self.tables.covers[body]
-        return squares
-
     def _key(self, bodies: tuple[int, ...], side: int) -> int:
         key = 0
-        for body in bodies:
-            key ^= self.tables.keys[side][body]
+        for dragon, body in enumerate(bodies):
+            key ^= self.tables.keys[side][dragon][body]
         return key
 
     def _places(self, bodies: tuple[int, ...]) -> int:
         return sum(self.worth.place[body] for body in bodies)
+
+
+def _union(bodies: Sequence[int], masks: Sequence[int]) -> int:
+    union = 0
+    for body in bodies:
+        union |= masks[body]
+    return union
 
 
 def _reach(rows: tuple[Row, ...]) -> Reach:

@@ -34,6 +34,7 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]  # of the action, and of the push that is planned for it
     after: State  # the action and its push are over
     end: State  # the planned turn is over
+    goal: tuple[int, ...]  # control points that its last action takes
 
 
 Reason = tuple[str, tuple[int, ...]]
@@ -42,26 +43,32 @@ Reason = tuple[str, tuple[int, ...]]
 def explain(state: State, action: Action, line: tuple[Action, ...] = ()) -> Hint:
     """The most telling reason for an action; the line is what its player plans from here on."""
     turn = _play_out(state, action, line)
-    reasons = (
-        _wins(turn), _wins_soon(turn), _stops(turn), _pushes(turn), _takes(turn), _threatens(turn),
-        _declines(turn), _firms(turn), _nears(turn), _keeps(turn),
-    )
-    words, squares = next(reason for reason in reasons if reason is not None)
+    words, squares = _first_reason(turn) or _keeps(turn)
     return Hint(action, words, squares)
+
+
+def _first_reason(turn: Turn) -> Reason | None:
+    for reason_for in (
+        _wins, _wins_soon, _stops, _pushes, _takes, _threatens, _declines, _firms, _nears,
+    ):  # fmt: skip
+        reason = reason_for(turn)
+        if reason is not None:
+            return reason
+    return None
 
 
 def _play_out(state: State, action: Action, line: tuple[Action, ...]) -> Turn:
     plan = line[1:] if line and line[0] == action else ()
     step = EJDERHALAR.apply(state, action)
-    events, after, end = step.events, step.state, step.state
+    events, after = step.events, step.state
     for index, planned in enumerate(plan):
-        if end.outcome or end.seat != state.seat:
+        if step.state.outcome or step.state.seat != state.seat:
             break
-        step = EJDERHALAR.apply(end, planned)
-        end = step.state
+        step = EJDERHALAR.apply(step.state, planned)
         if index == 0 and isinstance(planned, Push):
-            events, after = events + step.events, end
-    return Turn(state, action, events, after, end)
+            events, after = events + step.events, step.state
+    goal = tuple(event.square for event in step.events if isinstance(event, ControlTaken))
+    return Turn(state, action, events, after, step.state, goal)
 
 
 def _name(turn: Turn, square: int) -> str:
@@ -71,15 +78,13 @@ def _name(turn: Turn, square: int) -> str:
 def _wins(turn: Turn) -> Reason | None:
     if not turn.after.outcome or turn.after.outcome.winner != turn.state.seat:
         return None
-    taken = tuple(event.square for event in _own(turn, ControlTaken))
-    return f"Wins: {_ordinal(turn.state.level.control_needed)} control point.", taken
+    return f"Wins: {_ordinal(turn.state.level.control_needed)} control point.", turn.goal
 
 
 def _wins_soon(turn: Turn) -> Reason | None:
     if not turn.end.outcome or turn.end.outcome.winner != turn.state.seat:
         return None
-    squares = winning_squares(board_of(turn.after), position_of(turn.after)) if not turn.after.outcome else ()
-    return (f"Prepares a win on {_name(turn, squares[0])} this turn.", squares[:1]) if squares else None
+    return f"Prepares a win on {_name(turn, turn.goal[-1])} this turn.", turn.goal
 
 
 def _stops(turn: Turn) -> Reason | None:
@@ -139,7 +144,7 @@ def _threatens(turn: Turn) -> Reason | None:
 def _declines(turn: Turn) -> Reason | None:
     if not isinstance(turn.action, Hold):
         return None
-    return f"Leaves {_name(turn, turn.state.target)} alone: a push would help them.", (turn.state.target,)
+    return f"Leaves {_name(turn, turn.state.target)} alone: better than this push.", (turn.state.target,)
 
 
 def _firms(turn: Turn) -> Reason | None:
@@ -153,34 +158,40 @@ def _firms(turn: Turn) -> Reason | None:
 
 
 def _nears(turn: Turn) -> Reason | None:
-    tables = board_of(turn.state).tables
+    """A dragon comes closer to a control point that its side does not hold."""
+    tables, event = board_of(turn.state).tables, turn.events[0]
+    if not isinstance(event, TokenMoved):
+        return None
+    held = turn.state.level.held(turn.after.bodies, turn.state.seat)
+    before, after = (tables.distances[tables.number[body]] for body in (event.before, event.after))
+    gains = [
+        (steps, square)
+        for was, steps, square in zip(before, after, tables.controls, strict=True)
+        if steps < was and not held >> square & 1
+    ]
+    if not gains:
+        return None
+    steps, square = min(gains)
+    words = "one move from" if steps == 1 else "closer to"
+    return f"Brings {event.dragon} {words} {_name(turn, square)}.", (square,)
+
+
+def _keeps(turn: Turn) -> Reason:
+    """What is left to say of a quiet move."""
+    tables, event = board_of(turn.state).tables, turn.events[0]
+    if not isinstance(event, TokenMoved):
+        return "The best of the choices.", ()
+    end = event.path[-1]
+    if event.after.count(end) > 1:
+        return f"Gathers {event.dragon} on {_name(turn, end)}: stronger there.", (end,)
+    before, after = (len(tables.hops[tables.number[body]]) for body in (event.before, event.after))
+    words = "more ways to go" if after > before else "nothing better found"
+    return f"Moves {event.dragon} to {_name(turn, end)}: {words}.", (end,)
+
+
+def _own(turn: Turn, kind: type[ControlTaken] | type[ControlLost]) -> Iterator[ControlTaken | ControlLost]:
     for event in turn.events:
-        if isinstance(event, TokenMoved):
-            before, after = (tables.distances[tables.number[body]] for body in (event.before, event.after))
-            gains = [
-                (steps, square)
-                for was, steps, square in zip(before, after, tables.controls, strict=True) if 0 < steps < was
-            ]
-            if gains:
-                steps, square = min(gains)
-                words = "one move from" if steps == 1 else "closer to"
-                return f"Brings {event.dragon} {words} {_name(turn, square)}.", (square,)
-    return None
-
-
-def _keeps(turn: Turn) -> Reason | None:
-    for event in turn.events:
-        if isinstance(event, TokenMoved):
-            end = event.path[-1]
-            if event.after.count(end) > event.before.count(end) > 0:
-                return f"Gathers {event.dragon} on {_name(turn, end)}: stronger there.", (end,)
-            return f"Stretches {event.dragon} to {_name(turn, end)}: more ways from there.", (end,)
-    return "The quietest of the choices.", ()
-
-
-def _own(turn: Turn, kind: type) -> Iterator[ControlTaken | ControlLost]:
-    for event in turn.events:
-        if isinstance(event, kind) and not _theirs(turn, event):
+        if isinstance(event, ControlTaken | ControlLost) and type(event) is kind and not _theirs(turn, event):
             yield event
 
 

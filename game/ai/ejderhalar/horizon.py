@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import Play, Position
 from game.ai.ejderhalar.tables import Hop
 from game.ai.ejderhalar.worth import Claims
 from game.ai.memory import WIN
+
+_Foe = tuple[list[int], int, int, tuple[int, ...]]
+"""The foe's packs, their union, how many of its dragons are stunned, and its weak squares by strength."""
 
 
 class Brink(NamedTuple):
@@ -19,7 +23,8 @@ class Brink(NamedTuple):
     packs: list[int]
     foe_packs: list[int]
     foe_pack: int
-    stuns: int
+    common: int  # stuns and tempo
+    weak: tuple[int, ...]  # by strength: the foe's squares that can be pushed
 
 
 class Horizon:
@@ -29,6 +34,7 @@ class Horizon:
         self.board = board
         self.nodes = 0
         self._rows, self._reach = board.rows, board.reach
+        self._last_foe: tuple[tuple[int, ...], tuple[int, ...], bool, _Foe] = ((), (), False, ([], 0, 0, ()))
         self._held_only = (1 << len(board.tables.controls)) - 1
 
     def judge(self, position: Position) -> int:
@@ -41,26 +47,30 @@ class Horizon:
         value = claims[own & worth.open_to[position.foe_held]]
         value -= worth.waiting[foe & worth.open_to[position.own_held]]
         stunned = sum(map(bool, position.own_stun)) - sum(turns > 1 for turns in position.foe_stun)
-        return position.score + value - worth.weights.stunned * stunned
+        tempo = worth.weights.tempo if position.left > 1 else 0
+        return position.score + value + tempo - worth.weights.stunned * stunned
 
     def best(
-        self, position: Position, alpha: int, beta: int, ply: int, done: Collection[int] = (), vacated: int = 0
-    ) -> int:
+        self, position: Position, alpha: int, beta: int, ply: int,
+        done: Collection[int] = (), vacated: int = 0,
+    ) -> int:  # fmt: skip
         """The value after the best last move action; beyond alpha and beta only a bound.
 
         Hops in done were already tried first in this turn, so they are not tried second again, unless they
         need a square that the first action vacated. One long loop: calls would take most of the time.
         """
         board, worth = self.board, self.board.worth
-        brink = self.brink(position)
-        own_claims, foe_claims, packs, _, foe_pack, stuns = brink
+        brink = self._brink(position)
+        own_claims, foe_claims, packs, _, foe_pack, common, weak = brink
         taken = position.own_squares | position.foe_squares
-        pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
-        landed, open_to = position.landed, worth.open_to
+        friends = position.own_squares if board.push_own else 0
+        pushable = position.foe_squares | friends
+        landed = 1 << position.landed if position.landed >= 0 else 0
+        covers, open_to = board.tables.covers, worth.open_to
         held, held_of, place = position.own_held, board.tables.held, worth.place
         open_to_own = open_to[position.foe_held]
         resting = foe_claims[foe_pack & open_to[held]]
-        score, own_pack = position.score + stuns, _union(packs)
+        score, own_pack = position.score + common, _union(packs)
         best, scored, passed_over = -WIN, 0, False
         for dragon, body in enumerate(position.own):
             if position.own_stun[dragon]:
@@ -79,17 +89,20 @@ class Horizon:
                 if other != dragon:
                     others |= pack
             others_held = held ^ held_of[body]
-            for index, need, placed, pack, holds, aim, hop in self._rows[body]:
-                if need & taken or hop.origin == landed:
+            rows = self._rows[body]
+            if covers[body] & landed:
+                rows = tuple([row for row in rows if 1 << row[6].origin != landed])
+            for serial, need, placed, pack, holds, aim, hop in rows:
+                if need & taken:
                     continue
-                if index in done and not need & vacated and not aim & pushable:
+                if serial in done and not need & vacated and not aim & pushable:
                     passed_over = True
                     continue
                 scored += 1
                 now_held = others_held | holds
                 value = base + placed + own_claims[(others | pack) & open_to_own]
                 value -= resting if now_held == held else foe_claims[foe_pack & open_to[now_held]]
-                if aim & pushable:
+                if aim & pushable and aim & (weak[hop.tokens] | friends):
                     value = max(value, self._best_push(position, brink, dragon, hop, base + placed))
                 if value > best:
                     best = value
@@ -102,20 +115,28 @@ class Horizon:
             return min(best, WIN - ply)
         return -WIN if passed_over else self.judge(position)
 
-    def brink(self, position: Position) -> Brink:
+    def _brink(self, position: Position) -> Brink:
         worth, ends_turn = self.board.worth, position.left == 1
         own_claims = worth.waiting if ends_turn else worth.halfway
         foe_claims = worth.acting if ends_turn else worth.waiting
-        own_grace, foe_grace = (1, 0) if ends_turn else (0, 1)
-        packs = self._packs(position.own, position.own_stun, own_grace)
-        foe_packs = self._packs(position.foe, position.foe_stun, foe_grace)
-        stuns = 0
-        if any(position.own_stun) or any(position.foe_stun):
-            stuns = sum(turns > foe_grace for turns in position.foe_stun)
-            stuns -= sum(turns > own_grace for turns in position.own_stun)
-        return Brink(
-            own_claims, foe_claims, packs, foe_packs, _union(foe_packs), stuns * worth.weights.stunned
-        )
+        foe_packs, foe_pack, foe_stunned, weak = self._foe(position, ends_turn)
+        own_stun, own_grace = position.own_stun, int(ends_turn)
+        packs = self._packs(position.own, own_stun, own_grace)
+        stunned = foe_stunned - (sum(turns > own_grace for turns in own_stun) if any(own_stun) else 0)
+        common = stunned * worth.weights.stunned - (worth.weights.tempo if ends_turn else 0)
+        return Brink(own_claims, foe_claims, packs, foe_packs, foe_pack, common, weak)
+
+    def _foe(self, position: Position, ends_turn: bool) -> _Foe:
+        """What is asked about the foe: often the same as last time."""
+        foe, stuns = position.foe, position.foe_stun
+        last_foe, last_stuns, last_ends, found = self._last_foe
+        if foe is not last_foe or stuns is not last_stuns or ends_turn is not last_ends:
+            grace = 0 if ends_turn else 1
+            packs = self._packs(foe, stuns, grace)
+            weak = tuple([_union([squares[body] for body in foe]) for squares in self.board.tables.weak])
+            found = packs, _union(packs), sum(turns > grace for turns in stuns), weak
+            self._last_foe = foe, stuns, ends_turn, found
+        return found
 
     def _best_push(self, position: Position, brink: Brink, dragon: int, hop: Hop, base: int) -> int:
         """The best value among the ways in which this hop can push; base is without claims."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import Play, Position
 from game.ai.ejderhalar.tables import Hop
 from game.ai.memory import WIN
 
@@ -30,7 +31,7 @@ class Ordering:
         self._board = board
         self._rows: dict[tuple[int, int], tuple[_Ranked, ...]] = {}
 
-    def plays(self, position: Position, good: Sequence[int], first: Play | None) -> list[Play]:
+    def plays(self, position: Position, good: Sequence[int]) -> list[Play]:
         """The plays worth trying, those first that promise most; a win stands alone."""
         board, held_of, wins = self._board, self._board.tables.held, self._board.worth.wins
         taken = position.own_squares | position.foe_squares
@@ -41,23 +42,22 @@ class Ordering:
             if stuns[dragon]:
                 continue
             others_held = position.own_held ^ held_of[body]
+            can_win = wins[others_held | board.reach[body][2]]
             for need, aim, rank, play in self._rows.get((dragon, body)) or self._new_rows(dragon, body):
-                hop = play.hop
-                if need & taken or hop.origin == landed:
+                if need & taken:
                     continue
-                if wins[others_held | held_of[hop.body]]:
+                hop = play.hop
+                if hop.origin == landed:
+                    continue
+                if can_win and wins[others_held | held_of[hop.body]]:
                     return [play]
-                rank += good[hop.index]
+                rank += good[hop.serial]
                 ranked.append((-rank, len(ranked), play))
                 if aim & pushable:
                     for push in board.pushing(position, dragon, hop):
                         ranked.append((-rank - self._push_rank(position, push), len(ranked), push))
         ranked.sort()
-        plays = [play for _, _, play in ranked]
-        if first is not None and first in plays:
-            plays.remove(first)
-            plays.insert(0, first)
-        return plays
+        return [play for _, _, play in ranked]
 
     def promise(self, position: Position, play: Play) -> int:
         """How a play ranks by itself."""

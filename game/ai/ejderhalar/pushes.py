@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.ejderhalar.tables import Tables
+from game.rules.ejderhalar import Body
 
 _KEPT = 200_000
+_GREATEST_STRENGTH = 3
 
 
 class Shove(NamedTuple):
@@ -22,12 +24,12 @@ class Pushes:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._near = tuple(self._surroundings(body) for body in range(len(tables.bodies)))
+        self._near = tuple(self._surroundings(body) for body in tables.bodies)
         self._known: dict[tuple[int, int, int, int, int], tuple[Shove, ...]] = {}
 
     def ways(self, body: int, group: int, direction: int, strength: int, others: int) -> tuple[Shove, ...]:
         """The ways of a push at a group of a body; others is the occupancy without the pushed dragon."""
-        key = (body, group, direction, strength, others & self._near[body])
+        key = (body, group, direction, strength, others & self._near[body][strength])
         found = self._known.get(key)
         if found is None:
             if len(self._known) > _KEPT:
@@ -78,9 +80,10 @@ class Pushes:
     def _is_middle(self, squares: tuple[int, ...], group: int) -> bool:
         return sum(near in squares for near in self._tables.beyond[group] if near >= 0) == 2
 
-    def _surroundings(self, body: int) -> int:
-        """The squares whose occupancy can matter: three steps round the body."""
-        near = set(self._tables.bodies[body])
-        for _ in range(3):
+    def _surroundings(self, body: Body) -> tuple[int, ...]:
+        """By strength: the squares whose occupancy can matter, as many steps round the body."""
+        near, masks = set(body), [0]
+        for _ in range(_GREATEST_STRENGTH):
             near |= {other for square in near for other in self._tables.beyond[square] if other >= 0}
-        return sum(1 << square for square in near)
+            masks.append(sum(1 << square for square in near))
+        return tuple(masks)

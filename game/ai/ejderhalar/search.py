@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 
-from game.ai.ejderhalar.board import FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
 from game.ai.ejderhalar.horizon import Horizon
 from game.ai.ejderhalar.ordering import ordering_of
+from game.ai.ejderhalar.position import Play, Position
 from game.ai.memory import WIN, Memory
 
 Searching = Generator[None, None, int]
 """A search under way: it yields every few milliseconds and returns a value."""
 
 _PULSE_NODES = 700
+_MOST_PRAISE = 60
 
 
 class Search:
@@ -62,35 +64,47 @@ class Search:
             settled = self.memory.settled(known, depth, alpha, beta, ply)
             if settled is not None:
                 return settled
-        plays = self._ordering.plays(position, self._good, None if known is None else known.play)
-        if not plays:
-            return -(yield from self.best(self.board.passed(position), depth - 1, -beta, -alpha, ply + 1))
+        plays = self._plays(position, None if known is None else known.play)
         value, chosen = yield from self._try_all(position, plays, depth, alpha, beta, ply)
+        if chosen is None:
+            return -(yield from self.best(self.board.passed(position), depth - 1, -beta, -alpha, ply + 1))
         if value > alpha:
-            self._good[chosen.hop.index] = min(60, self._good[chosen.hop.index] + depth * depth)
+            self._praise(chosen, depth)
         self.memory.keep(key, depth, alpha, beta, value, chosen, ply)
         return value
 
+    def _plays(self, position: Position, first: Play | None) -> Iterator[Play]:
+        """What was best before comes first; the others are only made if it does not suffice."""
+        if first is not None:
+            yield first
+        for play in self._ordering.plays(position, self._good):
+            if play != first:
+                yield play
+
     def _try_all(
-        self, position: Position, plays: list[Play], depth: int, alpha: int, beta: int, ply: int
-    ) -> Generator[None, None, tuple[int, Play]]:
-        best, chosen = -WIN, plays[0]
-        pairs = depth == 2 and position.left == 2 and len(plays) > 1  # a single play may be a win
+        self, position: Position, plays: Iterator[Play], depth: int, alpha: int, beta: int, ply: int
+    ) -> Generator[None, None, tuple[int, Play | None]]:
+        best, chosen = -WIN, None
+        pairs = depth == 2 and position.left == 2
         done: set[int] = set()
         for play in plays:
-            if pairs and play.shove is None:
+            if pairs and play.shove is None and not self.board.decided(position, play):
                 vacated = self.board.tables.covers[position.own[play.dragon]]
                 following = self.board.follow(position, play)
                 value = self.horizon.best(following, alpha, beta, ply + 1, done, vacated)
-                done.add(play.hop.index)
+                done.add(play.hop.serial)
             else:
                 value = yield from self.after(position, play, depth - 1, alpha, beta, ply)
-            if value > best:
+            if value > best or chosen is None:
                 best, chosen = value, play
                 alpha = max(alpha, best)
                 if best >= beta:
                     break
         return best, chosen
+
+    def _praise(self, play: Play, depth: int) -> None:
+        serial = play.hop.serial
+        self._good[serial] = min(_MOST_PRAISE, self._good[serial] + depth * depth)
 
     def promise(self, position: Position, play: Play) -> int:
         """How a play ranks before anything is searched."""

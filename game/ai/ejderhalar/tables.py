@@ -17,7 +17,8 @@ _LONGEST_STUN = 9
 class Hop(NamedTuple):
     """A move action of one body, with all that a search asks about it."""
 
-    index: int  # among all hops of the level
+    source: int  # the body that it starts from
+    serial: int  # its number among all hops of the level
     need: int  # the bit of the square that must be empty, 0 where it lands on its own dragon
     body: int  # the body that it leads to
     aim: int  # the bit of the target square, 0 off the board
@@ -38,12 +39,15 @@ class Tables:
         self.bodies: tuple[Body, ...] = tuple(sorted(self._shapes()))
         self.number = {body: number for number, body in enumerate(self.bodies)}
         self.covers = tuple(sum(1 << square for square in set(body)) for body in self.bodies)
+        self.weak = tuple(tuple(_weak(body, tokens) for body in self.bodies) for tokens in range(4))
         self.held = tuple(self._control_mask(body) for body in self.bodies)
-        indices = itertools.count()
-        self.hops = tuple(tuple(self._hops(body, indices)) for body in self.bodies)
-        self.hop_count = next(indices)
+        serials = itertools.count()
+        self.hops = tuple(tuple(self._hops(body, serials)) for body in self.bodies)
+        self.hop_count = next(serials)
         rng = Rng(len(self.bodies))
-        self.keys = tuple(tuple(rng.bits() for _ in self.bodies) for _ in range(2))
+        self.keys = tuple(
+            tuple(tuple(rng.bits() for _ in self.bodies) for _ in range(level.dragons_each)) for _ in range(2)
+        )
         self.stun_keys = tuple(tuple(rng.bits() for _ in self.bodies) for _ in range(1 + _LONGEST_STUN))
         self.landed_keys = tuple(rng.bits() for _ in range(1 + _MOST_SQUARES))
         self.turn_keys = tuple(rng.bits() for _ in range(8))
@@ -61,7 +65,7 @@ class Tables:
     def _control_mask(self, body: Body) -> int:
         return sum(1 << index for index, square in enumerate(self.controls) if square in body)
 
-    def _hops(self, body: Body, indices: Iterator[int]) -> Iterator[Hop]:
+    def _hops(self, body: Body, serials: Iterator[int]) -> Iterator[Hop]:
         for origin in sorted(set(body)):
             rest = list(body)
             rest.remove(origin)
@@ -69,7 +73,7 @@ class Tables:
                 for path in self._paths((origin,), frozenset(rest)):
                     after = tuple(sorted((*rest, path[-1])))
                     if self.connected(after):
-                        yield self._hop(next(indices), path, after, path[-1] not in rest)
+                        yield self._hop(body, next(serials), path, after)
 
     def _paths(self, walked: tuple[int, ...], rest: frozenset[int]) -> Iterator[tuple[int, ...]]:
         for square in self.beyond[walked[-1]]:
@@ -78,12 +82,13 @@ class Tables:
                 if square in rest:
                     yield from self._paths((*walked, square), rest)
 
-    def _hop(self, index: int, path: tuple[int, ...], after: Body, onto_empty: bool) -> Hop:
+    def _hop(self, body: Body, serial: int, path: tuple[int, ...], after: Body) -> Hop:
         end = path[-1]
         direction = self.beyond[path[-2]].index(end)
         target = self.beyond[end][direction]
         return Hop(
-            index=index, need=1 << end if onto_empty else 0, body=self.number[after],
+            source=self.number[body], serial=serial, need=0 if end in body else 1 << end,
+            body=self.number[after],
             aim=1 << target if target >= 0 else 0, landing=end, tokens=after.count(end), origin=path[0],
             direction=direction, path=path,
         )  # fmt: skip
@@ -120,3 +125,7 @@ class Tables:
             edge = new
         return distance
 
+
+def _weak(body: Body, tokens: int) -> int:
+    """The squares of a body that a group of so many tokens can push."""
+    return sum(1 << square for square in set(body) if body.count(square) <= tokens)

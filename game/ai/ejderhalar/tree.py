@@ -6,24 +6,26 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from functools import cache
 
-from game.ai.ejderhalar.board import NOWHERE, FastBoard, Play, Position
+from game.ai.ejderhalar.board import FastBoard
+from game.ai.ejderhalar.position import NOWHERE, Play, Position
 from game.ai.ejderhalar.search import Search
 from game.ai.ejderhalar.tables import Hop, Tables
-from game.ai.ejderhalar.worth import expectation
+from game.ai.ejderhalar.worth import Weights, expectation
 from game.ai.memory import WIN
 from game.rules.ejderhalar import Action, Body, Hold, Level, Move, Push, State
 
 _DRAWN_AT = 2
 """A turn that starts in a position seen this often before is the last one."""
 
-
 _LATER_SHARE = 0.4
 
 
 @cache
-def board_for(level: Level, stun_by_strength: bool, push_own: bool) -> FastBoard:
+def board_for(
+    level: Level, stun_by_strength: bool, push_own: bool, weights: Weights | None = None
+) -> FastBoard:
     """The fast board of a level under these options, made once."""
-    return FastBoard(tables_of(level), stun_by_strength, push_own)
+    return FastBoard(tables_of(level), stun_by_strength, push_own, weights)
 
 
 @cache
@@ -63,7 +65,7 @@ def pending(state: State, position: Position) -> Play:
     tokens = tables.bodies[body].count(state.landed)
     return Play(
         dragon,
-        Hop(NOWHERE, 0, body, 1 << state.target, state.landed, tokens, NOWHERE, state.direction, ()),
+        Hop(body, NOWHERE, 0, body, 1 << state.target, state.landed, tokens, NOWHERE, state.direction, ()),
     )
 
 
@@ -138,8 +140,6 @@ class EjderhalarTree:
         position = board.follow(position, choice)
         for play in self._search.line(position):
             actions += actions_of(board, position, play)
-            if board.decided(position, play):
-                break
             position = board.follow(position, play)
         return actions
 
@@ -153,7 +153,6 @@ class EjderhalarTree:
 
     def judge(self) -> int:
         """The value of the state for the seat to act, without looking ahead."""
-        plays = list(plays_of(self._state))
-        if any(self._board.decided(self._position, play) > 0 for play in plays):
+        if any(self._board.decided(self._position, play) > 0 for play in plays_of(self._state)):
             return WIN
         return self._search.horizon.judge(self._position)

@@ -19,6 +19,7 @@ class Weights(NamedTuple):
     freedom: int = 1
     hold: int = 14
     stunned: int = 12
+    tempo: int = 80  # of the seat whose turn begins
     acting: tuple[int, ...] = (0, 700, 700, 150, 112, 82, 58, 40, 26, 16, 9, 4, 0)
     halfway: tuple[int, ...] = (0, 700, 240, 140, 104, 76, 54, 36, 24, 14, 8, 4, 0)
     waiting: tuple[int, ...] = (0, 240, 210, 128, 94, 68, 48, 32, 20, 12, 6, 2, 0)

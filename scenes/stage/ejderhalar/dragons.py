@@ -7,9 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.rules.ejderhalar import Body
+from game.rules.ejderhalar import Body, Level
 from scenes.stage.dragon import DragonPainter, Spine, blend, spine
 from scenes.stage.ejderhalar.layout import Layout
+from scenes.stage.places import BOARD, SMALL_SQUARE
 from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
@@ -26,6 +27,12 @@ _FADED = 80
 def painter(square_px: int, letter: str, seat: int, cache_dir: Path) -> DragonPainter:
     """One dragon's painter, kept while its size is in use."""
     return DragonPainter(square_px, letter, seat, cache_dir)
+
+
+def prepare_dragon(level: Level, letter: str, small: bool, app: App) -> None:
+    """Render all parts of a dragon, for the table or for small boards."""
+    square_px = app.screen.px(SMALL_SQUARE) if small else Layout(level, app.screen.rect(BOARD)).square_px
+    painter(square_px, letter, 1 if letter.isupper() else 2, app.art.cache_dir).prepare()
 
 
 class Dragon:

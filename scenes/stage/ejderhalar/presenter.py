@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ from game.rules.ejderhalar.squares import SQUARE_NAMED
 from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar import words
-from scenes.stage.ejderhalar.dragons import Dragon, painter
+from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.ejderhalar.marks import MarkSprites
 from scenes.stage.presenter import Marks, Presenter, Standing
@@ -67,11 +67,9 @@ class EjderhalarPresenter(Presenter[State, Action]):
         self.sync(state)
 
     @classmethod
-    def preparations(cls, app: App, box: pygame.Rect, state: State) -> Iterator[Callable[[], object]]:
-        """Every dragon's parts."""
-        square_px = Layout(state.level, box).square_px
-        for letter in state.level.letters:
-            yield painter(square_px, letter, 1 if letter.isupper() else 2, app.art.cache_dir).prepare
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+        """One job for each dragon."""
+        return [partial(prepare_dragon, state.level, letter, small) for letter in state.level.letters]
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,6 +13,7 @@ from game.rules.tao_long import Action, Go, Phase, Sow, Square, State, breath_sq
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.squares import NAMES, NEXT, NOWHERE, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
+from scenes.stage.places import WIDE_BOARD
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite
@@ -75,13 +76,9 @@ class TaoLongPresenter(Presenter[State, Action]):
         self.sync(state)
 
     @classmethod
-    def preparations(cls, app: App, box: pygame.Rect, state: State) -> Iterator[Callable[[], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
         """The two sheets and the two dragons."""
-        layout = Layout(box)
-        yield lambda: app.art.draw(wheel_drawing(app.art, layout))
-        yield lambda: app.art.draw(human_drawing(app.art, layout))
-        for seat in (1, 2):
-            yield partial(painter, app.art, seat, layout.square_px)
+        return () if small else (_prepare_sheets, partial(_prepare_dragon, 1), partial(_prepare_dragon, 2))
 
     def _draw_sheets(self, state: State) -> None:
         art, background = self.app.art, self.stage.background
@@ -337,3 +334,13 @@ class TaoLongPresenter(Presenter[State, Action]):
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""
         return _SPECTACLE.get(type(event), 0.0)
+
+
+def _prepare_sheets(app: App) -> None:
+    layout = Layout(app.screen.rect(WIDE_BOARD))
+    for drawing in (wheel_drawing, human_drawing):
+        app.art.draw(drawing(app.art, layout))
+
+
+def _prepare_dragon(seat: Seat, app: App) -> None:
+    painter(app.art, seat, Layout(app.screen.rect(WIDE_BOARD)).square_px)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from math import atan2, degrees, pi, sin
 from typing import TYPE_CHECKING
 
@@ -42,6 +41,11 @@ def flight_drawing(art: Art, piece: str, phase: int, square_px: int) -> Drawing:
         '<use href="#body"/></svg>'
     )
     return Drawing(f"flight {piece}", svg, (side, side))
+
+
+def flight_drawings(art: Art, piece: str, square_px: int) -> list[Drawing]:
+    """All phases of a beat; nobody flies but the dragons."""
+    return [flight_drawing(art, piece, phase, square_px) for phase in range(len(_SPREADS)) if piece in "Ww"]
 
 
 @lru_cache(maxsize=96)
@@ -95,10 +99,3 @@ class Flight:
         """The dragon has landed."""
         self._shadow.remove()
         self._dragon.remove()
-
-
-def preparations(art: Art, square_px: int) -> Iterator[Callable[[], object]]:
-    """Every picture of both dragons in the air, in portions."""
-    for piece in "Ww":
-        for phase in range(len(_SPREADS)):
-            yield partial(art.draw, flight_drawing(art, piece, phase, square_px))

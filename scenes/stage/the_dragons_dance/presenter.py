@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -28,13 +27,12 @@ from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
 from scenes.stage.the_dragons_dance.board_art import board_drawing
 from scenes.stage.the_dragons_dance.fan import Fan
-from scenes.stage.the_dragons_dance.flight import preparations as flights
 from scenes.stage.the_dragons_dance.glides import glide
 from scenes.stage.the_dragons_dance.guide import Guide
-from scenes.stage.the_dragons_dance.heraldry import PIECES, token
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.marks import MarkSprites
 from scenes.stage.the_dragons_dance.picture import Picture
+from scenes.stage.the_dragons_dance.preparing import jobs
 from scenes.stage.the_dragons_dance.tray import Tray
 from scenes.stage.timeline import Timeline
 
@@ -68,14 +66,9 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         self._chosen: tuple[Pick, ...] = ()
 
     @classmethod
-    def preparations(cls, app: App, box: pygame.Rect, state: State) -> Iterator[Callable[[], object]]:
-        """The board, every piece standing and lifted, and dragons in flight."""
-        square_px = Layout(state.level, box).square_px
-        yield partial(app.art.draw, board_drawing(app.art, state.level, square_px))
-        for piece in PIECES:
-            yield partial(token, app.art, piece, square_px)
-            yield partial(token, app.art, piece, square_px, True)
-        yield from flights(app.art, square_px)
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+        """The board and its pieces; small ones are quick to render."""
+        return () if small else jobs(state.level)
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect) -> None:
         """Trays in the seats' panels; the guide's card takes the place beside the board."""

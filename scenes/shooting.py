@@ -1,4 +1,4 @@
-"""What all pictures of `main.py shots` are made with."""
+"""What every picture of `main.py shots` is made with."""
 
 from __future__ import annotations
 

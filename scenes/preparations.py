@@ -1,0 +1,71 @@
+"""What art each part of the program will ask for: named jobs that fill the cache."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.content.lessons import course
+from game.content.levels import levels
+from game.core import Game
+from game.match.match import Match
+from game.match.setup import Sitter, new_setup
+from game.rules import GAMES, game_named
+from scenes.credits import Credits
+from scenes.game_page import GamePage
+from scenes.import_scene import ImportScene
+from scenes.keys_scene import KeysScene
+from scenes.lesson import LessonScene
+from scenes.lessons_scene import Lessons
+from scenes.rulebook import Rulebook
+from scenes.seats import Seats
+from scenes.settings_scene import SettingsScene
+from scenes.stage.presenters import PRESENTERS
+from scenes.table import Table
+from scenes.title import Title
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+MENUS = "menus"
+Job = Callable[["App"], object]
+
+
+def jobs(part: str) -> dict[str, Job]:
+    """The jobs of the menus, or of a game by its name; their order does not matter."""
+    if part == MENUS:
+        pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
+        menus = {kind.__name__: partial(_lay, kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
+        return {**pieces, **menus}
+    return dict(_of_game(game_named(part)))
+
+
+def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
+    lessons = course(game.info.name).lessons
+    screens: dict[str, Job] = {
+        kind.__name__: partial(_lay, kind, game) for kind in (GamePage, Seats, ImportScene, Lessons, Rulebook)
+    }
+    screens["Table"] = partial(_lay_table, game)
+    for lesson in (*lessons[:1], *lessons[-1:]):
+        screens[lesson.id] = partial(_lay, LessonScene, game, lesson)
+    return [*_pieces(game, small=False), *screens.items()]
+
+
+def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
+    board = levels(game.info.name).boards[0]
+    presenter = PRESENTERS[game.info.name]
+    return [
+        (f"piece {number}", job)
+        for number, job in enumerate(presenter.preparations(game.setup({}, board), small))
+    ]
+
+
+def _lay(kind: Callable[..., Any], *values: Any) -> None:
+    app, *rest = values[-1], *values[:-1]
+    kind(app, *rest).lay()
+
+
+def _lay_table(game: Game[Any, Any], app: App) -> None:
+    board = levels(game.info.name).boards[0]
+    Table(app, Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)).lay()

@@ -1,0 +1,190 @@
+"""A position to play with: both sides are the reader's, nothing is kept, everything can be taken back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.content.rulebook import Diagram
+from game.core import Action, Game, Reason
+from game.lessons.talk import Effect, GhostHand, Play, Reset
+from game.match.match import Match
+from game.match.setup import Sitter, new_setup
+from scenes.board_sizes import board_rect
+from scenes.demonstrator import Demonstrator
+from scenes.lesson_desk import BOARD, Control, LessonDesk
+from scenes.pace import next_pace, pace_words, paced
+from scenes.referee_desk import SEAT_NAMES
+from scenes.scene import Scene
+from scenes.stage.selection import Pick
+from scenes.table.hands import Hands, Place
+from scenes.widgets.answers import Choice
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Sandbox(Scene):
+    """A diagram's position on a large board."""
+
+    def __init__(self, app: App, game: Game[Any, Any], title: str, diagram: Diagram) -> None:
+        super().__init__(app)
+        self.game = game
+        self.title = title
+        self.diagram = diagram
+        self.music = game.info.name
+        self.reason: Reason | None = None
+        self.match = self._begun()
+
+    def _begun(self) -> Match[Any, Any]:
+        people = [Sitter.person() for _ in range(2)]
+        options = dict(self.diagram.options)
+        setup = new_setup(self.game, self.diagram.board, people, options, seed=1, start=self.diagram.position)
+        return Match.begin(setup, self.game, self.diagram.board)
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """The board, what to do, and the way back."""
+        rect = board_rect(self.app.screen, self.diagram.board, BOARD)
+        self.demonstrator = Demonstrator(self.app, self.stage, self.game, self.match.state, rect, self._tell)
+        self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
+        self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls())
+        self._fixed = list(self.gui.items)
+        self._settle()
+
+    def _controls(self) -> tuple[Control, ...]:
+        return (
+            ("undo", "Undo", "undo", self.undo), ("redo", "Redo", "redo", self.redo),
+            ("again", "Start over", "restart", self.start_over), ("show", "Show me", "play", self.show_me),
+            ("speed", pace_words(self.app), "faster", self.change_pace),
+            ("leave", "To the book", "rules", self.back),
+        )
+
+    def _tell(self, effect: Effect) -> float:
+        return 0.0
+
+    def _act(self, action: Action) -> None:
+        self.reason = None
+        self._show([Play(action, self.match.submit(action))])
+
+    def _refuse(self, reason: Reason, pick: Pick) -> None:
+        self.app.sound.play("refuse")
+        self.reason = reason
+        self._say()
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if self.match.undo():
+            self.reason = None
+            self._show([Reset(self.match.state)])
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        if self.match.redo() is not None:
+            self.reason = None
+            self._show([Reset(self.match.state)])
+
+    def show_me(self) -> None:
+        """What the book plays here, by a ghost's hand; it can be taken back."""
+        self.match, self.reason = self._begun(), None
+        effects: list[Effect] = [Reset(self.match.state)]
+        for text in self.diagram.actions:
+            action = self.game.read_action(self.match.state, text)
+            effects += [GhostHand(action), Play(action, self.match.submit(action))]
+        self._show(effects)
+
+    def change_pace(self) -> None:
+        """The next speed of animation."""
+        next_pace(self.app)
+        self.desk.buttons["speed"].write(pace_words(self.app), "faster")
+
+    def start_over(self) -> None:
+        """The position as it was in the book."""
+        self.match = self._begun()
+        self.reason = None
+        self._show([Reset(self.match.state)])
+
+    def _show(self, effects: list[Effect]) -> None:
+        if not self.demonstrator.done:
+            self.demonstrator.interrupt()
+        self.hands.sit(self.demonstrator.state, None)
+        self.demonstrator.take(effects)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Whoever is to act may act, once everything has been shown."""
+        state, to_act = self.demonstrator.state, self.match.to_act
+        presenter = self.demonstrator.presenter
+        self.hands.last = presenter.spent(state)
+        if self.demonstrator.done:
+            self.hands.sit(state, to_act[0] if to_act else None)
+        seat = to_act[0] if to_act else 1
+        self.desk.show_standing(seat, presenter.standing(state, seat))
+        self.desk.buttons["undo"].enabled = self.match.can_undo
+        self.desk.buttons["redo"].enabled = self.match.can_redo
+        self.desk.buttons["show"].enabled = bool(self.diagram.actions)
+        self._say()
+
+    def _say(self) -> None:
+        outcome, presenter = self.match.outcome, self.demonstrator.presenter
+        if self.reason is not None:
+            self.desk.caption.say(self.reason.words, "why")
+        elif outcome is not None:
+            words = f"Won by {SEAT_NAMES[outcome.winner]}." if outcome.winner else "A draw."
+            self.desk.caption.say(words, "praise", "The game is over")
+        else:
+            who = SEAT_NAMES[self.match.to_act[0]]
+            self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
+        picks = presenter.buttons(self.hands.selection.next)
+        self.desk.answers.offer(
+            *(Choice(pick, words, partial(self.hands.pick, pick)) for pick, words in picks)
+        )
+        self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Controls first, then hands over the board."""
+        if self.gui.handle(event):
+            return True
+        if not self.demonstrator.done:
+            return False
+        chosen = self.hands.selection.chosen
+        taken = self.hands.handle(event)
+        if self.hands.selection.chosen != chosen:
+            self.reason = None
+            self._say()
+        return taken
+
+    def command(self, name: str) -> bool:
+        """Arrows lead over board and buttons."""
+        if name == "undo":
+            self.undo()
+            return True
+        next_picks = self.hands.selection.next
+        if self.gui.focus is None and next_picks:
+            place = next((place for place in self.hands.places() if place.pick == next_picks[0]), None)
+            self.gui.set_focus(place, show=False)
+        if self.gui.command(name):
+            focus = self.gui.focus
+            self.hands.hover(focus.pick if isinstance(focus, Place) else None)
+            return True
+        if name in ("back", "pause") and self.hands.cancel():
+            return True
+        return super().command(name)
+
+    def update(self, dt_s: float) -> None:
+        """Show what was played."""
+        super().update(dt_s)
+        if not self.demonstrator.done:
+            self.demonstrator.update(paced(self.app, dt_s))
+            if self.demonstrator.done:
+                self._settle()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return super().busy or not self.demonstrator.done

@@ -1,0 +1,83 @@
+"""The lab: experiments from arguments, games that repeat, and honest intervals."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from game.core import BadContent
+from game.lab import read, run
+from game.lab.progress import Progress
+from game.lab.series import fixtures, play, play_all
+from game.lab.table import table, wilson
+from tests.boards import QUICK, TINY
+
+
+def test_experiment_from_arguments() -> None:
+    asked = read(["ejderhalar", "--games", "6", "--levels", "2-4", "--board", "quick", "--jobs", "1"])
+    assert (asked.games, asked.jobs, asked.board.name) == (6, 1, "quick")
+    assert asked.pairs == [(2, 3), (3, 4)]
+    assert len(read(["ejderhalar", "--all-pairs"]).pairs) == 10
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [], ["chess"], ["ejderhalar", "--games", "0"], ["ejderhalar", "--games", "many"],
+        ["ejderhalar", "--levels", "3-3"], ["ejderhalar", "--levels", "1-6"], ["ejderhalar", "--levels", "5"],
+        ["ejderhalar", "--board", "nowhere"], ["ejderhalar", "--jobs", "-1"], ["ejderhalar", "--fast"],
+        ["ejderhalar", "--option", "magic"],
+    ],
+)  # fmt: skip
+def test_bad_arguments_are_one_sentence(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("lab: ") and err.count("\n") == 1
+
+
+def test_run_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["ejderhalar", "--games", "4", "--levels", "1-3", "--board", "quick", "--jobs", "1"]
+    assert run(arguments) == 0
+    out, err = capsys.readouterr()
+    assert "2 Fledgling  1 Hatchling" in out and "3 Hunter" in out
+    assert "8/8" in err
+
+
+def test_games_repeat_exactly_and_seats_are_swapped() -> None:
+    first, second = fixtures("ejderhalar", TINY, (), [(1, 3)], 2)
+    assert (first.stronger_seat, second.stronger_seat) == (1, 2)
+    assert play(first)[:4] == play(first)[:4]
+
+
+def test_processes_play_the_same_games() -> None:
+    games = fixtures("ejderhalar", QUICK, (("push_own", True),), [(1, 2)], 4)
+    together = sorted(one[:4] for one in play_all(games, 2))
+    assert together == sorted(play(fixture)[:4] for fixture in games)
+
+
+def test_stronger_wins_more_often() -> None:
+    played = list(play_all(fixtures("ejderhalar", QUICK, (), [(1, 3)], 10), 1))
+    assert sum(one.winner == one.fixture.stronger_seat for one in played) >= 8
+    assert len(set(table(played).splitlines())) == 3
+
+
+def test_wilson_interval() -> None:
+    low, high = wilson(130, 200)
+    assert round(low, 3) == 0.582 and round(high, 3) == 0.713
+    assert wilson(0, 10)[0] == pytest.approx(0) and wilson(10, 10)[1] == pytest.approx(1)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_progress_counts_to_the_end() -> None:
+    out = io.StringIO()
+    progress = Progress(3, out)
+    for _ in range(3):
+        progress.step()
+    assert out.getvalue().splitlines()[-1].startswith(f"[{'#' * 40}] 3/3")
+
+
+def test_bad_content_is_raised_for_unknown_games() -> None:
+    with pytest.raises(BadContent):
+        read(["nothing"])

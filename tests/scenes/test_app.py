@@ -1,0 +1,107 @@
+"""The program as a whole: what is missing or broken is said, and everything else goes on."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content import paths
+from game.core import BadContent
+from scenes.app import App, headless
+from scenes.title import Title
+from scenes.widgets import theme
+from tests.scenes.table_tools import click, frames, open_table, settle
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_without_a_screen_one_sentence_and_exit_1() -> None:
+    kept = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "DISPLAY")}
+    kept.pop("WAYLAND_DISPLAY", None)
+    done = subprocess.run(
+        [sys.executable, "main.py"], cwd=ROOT, env=kept, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("No screen was found") and done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("content", "place"), [
+    ("{ not json", "line 1"),
+    ('{"button": 3}', "one table"),
+    ('{"button": {"misc": {"border_width": "wide"}}}', "button, border_width"),
+    ('{"button": {"colours": {"normal_bg": "blue-ish"}}}', "button, normal_bg"),
+])
+def test_a_broken_theme_is_named_and_the_title_still_opens(
+    content: str, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "theme.json"
+    broken.write_text(content, encoding="utf-8")
+    monkeypatch.setattr(theme, "THEME_FILE", broken)
+    monkeypatch.setattr(theme.load_theme, "__defaults__", (broken,))
+    with headless((1024, 600)) as app:
+        problems = " ".join(app.problems)
+        assert "theme.json" in problems and place in problems
+        app.stack.push(Title(app))
+        frames(app, 3)
+
+
+def test_broken_settings_are_named_on_the_title(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("WYRM_HOME", str(tmp_path))
+    paths.settings_file().parent.mkdir(parents=True)
+    paths.settings_file().write_text(json.dumps({"animation": "wild", "mute": True}), encoding="utf-8")
+    pygame.init()
+    app = App((1024, 600))
+    try:
+        assert app.settings.mute and app.settings.animation == "normal"
+        assert any("animation" in problem for problem in app.problems)
+        app.stack.push(Title(app))
+        frames(app, 2)
+        assert app.toasts.busy
+    finally:
+        app.close()
+
+
+def test_a_full_disk_is_told_and_the_match_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = open_table(app)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(table.match.journal, "_write", full)
+    click(app, table, "square:d1")
+    click(app, table, "square:d2")
+    settle(app, table)
+    frames(app, 2)
+    assert table.match.log == ("d1-d2",)
+    assert app.toasts.busy
+
+
+def test_bad_art_names_its_file(app: App) -> None:
+    with pytest.raises(BadContent, match="nothing_here"):
+        app.art.image("common/nothing_here", (10, 10))
+
+
+def test_closing_the_window_keeps_the_match(app: App) -> None:
+    from scenes.matches import unfinished
+
+    table = open_table(app)
+    click(app, table, "square:d1")
+    click(app, table, "square:d2")
+    frames(app, 1, pygame.Event(pygame.QUIT))
+    assert not app.running
+    recorded = unfinished()
+    assert recorded is not None and recorded.actions == 1
+
+
+def test_a_minimised_and_a_tiny_window_are_survived(app: App) -> None:
+    open_table(app)
+    frames(app, 1, pygame.Event(pygame.WINDOWMINIMIZED), pygame.Event(pygame.WINDOWRESTORED))
+    app.window = pygame.display.set_mode((320, 200))
+    app.resize((320, 200))
+    frames(app, 3)

@@ -1,0 +1,229 @@
+"""The rulebook and its sandbox: every passage, the search, living diagrams, and the way from a refusal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content import rulebook as content
+from game.content.rulebook import read_rulebook
+from game.core import BadContent
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.app import App
+from scenes.lesson import LessonScene
+from scenes.rulebook import Rulebook
+from scenes.sandbox import Sandbox
+from scenes.scene import Scene
+from tests.scenes.table_tools import click as click_table
+from tests.scenes.table_tools import frames, key, move, open_table, press, release
+
+BOOK = read_rulebook("ejderhalar")
+
+
+def open_book(app: App, rule: str | None = None) -> Rulebook:
+    app.stack.push(Scene(app))
+    scene = Rulebook(app, EJDERHALAR, rule)
+    app.stack.push(scene)
+    frames(app, 3)
+    return scene
+
+
+def click(app: App, rect: pygame.Rect) -> None:
+    frames(app, 2, move(rect.center), press(rect.center), release(rect.center))
+
+
+def open_sandbox(app: App, rule: str) -> Sandbox:
+    book = open_book(app, rule)
+    assert book.page is not None
+    book.page.open_sandbox()
+    frames(app, 3)
+    scene = app.stack.top
+    assert isinstance(scene, Sandbox)
+    return scene
+
+
+def wait(app: App, scene: Sandbox) -> None:
+    for _ in range(300):
+        frames(app, 1, dt_s=0.1)
+        if scene.demonstrator.done:
+            return
+    raise AssertionError("it never ends")
+
+
+def test_every_passage_can_be_read_and_lives(app: App) -> None:
+    """Each passage opens, and its diagram comes round to where it began."""
+    scene = open_book(app)
+    for passage in BOOK.passages:
+        scene.open(passage.id)
+        frames(app, 2)
+        assert scene.passage == passage and scene.page is not None
+        diagram = scene.page.diagram
+        assert (diagram is None) == (passage.diagram is None)
+        if diagram is not None and diagram.moves:
+            seen = set()
+            for _ in range(160):
+                diagram.update(0.1)
+                seen.add(diagram.demonstrator.state)
+            assert len(seen) == 1 + len(diagram.plays)
+
+
+def test_a_rule_that_is_told_elsewhere_is_found(app: App) -> None:
+    """A rule without a passage of its own opens the one that explains it; an unknown one the first."""
+    book = open_book(app, "move.empty")
+    assert book.passage is not None and "move.empty" in book.passage.also
+    assert open_book(app, "no.such.rule").passage == BOOK.passages[0]
+
+
+def test_f1_opens_the_rule_of_the_last_refusal(app: App) -> None:
+    """What was refused at the table is one key away from its explanation."""
+    table = open_table(app)
+    click_table(app, table, "square:d1")
+    click_table(app, table, "square:d4")
+    frames(app, 2, key("f1"))
+    book = app.stack.top
+    assert isinstance(book, Rulebook) and book.passage is not None
+    assert table.last_rule in (book.passage.id, *book.passage.also)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is table
+
+
+def test_the_search_finds_while_one_types(app: App) -> None:
+    """Typing narrows the list, Enter opens the best passage, Escape leaves the field and then the book."""
+    book = open_book(app)
+    click(app, pygame.Rect(book.search.rect))
+    for letter in "stun":
+        frames(app, 1, key(letter), pygame.Event(pygame.TEXTINPUT, text=letter))
+    frames(app, 2)
+    assert book.query == "stun"
+    hits = [passage.id for passage in BOOK.search("stun")]
+    assert [entry.key for entry in book.index.entries[1:]] == hits
+    frames(app, 3, key("return"))
+    assert book.passage is not None and book.passage.id == hits[0]
+    click(app, pygame.Rect(book.search.rect))
+    assert book.gui.typing
+    frames(app, 2, key("escape"))
+    assert not book.gui.typing and app.stack.top is book
+    frames(app, 2, key("escape"))
+    assert app.stack.top is not book
+
+
+def test_a_search_without_a_hit_says_so(app: App) -> None:
+    """No passage, no error."""
+    book = open_book(app)
+    book._look_for("xyzzy")
+    assert [entry.key for entry in book.index.entries] == [""]
+
+
+def test_the_list_is_read_by_keys_wheel_and_pulling(app: App) -> None:
+    """Down goes through all passages and scrolls; the wheel and a finger scroll as well."""
+    book = open_book(app)
+    lines = book.index.lines()
+    book.gui.set_focus(lines[0])
+    for _ in range(len(BOOK.passages)):
+        frames(app, 1, key("down"))
+    frames(app, 2, key("return"))
+    assert book.passage == BOOK.passages[-1]
+    place = book.index.rect.center
+    frames(app, 1, move(place), pygame.Event(pygame.MOUSEWHEEL, x=0, y=4))
+    first = book.index.first
+    assert first < len(book.index.entries) - 8
+    higher = (place[0], place[1] + 120)
+    frames(app, 2, press(place), move(higher, held=True), release(higher))
+    assert book.index.first < first and book.passage == BOOK.passages[-1]
+
+
+def test_a_click_in_the_list_opens_a_passage(app: App) -> None:
+    """A press and a release on one line."""
+    book = open_book(app)
+    click(app, book.index.lines()[2].rect)
+    assert book.passage is not None and book.passage.id == BOOK.passages[2].id
+
+
+@pytest.mark.parametrize("percent", (100, 150))
+def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
+    """At large text the longest passage scrolls; every size is laid out again."""
+    app.change(app.settings.but(text_percent=percent))
+    longest = max(BOOK.passages, key=lambda passage: sum(map(len, passage.paragraphs)))
+    book = open_book(app, longest.id)
+    assert book.page is not None
+    if percent == 150:
+        assert book.page.text.enabled
+        before = book.page.text._top
+        book.page.text.press()
+        assert book.page.text._top > before
+    app.resize((1100, 640))
+    frames(app, 5)
+
+
+def test_passages_lead_to_their_lessons(app: App) -> None:
+    """The lesson that teaches the rule, and back."""
+    book = open_book(app, "move.split")
+    assert book.page is not None
+    book.page.open_lesson()
+    lesson: Scene = app.stack.top
+    assert isinstance(lesson, LessonScene) and lesson.lesson.id == "together"
+    lesson.back()
+    frames(app, 2)
+    assert app.stack.scenes[-1] is book
+
+
+def test_the_sandbox_obeys_the_rules_and_forgets(app: App) -> None:
+    """A refused action says why, a legal one is played, and both undo and starting over lead back."""
+    scene = open_sandbox(app, "push.target")
+    start = scene.match.state
+    for pick in ("square:b2", "square:e2"):
+        rect = scene.demonstrator.presenter.place(pick)
+        assert rect is not None
+        click(app, rect)
+    assert scene.desk.caption.kind == "why"
+    scene.hands.act(EJDERHALAR.read_action(start, "b2-c3"))
+    wait(app, scene)
+    assert scene.demonstrator.state == scene.match.state != start
+    click(app, scene.desk.answers.buttons["hold"].rect)
+    wait(app, scene)
+    frames(app, 2, key("z", pygame.KMOD_CTRL))
+    wait(app, scene)
+    assert len(scene.match.log) == 1
+    scene.start_over()
+    wait(app, scene)
+    assert scene.demonstrator.state == start
+
+
+def test_the_sandbox_shows_how_the_book_plays_it(app: App) -> None:
+    """A ghost's hand plays the diagram's actions; a won game says who won."""
+    scene = open_sandbox(app, "goal.control")
+    scene.show_me()
+    wait(app, scene)
+    assert scene.match.log == scene.diagram.actions
+    assert scene.match.outcome is not None and scene.desk.caption.text == "Won by blue."
+
+
+def test_reduced_motion_keeps_diagrams_still(app: App) -> None:
+    """Nothing moves by itself; it does when asked."""
+    app.change(app.settings.but(reduced_motion=True))
+    book = open_book(app, "move.lift")
+    assert book.page is not None and book.page.diagram is not None
+    diagram = book.page.diagram
+    frames(app, 60, dt_s=0.1)
+    assert diagram.demonstrator.state == diagram.start
+    diagram.show()
+    seen = set()
+    for _ in range(120):
+        frames(app, 1, dt_s=0.1)
+        seen.add(diagram.demonstrator.state)
+    assert len(seen) == 1 + len(diagram.plays) and not diagram.alive
+
+
+def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen opens, tells file and reason, and leads back."""
+
+    def broken(path: Path) -> None:
+        raise BadContent("rulebook.toml", "line 3", "is torn")
+
+    monkeypatch.setattr(content, "read_page", broken)
+    book = open_book(app)
+    assert book.book is None and "rulebook.toml: line 3: is torn" in book.problem
+    frames(app, 2, key("escape"))
+    assert app.stack.top is not book
