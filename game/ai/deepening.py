@@ -47,6 +47,8 @@ class Deepening:
         self._noise = [self._draw_noise() for _ in self._choices]
         self._order: Sequence[int] = range(len(self._choices))
         self._best, self._value, self._depth = 0, 0, 0
+        self._line: tuple[Any, ...] = ()
+        self._line_of: tuple[int, int] | None = None
 
     def thoughts(self) -> Iterator[Thought]:
         """Thoughts on the way, and at last one that is done."""
@@ -101,6 +103,8 @@ class Deepening:
         return self._rng.below(2 * most + 1) - most if most else 0
 
     def _thought(self, done: bool) -> Thought:
-        line = self._tree.line(self._choices[self._best])
+        if done or self._line_of != (self._best, self._depth):
+            self._line_of = (self._best, self._depth)
+            self._line = self._tree.line(self._choices[self._best])
         value = self._tree.expectation(self._value)
-        return Thought(line[0], value, line, self._tree.nodes, self._depth, done)
+        return Thought(self._line[0], value, self._line, self._tree.nodes, self._depth, done)
