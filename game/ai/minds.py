@@ -14,6 +14,8 @@ from game.core import Game, Rng, Seat
 
 _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
+    "the_dragons_dance": "game.ai.the_dragons_dance",
+    "tao_long": "game.ai.tao_long",
 }
 """Per game the module with its MIND; it is imported when it is first needed."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import dist
 from typing import Any
 
 import pygame
@@ -11,6 +12,9 @@ import pygame
 from game.core import Action, Game, Reason, Seat
 from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick, Selection
+
+
+_DRAG_PX = 6
 
 
 @dataclass
@@ -60,6 +64,7 @@ class Hands:
         self.shown_ghost: Action | None = None
         self._hover: Pick | None = None
         self._pressed: Pick | None = None
+        self._pressed_at = (0, 0)
 
     def sit(self, state: Any, seat: Seat | None) -> None:
         """Take a new state; with a seat its actions can be chosen, without one nobody may act."""
@@ -132,9 +137,12 @@ class Hands:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.cancel()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed_at = event.pos
             return self._press(self.presenter.hit(event.pos))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._release(self.presenter.hit(event.pos))
+            # A click may change what lies under the pointer: only a pointer that moved has dragged.
+            dragged = dist(event.pos, self._pressed_at) > _DRAG_PX
+            return self._release(self.presenter.hit(event.pos) if dragged else None)
         return False
 
     def hover(self, pick: Pick | None) -> None:

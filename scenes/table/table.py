@@ -112,7 +112,8 @@ class Table(Scene):
             keys = " / ".join(self.app.settings.keys.get(view.command, ()))
             box, press = (left + index * wide, top, wide - 8, 94), partial(self.wishes.fulfil, view.command)
             tip = f"{view.title} ({keys})"
-            self.buttons[view.command] = self.gui.button(box, view.name, press, icon=view.icon, tip=tip, size=28)
+            button = self.gui.button(box, view.name, press, icon=view.icon, tip=tip, size=28)
+            self.buttons[view.command] = button
 
     def person_to_act(self) -> Seat | None:
         """The person whose decision is awaited, if it is a person's."""

@@ -24,12 +24,12 @@ def why_no_advance(state: State, action: Advance) -> Reason | None:
 
 
 def advance(draft: Draft, action: Advance) -> None:
-    """Time goes on, from one thing that comes about by itself to the next."""
+    """Time goes on, from one thing that comes about by itself to the next, at most to the round's end."""
     while draft.state.phase == "fight" and (at := next_moment(draft.state)) <= action.to:
         _go_to(draft, at)
         _come_about(draft)
         settle(draft)
-    if draft.state.tick < action.to:
+    if draft.state.phase == "fight" and draft.state.tick < action.to:
         _go_to(draft, action.to)
 
 
@@ -63,7 +63,7 @@ def _signals(state: State) -> list[int]:
 
 def _go_to(draft: Draft, tick: int) -> None:
     state = draft.state
-    if state.phase != "fight" or state.pause:
+    if state.pause:
         draft.put(tick=tick)
         return
     clock = state.clock + tick - state.tick

@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.hands import count_on, in_play
 from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_id, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import REACTIONS, Card
+from game.rules.eye_for_an_eye.lore import REACTIONS
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, on_card
 from game.rules.eye_for_an_eye.sight import beside, free, in_front
@@ -108,9 +108,8 @@ def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None
     card = chief_of(state, action.seat).cards[action.band - 1]
     if card.name not in REACTIONS:
         return reasons.NO_REACTION
-    return _why_no_slip(state, exchange, action) if card.name == "slippery" else _why_no_cover(
-        state, exchange, action, card,
-    )
+    check = _why_no_slip if card.name == "slippery" else _why_no_cover
+    return check(state, exchange, action)
 
 
 def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None:
@@ -126,11 +125,13 @@ def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None
     return None if free(state, state.arena.steps[here][action.way]) else reasons.SPACE_TAKEN
 
 
-def _why_no_cover(state: State, exchange: Exchange, action: Use, card: Card) -> Reason | None:
+def _why_no_cover(state: State, exchange: Exchange, action: Use) -> Reason | None:
     if action.way != NOWHERE or action.amount != NOWHERE:
         return reasons.WRONG_AIM
     if index_of(exchange.target):
         return reasons.NOT_THE_CHIEF
+    if not exchange.hits + exchange.sure:
+        return reasons.NOTHING_TO_CANCEL
     guard = action.target
     if seat_of(guard) != action.seat or not index_of(guard) or figure_of(state, guard) == AWAY:
         return reasons.NO_SUCH_GUARD

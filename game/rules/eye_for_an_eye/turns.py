@@ -50,7 +50,7 @@ def grab(draft: Draft, action: Grab) -> None:
     if all(player.marker for player in draft.state.players if player.health):
         draft.put(phase="turn")
         draft.tell(PhaseBegan("turn", draft.state.game_turn))
-        _next_turn(draft, 0)
+        next_turn(draft, 0)
 
 
 def is_free(state: State, action: Action) -> bool:
@@ -83,7 +83,7 @@ def settle_turn(draft: Draft) -> str:
     if player.health and (player.task or state.actions_left):
         return ""
     draft.tell(TurnEnded(state.acting))
-    if _next_turn(draft, player.marker):
+    if next_turn(draft, player.marker):
         return ""
     if state.game_turn >= lore_of(state).timings.game_turns:
         return "round.turns"
@@ -91,7 +91,7 @@ def settle_turn(draft: Draft) -> str:
     return ""
 
 
-def _next_turn(draft: Draft, marker: int) -> bool:
+def next_turn(draft: Draft, marker: int) -> bool:
     """The next seat in marker order that has not passed, after a marker and then from the first."""
     seat = _following(draft.state, marker)
     if seat:

@@ -44,17 +44,34 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     if state.king != NOWHERE:
         return tuple(Give(seat, square) for square in each(saviours(state, state.king)))
-    found: list[Action] = []
-    left = movers(state)
-    while left:
-        bit = left & -left
-        found += piece_actions(state, bit.bit_length() - 1)
-        left ^= bit
+    found = _all_actions(state, movers(state))
     if state.commands_left:
         found.append(_FINISHES[seat])
     else:
         found += recruits(state)
     return tuple(found)
+
+
+def _all_actions(state: State, left: Squares) -> list[Action]:
+    """What some pieces of the seat to act can do: piece_actions, with what they share looked up once."""
+    men, seat, standing = state.men, state.seat, state.standing
+    mine, theirs = standing[seat - 1], standing[2 - seat]
+    reaches, lists = state.level.reaches[state.options.strict_dragoons], _LISTS[seat]
+    dragon = men.find("w" if seat == 1 else "W")
+    prey = theirs if dragon == NOWHERE else theirs & ~(1 << dragon)
+    occupied, open_to = mine | theirs, ~(mine | theirs) | prey
+    found: list[Action] = []
+    while left:
+        bit = left & -left
+        left ^= bit
+        square = bit.bit_length() - 1
+        if men[square] in "Ww":
+            found += piece_actions(state, square)
+        else:
+            reach = reaches[men[square]][square]
+            to = _within(reach, occupied, theirs) & open_to
+            found += lists[square][to & ~theirs, to & theirs, reach.shots & prey]
+    return found
 
 
 def piece_actions(state: State, square: Square) -> tuple[Action, ...]:

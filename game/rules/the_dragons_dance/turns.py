@@ -84,8 +84,21 @@ def end_turn(state: State, happened: list[Event]) -> Step[State]:
         outcome = ending(state.level, state.options, state.men, state.standing)
         if outcome:
             return _over(state, outcome, happened)
+    happened.append(_TURN_ENDED[state.seat])
+    begun, key = _next_turn(state)
+    outcome = _draw(begun, key)
+    if outcome:
+        happened.append(facts.GameEnded(outcome))
+        return Step(begun._replace(outcome=outcome), tuple(happened))
+    happened.append(facts.TurnBegan(begun.seat, begun.turn))
+    if begun.must_fly != NOWHERE:
+        happened.append(_surrounded(begun))
+    return Step(begun, tuple(happened))
+
+
+def _next_turn(state: State) -> tuple[State, str]:
+    """The other seat's turn, and what to know its position by."""
     level, options, men, standing, reserves, seat, _, _, _, _, turn, quiet, seen, _ = state
-    happened.append(_TURN_ENDED[seat])
     seat = 3 - seat
     key = position_key(men, seat)
     seen = (key,) if quiet < 0 else (*seen, key)
@@ -93,15 +106,13 @@ def end_turn(state: State, happened: list[Event]) -> Step[State]:
     begun = State._make((
         level, options, men, standing, reserves, seat, 0, 0, NOWHERE, dragon, turn + 1, quiet + 1, seen, None,
     ))
-    outcome = _draw(begun, key)
-    if outcome:
-        happened.append(facts.GameEnded(outcome))
-        return Step(begun._replace(outcome=outcome), tuple(happened))
-    happened.append(facts.TurnBegan(seat, turn + 1))
-    if dragon != NOWHERE:
-        enemies = tuple(each(level.beside[dragon] & standing[2 - seat]))
-        happened.append(facts.DragonSurrounded(men[dragon], dragon, enemies))
-    return Step(begun, tuple(happened))
+    return begun, key
+
+
+def _surrounded(begun: State) -> Event:
+    dragon = begun.must_fly
+    enemies = begun.level.beside[dragon] & begun.standing[2 - begun.seat]
+    return facts.DragonSurrounded(begun.men[dragon], dragon, tuple(each(enemies)))
 
 
 def _draw(begun: State, key: str) -> Outcome | None:

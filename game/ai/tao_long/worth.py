@@ -1,0 +1,122 @@
+"""What dragons, their stones and their places are worth: the numbers behind every judgement."""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import Final, NamedTuple
+
+from game.ai.memory import SURE
+from game.ai.tao_long.bodies import A_FIRE, ELEMENT_BITS, Bodies
+from game.rules.tao_long.squares import NEXT, NOWHERE, distance
+
+_SCALE: Final = 330.0
+DRAGON_BITS: Final = 20
+STONE_BITS: Final = 6
+STONES: Final = (1 << STONE_BITS) - 1
+"""A dragon as a number: its body, three bits of life and three of fire."""
+
+
+class Weights(NamedTuple):
+    """How much each thing counts, in hundredths of a life."""
+
+    life: int = 100
+    fire: tuple[int, ...] = (0, 34, 64, 90, 112)
+    hit: int = 78  # a point of damage that the seat to act can do at once
+    kill: int = 2500
+    stuck: int = 100
+    aim: int = 14  # a point of damage that the seat which has just played could do
+    freedom: int = 3
+    near: int = 4
+
+
+class Grip(NamedTuple):
+    """What one dragon can do to another that lies still."""
+
+    able: int  # the spaces whose actions are possible, as bits
+    bites: int  # those that can end with a bite
+    breath: int  # the highest value of a breath after a move, or NOWHERE
+
+
+class Grips(dict[int, Grip]):
+    """By two bodies and whether there is fire to pay with: the first one's grip on the second."""
+
+    def __init__(self, bodies: Bodies, most: int) -> None:
+        super().__init__()
+        self._bodies, self._most = bodies, most
+
+    def of(self, mine: int, theirs: int) -> Grip:
+        """One dragon's grip on another."""
+        body, foe = mine >> STONE_BITS, theirs >> STONE_BITS
+        return self[(body << DRAGON_BITS | foe) << 1 | (mine & 7 != 0)]
+
+    def __missing__(self, pair: int) -> Grip:
+        if len(self) >= self._most:
+            self.clear()
+        body, foe = pair >> DRAGON_BITS + 1, pair >> 1 & (1 << DRAGON_BITS) - 1
+        foe_mask, pays = self._bodies.masks[foe], pair & 1
+        able = bites = 0
+        breath = NOWHERE
+        for need, price, spaces, front, near, far in self._bodies.doors[body]:
+            if need & foe_mask or (price == A_FIRE and not pays):
+                continue
+            able |= spaces
+            if foe_mask & front:
+                bites |= spaces & ~ELEMENT_BITS
+            if spaces & ELEMENT_BITS:
+                breath = max(breath, breath_value(foe_mask, front, near, far))
+        self[pair] = grip = Grip(able, bites, breath)
+        return grip
+
+
+def breath_value(foe_mask: int, front: int, near: int, far: int) -> int:
+    """The highest value of a breath that reaches a mask, or NOWHERE."""
+    if foe_mask & front:
+        return 2
+    if foe_mask & near:
+        return 1
+    return 0 if foe_mask & far else NOWHERE
+
+
+class Worths(dict[int, int]):
+    """By dragon: what its lives and its fire are worth."""
+
+    def __init__(self, bodies: Bodies, weights: Weights) -> None:
+        super().__init__()
+        self._bodies, self._weights = bodies, weights
+
+    def __missing__(self, dragon: int) -> int:
+        self[dragon] = worth = (
+            self._weights.life * lives(self._bodies, dragon) + self._weights.fire[dragon & 7]
+        )
+        return worth
+
+
+def lives(bodies: Bodies, dragon: int) -> int:
+    """How much damage a dragon can take until it has lost."""
+    return (dragon >> 3 & 7) + 4 * (bodies.lengths[dragon >> STONE_BITS] - 2)
+
+
+class Steps(dict[int, int]):
+    """By two bodies: how many steps lie between the first one's jaws and the second."""
+
+    def __init__(self, bodies: Bodies, most: int) -> None:
+        super().__init__()
+        self._bodies, self._most = bodies, most
+
+    def __missing__(self, pair: int) -> int:
+        if len(self) >= self._most:
+            self.clear()
+        mine = self._bodies.dragons[pair >> DRAGON_BITS]
+        theirs = self._bodies.dragons[pair & (1 << DRAGON_BITS) - 1]
+        ahead = NEXT[mine.facing][mine.tiles[0]]
+        jaws = mine.tiles[0] if ahead == NOWHERE else ahead
+        self[pair] = steps = min(distance(jaws, tile) for tile in theirs.tiles)
+        return steps
+
+
+def expectation(value: int) -> float:
+    """A value as a win expectation from -1 to 1."""
+    if abs(value) >= SURE:
+        return 1.0 if value > 0 else -1.0
+    return tanh(value / _SCALE)
+

@@ -1,0 +1,112 @@
+"""Rounds played at random, but towards each other."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.core import CHANCE, CLOCK, OptionValue, Rng
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye.actions import Action, Advance, Roll, Step
+from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.sight import figures, friends
+from game.rules.eye_for_an_eye.state import figure_of
+from game.rules.eye_for_an_eye.steps import path_of
+from tests.rules.eye_for_an_eye.stage import board
+
+WEIGHTS = {
+    "Recover": 0.03, "Attack": 9, "Use": 8, "Ready": 6, "Allocate": 4, "Stop": 0.2, "Take": 0.5, "Parry": 3,
+    "Strike": 5, "Pass": 0.3, "SetPace": 0.05, "EndTurn": 0.2, "Untie": 5, "Rally": 2, "Stay": 0.5,
+}
+
+
+class Case(NamedTuple):
+    """How a match is played at random."""
+
+    arena: str
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...]
+    seed: int = 1
+
+    @property
+    def first(self) -> State:
+        """The state before chance deals the flowers."""
+        return EYE_FOR_AN_EYE.setup(dict(self.options), board(self.arena), self.seats)
+
+
+class Moment(NamedTuple):
+    """One action of a match."""
+
+    before: State
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+
+
+def case(arena: str, seats: int, seed: int = 1, **options: Any) -> Case:
+    """A case with its options in order."""
+    return Case(arena, seats, tuple(sorted(options.items())), seed)
+
+
+CASES = (
+    case("bushland", 2, rounds=1, soundtrack="quick"),
+    case("rainforest_stream", 4, rounds=1, soundtrack="quick", pace="frantic"),
+    case("billabong", 6, rounds=1, soundtrack="quick", pace="frantic"),
+    case("rainforest_stream", 6, rounds=1, turn_based=True),
+    case("bushland", 4, rounds=1, alliances="2+2", pace="frantic", chief_3="echo", chief_6="banksia"),
+    case("billabong", 3, rounds=2, turn_based=True, chief_1="echo", chief_6="grublic"),
+    case("bushland", 3, rounds=1, level="innate", soundtrack="quick", chief_1="pluma", chief_5="grublic"),
+    case("bushland", 2, rounds=1, level="core", turn_based=True),
+)
+
+
+@cache
+def match(case: Case, limit: int = 3000) -> tuple[Moment, ...]:
+    """A whole match, or its first so many actions."""
+    rng, dice, state = random.Random(case.seed), Rng(case.seed), case.first
+    played: list[Moment] = []
+    while len(played) < limit and (seats := EYE_FOR_AN_EYE.to_act(state)):
+        action = choose(state, seats, rng, dice)
+        step = EYE_FOR_AN_EYE.apply(state, action)
+        played.append(Moment(state, action, step.state, step.events))
+        state = step.state
+    return tuple(played)
+
+
+def choose(state: State, seats: tuple[int, ...], rng: random.Random, dice: Rng) -> Action:
+    """What somebody does next."""
+    if CHANCE in seats:
+        return EYE_FOR_AN_EYE.draw(state, dice)
+    people = [seat for seat in seats if seat > 0]
+    if CLOCK in seats and (not people or rng.random() < 0.4):
+        return Advance(state.tick + rng.choice((1, 2, 5, 20)))
+    legal = EYE_FOR_AN_EYE.legal(state, rng.choice(people))
+    return rng.choices(legal, [weight(state, action) for action in legal])[0]
+
+
+def weight(state: State, action: Action) -> float:
+    """How likely an action is."""
+    if isinstance(action, Roll):
+        return 0.02 if action.held else 1.5
+    if isinstance(action, Step):
+        task = state.players[action.seat - 1].task
+        assert task is not None
+        return 8 if nearer(state, task.figure, path_of(state, task, action.way)[-1]) else 0.7
+    return WEIGHTS.get(type(action).__name__, 1)
+
+
+def nearer(state: State, figure: int, space: int) -> bool:
+    """Whether a space is nearer to the nearest foe than a figure is."""
+    foes = [place.space for other, place in figures(state) if not friends(state, figure, other)]
+    here = figure_of(state, figure).space
+    if not foes:
+        return False
+    distance = state.arena.distance
+    return min(distance(space, foe) for foe in foes) < min(distance(here, foe) for foe in foes)
+
+
+def options(case: Case) -> Mapping[str, OptionValue]:
+    """The options of a case as the rules take them."""
+    return dict(case.options)

@@ -1,0 +1,223 @@
+"""Laws that hold in every moment."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core import CLOCK, Refused
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye import events as facts
+from game.rules.eye_for_an_eye.actions import Action, Advance
+from game.rules.eye_for_an_eye.clock import next_moment
+from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of
+from tests.rules.eye_for_an_eye.lively import CASES, Case, Moment, match, options
+from tests.rules.eye_for_an_eye.stage import board, rule
+
+quick = settings(max_examples=50, deadline=None, derandomize=True)
+every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.arena}-{case.seats}")
+REAL_TIME = [case for case in CASES if not options(case).get("turn_based")]
+
+
+@st.composite
+def moments(draw: st.DrawFn, cases: list[Case] = list(CASES)) -> Moment:  # noqa: B006
+    """A moment of a match played at random."""
+    played = match(draw(st.sampled_from(cases)))
+    return played[draw(st.integers(0, len(played) - 1))]
+
+
+def advanced(state: State, to: int) -> tuple[State, tuple[facts.Event, ...]]:
+    """Time goes on to a tick, if the clock still runs."""
+    action = Advance(to)
+    if EYE_FOR_AN_EYE.why_not(state, action):
+        return state, ()
+    return EYE_FOR_AN_EYE.apply(state, action)
+
+
+@rule("time.clock")
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(moments(REAL_TIME), st.lists(st.integers(1, 400), min_size=2, max_size=5))
+def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
+    """Advancing to a and then b equals advancing to b, in state and in events."""
+    state = moment.before
+    if CLOCK not in EYE_FOR_AN_EYE.to_act(state):
+        return
+    whole, told = advanced(state, state.tick + sum(pieces))
+    now, heard, tick = state, (), state.tick
+    for piece in pieces:
+        tick += piece
+        now, happened = advanced(now, tick)
+        heard += happened
+    assert now == whole and heard == told
+
+
+@rule("time.clock")
+@quick
+@given(moments(REAL_TIME))
+def test_something_always_comes_about_in_the_end(moment: Moment) -> None:
+    """The clock never stands before a moment that does not come, and the round ends by itself."""
+    state = moment.before
+    if CLOCK in EYE_FOR_AN_EYE.to_act(state):
+        assert next_moment(state) >= state.tick
+        assert advanced(state, state.tick + 40_000)[0].phase != "fight"
+
+
+@every_case
+def test_dice_and_health_tokens_are_conserved(case: Case) -> None:
+    """No die and no cube is lost: they lie somewhere at every moment."""
+    for _, _, state, _ in match(case):
+        chiefs = [lore_of(state).chiefs[player.chief] for player in state.players]
+        cubes = sum(player.health for player in state.players) + sum(cup.cubes for cup in state.cups)
+        assert cubes + state.supply == lore_of(state).cubes
+        if state.phase != "deal" and not state.tiebreak:
+            tokens = sum(player.tokens for player in state.players) + sum(cup.tokens for cup in state.cups)
+            assert tokens == sum(chief.guard_tokens for chief in chiefs)
+        more = lore_of(state).timings.extra_dice if state.options.turn_based else 0
+        assert all(len(p.places) == len(p.faces) == c.dice + more for p, c in zip(state.players, chiefs, strict=True))
+
+
+@every_case
+def test_boards_and_arena_are_in_order(case: Case) -> None:
+    """One figure per space, nobody on terrain, tracks not overfull, allocated dice show their faces."""
+    for _, _, state, _ in match(case)[::5]:
+        spaces = [figure.space for player in state.players for figure in player.figures if figure != AWAY]
+        assert len(set(spaces)) == len(spaces) and not set(spaces) & state.arena.impassable
+        for seat, player in enumerate(state.players, 1):
+            chief = lore_of(state).chiefs[player.chief]
+            assert 0 <= player.health <= chief.health and 0 <= player.heat <= chief.heat
+            for place, many in Counter(player.places).items():
+                if 0 < place < 5:
+                    assert many <= chief.tracks[place - 1].spaces
+            blank = [where for where, face in zip(player.places, player.faces, strict=True) if face == BLANK]
+            assert set(blank) <= {POOL}
+            if state.phase in ("fight", "roll", "turn"):
+                assert (player.figures[0] != AWAY) is (player.health > 0), seat
+
+
+@every_case
+def test_rounds_never_get_stuck_and_a_log_is_the_match(case: Case) -> None:
+    """Somebody is always to act until the match is over; replaying the texts gives the same states."""
+    played = match(case)
+    assert played[-1].after.phase == "over" or len(played) == 3000
+    state = case.first
+    for _, action, after, events in played:
+        text = EYE_FOR_AN_EYE.write_action(action)
+        assert " " not in text
+        state, told = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.read_action(state, text))
+        assert state == after and told == events
+
+
+@every_case
+def test_every_position_comes_back_from_its_text(case: Case) -> None:
+    """A position's text holds all of the state."""
+    for _, _, state, _ in match(case)[::7]:
+        text = EYE_FOR_AN_EYE.write_state(state)
+        assert EYE_FOR_AN_EYE.read_state(text, options(case), board(case.arena)) == state
+
+
+@quick
+@given(moments(), moments(), st.randoms(use_true_random=False))
+def test_an_action_is_legal_exactly_if_nothing_speaks_against_it(
+    moment: Moment, other: Moment, rng: random.Random,
+) -> None:
+    """Actions from other moments are refused exactly if they are not in the list of legal ones."""
+    state = moment.before
+    pool: list[Action] = [one.action for case in CASES for one in rng.sample(match(case), 12)]
+    for action in [*pool, other.action]:
+        if action.seat == CLOCK:
+            continue
+        reason = EYE_FOR_AN_EYE.why_not(state, action)
+        assert (reason is None) is (action in EYE_FOR_AN_EYE.legal(state, action.seat)), action
+        if reason:
+            with pytest.raises(Refused):
+                EYE_FOR_AN_EYE.apply(state, action)
+
+
+@every_case
+def test_events_explain_where_figures_and_tokens_are(case: Case) -> None:
+    """Figures, health, cups and dice of the next state follow from the events alone."""
+    for before, _, after, events in match(case):
+        if any(isinstance(event, facts.RoundEnded | facts.RoundBegan) for event in events):
+            continue
+        figures = [list(player.figures) for player in before.players]
+        health = [player.health for player in before.players]
+        cups = [list(cup) for cup in before.cups]
+        places = [list(player.places) for player in before.players]
+        for event in events:
+            _follow(event, figures, health, cups, places)
+        assert figures == [list(player.figures) for player in after.players]
+        assert health == [player.health for player in after.players]
+        assert cups == [list(cup) for cup in after.cups]
+        assert places == [list(player.places) for player in after.players]
+
+
+def _follow(
+    event: facts.Event, figures: list[list[Figure]], health: list[int], cups: list[list[int]],
+    places: list[list[int]],
+) -> None:
+    match event:
+        case facts.FigureEntered(figure, space, facing):
+            figures[seat_of(figure) - 1][figure % 5] = Figure(space, facing)
+        case facts.FigureStepped(figure, path, _):
+            spot = figures[seat_of(figure) - 1][figure % 5]
+            assert spot.space == path[0]
+            figures[seat_of(figure) - 1][figure % 5] = Figure(path[-1], spot.facing)
+        case facts.FigureTurned(figure, turned_from, turned_to):
+            spot = figures[seat_of(figure) - 1][figure % 5]
+            assert spot.facing == turned_from
+            figures[seat_of(figure) - 1][figure % 5] = Figure(spot.space, turned_to)
+        case facts.GuardReturned(figure):
+            figures[seat_of(figure) - 1][figure % 5] = AWAY
+        case facts.HitsTaken(figure, _, lost, _) if not figure % 5:
+            health[seat_of(figure) - 1] -= lost
+        case facts.HealthLost(seat, lost):
+            health[seat - 1] -= lost
+        case facts.Healed(seat, now):
+            health[seat - 1] = now
+        case facts.CupGained(side, cubes, tokens):
+            cups[side][0] += cubes
+            cups[side][1] += tokens
+        case facts.KnockedOut(seat, _):
+            figures[seat - 1] = [AWAY] * len(figures[seat - 1])
+            places[seat - 1] = [POOL] * len(places[seat - 1])
+        case facts.DieAllocated(seat, die, _, place):
+            places[seat - 1][die] = place
+        case facts.DiceRecovered(seat, dice, _) | facts.DiceSpent(seat, dice, _) | facts.DiceLost(seat, dice, _):
+            for die in dice:
+                places[seat - 1][die] = POOL
+
+
+PROGRAM = """
+import hashlib
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from tests.rules.eye_for_an_eye.lively import CASES, match
+digest = hashlib.sha256()
+for case in CASES[:6]:
+    for before, action, after, events in match(case, 150):
+        digest.update(EYE_FOR_AN_EYE.write_state(after).encode())
+        digest.update(repr(events).encode())
+print(digest.hexdigest())
+"""
+
+
+def test_two_hash_seeds_agree() -> None:
+    """The same matches are played and told alike whatever the hash seed."""
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", PROGRAM], cwd=Path(__file__).parents[3], stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        )
+        for seed in ("1", "20")
+    ]
+    answers = [process.communicate(timeout=60)[0].strip() for process in started]
+    assert answers[0] == answers[1] and len(answers[0]) == 64

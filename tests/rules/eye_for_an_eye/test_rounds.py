@@ -1,0 +1,148 @@
+"""How rounds end, what they are worth, and who wins the match."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import CHANCE, Rng
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye.events import GameEnded, Ranked, RoundEnded, TieBreakCalled
+from game.rules.eye_for_an_eye.rounds import rounds
+from game.rules.eye_for_an_eye.state import Cup
+from tests.rules.eye_for_an_eye.stage import Said, begun, board, fight, heard, rule, say
+
+END = "+13500"
+
+
+def with_cups(state: State, *cubes: int) -> State:
+    return state._replace(cups=tuple(Cup(count) for count in cubes))
+
+
+def placed(state: State) -> State:
+    """Everybody enters as the first legal action says."""
+    while state.phase in ("deal", "place"):
+        seat = EYE_FOR_AN_EYE.to_act(state)[0]
+        action = EYE_FOR_AN_EYE.draw(state, Rng(1)) if seat == CHANCE else next(
+            EYE_FOR_AN_EYE.legal(state, other)[0] for other in state.contenders
+            if state.players[other - 1].figures[0].space < 0
+        )
+        state = EYE_FOR_AN_EYE.apply(state, action).state
+    return state
+
+
+@rule("round.last")
+def test_a_round_ends_when_one_player_remains() -> None:
+    """Only one player or team remains on the arena board."""
+    said = heard(fight(dice={1: "aa"}, health={2: 1}), "1.attack:1>2")
+    assert said.told(RoundEnded)[0].reason == "round.last"
+
+
+@rule("round.last", "mode.alliances")
+def test_a_round_goes_on_while_two_teams_have_chiefs() -> None:
+    at = "1=0,0e 2=-4,0e 3=1,0w 4=4,0w"
+    said = heard(fight("grublic riparian banksia pluma", at, {1: "aa"}, health={3: 1}, alliances="2+2"), "1.attack:1>3")
+    assert not said.told(RoundEnded)
+
+
+@rule("round.time")
+def test_a_round_ends_with_its_soundtrack() -> None:
+    """The soundtrack ends and you hear Yarra Bung."""
+    for soundtrack, seconds in (("drums", 270), ("stream", 290), ("embers", 310), ("quick", 180)):
+        state = say(fight(soundtrack=soundtrack), f"+{seconds * 50 - 1}").state
+        assert state.phase == "fight"
+        assert say(state, "+1").told(RoundEnded)[0].reason == "round.time"
+
+
+@rule("round.score")
+def test_a_cup_counts_its_tokens_and_survivors_add_five() -> None:
+    """Rank by tokens in the cup; characters with health tokens left add five each."""
+    state = with_cups(fight("grublic riparian banksia", "1=0,0e 2=1,0w 3=-4,0e", health={2: 9}), 3, 6, 0)
+    out = state._replace(players=(*state.players[:1], state.players[1]._replace(health=0), state.players[2]))
+    assert say(out, END).told(RoundEnded)[0].scores == ((0, 8), (1, 6), (2, 5))
+
+
+@rule("round.score", "mode.alliances")
+def test_a_team_adds_five_for_each_of_its_survivors() -> None:
+    at = "1=0,0e 2=-4,0e 3=1,0w 4=4,0w"
+    state = with_cups(fight("grublic riparian banksia pluma", at, alliances="2+2"), 1, 2)
+    assert say(state, END).told(RoundEnded)[0].scores == ((0, 11), (1, 12))
+
+
+@rule("round.points")
+@pytest.mark.parametrize(("cubes", "points"), [
+    ((1, 2), (2, 4)), ((3, 1, 2), (4, 1, 2)), ((1, 2, 3, 4), (1, 2, 3, 4)), ((5, 4, 3, 2, 1), (5, 4, 3, 2, 1)),
+    ((1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6)),
+])
+def test_ranks_give_points(cubes: tuple[int, ...], points: tuple[int, ...]) -> None:
+    """Two: 4 and 2; three: 4, 2, 1; four: 4, 3, 2, 1."""
+    assert score(*cubes).told(Ranked)[0].points == points
+
+
+def score(*cubes: int) -> Said:
+    chiefs = ("grublic", "riparian", "banksia", "incendiary", "pluma", "echo")[: len(cubes)]
+    spots = ("4,0w", "0,4nw", "-4,4ne", "-4,0e", "0,-4se", "4,-4sw")
+    at = " ".join(f"{seat}={spot}" for seat, spot in enumerate(spots[: len(cubes)], 1))
+    return say(with_cups(fight(" ".join(chiefs), at), *cubes), END)
+
+
+@rule("round.points")
+def test_those_who_tie_share_the_better_rank() -> None:
+    """Both get its points, and the next rank is left out."""
+    assert score(3, 3, 1).told(Ranked)[0].points == (4, 4, 1)
+    assert score(3, 1, 1, 0).told(Ranked)[0].points == (4, 3, 3, 1)
+
+
+@rule("match.rounds", "mode.every_eye")
+def test_a_match_has_one_round_more_than_players() -> None:
+    """A number of rounds equal to the number of players, plus one; cups are not carried over."""
+    assert rounds(begun()) == 3 and rounds(begun("grublic riparian banksia pluma")) == 5
+    assert rounds(begun(rounds=2)) == 2
+    said = say(with_cups(fight(), 3, 1), END)
+    assert said.state.round == 2 and said.state.phase == "deal" and said.state.points == (4, 2)
+    assert [cup.worth for cup in said.state.cups] == [0, 0]
+    assert {player.health for player in said.state.players} == {15}
+
+
+@rule("match.points")
+def test_most_points_win_the_match() -> None:
+    """The winner is the player with the most points over the agreed number of rounds."""
+    said = say(with_cups(fight(rounds=1), 1, 3), END)
+    outcome = said.told(GameEnded)[0].outcome
+    assert outcome.winner == 2 and outcome.reason == "match.points" and said.state.outcome == outcome
+
+
+@rule("match.tie_break")
+def test_those_who_tie_for_the_first_place_play_one_more_round() -> None:
+    """The tied players play one more match to determine the ultimate winner."""
+    at = "1=0,0e 2=1,0w 3=-4,0e"
+    said = say(with_cups(fight("grublic riparian banksia", at, rounds=1), 3, 3, 1), END)
+    assert said.told(TieBreakCalled)[0].seats == (1, 2) and said.state.contenders == (1, 2)
+    assert said.state.players[2].health == 0
+    state = placed(said.state)
+    last = say(with_cups(say(state, "+200").state, 0, 2, 0), END)
+    assert last.told(GameEnded)[0].outcome.ranking == ((2,), (1,), (3,))
+    shared = say(say(state, "+200").state, END).told(GameEnded)[0].outcome
+    assert shared.ranking == ((1, 2), (3,)) and shared.reason == "match.tie_break"
+
+
+@rule("match.points", "mode.alliances")
+def test_a_team_shares_its_rank() -> None:
+    at = "1=0,0e 2=-4,0e 3=1,0w 4=4,0w"
+    state = with_cups(fight("grublic riparian banksia pluma", at, alliances="2+2", rounds=1), 1, 2)
+    assert say(state, END).told(GameEnded)[0].outcome.ranking == ((3, 4), (1, 2))
+
+
+@rule("mode.alliances")
+def test_teams_of_two_and_three() -> None:
+    """2 vs 2 vs 2, 2 vs 2, 3 vs 3, even odd numbered teams."""
+    for alliances, seats in (("1+2", 3), ("2+2", 4), ("2+3", 5), ("3+3", 6), ("2+2+2", 6)):
+        state = EYE_FOR_AN_EYE.setup({"alliances": alliances}, board(), seats)
+        assert len(state.points) == len(alliances.split("+"))
+
+
+@rule("game.over")
+def test_a_finished_match_allows_nothing() -> None:
+    state = say(with_cups(fight(rounds=1), 1, 3), END).state
+    assert EYE_FOR_AN_EYE.to_act(state) == ()
+    reason = EYE_FOR_AN_EYE.why_not(state, EYE_FOR_AN_EYE.read_action(state, "1.roll"))
+    assert reason is not None and reason.rule == "game.over"

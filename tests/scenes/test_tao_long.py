@@ -1,0 +1,242 @@
+"""Tao Long on the table: the picture follows the state, everything can be hit, whole games go by clicks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.content.levels import levels
+from game.match.setup import Sitter
+from game.rules.tao_long import MODES, TAO_LONG, State
+from scenes.app import App
+from scenes.matches import begin
+from scenes.scene import Scene
+from scenes.stage.stage import Stage
+from scenes.stage.tao_long import TaoLongPresenter
+from scenes.stage.tao_long.foresight import foresee, threats
+from scenes.table import Table
+from tests.scenes.table_tools import frames, key, move, press, release, settle
+
+BOARDS = ("introductory", "the_valley", "four_gates", "stone_garden")
+LAST_SEGMENTS = "ww/-/wb/-/bb/-/wb/- s:4,2;4,1 w:4,4;5,4 w1f2 b1f2 k 1 spirit - -"
+BREATH = "-/-/wwb/-/bb/w/b/w s:5,2;5,1;5,0;4,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 element:fire - -"
+
+
+def first(board: str = "the_valley", mode: str = "grasshopper") -> State:
+    found = levels("tao_long").named(board)
+    assert found is not None
+    return TAO_LONG.setup({"mode": mode}, found)
+
+
+def open_table(
+    app: App, board: str = "the_valley", mode: str = "grasshopper", start: str | None = None
+) -> Table:
+    found = levels("tao_long").named(board)
+    assert found is not None
+    if not app.stack.scenes:
+        app.stack.push(Scene(app))
+    people = (Sitter.person(), Sitter.person())
+    table = Table(app, begin(TAO_LONG, found, people, {"mode": mode}, start=start))
+    app.stack.push(table)
+    frames(app, 10)
+    return table
+
+
+def presenter(app: App, state: State, size: tuple[int, int] = (700, 340)) -> TaoLongPresenter:
+    stage = Stage(pygame.Surface(size))
+    return TaoLongPresenter(app, stage, pygame.Rect((0, 0), size), state)
+
+
+def look(picture: TaoLongPresenter) -> tuple[Any, ...]:
+    """Everything that a state decides about a picture."""
+    return (
+        picture.stones.wheel, picture.stones.places, picture.elements.places, picture.flux.flow,
+        picture.portals.used,
+        tuple((d.dragon.tiles, d.dragon.facing, d.head, d.sprite.rect) for d in picture.dragons.values()),
+        tuple(pygame.image.tobytes(d.sprite.image, "RGBA") for d in picture.dragons.values()),
+    )
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_after_an_animation_the_picture_equals_the_state(app: App, mode: str) -> None:
+    rng = random.Random(len(mode))
+    state = first(BOARDS[len(mode) % 4], mode)
+    animated, told = presenter(app, state), presenter(app, state)
+    for number in range(70):
+        if state.outcome is not None:
+            break
+        step = TAO_LONG.apply(state, rng.choice(TAO_LONG.legal(state, state.actor)))
+        timeline = animated.animate(step.events)
+        if number % 3:
+            timeline.advance(timeline.length_s * 0.45)
+        timeline.finish()
+        told.sync(step.state)
+        assert look(animated) == look(told)
+        state = step.state
+
+
+def test_gliding_ends_where_the_state_says(app: App) -> None:
+    rng = random.Random(5)
+    states = [first("the_valley", "master")]
+    for _ in range(60):
+        state = states[-1]
+        if state.outcome is not None:
+            break
+        states.append(TAO_LONG.apply(state, rng.choice(TAO_LONG.legal(state, state.actor))).state)
+    glided, told = presenter(app, states[0]), presenter(app, states[0])
+    for _ in range(12):
+        state = rng.choice(states)
+        timeline = glided.glide(state)
+        timeline.advance(0.1)
+        timeline.finish()
+        told.sync(state)
+        assert look(glided) == look(told)
+
+
+def test_every_place_is_hit_at_its_middle(app: App) -> None:
+    picture = presenter(app, first())
+    for pick in picture.places():
+        rect = picture.place(pick)
+        assert rect is not None
+        assert picture.hit(rect.center) == pick
+
+
+def click(app: App, table: Table, pick: str) -> None:
+    """A click on a named thing, or on the button that offers it."""
+    rect = table.presenter.place(pick)
+    offered = dict(zip((p for p, _ in table.presenter.buttons(table.hands.selection.next)),
+                       table.prompt.controls, strict=False))
+    assert rect is not None or pick in offered, pick
+    point = rect.center if rect is not None else offered[pick].rect.center
+    frames(app, 2, move(point), press(point), release(point))
+
+
+def play_by_clicks(app: App, table: Table, rng: random.Random) -> None:
+    state = table.match.state
+    action = rng.choice(TAO_LONG.legal(state, state.actor))
+    count = len(table.match.log)
+    for pick in table.presenter.picks(state, (), action):
+        if len(table.match.log) == count and pick in table.hands.selection.next:
+            click(app, table, pick)
+    assert table.match.log[count:] == (TAO_LONG.write_action(action),)
+    table.finish_showing()
+    frames(app, 1)
+
+
+@pytest.mark.parametrize(("board", "mode"), list(zip(BOARDS, MODES, strict=True)))
+def test_games_go_by_clicks(app: App, board: str, mode: str) -> None:
+    table = open_table(app, board, mode)
+    rng = random.Random(len(board))
+    for _ in range(45):
+        if table.match.outcome is None:
+            play_by_clicks(app, table, rng)
+
+
+def test_a_whole_game_goes_by_clicks(app: App) -> None:
+    table = open_table(app, "introductory", start=LAST_SEGMENTS)
+    rng = random.Random(3)
+    while table.match.outcome is None:
+        play_by_clicks(app, table, rng)
+    assert table.match.outcome.reason in TAO_LONG.rules
+
+
+def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
+    table = open_table(app)
+    rect = table.presenter.place("space:water")
+    assert rect is not None
+    frames(app, 2, move(rect.center))
+    assert "end on Sky" in table.presenter.prompt(table.match.state)
+    rect = table.presenter.place("space:fire")
+    assert rect is not None
+    frames(app, 2, move(rect.center))
+    assert table.presenter.prompt(table.match.state).startswith("Forbidden.")
+
+
+def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:
+    table = open_table(app)
+    table.hands.pick("space:fire")
+    assert table.last_rule == "sow.impossible"
+    table.hands.pick("space:lake")
+    assert table.last_rule == "sow.space"
+
+
+def test_colours_are_chosen_stone_by_stone(app: App) -> None:
+    table = open_table(app, mode="monk")
+    click(app, table, "space:water")
+    assert set(table.hands.selection.next) == {"drop:0:w", "drop:0:b"}
+    click(app, table, "drop:0:b")
+    settle(app, table)
+    assert table.match.log == ("water:bw",)
+
+
+def test_an_element_can_be_used_on_the_sheets(app: App) -> None:
+    table = open_table(app, start=BREATH)
+    picture = table.presenter
+    head, enemy = picture.place("cell:5,2"), picture.place("cell:5,3")
+    assert head is not None and enemy is not None
+    assert picture.hit(head.center) == "rest"
+    assert picture.hit(enemy.center) == "breath"
+    click(app, table, "breath")
+    settle(app, table)
+    assert table.match.log == ("expel",)
+
+
+def test_the_legend_opens_by_key_and_closes_by_escape_or_click(app: App) -> None:
+    table = open_table(app)
+    for closing in (key("f2"), key("escape"), press((300, 200))):
+        frames(app, 2, key("f2"))
+        assert table.presenter.hit((300, 200)) is None
+        frames(app, 2, closing)
+        assert table.presenter.hit((300, 200)) is not None
+        assert app.stack.top is table
+
+
+def test_the_chosen_one_hides_the_board_and_counts_peeks(app: App) -> None:
+    table = open_table(app, mode="chosen_one")
+    picture = cast(TaoLongPresenter, table.presenter)
+    assert picture.hidden
+    assert not any(dragon.sprite.shown for dragon in picture.dragons.values())
+    assert not any(pick.startswith("cell:") for pick in picture.places())
+    frames(app, 2, key("t"))
+    assert not picture.hidden
+    frames(app, 2, key("t"))
+    assert picture.hidden
+    table.lay()
+    assert table.memory == {"peeks": 1}
+
+
+def test_threats_count_what_the_other_dragon_could_do(app: App) -> None:
+    found = levels("tao_long").named("introductory")
+    assert found is not None
+    state = TAO_LONG.read_state(BREATH.replace("element:fire", "spirit"), {}, found)
+    seen = threats(state, 1)
+    assert seen.seat == 1
+    assert dict(seen.hurt)[5 + 8 * 3] >= 1
+    table = open_table(app)
+    frames(app, 2, key("t"))
+    frames(app, 2, key("t"))
+
+
+def test_foresight_agrees_with_the_rules(app: App) -> None:
+    rng = random.Random(11)
+    state = first("four_gates")
+    for _ in range(150):
+        if state.outcome is not None:
+            break
+        if state.phase == "spirit":
+            legal = {action.space for action in TAO_LONG.legal(state, state.actor)}  # type: ignore[union-attr]
+            for space in range(8):
+                seen = foresee(state, space)
+                assert (seen is not None and seen.allowed) == (space in legal)
+        state = TAO_LONG.apply(state, rng.choice(TAO_LONG.legal(state, state.actor))).state
+
+
+@pytest.mark.parametrize("size", [(300, 300), (500, 260), (1424, 708), (980, 1040)])
+def test_it_fits_into_any_box(app: App, size: tuple[int, int]) -> None:
+    picture = presenter(app, first(), size)
+    box = pygame.Rect((0, 0), size)
+    assert box.contains(picture.layout.wheel)
+    assert box.contains(picture.layout.human)
