@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
-from game.ai.worker import Worker
 
+from game.ai.worker import Worker
 from game.content import paths
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import BadContent
