@@ -18,7 +18,7 @@ def check_lesson(lesson: Lesson, vocabulary: Vocabulary) -> None:
     _check_head(lesson, vocabulary)
     _check_pace(lesson)
     try:
-        read_position(lesson, vocabulary, lesson.position)
+        read_position(lesson, vocabulary, lesson.position, lesson.options)
     except BadContent as bad:
         raise BadContent(lesson.file, f"position, {bad.place}", bad.reason) from bad
     states = starts(lesson, vocabulary)

@@ -73,36 +73,36 @@ def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
     board = drawn_board(page.page("board"), id, vocabulary) if drawn else board_named(page, boards)
     lesson = Lesson(
         id, game, page.text("title"), page.text("about"), page.number("minutes"), page.texts("ideas"), board,
-        page.text("position"), tuple(_read_step(step) for step in page.pages("step")),
+        page.text("position"), tuple(_read_step(step, vocabulary) for step in page.pages("step")),
         options_of(page, vocabulary), page.number("seat", 1), str(path),
     )
     check_lesson(lesson, vocabulary)
     return lesson
 
 
-def _read_step(page: Page) -> LessonStep:
+def _read_step(page: Page, vocabulary: Vocabulary) -> LessonStep:
     kind = next((name for name in _READERS if name in page), None)
     if kind is None:
         raise page.bad("", f"needs one of {', '.join(_READERS)}")
-    return _READERS[kind](page)
+    return _READERS[kind](page, vocabulary)
 
 
-def _read_show(page: Page) -> Show:
+def _read_show(page: Page, vocabulary: Vocabulary) -> Show:
     page.only("show", "say", "targets")
     return Show(page.text("say", ""), page.texts("show"), page.texts("targets"))
 
 
-def _read_say(page: Page) -> Say:
+def _read_say(page: Page, vocabulary: Vocabulary) -> Say:
     page.only("say", "targets")
     return Say(page.text("say"), page.texts("targets"))
 
 
-def _read_set(page: Page) -> Set:
-    page.only("set")
-    return Set(page.text("set"))
+def _read_set(page: Page, vocabulary: Vocabulary) -> Set:
+    page.only("set", "options")
+    return Set(page.text("set"), options_of(page, vocabulary))
 
 
-def _read_do(page: Page) -> Do:
+def _read_do(page: Page, vocabulary: Vocabulary) -> Do:
     page.only(*_TASK_FIELDS)
     solution = page.texts("solution")
     if not solution:
@@ -125,7 +125,7 @@ def _read_wrong(page: Page) -> Wrong:
     return wrong
 
 
-def _read_quiz(page: Page) -> Quiz:
+def _read_quiz(page: Page, vocabulary: Vocabulary) -> Quiz:
     page.only("quiz", "position", "action", "allowed", "rule", "words")
     return Quiz(
         page.text("quiz"), page.text("position"), page.text("action"), page.switch("allowed"),
@@ -133,7 +133,7 @@ def _read_quiz(page: Page) -> Quiz:
     )
 
 
-_READERS: dict[str, Callable[[Page], LessonStep]] = {
+_READERS: dict[str, Callable[[Page, Vocabulary], LessonStep]] = {
     "show": _read_show, "do": _read_do, "quiz": _read_quiz, "set": _read_set, "say": _read_say,
 }
 

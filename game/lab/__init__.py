@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ai import OPPONENTS, has_opponents
 from game.content import levels
-from game.core import BadContent, Board, OptionValue
+from game.core import BadContent, Board, Option, OptionValue
 from game.lab.progress import Progress
 from game.lab.series import fixtures, play_all
 from game.lab.table import table
@@ -43,7 +43,8 @@ def run(argv: list[str]) -> int:
     for one in play_all(series, jobs):
         played.append(one)
         progress.step()
-    print(f"{game_named(game).info.title} on {board.title}, {games} games a pair, seats swapped")
+    title = ", ".join([f"{game_named(game).info.title} on {board.title}", *(f"{k} {v}" for k, v in options)])
+    print(f"{title}, {games} games a pair, seats swapped")
     print(table(played))
     return 0
 
@@ -57,15 +58,31 @@ def read(argv: list[str]) -> Experiment:
     for name in ("games", "jobs"):
         if getattr(chosen, name) < 1:
             raise BadContent("", f"--{name}", "must be 1 or more")
+    options = tuple(_option(game.info.options, text) for text in chosen.option)
+    return Experiment(chosen.game, _board(chosen), options, _pairs(chosen), chosen.games, chosen.jobs)
+
+
+def _option(known: tuple[Option, ...], text: str) -> tuple[str, OptionValue]:
+    """A variant that is switched on, or an option with one of its choices, as in mode=monk."""
+    name, equals, value = text.partition("=")
+    option = next((option for option in known if option.name == name), None)
+    if option is None:
+        names = ", ".join(sorted(option.name for option in known))
+        raise BadContent("", f"--option {name}", f"there is only: {names}")
+    choices = {str(choice).lower(): choice for choice in option.choices}
+    chosen = choices.get(value if equals else "true")
+    if chosen is None:
+        raise BadContent("", f"--option {name}", f"must be {', '.join(choices)}, not {value or 'nothing'}")
+    return name, chosen
+
+
+def _pairs(chosen: argparse.Namespace) -> list[tuple[int, int]]:
+    """Who plays whom, the weaker opponent first."""
     first, last = _levels(chosen.levels)
     numbers = range(first, last + 1)
-    pairs = list(itertools.combinations(numbers, 2) if chosen.all_pairs else itertools.pairwise(numbers))
-    options: list[tuple[str, OptionValue]] = [(name, True) for name in chosen.option]
-    known = {option.name for option in game.info.options}
-    for name, _ in options:
-        if name not in known:
-            raise BadContent("", f"--option {name}", f"there is only: {', '.join(sorted(known))}")
-    return Experiment(chosen.game, _board(chosen), tuple(options), pairs, chosen.games, chosen.jobs)
+    if chosen.mirror:
+        return [(number, number) for number in numbers]
+    return list(itertools.combinations(numbers, 2) if chosen.all_pairs else itertools.pairwise(numbers))
 
 
 class _Parser(argparse.ArgumentParser):
@@ -81,8 +98,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=200, help="games for each pair of opponents (200)")
     parser.add_argument("--levels", default=f"{_FIRST}-{_LAST}", help="which opponents, as in 2-4 (all)")
     parser.add_argument("--all-pairs", action="store_true", help="every pair, not only neighbours")
-    parser.add_argument("--board", default="classic", help="the board's name (classic)")
-    parser.add_argument("--option", action="append", default=[], help="switch a variant on; may be repeated")
+    parser.add_argument("--mirror", action="store_true", help="each against itself, to compare seats")
+    parser.add_argument("--board", help="the board's name (the game's first)")
+    parser.add_argument("--option", action="append", default=[], help="a variant, or NAME=CHOICE; repeatable")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
     return parser
 
@@ -96,7 +114,7 @@ def _levels(text: str) -> tuple[int, int]:
 
 def _board(chosen: argparse.Namespace) -> Board:
     shelf = levels(chosen.game)
-    board = shelf.named(chosen.board)
+    board = shelf.named(chosen.board) if chosen.board else next(iter(shelf.boards), None)
     if board is None:
         names = ", ".join(board.name for board in shelf.boards) or "none"
         raise BadContent("", f"--board {chosen.board}", f"there is no such board; there is: {names}")

@@ -12,7 +12,8 @@ from game.ai import think
 from game.core import Board, Game, OptionValue, Rng, Seat
 from game.rules import game_named
 
-_OPENING_ACTIONS = 2
+_OPENING_TURNS = 2
+"""Each seat's first turn is played at random, so that games differ and neither seat is ahead."""
 
 
 class Fixture(NamedTuple):
@@ -75,12 +76,11 @@ def play(fixture: Fixture) -> Played:
 
 
 def _opening(game: Game[Any, Any], fixture: Fixture, rng: Rng) -> Any:
-    """The set-up after a few random actions; one that ends the game at once is drawn anew."""
+    """The set-up after a few random turns; one that ends the game at once is drawn anew."""
     while True:
         state = game.setup(dict(fixture.options), fixture.board)
-        for _ in range(_OPENING_ACTIONS):
-            if game.outcome(state) is None:
-                state = game.apply(state, rng.choice(game.legal(state, game.to_act(state)[0]))).state
+        while game.outcome(state) is None and state.turn <= _OPENING_TURNS:
+            state = game.apply(state, rng.choice(game.legal(state, game.to_act(state)[0]))).state
         if game.outcome(state) is None:
             return state
 

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import BadContent, Refused
+from game.core import BadContent, OptionValue, Refused
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show
 from game.lessons.plays import end_of, play_texts
 from game.lessons.task import Attempt, Task
 from game.lessons.vocabulary import Vocabulary
 
+Options = tuple[tuple[str, OptionValue], ...]
 
-def read_position(lesson: Lesson, vocabulary: Vocabulary, position: str) -> Any:
-    """A position of this lesson as a state."""
-    return vocabulary.game.read_state(position, dict(lesson.options), lesson.board)
+
+def read_position(lesson: Lesson, vocabulary: Vocabulary, position: str, options: Options) -> Any:
+    """A position of this lesson as a state, under the options that hold there."""
+    return vocabulary.game.read_state(position, dict(options), lesson.board)
 
 
 def starts(lesson: Lesson, vocabulary: Vocabulary) -> tuple[Any, ...]:
     """The state in which each step begins, and the last one; BadContent names the step that fails."""
-    states = [read_position(lesson, vocabulary, lesson.position)]
+    options = lesson.options
+    states = [read_position(lesson, vocabulary, lesson.position, options)]
     for number, step in enumerate(lesson.steps, 1):
+        options = step.options or options if isinstance(step, Set) else options
         try:
-            state = _after(step, lesson, vocabulary, states[-1])
+            state = _after(step, lesson, vocabulary, states[-1], options)
         except Refused as refused:
             reason = f"not allowed there: {refused.reason.words} ({refused.reason.rule})"
             raise BadContent(lesson.file, f"step {number}", reason) from refused
@@ -32,12 +36,12 @@ def starts(lesson: Lesson, vocabulary: Vocabulary) -> tuple[Any, ...]:
     return tuple(states)
 
 
-def _after(step: LessonStep, lesson: Lesson, vocabulary: Vocabulary, state: Any) -> Any:
+def _after(step: LessonStep, lesson: Lesson, vocabulary: Vocabulary, state: Any, options: Options) -> Any:
     match step:
         case Say():
             return state
         case Set() | Quiz():
-            return read_position(lesson, vocabulary, step.position)
+            return read_position(lesson, vocabulary, step.position, options)
         case Show():
             return end_of(play_texts(vocabulary, state, step.actions), state)
         case Do():

@@ -23,9 +23,10 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """A new position."""
+    """A new position; with options, from here on the game is played by these."""
 
     position: str
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

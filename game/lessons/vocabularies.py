@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.lessons.ejderhalar import EjderhalarVocabulary
+from game.lessons.tao_long import TaoLongVocabulary
 from game.lessons.vocabulary import Vocabulary
 
-VOCABULARIES: dict[str, Vocabulary] = {"ejderhalar": EjderhalarVocabulary()}
+VOCABULARIES: dict[str, Vocabulary] = {
+    "ejderhalar": EjderhalarVocabulary(),
+    "tao_long": TaoLongVocabulary(),
+}
 
 
 def vocabulary_of(game: str) -> Vocabulary:

@@ -18,7 +18,7 @@ def test_settings_there_and_back(tmp_path: Path) -> None:
     path = tmp_path / "config" / "settings.json"
     settings = Settings(
         volume_music=0, mute=True, animation="fast", text_percent=150, window_size=(1920, 1080),
-        panels="facing", keys={**DEFAULT_KEYS, "hint": ("f2", "ctrl+h")},
+        panels="facing", keys={**DEFAULT_KEYS, "hint": ("f3", "ctrl+h")},
     )
     choice = Choice((Sitter.person("Ada"), Sitter.opponent(2)), "quick", {"push_own": True})
     settings = settings.with_choice("ejderhalar", choice)

@@ -1,0 +1,35 @@
+"""How the opponents play The Dragon's Dance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.opponents import Policy
+from game.ai.the_dragons_dance.tree import DanceTree
+from game.ai.thought import Hint, Limits
+from game.rules.the_dragons_dance import Action, State
+
+POLICIES: Final[dict[int, Policy]] = {
+    1: Policy(turns=1, limits=Limits(time_s=0.2), noise=300, whim=0.5),
+    2: Policy(turns=2, limits=Limits(time_s=0.4), noise=200, whim=0.15, oversight=0.7),
+    3: Policy(turns=2, limits=Limits(time_s=0.8), noise=100, oversight=0.2),
+    4: Policy(turns=9, limits=Limits(nodes=4_000, time_s=1.5), noise=20, least=2),
+    5: Policy(turns=9, limits=Limits(nodes=20_000, time_s=2.7), noise=3, least=2),
+}
+
+
+class DanceMind:
+    """The Dragon's Dance's answers to the questions that `game.ai` asks of every game."""
+
+    policies = POLICIES
+
+    def tree(self, state: State) -> DanceTree:
+        """The search of one state."""
+        return DanceTree(state)
+
+    def explain(self, state: State, action: Action, line: tuple[Action, ...]) -> Hint:
+        """Why an action is good, in plain words."""
+        return Hint(action, "", ())
+
+
+MIND = DanceMind()

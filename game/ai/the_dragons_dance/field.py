@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.ai.the_dragons_dance.tables import SIDES, Tables
-from game.ai.the_dragons_dance.worth import Weights, Worth
+from game.ai.the_dragons_dance.worth import Worth
 from game.rules.the_dragons_dance.state import SURROUNDED
 from game.rules.the_dragons_dance.turns import COMMANDED
 
@@ -45,10 +45,10 @@ def play_of(kind: int, origin: int = 0, to: int = 0) -> Play:
 
 
 class Field:
-    """One level under one set of options: what follows from a play."""
+    """One level under one set of options and worths: what follows from a play."""
 
-    def __init__(self, tables: Tables, weights: Weights | None = None) -> None:
-        self.tables, self.worth = tables, Worth(tables, weights)
+    def __init__(self, tables: Tables, worth: Worth) -> None:
+        self.tables, self.worth = tables, worth
 
     def commanded(self, position: Position) -> int:
         """The pieces that may be commanded if the turn starts here."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.ai.the_dragons_dance.field import (
     BREATHE,
@@ -15,25 +15,37 @@ from game.ai.the_dragons_dance.field import (
     Position,
 )
 from game.ai.the_dragons_dance.tables import Tables
-from game.rules.the_dragons_dance import RECRUITS, Level, State
+from game.ai.the_dragons_dance.worth import Aim, Worth, army
+from game.rules.the_dragons_dance import KINDS, RECRUITS, Level, State
 from game.rules.the_dragons_dance.actions import Action, Capture, Finish, Give, Move, Recruit, Shoot
 
 
 @cache
-def field_for(level: Level, strict_dragoons: bool) -> Field:
-    """The fast board of a level, made once."""
-    return Field(Tables(level, strict_dragoons))
+def tables_for(level: Level, strict_dragoons: bool) -> Tables:
+    """The tables of a level, made once."""
+    return Tables(level, strict_dragoons)
+
+
+@lru_cache(maxsize=64)
+def worth_for(tables: Tables, aim: Aim) -> Worth:
+    """The worths of men with an aim; one aim lasts for many turns."""
+    return Worth(tables, aim)
 
 
 def field_of(state: State) -> Field:
-    """The fast board that a state is played on."""
-    return field_for(state.level, state.options.strict_dragoons)
+    """The fast board that a state is played on, with the worths that suit this state."""
+    tables = tables_for(state.level, state.options.strict_dragoons)
+    ours, theirs = state.standing
+    kings = state.men.find("K"), state.men.find("k")
+    held = ours & tables.fortresses, theirs & tables.fortresses
+    armies = army(state.men, KINDS), army(state.men, KINDS.lower())
+    return Field(tables, worth_for(tables, Aim(kings, held, armies)))
 
 
-def position_of(state: State) -> Position:
+def position_of(field: Field, state: State) -> Position:
     """A state as the search sees it."""
     men = state.men.encode()
-    field, at, other = field_of(state), state.seat - 1, 2 - state.seat
+    at, other = state.seat - 1, 2 - state.seat
     own, foe = state.standing[at], state.standing[other]
     place, keys = field.worth.place, field.tables.keys
     score = key = 0

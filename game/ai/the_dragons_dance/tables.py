@@ -31,6 +31,7 @@ class Tables:
         """Where a piece could go if nobody stood in its way."""
         self.hits = tuple(tuple(_goes(reach, capturing=True) for reach in row) for row in self.reach)
         """Whom a piece could capture if nobody stood in its way."""
+        self.freedom = tuple(tuple(to.bit_count() for to in row) for row in self.goes)
         self.touched = tuple(self._touched(letters, count) for letters in SIDES)
         """By side and square: from where any of the side's kinds could go there or capture there."""
         self._make_keys(count)

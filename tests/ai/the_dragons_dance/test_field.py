@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.ai.the_dragons_dance.field import DRAWN, LOST, WON, Play, Position
+from game.ai.the_dragons_dance.field import DRAWN, LOST, WON, Field, Play, Position
 from game.ai.the_dragons_dance.plays import Plays, gain_in, play_in
 from game.ai.the_dragons_dance.rooted import action_of, field_of, position_of
 from game.core import Board
@@ -24,7 +24,8 @@ VARIANTS = [
 @pytest.mark.parametrize("seed", range(8))
 def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> None:
     for state in lively_states(board, VARIANTS[seed], seed, 70):
-        field, position = field_of(state), position_of(state)
+        field = field_of(state)
+        position = position_of(field, state)
         ranked = Plays(field).all(position)
         actions = [action_of(position, play_in(one)) for one in ranked]
         legal = THE_DRAGONS_DANCE.legal(state, state.seat)
@@ -32,20 +33,20 @@ def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> Non
         assert set(actions) == set(legal)
         commanded = field.commanded(position)
         for one in ranked[:: 1 if seed < 2 else 3]:
-            check(state, position, play_in(one), commanded, gain_in(one))
+            check(field, state, position, play_in(one), commanded, gain_in(one))
 
 
-def check(state: State, position: Position, play: Play, commanded: int, gain: int) -> None:
+def check(field: Field, state: State, position: Position, play: Play, commanded: int, gain: int) -> None:
     """One play, followed on both boards."""
     expected = THE_DRAGONS_DANCE.apply(state, action_of(position, play)).state
-    found = field_of(state).follow(position, play, commanded)
+    found = field.follow(position, play, commanded)
     outcome = expected.outcome
     if outcome is not None and not outcome.reason.startswith("draw"):
         won = DRAWN if outcome.winner is None else WON if outcome.winner == found.side + 1 else LOST
         assert found.end == won
         return
     assert found.end == 0
-    assert found == position_of(expected), THE_DRAGONS_DANCE.write_state(state)
+    assert found == position_of(field, expected), THE_DRAGONS_DANCE.write_state(state)
     if position.must_fly < 0 and found.king < 0 and position.king < 0:
         assert gain == (found.score if found.side == position.side else -found.score) - position.score
 
@@ -55,6 +56,7 @@ def test_key_tells_positions_apart(board: Board) -> None:
     keys: dict[int, tuple[object, ...]] = {}
     for seed in range(6):
         for state in lively_states(board, {}, seed, 150):
-            position = position_of(state)
-            parts = (*position[:10], position.score)
-            assert keys.setdefault(field_of(state).full_key(position), parts) == parts
+            field = field_of(state)
+            position = position_of(field, state)
+            parts = position[:10]
+            assert keys.setdefault(field.full_key(position), parts) == parts
