@@ -65,9 +65,9 @@ def test_a_broken_field_costs_only_itself(tmp_path: Path, name: str, value: Any,
 
 def test_one_broken_shortcut_keeps_the_others(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"keys": {"hint": ["f2"], "log": ["f2"], "mute": 3}}))
+    path.write_text(json.dumps({"keys": {"hint": ["f3"], "log": ["f3"], "mute": 3}}))
     settings, problems = load_settings(path)
-    assert settings.keys == {**DEFAULT_KEYS, "hint": ("f2",)} and len(problems) == 2
+    assert settings.keys == {**DEFAULT_KEYS, "hint": ("f3",)} and len(problems) == 2
 
 
 def test_default_keys_do_not_clash() -> None:
