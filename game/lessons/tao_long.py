@@ -46,7 +46,7 @@ class TaoLongVocabulary(Vocabulary):
                 return value in SQUARE_NAMED
             case "portal":
                 return SQUARE_NAMED.get(value) in state.level.portals
-            case "dragon" | "head" | "tail" | "meter":
+            case "dragon" | "head" | "tail" | "meter" | "breath":
                 return value in ("1", "2")
             case "coin":
                 return not value and state.options.flux
