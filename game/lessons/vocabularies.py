@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.lessons.ejderhalar import EjderhalarVocabulary
 from game.lessons.tao_long import TaoLongVocabulary
+from game.lessons.the_dragons_dance import TheDragonsDanceVocabulary
 from game.lessons.vocabulary import Vocabulary
 
 VOCABULARIES: dict[str, Vocabulary] = {
     "ejderhalar": EjderhalarVocabulary(),
+    "the_dragons_dance": TheDragonsDanceVocabulary(),
     "tao_long": TaoLongVocabulary(),
 }
 

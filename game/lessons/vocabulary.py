@@ -9,7 +9,10 @@ from typing import Any, ClassVar
 from game.core import BadContent, Board, Cell, Event, Game, Mark, Seat
 
 BUTTONS = frozenset(
-    {"undo", "hint", "next", "back", "restart", "skip", "push", "hold", "rules", "allowed", "forbidden"}
+    {
+        "undo", "hint", "next", "back", "restart", "skip", "push", "hold", "done", "rules", "allowed",
+        "forbidden",
+    }
 )
 """The buttons that a caption may point at."""
 
