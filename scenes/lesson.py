@@ -28,7 +28,6 @@ from game.lessons.talk import (
     Tried,
 )
 from game.lessons.tutor import advance, begin, present
-from scenes.board_sizes import board_rect
 from scenes.demonstrator import Demonstrator
 from scenes.kept_stars import keep
 from scenes.lesson_desk import BOARD, Control, LessonDesk
@@ -36,6 +35,7 @@ from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
+from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
 from scenes.widgets.answers import Choice
@@ -72,7 +72,7 @@ class LessonScene(Scene):
         effects = present(self.progress)
         first = effects[0]
         assert isinstance(first, Reset)
-        rect = board_rect(self.app.screen, self.lesson.board, BOARD)
+        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.lesson.board, BOARD)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
         self.hands.sit(first.state, None)

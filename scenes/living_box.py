@@ -6,19 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-import pygame
-
 from game.ai import Limits, Thought, has_opponents, think
 from game.content.levels import levels
 from game.core import Board, Game
-from scenes.stage.board_art import board_size
-from scenes.stage.places import SMALL_SQUARE
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.screen import Box, Screen
+    from scenes.screen import Box
     from scenes.stage.stage import Stage
 
 _REST_S, _START_S, _END_S = 0.8, 1.0, 3.0
@@ -41,14 +37,6 @@ class Hushed:
         self.sound = _Silence()
 
 
-def small_board(screen: Screen, board: Board, box: Box) -> pygame.Rect:
-    """Where a board lies in the middle of a box, in squares of the size that all small boards share."""
-    whole = screen.rect(box)
-    rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, screen.px(SMALL_SQUARE)))
-    rect.center = whole.center
-    return rect if whole.contains(rect) else whole
-
-
 @dataclass
 class _Play:
     """One game under way."""
@@ -69,7 +57,7 @@ class LivingBox:
         self.board = board or levels(game.info.name).boards[0]
         self._seed = 0
         self._play = _Play(self._first())
-        rect = small_board(app.screen, self.board, box)
+        rect = PRESENTERS[game.info.name].rect_for(app.screen, self.board, box)
         quiet = cast("App", Hushed(app))
         self.presenter = PRESENTERS[game.info.name](quiet, stage, rect, self._play.state)
         self.timeline = Timeline()

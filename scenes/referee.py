@@ -14,13 +14,13 @@ from game.core import Game
 from game.lessons import referee as chair
 from game.lessons.talk import Effect, Play
 from game.lessons.vocabularies import vocabulary_of
-from scenes.board_sizes import board_rect
 from scenes.demonstrator import Demonstrator
 from scenes.kept_stars import keep
 from scenes.lesson_desk import BOARD
 from scenes.pace import paced
 from scenes.referee_desk import SEAT_NAMES, RefereeDesk, RefereeOver
 from scenes.scene import Scene
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Referee(Scene):
     def build(self) -> None:
         """The case on its board, and the desk with what can be answered."""
         state, self.action = chair.case_of(self.words, self.question)
-        rect = board_rect(self.app.screen, self.question.board, BOARD)
+        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.question.board, BOARD)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, state, rect, self._tell)
         self._over = RefereeOver(self) if self.at >= len(self.round.questions) else None
         if self._over is None:

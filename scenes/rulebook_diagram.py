@@ -8,9 +8,9 @@ from game.content.rulebook import Diagram, diagram_plays
 from game.core import Game
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
-from scenes.board_sizes import board_rect
 from scenes.demonstrator import Demonstrator
 from scenes.living_box import Hushed
+from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -29,7 +29,7 @@ class LivingDiagram:
         self.diagram = diagram
         self.start = game.read_state(diagram.position, dict(diagram.options), diagram.board)
         self.plays = diagram_plays(diagram, vocabulary_of(game.info.name))
-        rect = board_rect(scene.app.screen, diagram.board, box)
+        rect = PRESENTERS[game.info.name].rect_for(scene.app.screen, diagram.board, box)
         quiet = cast("App", Hushed(scene.app))
         self.demonstrator = Demonstrator(quiet, scene.stage, game, self.start, rect, self._tell)
         self._at = 0

@@ -12,12 +12,12 @@ from game.core import Action, Game, Reason
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
-from scenes.board_sizes import board_rect
 from scenes.demonstrator import Demonstrator
 from scenes.lesson_desk import BOARD, Control, LessonDesk
 from scenes.pace import next_pace, pace_words, paced
 from scenes.referee_desk import SEAT_NAMES
 from scenes.scene import Scene
+from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
 from scenes.widgets.answers import Choice
@@ -50,7 +50,7 @@ class Sandbox(Scene):
 
     def build(self) -> None:
         """The board, what to do, and the way back."""
-        rect = board_rect(self.app.screen, self.diagram.board, BOARD)
+        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.diagram.board, BOARD)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, self.match.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
         self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls())

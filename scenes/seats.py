@@ -11,7 +11,7 @@ from game.content.levels import levels
 from game.content.settings import Choice
 from game.core import BadContent, Board, Game, OptionValue
 from game.match.setup import Sitter
-from scenes.living_box import Hushed, small_board
+from scenes.living_box import Hushed
 from scenes.matches import begin
 from scenes.scene import FAINT, INK, Scene
 from scenes.seat_card import SeatCard
@@ -106,7 +106,7 @@ class Seats(Scene):
         words = f"{size}.  {self.board.about}" if self.board.about else size
         block(self, words, "body", 28, FAINT, (_MIDDLE, _TOP + 80, _MIDDLE_WIDE, 56), align="center",
               stand="middle")
-        rect = small_board(self.app.screen, self.board, _PREVIEW)
+        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.board, _PREVIEW)
         presenter = PRESENTERS[self.game.info.name]
         presenter(cast("App", Hushed(self.app)), self.stage, rect, self._first_state(self.board))
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 
 from game.core import Board, Game
-from scenes.board_sizes import board_rect
 from scenes.living_box import Hushed
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.stage import Stage
@@ -21,10 +20,11 @@ _LARGEST = (0, 0, 720, 720)
 
 def thumbnail(app: App, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
     """The board with its pieces, premultiplied and as high as asked for."""
-    rect = board_rect(app.screen, board, _LARGEST)
+    kind = PRESENTERS[game.info.name]
+    rect = kind.rect_for(app.screen, board, _LARGEST)
     rect.topleft = (0, 0)
     stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
-    PRESENTERS[game.info.name](cast("App", Hushed(app)), stage, rect, state)
+    kind(cast("App", Hushed(app)), stage, rect, state)
     picture = pygame.Surface(rect.size, pygame.SRCALPHA)
     picture.blit(stage.background, (0, 0))
     stage.draw(picture)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.core import Action, Event, Seat
+from game.core import Action, Board, Event, Seat
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.screen import Box, Screen
     from scenes.stage.stage import Stage
 
 S = TypeVar("S")
@@ -102,6 +103,11 @@ class Presenter(ABC, Generic[S, A]):
     def close(self) -> bool:
         """Take away what lies over the whole board, such as a legend; whether anything did."""
         return False
+
+    @classmethod
+    def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
+        """Where a board lies in a box of the design space."""
+        return screen.rect(box)
 
     @classmethod
     @abstractmethod

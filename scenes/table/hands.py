@@ -13,7 +13,6 @@ from game.core import Action, Game, Reason, Seat
 from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick, Selection
 
-
 _DRAG_PX = 6
 
 

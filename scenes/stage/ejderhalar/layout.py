@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.core import Board
 from game.rules.ejderhalar import Level, Square
+from scenes.screen import Screen
 from scenes.stage.board_art import board_size, edge_px
+from scenes.stage.places import BOARD, SMALL_SQUARE
 
 _LARGEST_SQUARE_PX = 240
 _SMALLEST_SQUARE_PX = 16
+_LARGE, _TABLE = 6, 8
+"""The boards, in squares a side, that fill the table's place: the quick game's and the classic one."""
 
 
 class Layout:
@@ -50,3 +55,19 @@ def fitting_square(columns: int, rows: int, box: pygame.Rect) -> int:
         if width <= box.width and height <= box.height:
             return square_px
     return _SMALLEST_SQUARE_PX
+
+
+def shared_squares(screen: Screen) -> tuple[int, ...]:
+    """The few sides of a square, largest first, so that all screens share dragons rendered once."""
+    place = screen.rect(BOARD)
+    return *(fitting_square(count, count, place) for count in (_LARGE, _TABLE)), screen.px(SMALL_SQUARE)
+
+
+def shared_rect(screen: Screen, board: Board, whole: pygame.Rect) -> pygame.Rect:
+    """Where a board lies in the middle of a rectangle, in the largest shared squares that fit."""
+    for square_px in shared_squares(screen):
+        rect = pygame.Rect((0, 0), board_size(board.columns, board.rows, square_px))
+        rect.center = whole.center
+        if whole.contains(rect):
+            return rect
+    return whole

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Board, Event, Seat
 from game.rules.ejderhalar import (
     NOWHERE,
     Action,
@@ -31,7 +31,7 @@ from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar import words
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
-from scenes.stage.ejderhalar.layout import Layout
+from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
 from scenes.stage.presenter import Marks, Presenter, Standing
 from scenes.stage.selection import Pick
@@ -40,6 +40,7 @@ from scenes.stage.timeline import Timeline, ease_out
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.screen import Box, Screen
     from scenes.stage.stage import Stage
 
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
@@ -65,6 +66,11 @@ class EjderhalarPresenter(Presenter[State, Action]):
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(app, stage, self.layout, self.dragons)
         self.sync(state)
+
+    @classmethod
+    def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
+        """In the middle of the box, in the largest squares that screens share and that fit."""
+        return shared_rect(screen, board, screen.rect(box))
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
