@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _Z_LAST, _Z_WASH, _Z_DOT, _Z_VEIL, _Z_RING, _Z_GHOST, _Z_TAG, _Z_CHOICE = 3, 4, 26, 16, 17, 24, 42, 43
-_CHOICE = 1.3
+CHOICE = 1.3
 LAST_RING = "#8a8377"
 
 
@@ -164,7 +164,7 @@ class MarkSprites:
             self._stone(pick[-1], to, 0, STONE)
         step = len(marks.chosen) - 1
         for side, pick in ((-1, marks.next[0]), (1, marks.next[-1])):
-            sprite = self._stone(pick[-1], path[step], side, STONE * _CHOICE)
+            sprite = self._stone(pick[-1], path[step], side, STONE * CHOICE)
             self.spots[pick] = sprite.rect
 
     def _stone(self, colour: str, space: Space, side: int, size: float) -> Sprite:

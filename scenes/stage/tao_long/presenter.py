@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -13,11 +12,10 @@ from game.rules.tao_long import Action, Go, Phase, Sow, Square, State, breath_sq
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.squares import NAMES, NEXT, NOWHERE, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
-from scenes.stage.places import WIDE_BOARD
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite
-from scenes.stage.tao_long import picks, words
+from scenes.stage.tao_long import picks, warmth, words
 from scenes.stage.tao_long.acts import Acts
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.elements import Elements
@@ -27,7 +25,6 @@ from scenes.stage.tao_long.layout import CENTRE_RADIUS, Layout
 from scenes.stage.tao_long.legend import legend_picture
 from scenes.stage.tao_long.marks import MarkSprites
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.preview import Preview
 from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import Stones
@@ -77,8 +74,8 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
-        """The two sheets and the two dragons."""
-        return () if small else (_prepare_sheets, partial(_prepare_dragon, 1), partial(_prepare_dragon, 2))
+        """Everything that a game may suddenly show."""
+        return () if small else warmth.jobs(state)
 
     def _draw_sheets(self, state: State) -> None:
         art, background = self.app.art, self.stage.background
@@ -334,13 +331,3 @@ class TaoLongPresenter(Presenter[State, Action]):
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""
         return _SPECTACLE.get(type(event), 0.0)
-
-
-def _prepare_sheets(app: App) -> None:
-    layout = Layout(app.screen.rect(WIDE_BOARD))
-    for drawing in (wheel_drawing, human_drawing):
-        app.art.draw(drawing(app.art, layout))
-
-
-def _prepare_dragon(seat: Seat, app: App) -> None:
-    painter(app.art, seat, Layout(app.screen.rect(WIDE_BOARD)).square_px)

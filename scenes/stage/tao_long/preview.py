@@ -9,7 +9,7 @@ from game.rules.tao_long.moves import flow
 from scenes.stage.stage import Sprite
 from scenes.stage.tao_long.foresight import Foresight, Threats
 from scenes.stage.tao_long.ink import SEAL
-from scenes.stage.tao_long.layout import card_centre
+from scenes.stage.tao_long.layout import CARD, card_centre
 from scenes.stage.tao_long.marks import MarkSprites
 from scenes.stage.tao_long.tags import damage_tag, tag
 from scenes.stage.tao_long.tokens import Flux
@@ -54,7 +54,7 @@ class Preview(MarkSprites):
     def _forbidden(self, space: Space) -> None:
         self._add(Sprite(card_ring(self.app.art, self.layout, "#8a8377"), (0, 0), _Z_PATH),
                   self.layout.card(space).center)
-        size = self.layout.px(110)
+        size = self.layout.px(CARD * 0.48)
         image = self.app.art.image("tao_long/mark_no", (size, size))
         self._add(Sprite(image, (0, 0), _Z_TAG), self.layout.card(space).center)
 

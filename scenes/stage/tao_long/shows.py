@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 _Z_SHOW, _Z_BANNER = 50, 70
 _BITE_S, _BREATH_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.25
 _PUFFS = 14
+_STROKE = (
+    f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190"
+    f"C640 214 220 216 34 196Z' fill='{SEAL}'/><path d='M10 84L60 78M14 120L70 118M850 150L894 146"
+    f"M836 176L888 180' stroke='{SEAL}' stroke-width='9' stroke-linecap='round'/></g>"
+)
 
 
 class Shows:
@@ -144,15 +149,14 @@ class Shows:
 
         timeline.tween(duration_s, progress)
 
-    def _banner(self, head: str, words: str) -> pygame.Surface:
+    def stroke(self) -> pygame.Surface:
+        """The brush stroke under great words; shared, so not to be drawn on."""
         width, height = self.layout.px(900), self.layout.px(236)
-        stroke = (
-            f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190"
-            f"C640 214 220 216 34 196Z' fill='{SEAL}'/><path d='M10 84L60 78M14 120L70 118M850 150L894 146"
-            f"M836 176L888 180' stroke='{SEAL}' stroke-width='9' stroke-linecap='round'/></g>"
-        )
-        drawing = Drawing("banner", svg(width, height, stroke, "0 0 900 236"), (width, height))
-        image = self.app.art.draw(drawing).copy()
+        drawing = Drawing("banner", svg(width, height, _STROKE, "0 0 900 236"), (width, height))
+        return self.app.art.draw(drawing)
+
+    def _banner(self, head: str, words: str) -> pygame.Surface:
+        image = self.stroke().copy()
         self._write(image, head, "title", 72, 0.39)
         self._write(image, words, "bold", 30, 0.70)
         return image

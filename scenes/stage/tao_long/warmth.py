@@ -1,0 +1,94 @@
+"""Everything that a game may suddenly show, drawn before anybody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from game.rules.tao_long import State
+from scenes.stage.places import WIDE_BOARD
+from scenes.stage.stage import Stage
+from scenes.stage.tao_long.human_art import human_drawing
+from scenes.stage.tao_long.ink import BONE, SEAL
+from scenes.stage.tao_long.layout import CARD, ELEMENT, STONE, Layout
+from scenes.stage.tao_long.legend import legend_picture
+from scenes.stage.tao_long.marks import CHOICE, LAST_RING
+from scenes.stage.tao_long.mist import Mist
+from scenes.stage.tao_long.painter import painter
+from scenes.stage.tao_long.shows import Shows
+from scenes.stage.tao_long.tags import damage_tag, tag
+from scenes.stage.tao_long.tokens import Flux
+from scenes.stage.tao_long.wheel_art import card_ring, card_veil, pool_ring, wheel_drawing
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_SHARES = {
+    "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (0.6, 0.95),
+    "mark_fire": (1.0,), "mark_water": (1.0,), "mark_reach": (1.0,), "mark_danger": (0.7, 0.92),
+    "blot": (1.1,), "puff_fire": (0.5, 0.8, 1.15), "puff_water": (0.5, 0.8, 1.15),
+}
+"""The marks and shows on a square, each with its sizes in squares."""
+
+_RINGS = ((BONE, 5.0), (SEAL, 12.0), (LAST_RING, 5.0), (LAST_RING, 8.0), (LAST_RING, 12.0))
+_MOST_DAMAGE = 10
+
+Job = Callable[["App"], object]
+
+
+def jobs(state: State) -> Sequence[Job]:
+    """The two sheets, the two dragons, then marks, labels, banners, mist and legend."""
+    dragons = (partial(_dragon, seat) for seat in (1, 2))
+    return _wheel, _human, *dragons, _marks, _labels, partial(_sheets, state)
+
+
+def _layout(app: App) -> Layout:
+    return Layout(app.screen.rect(WIDE_BOARD))
+
+
+def _wheel(app: App) -> None:
+    app.art.draw(wheel_drawing(app.art, _layout(app)))
+
+
+def _human(app: App) -> None:
+    app.art.draw(human_drawing(app.art, _layout(app)))
+
+
+def _dragon(seat: Seat, app: App) -> None:
+    painter(app.art, seat, _layout(app).square_px)
+
+
+def _marks(app: App) -> None:
+    layout = _layout(app)
+    for name, shares in _SHARES.items():
+        for share in shares:
+            size = round(layout.square_px * share)
+            app.art.image(f"tao_long/{name}", (size, size))
+    for colour, width in _RINGS:
+        card_ring(app.art, layout, colour, width)
+    card_veil(app.art, layout)
+    pool_ring(app.art, layout)
+    for name, units in (("stone_white", CHOICE * STONE), ("stone_black", CHOICE * STONE), ("water", ELEMENT)):
+        app.art.image(f"tao_long/{name}", (layout.px(units), layout.px(units)))
+    app.art.image("tao_long/mark_no", (layout.px(CARD * 0.48), layout.px(CARD * 0.48)))
+
+
+def _labels(app: App) -> None:
+    for damage in range(_MOST_DAMAGE + 1):
+        damage_tag(app, damage)
+        damage_tag(app, damage, 44)
+    for number in range(1, 9):
+        tag(app, f"{number}", fill=SEAL)
+        tag(app, f"{number}", fill="#4a4749")
+
+
+def _sheets(state: State, app: App) -> None:
+    layout, stage = _layout(app), Stage(pygame.Surface((1, 1)))
+    Shows(app, stage, layout).stroke()
+    Mist(app, stage, layout).show(True, 0)
+    Flux(app, stage, layout, state).arrow(0, 1, SEAL)
+    legend_picture(app, app.screen.rect(WIDE_BOARD).size)
