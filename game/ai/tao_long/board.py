@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.ai.memory import WIN
-from game.ai.tao_long.bodies import A_FIRE, Bodies
+from game.ai.tao_long.bodies import A_FIRE, DRAGON_BITS, STONE_BITS, STONES, Bodies
 from game.ai.tao_long.wheels import Wheels
 from game.ai.tao_long.worth import (
-    DRAGON_BITS,
-    STONE_BITS,
-    STONES,
     Grips,
-    Steps,
+    Meetings,
     Weights,
     Worths,
     breath_value,
-    lives,
 )
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.dragon import FULL_LIFE, MOST_STONES, Dragon
@@ -30,7 +26,9 @@ LOST: Final = -1
 """In the place of a dragon that has lost its third segment."""
 
 _MOST_DEEDS: Final = 40_000
-_MOST_PAIRS: Final = 120_000
+_MOST_PAIRS: Final = 80_000
+_MOST_DAMAGE: Final = 10
+"""A breath of value 2 with 8 stones in the centre could do so much."""
 
 
 class Deed(NamedTuple):
@@ -70,6 +68,12 @@ class Deeds(dict[int, tuple[Deed, ...]]):
         return found
 
 
+def _hits(weights: Weights, left: int) -> tuple[int, ...]:
+    """For each damage, how much a blow counts against a dragon that can take so much."""
+    points = range(_MOST_DAMAGE + 1)
+    return tuple(weights.kill if left <= hit else weights.hit * hit for hit in points)
+
+
 def _by_value(deed: Deed) -> int:
     return max(deed.bite_hit, deed.fire_hit, deed.water_hit) - deed.value
 
@@ -82,7 +86,9 @@ class FastBoard:
         self.bodies, self.wheels = Bodies(level), Wheels(options)
         self.grips = Grips(self.bodies, _MOST_PAIRS)
         self.deeds = Deeds(self)
-        self._worths, self._steps = Worths(self.bodies, self.weights), Steps(self.bodies, _MOST_PAIRS)
+        self._worths = Worths(self.bodies, self.weights)
+        self._meetings = Meetings(self.bodies, self.grips, self.weights, _MOST_PAIRS)
+        self._hits = tuple(_hits(self.weights, left) for left in range(_MOST_DAMAGE + 2))
 
     def dragon(self, dragon: Dragon) -> int:
         """A dragon as a number."""
@@ -142,23 +148,14 @@ class FastBoard:
         """The deed that leaves both dragons like this."""
         if mine == LOST or theirs == LOST:
             return Deed(-WIN if mine == LOST else WIN, mine, theirs, 0, 0, 0, 0, 0)
-        weights, bodies = self.weights, self.bodies
-        grip, foe_grip = self.grips.of(mine, theirs), self.grips.of(theirs, mine)
+        key = (mine >> STONE_BITS << DRAGON_BITS | theirs >> STONE_BITS) << 2
+        meeting = self._meetings[key | (mine & 7 > 0) << 1 | (theirs & 7 > 0)]
+        place, bites, breath, foe_able, foe_bites, foe_breath = meeting
         centre = 8 - (mine >> 3 & 7) - (theirs >> 3 & 7)
-        left, breath = lives(bodies, mine), foe_grip.breath
-        value = self._worths[mine] - self._worths[theirs] + self._placed(mine, theirs)
-        value += weights.freedom * (grip.able.bit_count() - foe_grip.able.bit_count())
-        aim = grip.breath + max(mine & 7, centre) if grip.breath >= 0 else 0
-        value += weights.aim * max(aim, grip.bites > 0)
-        fire_hit = self._hit(breath + (theirs & 7), left) if breath >= 0 else 0
-        water_hit = self._hit(breath + centre, left) if breath >= 0 else 0
-        bite_hit = self._hit(1, left)
-        return Deed(value, mine, theirs, foe_grip.able, foe_grip.bites, bite_hit, fire_hit, water_hit)
-
-    def _hit(self, points: int, left: int) -> int:
-        return self.weights.kill if points >= left else self.weights.hit * points
-
-    def _placed(self, mine: int, theirs: int) -> int:
-        body, foe = mine >> STONE_BITS, theirs >> STONE_BITS
-        apart = self._steps[body << DRAGON_BITS | foe] - self._steps[foe << DRAGON_BITS | body]
-        return -self.weights.near * apart
+        aim = max(bites, breath + max(mine & 7, centre) if breath >= 0 else 0)
+        value = self._worths[mine] - self._worths[theirs] + place + self.weights.aim * aim
+        hits = self._hits[min(self.bodies.lives(mine), len(self._hits) - 1)]
+        if foe_breath < 0:
+            return Deed(value, mine, theirs, foe_able, foe_bites, hits[1], 0, 0)
+        fire_hit, water_hit = hits[foe_breath + (theirs & 7)], hits[foe_breath + centre]
+        return Deed(value, mine, theirs, foe_able, foe_bites, hits[1], fire_hit, water_hit)

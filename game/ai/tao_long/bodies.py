@@ -11,6 +11,11 @@ from game.rules.tao_long.squares import LEFT, NEXT, NOWHERE, RIGHT
 from game.rules.tao_long.steps import ELEMENTS, moves, stays
 from game.rules.tao_long.wheel import SPACES
 
+DRAGON_BITS: Final = 20
+STONE_BITS: Final = 6
+STONES: Final = (1 << STONE_BITS) - 1
+"""A dragon as a number: its body, three bits of life and three of fire."""
+
 FREE, A_FIRE, A_WATER = 0, 1, 2
 """What a move costs."""
 
@@ -110,6 +115,10 @@ class Bodies:
         if number not in self._shorter:
             self._shorter[number] = self.number(shortened(self.dragons[number]))
         return self._shorter[number]
+
+    def lives(self, dragon: int) -> int:
+        """How much damage a dragon can take until it has lost."""
+        return (dragon >> 3 & 7) + 4 * (self.lengths[dragon >> STONE_BITS] - 2)
 
     def ways(self, number: int, space: Space) -> tuple[Step, ...]:
         """The ways in which a space's action can take a body, were it alone on the board."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.ai.memory import WIN
 from game.ai.tao_long.board import Deed, FastBoard
+from game.ai.tao_long.bodies import DRAGON_BITS, STONE_BITS
 from game.ai.tao_long.effects import Effect
 from game.ai.tao_long.wheels import CHANGE_BITS, Width
-from game.ai.tao_long.worth import DRAGON_BITS, STONE_BITS
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.wheel import FIRE, WATER

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from game.ai.memory import WIN, Memory
 from game.ai.tao_long.board import LOST, Deed, FastBoard
+from game.ai.tao_long.bodies import DRAGON_BITS
 from game.ai.tao_long.effects import BALANCE, Effect
 from game.ai.tao_long.horizon import Horizon, threat
 from game.ai.tao_long.wheels import CHANGE_BITS, Sowing, Width
-from game.ai.tao_long.worth import DRAGON_BITS
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.squares import NOWHERE
 

@@ -6,14 +6,10 @@ from math import tanh
 from typing import Final, NamedTuple
 
 from game.ai.memory import SURE
-from game.ai.tao_long.bodies import A_FIRE, ELEMENT_BITS, Bodies
+from game.ai.tao_long.bodies import A_FIRE, DRAGON_BITS, ELEMENT_BITS, STONE_BITS, Bodies
 from game.rules.tao_long.squares import NEXT, NOWHERE, distance
 
 _SCALE: Final = 330.0
-DRAGON_BITS: Final = 20
-STONE_BITS: Final = 6
-STONES: Final = (1 << STONE_BITS) - 1
-"""A dragon as a number: its body, three bits of life and three of fire."""
 
 
 class Weights(NamedTuple):
@@ -86,32 +82,49 @@ class Worths(dict[int, int]):
 
     def __missing__(self, dragon: int) -> int:
         self[dragon] = worth = (
-            self._weights.life * lives(self._bodies, dragon) + self._weights.fire[dragon & 7]
+            self._weights.life * self._bodies.lives(dragon) + self._weights.fire[dragon & 7]
         )
         return worth
 
 
-def lives(bodies: Bodies, dragon: int) -> int:
-    """How much damage a dragon can take until it has lost."""
-    return (dragon >> 3 & 7) + 4 * (bodies.lengths[dragon >> STONE_BITS] - 2)
+class Meeting(NamedTuple):
+    """Two bodies seen by the one that has just played: its place and aim, and the other one's grip."""
+
+    place: int
+    bites: bool
+    breath: int
+    foe_able: int
+    foe_bites: int
+    foe_breath: int
 
 
-class Steps(dict[int, int]):
-    """By two bodies: how many steps lie between the first one's jaws and the second."""
+class Meetings(dict[int, Meeting]):
+    """By two bodies and who has fire to pay with: how they lie to each other."""
 
-    def __init__(self, bodies: Bodies, most: int) -> None:
+    def __init__(self, bodies: Bodies, grips: Grips, weights: Weights, most: int) -> None:
         super().__init__()
-        self._bodies, self._most = bodies, most
+        self._bodies, self._grips, self._weights, self._most = bodies, grips, weights, most
 
-    def __missing__(self, pair: int) -> int:
+    def __missing__(self, key: int) -> Meeting:
         if len(self) >= self._most:
             self.clear()
-        mine = self._bodies.dragons[pair >> DRAGON_BITS]
-        theirs = self._bodies.dragons[pair & (1 << DRAGON_BITS) - 1]
-        ahead = NEXT[mine.facing][mine.tiles[0]]
-        jaws = mine.tiles[0] if ahead == NOWHERE else ahead
-        self[pair] = steps = min(distance(jaws, tile) for tile in theirs.tiles)
-        return steps
+        body, foe = key >> DRAGON_BITS + 2, key >> 2 & (1 << DRAGON_BITS) - 1
+        able, bites, breath = self._grips[(body << DRAGON_BITS | foe) << 1 | key >> 1 & 1]
+        grip = self._grips[(foe << DRAGON_BITS | body) << 1 | key & 1]
+        place = self._weights.freedom * (able.bit_count() - grip.able.bit_count())
+        place += self._weights.near * (self._steps(foe, body) - self._steps(body, foe))
+        self[key] = meeting = Meeting(place, bites > 0, breath, *grip)
+        return meeting
+
+    def _steps(self, body: int, foe: int) -> int:
+        """How many steps lie between a body's jaws and the other body."""
+        dragon = self._bodies.dragons[body]
+        ahead = NEXT[dragon.facing][dragon.tiles[0]]
+        far = _APART[dragon.tiles[0] if ahead == NOWHERE else ahead]
+        return min([far[tile] for tile in self._bodies.dragons[foe].tiles])
+
+
+_APART: Final = tuple(tuple(distance(one, other) for other in range(64)) for one in range(64))
 
 
 def expectation(value: int) -> float:
