@@ -9,7 +9,7 @@ import pygame
 
 from game.content.levels import levels
 from game.content.settings import Choice
-from game.core import BadContent, Board, Game, OptionValue
+from game.core import BadContent, Board, Game, Option, OptionValue
 from game.match.setup import Sitter
 from scenes.living_box import Hushed
 from scenes.matches import begin
@@ -30,6 +30,7 @@ _MIDDLE, _MIDDLE_WIDE = 632.0, 800.0
 _RIGHT, _RIGHT_WIDE = 1464.0, 392.0
 _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
 _CARD_HIGH = 352.0
+_SWITCH, _CHOICE = 136.0, 236.0
 _PREVIEW: Box = (_MIDDLE, _BODY, _MIDDLE_WIDE, _FOOT - _BODY)
 _PANELS = (("side", "Side"), ("facing", "Facing"), ("symmetric", "Corner"))
 
@@ -117,18 +118,31 @@ class Seats(Scene):
 
     def _build_options(self) -> None:
         block(self, "Options", "heading", 44, INK, (_RIGHT + 8, _TOP, _RIGHT_WIDE, 72), stand="middle")
-        switches = [option for option in self.game.info.options if option.choices == (False, True)]
-        high = 136.0
-        self.panel((_RIGHT, _BODY, _RIGHT_WIDE, len(switches) * high + 24))
-        for row, option in enumerate(switches):
-            box = (_RIGHT + 8, _BODY + 12 + row * high, _RIGHT_WIDE - 16, high - 4)
-            on = bool(self.options[option.name])
-            Toggle(self, box, option.title, option.about, on, partial(self._set_option, option.name))
-        top = _BODY + len(switches) * high + 32
+        options = self.game.info.options
+        heights = [_SWITCH if option.choices == (False, True) else _CHOICE for option in options]
+        self.panel((_RIGHT, _BODY, _RIGHT_WIDE, sum(heights) + 24))
+        top = _BODY + 12
+        for option, high in zip(options, heights, strict=True):
+            self._build_option(option, (_RIGHT + 8, top, _RIGHT_WIDE - 16, high - 4))
+            top += high
+        top += 20
         block(self, "Seat panels", "bold", 28, INK, (_RIGHT + 8, top, _RIGHT_WIDE, 44), stand="middle")
         box, panels = (_RIGHT, top + 48, _RIGHT_WIDE, 64.0), self.app.settings.panels
         Segments(self, box, _PANELS, panels, self._set_panels, size=26)
         self._build_problems(top + 128)
+
+    def _build_option(self, option: Option, box: Box) -> None:
+        """A switch, or a choice of several values with their names."""
+        change = partial(self._set_option, option.name)
+        if option.choices == (False, True):
+            Toggle(self, box, option.title, option.about, bool(self.options[option.name]), change)
+            return
+        left, top, width, high = box
+        block(self, option.title, "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
+        values = [(value, str(value).replace("_", " ").title()) for value in option.choices]
+        value = self.options[option.name]
+        Stepper(self, (left + 8, top + 48, width - 16, 68), values, value, change, size=28)
+        block(self, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, high - 128))
 
     def _build_problems(self, top: float) -> None:
         """Boards that are broken, with file, place and reason."""
@@ -143,8 +157,8 @@ class Seats(Scene):
     def _sit(self, index: int, sitter: Sitter) -> None:
         self.seats[index] = sitter
 
-    def _set_option(self, name: str, on: bool) -> None:
-        self.options[name] = on
+    def _set_option(self, name: str, value: OptionValue) -> None:
+        self.options[name] = value
 
     def _set_panels(self, panels: Any) -> None:
         self.app.change(self.app.settings.but(panels=panels))

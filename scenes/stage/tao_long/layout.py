@@ -1,4 +1,4 @@
-"""Where everything is: the wheel and the board of human side by side, each a sheet of 1000 units."""
+"""Where everything is: the wheel and the board of human are sheets of 1000 units, side by side."""
 
 from __future__ import annotations
 
@@ -32,17 +32,19 @@ Point = tuple[float, float]
 
 
 class Layout:
-    """The two sheets in a box of the window."""
+    """The two sheets in a box of the window; in a high one the wheel lies above the board."""
 
     def __init__(self, box: pygame.Rect) -> None:
         gap = max(2, round(box.width * _GAP_SHARE))
-        side = min((box.width - gap) // 2, box.height)
+        abreast, stacked = min((box.width - gap) // 2, box.height), min(box.width, (box.height - gap) // 2)
+        side = max(abreast, stacked)
+        across, down = (side + gap, 0) if abreast >= stacked else (0, side + gap)
         self.square_px = int(side * (SHEET - 2 * MARGIN) / SHEET / SIZE)
         self.side_px = side
-        left = box.left + (box.width - 2 * side - gap) // 2
-        top = box.top + (box.height - side) // 2
+        left = box.left + (box.width - side - across) // 2
+        top = box.top + (box.height - side - down) // 2
         self.wheel = pygame.Rect(left, top, side, side)
-        self.human = pygame.Rect(left + side + gap, top, side, side)
+        self.human = pygame.Rect(left + across, top + down, side, side)
         self.field = pygame.Rect(0, 0, SIZE * self.square_px, SIZE * self.square_px)
         self.field.center = self.human.center
 

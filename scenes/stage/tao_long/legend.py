@@ -98,8 +98,8 @@ def legend_picture(app: App, size: tuple[int, int]) -> pygame.Surface:
 def _space(sheet: _Sheet, name: str, x: float, y: float) -> None:
     sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
     sheet.art(f"move_{name}", x + 134, y + 62, 80)
-    sheet.write(name.capitalize(), "title", 32, INK, x + 184, y + 4, 236)
-    sheet.write(_MOVES[name], "body", 24, INK, x + 184, y + 44, 236)
+    sheet.write(name.capitalize(), "title", 32, INK, x + 182, y + 4, 246)
+    sheet.write(_MOVES[name], "body", 24, INK, x + 182, y + 44, 246)
 
 
 def _sign(sheet: _Sheet, art: str, title: str, words: str, x: float, y: float) -> None:
