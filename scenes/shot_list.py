@@ -25,6 +25,7 @@ from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
 from scenes.shooting import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
+from scenes.tao_shots import TAO_SHOTS
 from scenes.title import Title
 
 _MIDDLE = (
@@ -161,4 +162,5 @@ SHOTS: dict[str, Shot] = {
     "import": scene(lambda app: ImportScene(app, EJDERHALAR)),
     **LESSON_SHOTS,
     **DANCE_SHOTS,
+    **TAO_SHOTS,
 }
