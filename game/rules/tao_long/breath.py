@@ -48,6 +48,13 @@ def breath(level: Level, dragon: Dragon, other: Dragon) -> Reach | None:
     return None
 
 
+def is_blocked(level: Level, dragon: Dragon, other: Dragon) -> bool:
+    """Whether edge, rock, a portal or its own body stops a dragon's breath right before its head."""
+    front = NEXT[dragon.facing][dragon.tiles[0]]
+    solid = (level.rock_mask | level.portal_mask | dragon.mask) & ~other.mask
+    return front == NOWHERE or bool(solid >> front & 1)
+
+
 def breath_squares(level: Level, dragon: Dragon, other: Dragon) -> dict[Square, int]:
     """The squares that a breath covers with their values, for pictures of it."""
     facing, solid = dragon.facing, level.rock_mask | level.portal_mask | dragon.mask

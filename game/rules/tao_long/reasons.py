@@ -96,4 +96,5 @@ EXIT_IN_USE = Reason("portal.in_use", "The portal to leave by is in use.")
 EXIT_BLOCKED = Reason("portal.exit", "That side of the portal is not free.")
 
 FULL = Reason("element.absorb", "Your dragon holds four of these stones.")
+BREATH_BLOCKED = Reason("breath.blocked", "What stands before its head stops the breath.")
 OUT_OF_REACH = Reason("element.expel", "No part of the other dragon is in reach.")

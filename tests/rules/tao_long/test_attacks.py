@@ -150,6 +150,20 @@ def test_own_tiles_and_the_edge_stop_breath() -> None:
 
 
 @rule("breath.blocked")
+@pytest.mark.parametrize(
+    ("front", "cited"), [(".", "element.expel"), ("#", "breath.blocked"), ("R", "breath.blocked")]
+)
+def test_a_stopped_breath_is_told_apart_from_one_that_is_too_short(front: str, cited: str) -> None:
+    """The reason names what stands before the head, where that is what stops the breath."""
+    state = drawn(f"""
+        .  .  .  .  K
+        .  .  .  .  k1
+        w1 W  {front}  .  .
+    """, "element:fire")
+    assert why(state, "expel") == cited
+
+
+@rule("breath.blocked")
 @pytest.mark.parametrize(("middle", "value"), [(".", 0), ("#", None), ("R", None)])
 def test_the_third_square_needs_the_second_to_be_empty(middle: str, value: int | None) -> None:
     """The cell three ahead also needs the one two ahead to be empty."""
