@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import product
+from math import prod
 from typing import Any, NamedTuple
 
 from game.content import levels, paths
-from game.core import CHANCE, Board, Game, OptionValue, Rng
+from game.core import CHANCE, BadContent, Board, Game, OptionValue, Rng
 from game.rules import GAMES
+
+MOST_CHOICES = 64
 
 
 class Case(NamedTuple):
@@ -39,29 +42,49 @@ class Played(NamedTuple):
 
 
 def cases() -> list[Case]:
-    """Every game on every board as it comes, and with every choice of options on the first board."""
+    """Every game as it comes on every board."""
     found = []
     for game in GAMES:
-        usual = {option.name: option.default for option in game.info.options}
         boards = levels(game.info.name, [paths.shipped_levels() / game.info.name]).boards
-        found += [Case(game, board, usual) for board in boards]
-        choices = product(*(option.choices for option in game.info.options))
-        options = [dict(zip(usual, values, strict=True)) for values in choices]
-        found += [Case(game, boards[0], chosen) for chosen in options if chosen != usual]
+        found += cases_of(game, boards)
     return found
 
 
+def cases_of(game: Game[Any, Any], boards: Sequence[Board]) -> list[Case]:
+    """A game on every board as it comes, and with other options, as far as they suit its fewest seats."""
+    usual = {option.name: option.default for option in game.info.options}
+    found = [Case(game, board, usual) for board in boards]
+    for chosen in _choices(game, usual):
+        with suppress(BadContent):
+            game.setup(chosen, boards[0], game.info.seats[0])
+            found.append(Case(game, boards[0], chosen))
+    return found
+
+
+def _choices(game: Game[Any, Any], usual: dict[str, OptionValue]) -> list[dict[str, OptionValue]]:
+    """Every choice of options; where that is too much, every one on its own."""
+    if prod(len(option.choices) for option in game.info.options) <= MOST_CHOICES:
+        choices = product(*(option.choices for option in game.info.options))
+        found = [dict(zip(usual, values, strict=True)) for values in choices]
+    else:
+        found = [{**usual, option.name: value} for option in game.info.options for value in option.choices]
+    return [chosen for chosen in found if chosen != usual]
+
+
 CASES = cases()
+_PLAYED: dict[tuple[str, int, int], list[Played]] = {}
 
 
 def play(case: Case, seed: int, actions: int = 120) -> list[Played]:
     """A game at random, at most so many actions long."""
-    return _play(CASES.index(case), seed, actions)
+    key = str(case), seed, actions
+    if key not in _PLAYED:
+        _PLAYED[key] = _play(case, seed, actions)
+    return _PLAYED[key]
 
 
-@cache
-def _play(number: int, seed: int, actions: int) -> list[Played]:
-    game, board, options = CASES[number]
+def _play(case: Case, seed: int, actions: int) -> list[Played]:
+    game, board, options = case
     dice, rng = Rng(seed), random.Random(seed)
     state = game.setup(options, board, game.info.seats[0])
     played: list[Played] = []
@@ -79,7 +102,7 @@ def _play(number: int, seed: int, actions: int) -> list[Played]:
 def finished(case: Case) -> Any:
     """A finished state of a case."""
     for seed in range(200):
-        state = play(case, seed, 400)[-1].after
+        state = play(case, seed, 400 if seed < 4 else 4000)[-1].after
         if case.game.outcome(state):
             return state
     raise AssertionError(f"{case}: no random game came to an end")

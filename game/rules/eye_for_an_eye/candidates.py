@@ -34,7 +34,7 @@ from game.rules.eye_for_an_eye.actions import (
     WatchOut,
 )
 from game.rules.eye_for_an_eye.cards import uses
-from game.rules.eye_for_an_eye.hands import count_on, lying
+from game.rules.eye_for_an_eye.hands import count_on, lying, why_no_roll
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_ATTACK, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reactions import reactions
@@ -44,7 +44,7 @@ from game.rules.eye_for_an_eye.whose import moment
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Action]:
-    """A little more than the legal actions of a seat, each once."""
+    """A little more than the legal actions of a seat, each once and of a kind that the moment allows."""
     if not 1 <= seat <= len(state.players) or not standing(state, seat) or state.phase == "deal":
         return
     if state.phase == "place":
@@ -60,7 +60,10 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
         yield from _decisions(state, seat, task)
     elif now == "free":
         yield from _hands(state, seat)
-        yield from _calls(state, seat)
+        if state.phase == "roll":
+            yield from (Ready(seat, band) for band in (1, 2, 3))
+        else:
+            yield from _calls(state, seat)
         yield from _turns(state, seat)
 
 
@@ -75,9 +78,10 @@ def _hands(state: State, seat: Seat) -> Iterator[Action]:
     player = state.players[seat - 1]
     faces = sorted(player.faces[die] for die in lying(player, POOL))
     shown = [face for face in faces if face != BLANK]
-    held = dict.fromkeys(some for many in range(len(shown) + 1) for some in combinations(shown, many))
     if state.phase != "turn":
-        yield from (Roll(seat, some) for some in held)
+        if why_no_roll(state, Roll(seat)) is None:
+            held = (some for many in range(len(shown) + 1) for some in combinations(shown, many))
+            yield from (Roll(seat, some) for some in dict.fromkeys(held))
         places = (*range(ON_MOVE, CURRENTS), *range(CURRENTS, CURRENTS + lore_of(state).current_tracks))
         yield from (Allocate(seat, face, place) for face, place in product(dict.fromkeys(shown), places))
         for place in range(ON_MOVE, CURRENTS):

@@ -37,6 +37,8 @@ def uses(state: State, seat: int) -> Iterator[Use]:
     """Every way in which a seat could aim its cards, in the order of the rules."""
     for card in chief_of(state, seat).cards:
         aim = AIMS.get(card.name)
+        if why_not_ready(state, seat, card.band):
+            continue
         if aim == "way":
             yield from (Use(seat, card.band, way=way) for way in range(6))
         elif aim == "amount":

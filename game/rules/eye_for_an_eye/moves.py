@@ -41,7 +41,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     found = [CHANCE] if state.phase == "deal" or state.requests else []
     found += [CLOCK] if state.phase == "fight" else []
     for seat in range(1, len(state.players) + 1):
-        if any(_is_legal(state, action) for action in candidates(state, seat)):
+        if any(_speaks_against(state, action) is None for action in candidates(state, seat)):
             found.append(seat)
     return tuple(found)
 
@@ -54,7 +54,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return tuple(action for action, _ in chances(state))
     if seat == CLOCK:
         return _advances(state)
-    return tuple(action for action in candidates(state, seat) if _is_legal(state, action))
+    return tuple(action for action in candidates(state, seat) if _speaks_against(state, action) is None)
 
 
 def _advances(state: State) -> tuple[Action, ...]:
@@ -64,21 +64,20 @@ def _advances(state: State) -> tuple[Action, ...]:
     return tuple(Advance(tick) for tick in ticks)
 
 
-def _is_legal(state: State, action: Action) -> bool:
-    return why_not(state, action) is None
-
-
 def why_not(state: State, action: Action) -> Reason | None:
     """None if the action is legal, else the most helpful reason."""
     if state.phase == "over":
         return reasons.GAME_OVER
-    check = _OUTSIDE.get(type(action))
-    if check is None:
-        refusal = why_not_now(state, action)
-        if refusal:
-            return refusal
-        check = _INSIDE.get(type(action), _why_no_call_or_reaction)
-    found: Reason | None = check(state, action)
+    outside = _OUTSIDE.get(type(action))
+    if outside:
+        refusal: Reason | None = outside(state, action)
+        return refusal
+    return why_not_now(state, action) or _speaks_against(state, action)
+
+
+def _speaks_against(state: State, action: Action) -> Reason | None:
+    """Why not, for an action of a kind that the moment allows."""
+    found: Reason | None = _INSIDE.get(type(action), _why_no_call_or_reaction)(state, action)
     return found
 
 

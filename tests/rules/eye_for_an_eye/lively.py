@@ -5,35 +5,72 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from game.core import CHANCE, CLOCK, OptionValue, Rng
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, arena_of
 from game.rules.eye_for_an_eye.actions import Action, Advance, Roll, Step
 from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES
+from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import figure_of
 from game.rules.eye_for_an_eye.steps import path_of
-from tests.rules.eye_for_an_eye.stage import board
+from tests.rules.eye_for_an_eye.stage import board, fight
 
 WEIGHTS = {
-    "Recover": 0.03, "Attack": 9, "Use": 8, "Ready": 6, "Allocate": 4, "Stop": 0.2, "Take": 0.5, "Parry": 3,
-    "Strike": 5, "Pass": 0.3, "SetPace": 0.05, "EndTurn": 0.2, "Untie": 5, "Rally": 2, "Stay": 0.5,
+    "Recover": 0.03, "Attack": 9, "Use": 8, "Ready": 6, "Allocate": 4, "Stop": 0.2, "Take": 0.5, "Parry": 2,
+    "WatchOut": 2, "Strike": 5, "Pass": 0.1, "SetPace": 0.05, "EndTurn": 0.2, "Untie": 5, "Rally": 2,
+    "Stay": 0.5,
 }
 
 
 class Case(NamedTuple):
-    """How a match is played at random."""
+    """How a match is played at random, from its beginning or from a melee."""
 
     arena: str
     seats: int
     options: tuple[tuple[str, OptionValue], ...]
     seed: int = 1
+    melee: bool = False
 
     @property
     def first(self) -> State:
-        """The state before chance deals the flowers."""
+        """The state before chance deals the flowers, or a fight with ready cards at close quarters."""
+        if self.melee:
+            return melee(self)
         return EYE_FOR_AN_EYE.setup(dict(self.options), board(self.arena), self.seats)
+
+
+def melee(case: Case) -> State:
+    """Chiefs at close quarters, all cards ready, and dice on cards and tracks."""
+    rng = random.Random(case.seed)
+    chiefs = rng.sample(CHIEFS, case.seats)
+    arena = arena_of(board(case.arena))
+    middle = [space for space in arena.at.values() if arena.distance(space, arena.at[0, 0]) < 3]
+    spaces = rng.sample([space for space in middle if space not in arena.impassable], case.seats + 2)
+    names = [str(seat) for seat in range(1, case.seats + 1)]
+    if "echo" in chiefs:
+        names += [f"{chiefs.index('echo') + 1}{letter}" for letter in "ab"]
+    at = " ".join(
+        f"{name}={arena.name(space)}{rng.choice(DIRECTION_NAMES)}"
+        for name, space in zip(names, spaces, strict=False)
+    )
+    seats = range(1, case.seats + 1)
+    return fight(
+        " ".join(chiefs), at, {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng) for seat in seats},
+        ready=dict.fromkeys(seats, "123"),
+        heat={seat: arena.lore.chief(chiefs[seat - 1]).heat for seat in seats},
+        health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **dict(case.options),
+    )
+
+
+def loadout(chief: Chief, rng: random.Random) -> str:
+    """Dice on a card, and the rest on tracks."""
+    card = rng.choice(chief.cards)
+    rest = rng.choice(("aagg", "mmaa", "i" * chief.innate.eyes + "gg"))
+    return (str(card.band) * card.use + rest)[:5]
 
 
 class Moment(NamedTuple):
@@ -62,8 +99,17 @@ CASES = (
 )
 
 
+MELEES = tuple(
+    Case(arena, seats, (("rounds", 1), ("turn_based", turn_based)), seed, True)
+    for seed, (arena, seats, turn_based) in enumerate(
+        product(("bushland", "rainforest_stream", "billabong"), (2, 3, 6, 6, 6, 6), (False, False, True))
+    )
+)
+"""Fights that have just begun to get ugly."""
+
+
 @cache
-def match(case: Case, limit: int = 3000) -> tuple[Moment, ...]:
+def match(case: Case, limit: int = 1000) -> tuple[Moment, ...]:
     """A whole match, or its first so many actions."""
     rng, dice, state = random.Random(case.seed), Rng(case.seed), case.first
     played: list[Moment] = []
@@ -81,7 +127,7 @@ def choose(state: State, seats: tuple[int, ...], rng: random.Random, dice: Rng) 
         return EYE_FOR_AN_EYE.draw(state, dice)
     people = [seat for seat in seats if seat > 0]
     if CLOCK in seats and (not people or rng.random() < 0.4):
-        return Advance(state.tick + rng.choice((1, 2, 5, 20)))
+        return Advance(state.tick + rng.choice((1, 2, 5, 20, 90)))
     legal = EYE_FOR_AN_EYE.legal(state, rng.choice(people))
     return rng.choices(legal, [weight(state, action) for action in legal])[0]
 

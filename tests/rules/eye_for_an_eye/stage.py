@@ -10,11 +10,10 @@ from game.content import paths
 from game.content.tiled import read_board
 from game.core import Board, Refused
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, RULES, State
-from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_name, figure_named
-from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.lore import ATTACK, CHIEFS, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, FACE_LETTERS, PLACE_LETTERS, POOL, band_of
 from game.rules.eye_for_an_eye.state import Figure, Player, lore_of
 from game.rules.eye_for_an_eye.turns import next_turn
@@ -42,7 +41,7 @@ def begun(chiefs: str = "grublic riparian", arena: str = "bushland", **options: 
     """A first round with the flowers dealt in order and nobody placed."""
     names = chiefs.split()
     chosen = {f"chief_{seat}": name for seat, name in enumerate(names, 1)}
-    rest = [name for name in ("grublic", "riparian", "banksia", "incendiary", "pluma", "echo") if name not in names]
+    rest = [name for name in CHIEFS if name not in names]
     chosen |= {f"chief_{seat}": name for seat, name in enumerate(rest, len(names) + 1)}
     state = EYE_FOR_AN_EYE.setup({**chosen, **options}, board(arena), len(names))
     return say(state, "deal:" + "".join(str(seat) for seat in range(1, len(names) + 1))).state
@@ -122,7 +121,7 @@ def say(state: State, *texts: str) -> Said:
     """Play actions by their texts; +50 lets fifty ticks pass."""
     events: list[Event] = []
     for text in texts:
-        action = Advance(state.tick + int(text)) if text.startswith("+") else EYE_FOR_AN_EYE.read_action(state, text)
+        action = EYE_FOR_AN_EYE.read_action(state, f"@{state.tick + int(text)}" if text[0] == "+" else text)
         state, happened = EYE_FOR_AN_EYE.apply(state, action)
         events += happened
     return Said(state, tuple(events))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.eye_for_an_eye.arena import arena_of
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.sight import seen
-from tests.rules.eye_for_an_eye.stage import board, fight, heard, names, refused, rule, say, where
+from tests.rules.eye_for_an_eye.stage import ARENAS, board, fight, heard, names, refused, rule, say, where
 
 
 @rule("figure.facing")
@@ -55,7 +55,7 @@ def test_each_space_holds_one_figure() -> None:
 
 def test_the_shipped_arenas_are_those_of_the_rules() -> None:
     """Radius 4; six stones at distance 2; a stream of 9 to 13 spaces through the centre; six boulders."""
-    bushland, stream, billabong = (arena_of(board(name)) for name in ("bushland", "rainforest_stream", "billabong"))
+    bushland, stream, billabong = (arena_of(board(name)) for name in ARENAS)
     assert {len(arena.cells) for arena in (bushland, stream, billabong)} == {61}
     centre = bushland.at[0, 0]
     assert sorted(bushland.name(space) for space in bushland.stones) == sorted(
@@ -74,7 +74,8 @@ def test_a_basic_stream_is_ordinary_ground() -> None:
     said = heard(state, "1.move:1")
     said = heard(said.state, "1.step:e")
     assert where(said.state, "1") == "1,0e" and said.state.players[0].task is None
-    assert refused(fight(pool={1: "m"}, arena="rainforest_stream", advanced_stream=False), "1.put:m>c1") == "level.core"
+    calm = fight(pool={1: "m"}, arena="rainforest_stream", advanced_stream=False)
+    assert refused(calm, "1.put:m>c1") == "level.core"
 
 
 @rule("stream.flow")
@@ -98,7 +99,7 @@ def test_a_full_raging_current_carries_everybody_two_spaces() -> None:
     )
     assert refused(state, "1.back:c1:1") == "stream.rage"
     said = say(state, "3.put:m>c1")
-    assert (where(said.state, "1"), where(said.state, "2"), where(said.state, "3")) == ("1,0e", "1,1w", "0,-2e")
+    assert [where(said.state, name) for name in "123"] == ["1,0e", "1,1w", "0,-2e"]
     assert all(set(player.places) == {0} for player in said.state.players)
     assert said.state.pause is not None and said.state.pause.kind == "current"
 

@@ -20,7 +20,7 @@ from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refu
 
 def held(chiefs: str, at: str, band: int, dice: str, *others: str, **more: Any) -> State:
     """A fight in which seat 1 holds a ready card with its eyes, and the others have dice."""
-    laid = {1: dice} | {seat: some for seat, some in enumerate(others, 2)}
+    laid = {1: dice} | dict(enumerate(others, 2))
     return fight(chiefs, at, laid, ready={1: str(band)}, **more)
 
 
@@ -125,8 +125,8 @@ def test_a_netted_figure_does_not_move_until_two_move_dice_are_given_up() -> Non
     assert dice_on(free, 2) == "m"
     heard(free, "2.move:1")
     assert refused(free, "2.untie:2") == "card.hunting_net"
-    poor = say(heard(held("riparian grublic", "1=0,-1e 2=3,-1w", 3, "33", "m"), "1.use:3>2").state, "+80").state
-    assert refused(poor, "2.untie:2") == "card.hunting_net"
+    poor = heard(held("riparian grublic", "1=0,-1e 2=3,-1w", 3, "33", "m"), "1.use:3>2").state
+    assert refused(say(poor, "+80").state, "2.untie:2") == "card.hunting_net"
     assert refused(held("riparian grublic", "1=-1,-1e 2=3,-1w", 3, "33"), "1.use:3>2") == "card.use"
 
 
@@ -163,7 +163,7 @@ def test_ambush_steps_twice_and_strikes_unblockably_from_behind() -> None:
     said = say(there, "1.strike>2")
     assert health(said.state, 2) == 13 and not said.told(ReactionOpened)
     front = heard(held("banksia grublic", "1=0,0w 2=1,0w", 2, "22", "gg"), "1.use:2").state
-    assert health(say(front, "1.strike>2", "2.parry:2").state, 2) == 15, "any neighbour, parried from the front"
+    assert health(say(front, "1.strike>2", "2.parry:2").state, 2) == 15, "any neighbour"
     assert refused(begun, "1.strike>2") == "attack.adjacent"
     assert say(begun, "1.stop").state.players[0].task is None
 
@@ -173,7 +173,7 @@ def test_brutal_charge_hits_once_per_space_and_once_more_and_pushes() -> None:
     """Straight ahead up to 4; meeting a figure: 1 hit per space moved +1, and it is pushed one space."""
     state = held("banksia grublic", "1=-3,1e 2=0,1w", 3, "333")
     said = heard(state, "1.use:3x2")
-    assert where(said.state, "1") == "-1,1e" and where(said.state, "2") == "1,1w" and health(said.state, 2) == 12
+    assert [where(said.state, name) for name in "12"] == ["-1,1e", "1,1w"] and health(said.state, 2) == 12
     assert where(heard(state, "1.use:3x1").state, "1") == "-2,1e", "it may stop short of anybody"
     assert refused(state, "1.use:3x3") == "card.brutal_charge" and refused(state, "1.use:3x5") == "card.use"
     close = held("banksia grublic", "1=-1,1e 2=0,1w", 3, "333")
@@ -187,15 +187,18 @@ def test_slow_heat_gains_two_heat() -> None:
     """Gain 2 heat, at most three in all."""
     state = held("incendiary grublic", "1=0,0e 2=1,0w", 1, "1", heat={1: 2})
     assert heard(state, "1.use:1").state.players[0].heat == 3
-    assert refused(held("incendiary grublic", "1=0,0e 2=1,0w", 1, "1", heat={1: 3}), "1.use:1") == "chief.heat"
+    full = held("incendiary grublic", "1=0,0e 2=1,0w", 1, "1", heat={1: 3})
+    assert refused(full, "1.use:1") == "chief.heat"
 
 
 @rule("card.vented_heat_blast")
 def test_vented_heat_blast_hits_everybody_in_front() -> None:
     """Spend any heat: every figure in the three front spaces takes 1 unblockable hit per heat."""
-    state = held("incendiary grublic riparian banksia", "1=0,0e 2=1,0w 3=0,1e 4=-1,0e", 2, "2", "gg", heat={1: 3})
+    at = "1=0,0e 2=1,0w 3=0,1e 4=-1,0e"
+    state = held("incendiary grublic riparian banksia", at, 2, "2", "gg", heat={1: 3})
     said = heard(state, "1.use:2x2")
-    assert [health(said.state, seat) for seat in (2, 3, 4)] == [13, 13, 15] and said.state.players[0].heat == 1
+    assert [health(said.state, seat) for seat in (2, 3, 4)] == [13, 13, 15]
+    assert said.state.players[0].heat == 1
     assert refused(state, "1.use:2x4") == "chief.heat"
     lonely = held("incendiary grublic", "1=0,0w 2=1,0w", 2, "2", heat={1: 1})
     assert refused(lonely, "1.use:2x1") == "card.vented_heat_blast"
@@ -251,8 +254,9 @@ def test_dive_bomb_lands_before_a_figure_ahead_for_one_health() -> None:
     assert said.told(HealthLost) and said.state.supply == state.supply + 1
     assert refused(held("pluma grublic", "1=0,0e 2=1,0w", 3, "333"), "1.use:3>2") == "card.use"
     assert refused(held("pluma grublic", "1=-4,0e 2=0,1w", 3, "333"), "1.use:3>2") == "sight.line"
-    last = heard(held("pluma grublic riparian", "1=-4,0e 2=1,0w 3=0,4e", 3, "333", health={1: 1}), "1.use:3>2")
-    assert where(last.state, "1") == "-" and not last.state.players[1].trophies
+    weak = held("pluma grublic riparian", "1=-4,0e 2=1,0w 3=0,4e", 3, "333", health={1: 1})
+    last = heard(weak, "1.use:3>2").state
+    assert where(last, "1") == "-" and not last.players[1].trophies
 
 
 @rule("card.surge")

@@ -19,8 +19,8 @@ def test_each_die_is_a_step_in_any_direction_or_a_turn_by_one_side() -> None:
     state = moving()
     assert dice_on(state, 1) == "", "the dice are spent by the call"
     assert set(texts(state, 1)) == {
-        "1.step:e", "1.step:se", "1.step:sw", "1.step:w", "1.step:nw", "1.step:ne", "1.turn:left", "1.turn:right",
-        "1.stop",
+        "1.step:e", "1.step:se", "1.step:sw", "1.step:w", "1.step:nw", "1.step:ne", "1.turn:left",
+        "1.turn:right", "1.stop",
     }
     said = heard(heard(state, "1.step:e").state, "1.turn:left")
     assert where(said.state, "1") == "1,0ne" and said.told(TaskEnded)
@@ -78,7 +78,7 @@ def test_a_flier_passes_over_figures_and_terrain() -> None:
 @rule("call.own")
 def test_only_own_figures_act() -> None:
     assert refused(fight("grublic echo", "1=0,0e 2=1,0w 2a=2,-1w", {1: "m"}), "1.move:1:2a") == "call.own"
-    assert refused(fight("echo grublic", dice={1: "m"}), "1.move:1:1a") == "call.own", "the guard is not there"
+    assert refused(fight("echo grublic", dice={1: "m"}), "1.move:1:1a") == "call.own", "it is not there"
 
 
 @rule("time.order", "time.feather")

@@ -40,7 +40,8 @@ def test_a_round_ends_when_one_player_remains() -> None:
 @rule("round.last", "mode.alliances")
 def test_a_round_goes_on_while_two_teams_have_chiefs() -> None:
     at = "1=0,0e 2=-4,0e 3=1,0w 4=4,0w"
-    said = heard(fight("grublic riparian banksia pluma", at, {1: "aa"}, health={3: 1}, alliances="2+2"), "1.attack:1>3")
+    state = fight("grublic riparian banksia pluma", at, {1: "aa"}, health={3: 1}, alliances="2+2")
+    said = heard(state, "1.attack:1>3")
     assert not said.told(RoundEnded)
 
 
@@ -70,8 +71,8 @@ def test_a_team_adds_five_for_each_of_its_survivors() -> None:
 
 @rule("round.points")
 @pytest.mark.parametrize(("cubes", "points"), [
-    ((1, 2), (2, 4)), ((3, 1, 2), (4, 1, 2)), ((1, 2, 3, 4), (1, 2, 3, 4)), ((5, 4, 3, 2, 1), (5, 4, 3, 2, 1)),
-    ((1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6)),
+    ((1, 2), (2, 4)), ((3, 1, 2), (4, 1, 2)), ((1, 2, 3, 4), (1, 2, 3, 4)),
+    ((5, 4, 3, 2, 1), (5, 4, 3, 2, 1)), ((1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6)),
 ])
 def test_ranks_give_points(cubes: tuple[int, ...], points: tuple[int, ...]) -> None:
     """Two: 4 and 2; three: 4, 2, 1; four: 4, 3, 2, 1."""

@@ -52,7 +52,8 @@ def test_the_earlier_call_comes_first() -> None:
     state = fight(dice={1: "aaaa", 2: "aaaa"}, health={1: 3, 2: 3})
     said = say(state, "2.attack:4>1", "+3")
     assert said.told(RoundEnded) and said.told(KnockedOut)[0].seat == 1
-    gone = say(fight(TRIO, ROUND, {1: "aaaa", 3: "aaaa"}, health={2: 2}), "1.attack:4>2", "+2", "3.attack:4>2", "+1")
+    state = fight(TRIO, ROUND, {1: "aaaa", 3: "aaaa"}, health={2: 2})
+    gone = say(state, "1.attack:4>2", "+2", "3.attack:4>2", "+1")
     assert gone.told(KnockedOut)[0].by == 1, "seat 1 called in the same moment and has the feather"
 
 

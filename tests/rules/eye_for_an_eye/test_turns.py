@@ -17,7 +17,8 @@ def rolling(chiefs: str = "grublic riparian") -> State:
 
 
 def turns(
-    at: str = "1=0,0e 2=1,0w", dice: dict[int, str] | None = None, chiefs: str = "grublic riparian", **more: Any,
+    at: str = "1=0,0e 2=1,0w", dice: dict[int, str] | None = None, chiefs: str = "grublic riparian",
+    **more: Any,
 ) -> State:
     """Turns have begun: seat 1 has two actions."""
     return fight(chiefs, at, dice or {}, turn_based=True, **more)
@@ -34,7 +35,8 @@ def test_everybody_rolls_at_the_same_time_up_to_three_times() -> None:
     """Roll, then choose any non-allocated dice to reroll up to two more times."""
     state = rolling()
     assert set(EYE_FOR_AN_EYE.to_act(state)) == {1, 2} and CLOCK not in EYE_FOR_AN_EYE.to_act(state)
-    state = say(state, "1.roll", "dice:mmmaagt", "1.put:a>attack", "1.roll-t", "dice:mmmgg", "1.roll", "dice:ggghhe").state
+    state = say(state, "1.roll", "dice:mmmaagt", "1.put:a>attack", "1.roll-t", "dice:mmmgg").state
+    state = say(state, "1.roll", "dice:ggghhe").state
     assert refused(state, "1.roll") == "turns.roll" and dice_on(state, 1) == "a"
     say(state, "2.roll")
     assert refused(state, "1.attack:1>2") == "turns.order"
@@ -51,7 +53,7 @@ def test_readying_while_rolling_rolls_its_dice_again_for_free() -> None:
 
 @rule("turns.forced", "turns.marker")
 def test_all_dice_that_fit_are_allocated_before_a_marker_is_grabbed() -> None:
-    """Once finished rolling you must allocate any remaining dice, then grab a marker; not always the first."""
+    """Once finished rolling you must allocate any remaining dice, then grab a marker of your choice."""
     assert refused(rolling(), "1.grab:1") == "turns.roll"
     state = say(rolling(), "1.roll", "dice:mmmmmaa").state
     assert refused(state, "1.grab:1") == "turns.forced"
@@ -178,6 +180,7 @@ def test_a_knocked_out_seat_has_no_turn() -> None:
 @rule("turns.two")
 def test_a_card_of_many_steps_is_one_action() -> None:
     state = turns("1=0,0e 2=1,0w", {1: "333"}, "incendiary grublic", ready={1: "3"})
-    said = say(state, "1.use:3", "1.stay", "1.strike>2", "dice:a", "1.stay", "1.stay", "1.stay", "1.strike>2", "dice:m")
+    said = say(state, "1.use:3", "1.stay", "1.strike>2", "dice:a")
+    said = say(said.state, "1.stay", "1.stay", "1.stay", "1.strike>2", "dice:m")
     assert health(said.state, 2) == 14 and said.state.actions_left == 1 and said.state.players[0].task is None
     assert "1.pass" in texts(said.state, 1)
