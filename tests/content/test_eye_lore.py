@@ -1,0 +1,99 @@
+"""The tables of Eye for an Eye, and tables that somebody has broken."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.content import paths
+from game.content.eye_lore import FILES, read_lore
+from game.core import BadContent
+from game.rules.eye_for_an_eye.lore import CHIEFS, EFFECTS
+
+SHIPPED = paths.shipped_levels() / "eye_for_an_eye" / "data"
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Path:
+    """A copy of our tables."""
+    return Path(shutil.copytree(SHIPPED, tmp_path / "data"))
+
+
+def test_the_tables_are_those_of_the_rules() -> None:
+    """Five dice and 15 health unless said; three cards each, and every card belongs to somebody."""
+    lore = read_lore(SHIPPED)
+    assert [chief.name for chief in lore.chiefs] == list(CHIEFS)
+    assert {chief.dice for chief in lore.chiefs} == {5}
+    assert [chief.health for chief in lore.chiefs] == [15, 15, 15, 15, 14, 10]
+    assert sorted(card.name for chief in lore.chiefs for card in chief.cards) == sorted(EFFECTS)
+    assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]
+    assert [pace.roll_floor for pace in lore.timings.paces] == [65, 100, 150]
+    assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
+    assert lore.timings.chained == 60 and lore.timings.signals == (60, 30, 10)
+    lengths = [ticks // 50 for _, _, ticks in lore.timings.soundtracks]
+    assert lengths[-1] == 180 and all(270 <= seconds <= 310 for seconds in lengths[:-1])
+    assert lore.points[:3] == ((4, 2), (4, 2, 1), (4, 3, 2, 1))
+    assert [(card.ready, card.use) for card in lore.chief("riparian").cards] == [(1, 1), (2, 2), (3, 2)]
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[", b"wings = 2"])
+def test_a_foreign_file_is_refused_by_its_name(tables: Path, name: str, content: bytes) -> None:
+    (tables / name).write_bytes(content)
+    with pytest.raises(BadContent) as bad:
+        read_lore(tables)
+    assert bad.value.file.endswith(name) and bad.value.reason
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_missing_file_is_told(tables: Path, name: str) -> None:
+    (tables / name).unlink()
+    with pytest.raises(BadContent) as bad:
+        read_lore(tables)
+    assert bad.value.file.endswith(name) and "cannot be read" in bad.value.reason
+
+
+@pytest.mark.parametrize(("name", "old", "new", "place"), [
+    ("dice.toml", '"heal", ', "", "sides"), ("dice.toml", '"heal"', '"feather"', "sides"),
+    ("dice.toml", 'hits = ["attack"', 'hits = ["axe"', "hits"),
+    ("timings.toml", "chained_s = 1.2", "chained_s = 120", "chained_s"),
+    ("timings.toml", "card_s = 1.6", 'card_s = "long"', "card_s"),
+    ("timings.toml", "opening_s = 3.0", "opening_s = true", "opening_s"),
+    ("timings.toml", "signals_s = [60, 30, 10]", "signals_s = [600]", "signals_s"),
+    ("timings.toml", 'name = "frantic"', 'name = "wild"', "pace 1, name"),
+    ("timings.toml", 'name = "frantic"', 'name = "normal"', "pace"),
+    ("timings.toml", "length_s = 270", "length_s = 5", "soundtrack 1, length_s"),
+    ("timings.toml", "rolls = 3", "rolls = 0", "turn_based, rolls"),
+    ("timings.toml", "decision_s", "decisions_s", "decisions_s"),
+    ("scoring.toml", "two = [4, 2]", "two = [4, 2, 1]", "points, two"),
+    ("scoring.toml", "two = [4, 2]", "two = [2, 4]", "points, two"),
+    ("scoring.toml", "cubes = 110", "cubes = 11", "cubes"),
+    ("scoring.toml", "tracks = 4", "tracks = 40", "current, tracks"),
+    ("chiefs.toml", "[grublic]", "[grubnik]", "grubnik"),
+    ("chiefs.toml", "dice = 5", "dice = 0", "grublic, dice"),
+    ("chiefs.toml", "health = 15", "health = 1.5", "grublic, health"),
+    ("chiefs.toml", "spaces = 4, minimum = 1", "spaces = 4, minimum = 5", "grublic, move, minimum"),
+    ("chiefs.toml", "spaces = 4, minimum = 1", "spaces = 4, minimum = 1, speed = 3", "grublic, move, speed"),
+    ("chiefs.toml", '"watch_out"', '"watch"', "grublic, innate, name"),
+    ("chiefs.toml", "eyes = 2", "eyes = 0", "grublic, innate, eyes"),
+    ("chiefs.toml", '"leap", "shield_bash"', '"shield_bash", "leap"', "grublic, cards"),
+    ("chiefs.toml", '"leap", ', '"hop", ', "grublic, cards"),
+    ("chiefs.toml", 'difficulty = "easy"', 'difficulty = "mild"', "grublic, difficulty"),
+    ("chiefs.toml", 'title = "Chief Grublic"', 'title = ""', "grublic, title"),
+    ("cards.toml", "[leap]", "[hop]", "hop"), ("cards.toml", "spaces = 2", "spaces = 20", "leap, spaces"),
+    ("cards.toml", "spaces = 2\n", "", "leap, spaces"),
+    ("cards.toml", "ready = 1", "ready = 9", "leap, ready"),
+    ("cards.toml", "spaces = 2", "spaces = 2\nhits = 2", "leap, hits"),
+])
+def test_a_wrong_field_is_refused_with_its_place(
+    tables: Path, name: str, old: str, new: str, place: str,
+) -> None:
+    """File, table and field, and the reason in words."""
+    text = (tables / name).read_text()
+    assert old in text
+    (tables / name).write_text(text.replace(old, new, 1))
+    with pytest.raises(BadContent) as bad:
+        read_lore(tables)
+    assert bad.value.file.endswith(name) and bad.value.place == place and bad.value.reason
