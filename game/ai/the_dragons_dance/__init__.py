@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.opponents import Policy
+from game.ai.the_dragons_dance.hints import explain
 from game.ai.the_dragons_dance.tree import DanceTree
 from game.ai.thought import Hint, Limits
 from game.rules.the_dragons_dance import Action, State
@@ -29,7 +30,7 @@ class DanceMind:
 
     def explain(self, state: State, action: Action, line: tuple[Action, ...]) -> Hint:
         """Why an action is good, in plain words."""
-        return Hint(action, "", ())
+        return explain(state, action, line)
 
 
 MIND = DanceMind()

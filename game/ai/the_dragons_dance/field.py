@@ -105,10 +105,10 @@ class Field:
                 end = WON
         if not self.tables.fortresses & ~own:
             end = WON
-        return self._went_on(
-            Position(men, own, foe, reserve, foe_reserve, side, eligible, left, NOWHERE, must_fly, key, score, end),
-            origin, commanded,
+        after = Position(
+            men, own, foe, reserve, foe_reserve, side, eligible, left, NOWHERE, must_fly, key, score, end
         )
+        return self._went_on(after, origin, commanded)
 
     def _shoot(self, position: Position, origin: int, to: int, commanded: int) -> Position:
         return self._went_on(self._without_foe(position, to), origin, commanded)
@@ -159,10 +159,11 @@ class Field:
 
     def _give(self, position: Position, square: int) -> Position:
         """The giver's turn starts; a dragon of the other side that had to fly is lost before."""
-        after = self._without_own(position, square)
-        men, own, foe, reserve, foe_reserve, side, _, _, _, must_fly, key, score, _ = after
-        breathed = Position(men, foe, own, foe_reserve, reserve, 1 - side, 0, 0, NOWHERE, must_fly, key, -score)
-        return self.pass_turn(breathed)
+        given = self._without_own(position, square)
+        men, own, foe, reserve, foe_reserve, side, _, _, _, must_fly, key, score, _ = given
+        return self.pass_turn(
+            Position(men, foe, own, foe_reserve, reserve, 1 - side, 0, 0, NOWHERE, must_fly, key, -score)
+        )
 
     def _fly(self, position: Position, origin: int, to: int) -> Position:
         men, holder, bit = position.men, position.men[to], 1 << to

@@ -8,7 +8,6 @@ from game.ai.memory import WIN
 from game.ai.the_dragons_dance.field import DRAWN, NOWHERE, Field, Position
 from game.ai.the_dragons_dance.plays import Plays, gain_in, play_in
 from game.ai.the_dragons_dance.threats import Threats
-from game.rules.the_dragons_dance import nearest_camps
 
 _MARGIN: Final = 150
 """What a capture may bring beyond the men that it takes."""
@@ -28,30 +27,25 @@ class Horizon:
         """The value of a position for the seat to act, without looking ahead."""
         self.nodes += 1
         worth, tables, men = self.field.worth, self.field.tables, position.men
-        own, foe = position.own, position.foe
-        standing, hold = worth.standing, worth.hold
-        own_total = foe_total = own_held = foe_held = 0
+        own, foe, standing = position.own, position.foe, worth.standing
+        own_held, foe_held = own & tables.fortresses, foe & tables.fortresses
+        value = position.score + worth.hold[own_held.bit_count()] - worth.hold[foe_held.bit_count()]
+        if not own_held and not foe_held:
+            return value + worth.weights.tempo
+        own_total = foe_total = 0
         for square in tables.fortress_squares:
-            letter = men[square]
-            if own >> square & 1:
-                own_total += standing[letter]
-                own_held += 1
-            elif foe >> square & 1:
-                foe_total += standing[letter]
-                foe_held += 1
-        value = position.score + hold[own_held] - hold[foe_held] + worth.weights.tempo
+            if own_held >> square & 1:
+                own_total += standing[men[square]]
+            elif foe_held >> square & 1:
+                foe_total += standing[men[square]]
+        open_camps = ~(own | foe)
         if own_held:
-            value += self._recruits(own, own | foe, position.own_reserve, own_total)
+            ready = tables.nearest_camps[own_held] & open_camps
+            value += (worth.recruiting if ready else worth.waiting)[position.own_reserve, own_total]
         if foe_held:
-            value -= self._recruits(foe, own | foe, position.foe_reserve, foe_total)
-        return value
-
-    def _recruits(self, mine: int, occupied: int, reserve: tuple[int, ...], total: int) -> int:
-        worth = self.field.worth
-        value = worth.recruiting[reserve, total]
-        if nearest_camps(self.field.tables.level, mine) & ~occupied:
-            return value
-        return round(worth.weights.shut * value)
+            ready = tables.nearest_camps[foe_held] & open_camps
+            value -= (worth.recruiting if ready else worth.waiting)[position.foe_reserve, foe_total]
+        return value + worth.weights.tempo
 
     def settle(self, position: Position, alpha: int, beta: int, ply: int) -> int:
         """The value of a turn's start: wins within the turn first, then captures until it is quiet."""
@@ -79,7 +73,9 @@ class Horizon:
                     break
         return best
 
-    def _after(self, position: Position, after: Position, alpha: int, beta: int, ply: int, deepest: int) -> int:
+    def _after(
+        self, position: Position, after: Position, alpha: int, beta: int, ply: int, deepest: int,
+    ) -> int:
         if after.end:
             return ended(position, after, ply)
         if after.king != NOWHERE:
@@ -90,7 +86,9 @@ class Horizon:
         """The value for a seat that must give up a piece for its king: it gives the least."""
         gift = play_in(max(self.plays.all(position)))
         after = self.field.follow(position, gift, 0)
-        return self._quiet(after, alpha, beta, ply, deepest - 1) if not after.end else ended(position, after, ply)
+        if after.end:
+            return ended(position, after, ply)
+        return self._quiet(after, alpha, beta, ply, deepest - 1)
 
 
 def ended(position: Position, after: Position, ply: int) -> int:

@@ -18,13 +18,13 @@ from game.ai.the_dragons_dance.field import (
     Position,
 )
 from game.ai.the_dragons_dance.tables import SIDES
-from game.rules.the_dragons_dance import RECRUITS, VALUES, each, nearest_camps
+from game.rules.the_dragons_dance import RECRUITS, VALUES, each
 
 Ranked = int
 """A play in the low bits and the change of score that it promises above them, so that they sort."""
 
-_BITS: Final = 17
-_PLAY: Final = (1 << _BITS) - 1
+PLAY_BITS: Final = 17
+PLAY: Final = (1 << PLAY_BITS) - 1
 _PRICES: Final = tuple(VALUES[kind] for kind in RECRUITS)
 _DRAGONS: Final = b"Ww"
 _MUSKETEERS: Final = b"Mm"
@@ -34,12 +34,12 @@ _KING_PRIZE: Final = 50_000
 
 def play_in(ranked: Ranked) -> Play:
     """The play without its rank."""
-    return ranked & _PLAY
+    return ranked & PLAY
 
 
 def gain_in(ranked: Ranked) -> int:
     """The change of score that a play promises."""
-    return ranked >> _BITS
+    return ranked >> PLAY_BITS
 
 
 class Plays:
@@ -131,7 +131,7 @@ class Plays:
                 victim = men[square]
                 if victim != EMPTY:
                     gain += king_prize if victim in _KINGS else places[victim][square]
-                found.append(gain << _BITS | stem | square)
+                found.append(gain << PLAY_BITS | stem | square)
             shots &= foe & ~barred
             if shots:
                 self._shots(men, SHOOT << 14 | stem, shots, found)
@@ -141,7 +141,7 @@ class Plays:
         for square in each(shots):
             victim = men[square]
             gain = _KING_PRIZE if victim in _KINGS else places[victim][square]
-            found.append(gain << _BITS | stem | square)
+            found.append(gain << PLAY_BITS | stem | square)
 
     def _dragon(self, position: Position, origin: int, wanted: int, found: list[Ranked]) -> None:
         men, foe, places = position.men, position.foe, self._place
@@ -154,7 +154,7 @@ class Plays:
                 gain = victim - row[origin]
             elif holder != EMPTY:
                 gain -= _KING_PRIZE if holder in _KINGS else places[holder][to]
-            found.append(gain << _BITS | FLY << 14 | origin << 7 | to)
+            found.append(gain << PLAY_BITS | FLY << 14 | origin << 7 | to)
         around = self._tables.level.around
         for to in each(self.targets(position, origin)):
             victim = men[to]
@@ -162,12 +162,12 @@ class Plays:
             if victim in _KINGS:
                 saviours = around[to] & foe
                 gain = min((places[men[at]][at] for at in each(saviours)), default=_KING_PRIZE)
-            found.append(gain << _BITS | BREATHE << 14 | origin << 7 | to)
+            found.append(gain << PLAY_BITS | BREATHE << 14 | origin << 7 | to)
 
     def _gifts(self, position: Position) -> list[Ranked]:
         men, places = position.men, self._place
         return [
-            -places[men[square]][square] << _BITS | GIVE << 14 | square
+            -places[men[square]][square] << PLAY_BITS | GIVE << 14 | square
             for square in each(self._tables.level.around[position.king] & position.own)
         ]
 
@@ -176,7 +176,7 @@ class Plays:
         held = position.own & tables.fortresses
         if not held:
             return
-        camps = nearest_camps(tables.level, position.own) & ~(position.own | position.foe)
+        camps = tables.nearest_camps[held] & ~(position.own | position.foe)
         if not camps:
             return
         total = sum(standing[men[square]] for square in each(held))
@@ -184,4 +184,4 @@ class Plays:
         for at, (count, price) in enumerate(zip(position.own_reserve, _PRICES, strict=True)):
             if count and price <= total:
                 row = self._place[letters[at + 1]]
-                found += [row[camp] << _BITS | RECRUIT << 14 | at << 7 | camp for camp in each(camps)]
+                found += [row[camp] << PLAY_BITS | RECRUIT << 14 | at << 7 | camp for camp in each(camps)]

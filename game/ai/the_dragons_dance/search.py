@@ -8,7 +8,8 @@ from typing import Final
 from game.ai.memory import SURE, WIN, Memory
 from game.ai.the_dragons_dance.field import FINISH, NOWHERE, Field, Play, Position
 from game.ai.the_dragons_dance.horizon import Horizon, ended
-from game.ai.the_dragons_dance.plays import play_in
+from game.ai.the_dragons_dance.plays import PLAY, PLAY_BITS
+from game.rules.the_dragons_dance.turns import COMMANDED
 
 Searching = Generator[None, None, int]
 """A search under way: it yields every few milliseconds and returns a value."""
@@ -24,7 +25,7 @@ class Search:
     """One search with its memory: a table of positions, and which plays were good."""
 
     def __init__(self, field: Field, repeated: Set[int] = frozenset(), wide: bool = False) -> None:
-        """Repeated are keys of positions that count as drawn; wide looks at whole commands if all else fails."""
+        """Repeated are keys of positions that count as drawn; wide spares no command when all else loses."""
         self.field, self.horizon = field, Horizon(field)
         self.plays, self.threats = self.horizon.plays, self.horizon.threats
         self.memory: Memory[Play] = Memory()
@@ -80,8 +81,9 @@ class Search:
         if not plays:
             return 0
         value, chosen = yield from self._try_all(position, plays[:narrow], turns, alpha, beta, ply)
-        if self._wide and value <= -SURE and narrow < len(plays) and ply < 3:
-            value, chosen = yield from self._try_all(position, plays[narrow:], turns, alpha, beta, ply)
+        if self._wide and max(value, alpha) <= -SURE and narrow < len(plays) and ply < COMMANDED:
+            rest = yield from self._try_all(position, plays[narrow:], turns, alpha, beta, ply)
+            value, chosen = max((value, chosen), rest)
         if value > alpha:
             self._good[chosen] = min(400, self._good.get(chosen, 0) + turns * turns * 4)
         self.memory.keep(key, turns, alpha, beta, value, chosen, ply)
@@ -92,9 +94,9 @@ class Search:
         good = self._good
         ranked = self.plays.all(position)
         if good:
-            ranked = [one + (good.get(play_in(one), 0) << 17) for one in ranked]
+            ranked = [one + (good.get(one & PLAY, 0) << PLAY_BITS) for one in ranked]
         ranked.sort(reverse=True)
-        plays = [play_in(one) for one in ranked]
+        plays = [one & PLAY for one in ranked]
         if first is not None and first in plays:
             plays.remove(first)
             plays.insert(0, first)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.rules.the_dragons_dance import COUNTS, KINDS, RECRUITS, Level, each
+from game.rules.the_dragons_dance import COUNTS, KINDS, RECRUITS, Level, each, nearest_camps
 from game.rules.the_dragons_dance.reach import Reach
 
 SIDES: Final = (KINDS.encode(), KINDS.lower().encode())
@@ -15,6 +15,18 @@ _LETTERS: Final = 128
 _KEY_BITS: Final = 62
 
 
+class Camps(dict[int, int]):
+    """By the fortresses that a side holds: the camps nearest to them, worked out when first asked for."""
+
+    def __init__(self, level: Level) -> None:
+        super().__init__()
+        self._level = level
+
+    def __missing__(self, held: int) -> int:
+        self[held] = camps = nearest_camps(self._level, held)
+        return camps
+
+
 class Tables:
     """One level under one rule for dragoons; letters are the bytes of the rules' own men."""
 
@@ -22,6 +34,7 @@ class Tables:
         self.level = level
         self.fortresses, self.camps = level.fortresses, level.camps
         self.fortress_squares = tuple(each(level.fortresses))
+        self.nearest_camps = Camps(level)
         self.squares = tuple(each(level.squares))
         count = len(level.around)
         empty = tuple(Reach() for _ in range(count))

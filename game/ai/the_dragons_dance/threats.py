@@ -52,7 +52,7 @@ class Threats:
             found = self._takes_fortress(position, movers, missing)
             if found:
                 return found
-        if not near and not few or left == 1:
+        if (not near and not few) or left == 1:
             return ()
         return self._commands(position, near, king, missing if few else 0)
 
@@ -159,7 +159,9 @@ class Threats:
         if spare < 0:
             return ()
         for play in self._storming(position, self._eligible(position, commanded), missing, spare):
-            found = self._after(position, commanded, play, lambda then: self._storm(then, commanded, slots - 1))
+            found = self._after(position, commanded, play, lambda then: self._storm(
+                then, commanded, slots - 1
+            ))
             if found:
                 return found
         return ()
@@ -171,7 +173,7 @@ class Threats:
         for square in each(eligible):
             letter = men[square]
             reached = goes[letter][square] & missing
-            if not reached or not spare and fortresses >> square & 1:
+            if not reached or (not spare and fortresses >> square & 1):
                 continue
             entered = self._plays.goals(position, square) & reached
             yield from (play_of(WALK, square, to) for to in each(entered))

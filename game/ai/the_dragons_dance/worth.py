@@ -16,6 +16,8 @@ _PRICES: Final = tuple(VALUES[kind] for kind in RECRUITS)
 _STRENGTHS: Final = (0, 0, 2, 3, 6, 6, 12, 0, 10)
 """How much each kind adds to an attack on a king, in the order K F M D L C H S W."""
 
+_STEP: Final = 6
+
 
 class Weights(NamedTuple):
     """How much each thing counts, in hundredths of a footman; kinds in the order K F M D L C H S W."""
@@ -48,9 +50,9 @@ class Aim(NamedTuple):
 class Recruiting(dict[tuple[tuple[int, ...], int], int]):
     """What a reserve is worth with a total on the fortresses, worked out when first asked for."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, share: float = 1.0) -> None:
         super().__init__()
-        self._weights = weights
+        self._weights, self._share = weights, share
 
     def __missing__(self, key: tuple[tuple[int, ...], int]) -> int:
         reserve, total = key
@@ -61,7 +63,7 @@ class Recruiting(dict[tuple[tuple[int, ...], int], int]):
         rest = sum(worth * count for worth, count in payable)
         dearest = max((price for count, price in zip(reserve, _PRICES, strict=True) if count), default=0)
         value = weights.best * best + weights.rest * rest + weights.total * min(total, dearest)
-        self[key] = round(value)
+        self[key] = round(self._share * value)
         return self[key]
 
 
@@ -72,7 +74,7 @@ class Worth:
         self.weights = weights = weights or Weights()
         self.place = _places(tables, aim, weights)
         """By letter and square: what the piece is worth there to its owner."""
-        self.recruiting = Recruiting(weights)
+        self.recruiting, self.waiting = Recruiting(weights), Recruiting(weights, weights.shut)
         self.standing = tuple(FORTRESS_VALUES.get(chr(letter), 0) for letter in range(128))
         self.hold = (*weights.hold, *[2 * weights.hold[-1]] * (len(tables.fortress_squares) - 4))
 
@@ -131,5 +133,6 @@ def _danger(tables: Tables, strength: float) -> tuple[float, ...]:
 
 
 def army(men: str, pieces: str) -> int:
-    """How strong the men of a side are in attack, in steps, so that worths are made anew only now and then."""
-    return sum(men.count(piece) * strength for piece, strength in zip(pieces, _STRENGTHS, strict=True)) // 6 * 6
+    """How strong the men of a side are in attack, in steps, so that worths are seldom made anew."""
+    strengths = zip(pieces, _STRENGTHS, strict=True)
+    return sum(men.count(piece) * strength for piece, strength in strengths) // _STEP * _STEP

@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 from game.core import BadContent, Board, Rng, Seat
 from game.rules.the_dragons_dance import (
+    NOWHERE,
     THE_DRAGONS_DANCE,
     Action,
     Capture,
+    Level,
     Recruit,
     Shoot,
     State,
     each,
     level_of,
 )
+from game.rules.the_dragons_dance.squares import CELLS
 
 
 def lively_states(board: Board, options: dict[str, bool], seed: int, most: int) -> list[State]:
@@ -68,35 +71,49 @@ def won_by(state: State, seat: Seat) -> bool:
     return state.outcome is not None and state.outcome.winner == seat
 
 
-def strewn_state(board: Board, rng: Rng, options: dict[str, bool] | None = None) -> State:
-    """A position with men strewn over it: captains with friends around them, and most fortresses held."""
+def strewn_state(board: Board, rng: Rng, options: dict[str, bool]) -> State:
+    """A position with men strewn over it: captains with friends around them, and many fortresses held."""
     while True:
         try:
-            state = THE_DRAGONS_DANCE.read_state(_strewn_text(board, rng, options or {}), options or {}, board)
+            state = THE_DRAGONS_DANCE.read_state(_strewn_text(board, rng), options, board)
         except BadContent:
             continue
         if state.outcome is None:
             return state
 
 
-def _strewn_text(board: Board, rng: Rng, options: dict[str, bool]) -> str:
-    level = level_of(board)
-    men = ["."] * (11 * 11)
-    dry = [square for square in each(level.squares & ~level.river)]
+def _strewn_text(board: Board, rng: Rng) -> str:
+    level, men = level_of(board), ["."] * len(CELLS)
     captains: list[int] = []
-    for seat, letters in ((1, "KCMFLHSDWCMFF"), (2, "kcmflhsdwcmff")):
-        if options.get(f"regicide_{seat}"):
-            letters = letters[1:]
+    for letters in ("KCMFLHSDWCMFF", "kcmflhsdwcmff"):
         for piece in letters[: 3 + rng.below(len(letters) - 2)]:
-            near = [at for captain in captains for at in each(level.around[captain])]
-            pool = list(each(level.fortresses)) if seat == 1 and rng.below(2) else near if rng.below(3) else dry
-            pool = list(each(level.strongholds)) if piece in "Ww" else dry if piece == "k" else pool
-            free = [at for at in pool if men[at] == "." and at in dry]
+            pool = _pool(level, rng, piece, captains) & ~level.river
+            free = [square for square in each(pool) if men[square] == "."]
             if free:
                 square = rng.choice(free)
                 men[square] = piece
-                captains += [square] if piece in "C" else []
-    ranks = [
-        "".join(men[11 * y : 11 * y + level.columns]) for y in reversed(range(level.rows))
-    ]
+                captains += [square] if piece == "C" else []
+    ranks = ("".join(men[11 * y : 11 * y + level.columns]) for y in reversed(range(level.rows)))
     return f"{'/'.join(ranks)} 1 - - - - -"
+
+
+def _pool(level: Level, rng: Rng, piece: str, captains: list[int]) -> int:
+    """The squares from which a piece's own is drawn."""
+    if piece in "Ww":
+        return level.strongholds
+    if piece != "k" and rng.below(2):
+        near = 0
+        for captain in captains:
+            near |= level.around[captain]
+        return level.fortresses if piece.isupper() and rng.below(2) else near
+    return level.squares
+
+
+def is_safe(end: State, seat: Seat) -> bool:
+    """Whether a seat that ended its turn like this has not lost, and cannot within the other's turn."""
+    if end.outcome is not None:
+        return not won_by(end, 3 - seat)
+    if end.king != NOWHERE:
+        gifts = THE_DRAGONS_DANCE.legal(end, end.seat)
+        return all(is_safe(THE_DRAGONS_DANCE.apply(end, gift).state, seat) for gift in gifts)
+    return not can_win(end)
