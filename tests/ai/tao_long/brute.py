@@ -48,8 +48,8 @@ def can_kill(state: State, seat: Seat) -> bool:
     return Brute(_equal).value(state, seat, state.turn) == WON
 
 
-def turn_ends(state: State) -> Iterator[State]:
-    """Every state in which this turn can end, or the game with it, each position once."""
+def turn_ends(state: State, seat: Seat) -> Iterator[State]:
+    """Every state in which a seat's turn can end, each position once, without what the other decides."""
     met: set[Hashable] = set()
     waiting = [state]
     while waiting:
@@ -59,7 +59,7 @@ def turn_ends(state: State) -> Iterator[State]:
         met.add(key(here))
         if here.outcome is not None or here.turn != state.turn:
             yield here
-        else:
+        elif here.actor == seat:
             waiting += [TAO_LONG.apply(here, action).state for action in TAO_LONG.legal(here, here.actor)]
 
 
