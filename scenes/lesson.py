@@ -29,8 +29,9 @@ from game.lessons.talk import (
 )
 from game.lessons.tutor import advance, begin, present
 from scenes.demonstrator import Demonstrator
+from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
-from scenes.lesson_desk import BOARD, Control, LessonDesk
+from scenes.lesson_desk import Control, LessonDesk
 from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
@@ -72,13 +73,15 @@ class LessonScene(Scene):
         effects = present(self.progress)
         first = effects[0]
         assert isinstance(first, Reset)
-        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.lesson.board, BOARD)
+        kind, over = PRESENTERS[self.game.info.name], self.progress.phase == "over"
+        places = desk_places(kind.wide and not over)
+        rect = kind.rect_for(self.app.screen, self.lesson.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
         self.hands.sit(first.state, None)
-        self._over = LessonOver(self) if self.progress.phase == "over" else None
+        self._over = LessonOver(self) if over else None
         if self._over is None:
-            self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls())
+            self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls(), places)
             self.voice = Voice(self)
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import Seat
+from scenes.desk_places import BESIDE, DeskPlaces
 from scenes.scene import FAINT, INK
 from scenes.stage.presenter import Standing
 from scenes.stage.stage import Sprite
@@ -17,15 +18,9 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
-    from scenes.screen import Box
 
-BOARD: Box = (40, 40, 1000, 1000)
-LEFT, WIDE = 1088.0, 792.0
-PLACES: Box = (LEFT, 172, WIDE, 12)
-_CAPTION: Box = (LEFT, 208, WIDE, 376)
-_ANSWERS: Box = (LEFT, 604, WIDE, 100)
-_STANDING: Box = (LEFT, 728, WIDE, 100)
-_CONTROLS: Box = (LEFT, 852, WIDE, 188)
+LEFT, WIDE = BESIDE.title[0], BESIDE.title[2]
+_EMBLEM, _WORDS_WIDE = 60.0, 230.0
 _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
 
 Control = tuple[str, str, str, Callable[[], object]]
@@ -33,22 +28,27 @@ Control = tuple[str, str, str, Callable[[], object]]
 
 
 class LessonDesk:
-    """The right side of a lesson."""
+    """What stands beside or round a lesson's board."""
 
-    def __init__(self, scene: Scene, title: str, number: str, controls: tuple[Control, ...]) -> None:
+    def __init__(
+        self, scene: Scene, title: str, number: str, controls: tuple[Control, ...],
+        places: DeskPlaces = BESIDE,
+    ) -> None:
         self.scene = scene
-        heading(scene, title, number)
+        self.places = places
+        heading(scene, title, number, places)
         self._pills: list[Sprite] = []
-        self.caption = Caption(scene, _CAPTION)
-        self.answers = Answers(scene, _ANSWERS)
+        self.caption = Caption(scene, places.caption)
+        self.answers = Answers(scene, places.answers)
         self._standing: list[Sprite] = []
         self.buttons = {control[0]: self._control(index, control) for index, control in enumerate(controls)}
 
     def _control(self, index: int, control: Control) -> Button:
         _, words, icon, press = control
-        left, top, width, height = _CONTROLS
-        share, row = (width + 16) / 3, (height + 16) / 2
-        box = (left + index % 3 * share, top + index // 3 * row, share - 16, row - 16)
+        left, top, width, height = self.places.controls
+        across = self.places.across
+        share, row = (width + 16) / across, (height + 16) / (6 // across)
+        box = (left + index % across * share, top + index // across * row, share - 16, row - 16)
         return self.scene.gui.button(box, words, press, icon=icon, size=28)
 
     def show_place(self, at: int, count: int) -> None:
@@ -56,21 +56,22 @@ class LessonDesk:
         for pill in self._pills:
             pill.remove()
         colours = [_DONE if index < at else _NOW if index == at else _TO_COME for index in range(count)]
-        self._pills = pills(self.scene, PLACES, colours)
+        self._pills = pills(self.scene, self.places.pills, colours)
 
     def show_standing(self, seat: Seat, standing: Standing) -> None:
         """Whose dragons, how many moves are left, and which goals are held."""
         for sprite in self._standing:
             sprite.remove()
-        left, top, width, height = _STANDING
-        scene, side = self.scene, 60.0
+        left, top, width, height = self.places.standing
+        room_for_emblems = (width - 136 - _WORDS_WIDE) / max(1, len(standing.emblems)) - 8
+        scene, side = self.scene, min(_EMBLEM, room_for_emblems)
         middle = top + height / 2
         words = {0: "the others play", 1: "1 move left"}.get(standing.steps_left)
         note = standing.note or f"{standing.have} of {standing.need} {standing.goal}"
         ink = "#ffb3a3" if standing.note else FAINT
         room = width - 120 - len(standing.emblems) * (side + 8) - 32
         self._standing = [
-            scene.panel(_STANDING),
+            scene.panel(self.places.standing),
             scene.picture(f"common/seat_{seat}", (left + 24, middle - 34, 68, 68), z=20),
             block(scene, words or f"{standing.steps_left} moves left", "bold", 32, INK,
                   (left + 112, top + 8, room, height / 2 - 8), stand="middle"),
@@ -83,7 +84,7 @@ class LessonDesk:
             self._standing.append(emblem)
 
 
-def heading(scene: Scene, title: str, number: str) -> None:
+def heading(scene: Scene, title: str, number: str, places: DeskPlaces = BESIDE) -> None:
     """The two lines at the head of the right side."""
-    block(scene, number, "body", 30, FAINT, (LEFT, 40, WIDE, 44), stand="middle")
-    block(scene, title, "title", 60, INK, (LEFT, 84, WIDE, 76), stand="middle")
+    block(scene, number, "body", 30, FAINT, places.number, stand="middle")
+    block(scene, title, "title", 60, INK, places.title, stand="middle")

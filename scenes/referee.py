@@ -15,8 +15,8 @@ from game.lessons import referee as chair
 from game.lessons.talk import Effect, Play
 from game.lessons.vocabularies import vocabulary_of
 from scenes.demonstrator import Demonstrator
+from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
-from scenes.lesson_desk import BOARD
 from scenes.pace import paced
 from scenes.referee_desk import SEAT_NAMES, RefereeDesk, RefereeOver
 from scenes.scene import Scene
@@ -63,11 +63,13 @@ class Referee(Scene):
     def build(self) -> None:
         """The case on its board, and the desk with what can be answered."""
         state, self.action = chair.case_of(self.words, self.question)
-        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.question.board, BOARD)
+        kind, over = PRESENTERS[self.game.info.name], self.at >= len(self.round.questions)
+        places = desk_places(kind.wide and not over)
+        rect = kind.rect_for(self.app.screen, self.question.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, state, rect, self._tell)
-        self._over = RefereeOver(self) if self.at >= len(self.round.questions) else None
+        self._over = RefereeOver(self) if over else None
         if self._over is None:
-            self.desk = RefereeDesk(self)
+            self.desk = RefereeDesk(self, places)
             judged = self.verdict is not None
             self.demonstrator.trail(self.action, refused=judged and not self.question.allowed)
             self._show()

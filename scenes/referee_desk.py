@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.lesson_desk import LEFT, PLACES, WIDE, heading
+from scenes.desk_places import BESIDE, DeskPlaces
+from scenes.lesson_desk import LEFT, WIDE, heading
 from scenes.scene import FAINT, INK
 from scenes.stage.stage import Sprite
 from scenes.widgets.answers import Answers, Choice
@@ -15,12 +16,7 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.referee import Referee
-    from scenes.screen import Box
 
-_CAPTION: Box = (LEFT, 208, WIDE, 308)
-_NOTE: Box = (LEFT, 524, WIDE, 72)
-_ANSWERS: Box = (LEFT, 608, WIDE, 284)
-_SCORE: Box = (LEFT, 916, 548, 124)
 _RIGHT, _WRONG, _NOW, _TO_COME = "#6fbf7f", "#e2553f", "#ffd166", "#2d3444"
 _WORDS = ("The rules still have surprises for you.", "A fair start. The rulebook helps.",
           "A good referee!", "Nothing escapes you!")
@@ -29,19 +25,18 @@ SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light
 
 
 class RefereeDesk:
-    """The right side of a case."""
+    """What stands beside or round a case's board."""
 
-    def __init__(self, scene: Referee) -> None:
+    def __init__(self, scene: Referee, places: DeskPlaces = BESIDE) -> None:
         self.scene = scene
+        self.places = places
         count = len(scene.round.questions)
-        heading(scene, "Is this allowed?", f"Case {scene.at + 1} of {count}")
-        self.caption = Caption(scene, _CAPTION)
-        block(scene, self._note(), "body", 28, FAINT, _NOTE, stand="middle")
-        self.answers = Answers(scene, _ANSWERS, stacked=True, size=36, tallest=124)
+        heading(scene, "Is this allowed?", f"Case {scene.at + 1} of {count}", places)
+        self.caption = Caption(scene, places.case)
+        block(scene, self._note(), "body", 28, FAINT, places.note, stand="middle")
+        self.answers = Answers(scene, places.verdicts, stacked=True, size=36, tallest=124)
         self._scores: list[Sprite] = []
-        left, top, width, height = _SCORE
-        box = (left + width + 16, top, WIDE - width - 16, height)
-        scene.gui.button(box, "Leave", scene.back, icon="home", size=30)
+        scene.gui.button(places.leave, "Leave", scene.back, icon="home", size=30)
 
     def _note(self) -> str:
         """What a referee must know beside the position: the turn, stuns, the goal and variants."""
@@ -50,7 +45,8 @@ class RefereeDesk:
         parts = [f"{SEAT_NAMES[seat]} to play" for seat in scene.game.to_act(state)]
         parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
         standing = presenter.standing(state, scene.action.seat)
-        parts += [note for note in (standing.note,) if note] + [f"{standing.need} {standing.goal} win"]
+        parts += [note for note in (standing.note,) if note]
+        parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
         options = {option.name: option for option in scene.game.info.options}
         changed = [name for name, value in scene.question.options if value != options[name].default]
         words = " · ".join([*parts, *(f"variant: {options[name].title}" for name in changed)])
@@ -66,11 +62,11 @@ class RefereeDesk:
         """Points, streak, and a mark for every case."""
         for sprite in self._scores:
             sprite.remove()
-        scene, (left, top, width, _) = self.scene, _SCORE
+        scene, (left, top, width, _) = self.scene, self.places.score
         half = width / 2
         points = f"of {scene.round.best_score} points"
         figures = ((f"{scene.round.score}", points), (f"{scene.round.streak}", "in a row"))
-        self._scores = [scene.panel(_SCORE)]
+        self._scores = [scene.panel(self.places.score)]
         for index, (number, words) in enumerate(figures):
             x = left + index * half
             upper, lower = (x, top + 12, half, 62), (x, top + 74, half, 42)
@@ -78,7 +74,8 @@ class RefereeDesk:
                 block(scene, number, "number", 52, INK, upper, align="center", stand="middle"),
                 block(scene, words, "body", 26, FAINT, lower, align="center", stand="middle"),
             ]
-        self._scores += pills(scene, PLACES, [self._colour(i) for i in range(len(scene.round.questions))])
+        colours = [self._colour(index) for index in range(len(scene.round.questions))]
+        self._scores += pills(scene, self.places.pills, colours)
 
     def _colour(self, index: int) -> str:
         if index < len(self.scene.verdicts):

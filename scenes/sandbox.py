@@ -13,7 +13,8 @@ from game.lessons.talk import Effect, GhostHand, Play, Reset
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from scenes.demonstrator import Demonstrator
-from scenes.lesson_desk import BOARD, Control, LessonDesk
+from scenes.desk_places import desk_places
+from scenes.lesson_desk import Control, LessonDesk
 from scenes.pace import next_pace, pace_words, paced
 from scenes.referee_desk import SEAT_NAMES
 from scenes.scene import Scene
@@ -50,10 +51,12 @@ class Sandbox(Scene):
 
     def build(self) -> None:
         """The board, what to do, and the way back."""
-        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.diagram.board, BOARD)
+        kind = PRESENTERS[self.game.info.name]
+        places = desk_places(kind.wide)
+        rect = kind.rect_for(self.app.screen, self.diagram.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, self.match.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
-        self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls())
+        self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls(), places)
         self._fixed = list(self.gui.items)
         self._settle()
 

@@ -13,7 +13,7 @@ from scenes.shooting import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
 
 _FOCUS = "www/w/bb/-/-/-/bb/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
-_BALANCE = "w/-/w/w/-/-/wbb/bb s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w2f0 b4f3 k 1 spirit - -"
+_BALANCE = "w/-/w/w/-/-/wbb/bb e:5,0;4,0;3,0;2,0 w:5,3;6,3;7,3;7,4 w2f0 b4f3 k 1 spirit - -"
 _COLOURS = "ww/-/wwbb/-/bb/-/-/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
 _FIRE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 matter:fire - -"
 _PORTAL = "-/-/wwb/-/bb/w/b/w s:2,1;2,0;1,0;0,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 matter:fire - -"

@@ -50,6 +50,8 @@ class Standing:
     note: str
     steps_left: int = 0
     """How many actions the seat still has in its turn."""
+    wins: bool = True
+    """Whether to have as many as needed wins the game."""
 
 
 class Side(NamedTuple):

@@ -86,7 +86,8 @@ class TaoLongPresenter(Presenter[State, Action]):
         for square in state.level.rocks:
             background.blit(rock, self.layout.rect(square), special_flags=flags)
         if self.layout.readable:
-            mode = self.app.fonts.render(words.MODE_NAMES[state.options.mode], "heading", 30, "#f4ecdb")
+            size = self.layout.px(42) / self.app.fonts.scale / self.app.fonts.text_factor
+            mode = self.app.fonts.render(words.MODE_NAMES[state.options.mode], "heading", size, "#f4ecdb")
             place = mode.get_rect(midleft=self.layout.on_wheel(34, 938))
             background.blit(mode, place, special_flags=flags)
 

@@ -70,7 +70,8 @@ def standing(state: State, seat: Seat) -> Standing:
         note = ""
     else:
         note = f"faces {DIRECTIONS[mine.facing]}"
-    return Standing(len(mine.tiles) - 1, 3, f"segments of {DRAGONS[seat]}", emblems, note)
+    left = 1 if seat == state.actor and state.outcome is None else 0
+    return Standing(len(mine.tiles) - 1, 3, f"segments of {DRAGONS[seat]}", emblems, note, left, wins=False)
 
 
 def prompt(state: State) -> str:

@@ -1,0 +1,55 @@
+"""Where a desk's things stand: beside a square board, or round a wide one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.screen import Box
+from scenes.stage.places import WIDE_BOARD
+
+_LEFT, _WIDE = 1088.0, 792.0
+_COLUMN, _COLUMN_WIDE = 1464.0, 420.0
+_STRIP = 748.0
+
+
+@dataclass(frozen=True)
+class DeskPlaces:
+    """The boxes of lessons, of the sandbox and of the referee."""
+
+    board: Box
+    number: Box
+    title: Box
+    pills: Box
+    caption: Box
+    answers: Box
+    standing: Box
+    controls: Box
+    across: int
+    """How many controls stand in a row."""
+    case: Box
+    note: Box
+    verdicts: Box
+    score: Box
+    leave: Box
+
+
+BESIDE = DeskPlaces(
+    board=(40, 40, 1000, 1000), number=(_LEFT, 40, _WIDE, 44), title=(_LEFT, 84, _WIDE, 76),
+    pills=(_LEFT, 172, _WIDE, 12), caption=(_LEFT, 208, _WIDE, 376), answers=(_LEFT, 604, _WIDE, 100),
+    standing=(_LEFT, 728, _WIDE, 100), controls=(_LEFT, 852, _WIDE, 188), across=3,
+    case=(_LEFT, 208, _WIDE, 308), note=(_LEFT, 524, _WIDE, 72), verdicts=(_LEFT, 608, _WIDE, 284),
+    score=(_LEFT, 916, 548, 124), leave=(_LEFT + 564, 916, _WIDE - 564, 124),
+)
+ROUND = DeskPlaces(
+    board=WIDE_BOARD, number=(_COLUMN, 26, _COLUMN_WIDE, 40), title=(_COLUMN, 68, _COLUMN_WIDE, 120),
+    pills=(_COLUMN, 200, _COLUMN_WIDE, 12), caption=(_COLUMN, 230, _COLUMN_WIDE, 498),
+    answers=(24, _STRIP, 706, 144), standing=(746, _STRIP, 1138, 144),
+    controls=(24, 908, 1860, 132), across=6,
+    case=(_COLUMN, 230, _COLUMN_WIDE, 498), note=(24, _STRIP, 706, 100), verdicts=(746, _STRIP, 1138, 292),
+    score=(24, 864, 480, 176), leave=(520, 864, 210, 176),
+)
+
+
+def desk_places(wide: bool) -> DeskPlaces:
+    """The places round a board of this kind."""
+    return ROUND if wide else BESIDE
