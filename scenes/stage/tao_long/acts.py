@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core import Event, Seat
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.dragon import Dragon
-from game.rules.tao_long.wheel import FIRE, WATER
+from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
 from scenes.stage.tao_long.elements import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
 from scenes.stage.timeline import Timeline
@@ -56,7 +56,7 @@ class Acts:
         """Four stones of a colour on one space."""
         self._cue("gong")
         words = f"{DRAGONS[event.seat]} acts at once on {title(event.space)}"
-        self.picture.shows.banner(self.timeline, "Focus", words)
+        self.picture.shows.banner(self.timeline, "Focus", words, spaces=(event.space,))
 
     def focus_failed(self, event: facts.FocusFailed) -> None:
         """A focus that its dragon cannot perform."""
@@ -67,7 +67,7 @@ class Acts:
         """A dragon takes on its opponent's numbers."""
         self._cue("gong")
         words = f"{DRAGONS[event.seat]} now has {event.life} water and {event.fire} fire"
-        self.picture.shows.banner(self.timeline, "Balance", words)
+        self.picture.shows.banner(self.timeline, "Balance", words, spaces=MAIN_ELEMENTS)
         for element, before, after in (
             (WATER, event.life_before, event.life), (FIRE, event.fire_before, event.fire),
         ):

@@ -154,9 +154,16 @@ class InkDragon:
             if not start:
                 start.append(self._course)
             if share >= 1:
+                self.sprite.alpha = 255
                 self.lie(dragon)
                 return
-            self._course = eased(start[0], self.lying(dragon), ease(share))
+            old, new = start[0], self.lying(dragon)
+            if len(old.legs) == len(new.legs):
+                self._course = eased(old, new, ease(share))
+            else:
+                # A body cannot bend into a portal backwards: it melts away and comes back.
+                self._course = old if share < 0.5 else new
+                self.sprite.alpha = round(255 * abs(1 - 2 * share))
             self._paint(phase=share)
 
         timeline.tween(duration_s, progress, 0.0)

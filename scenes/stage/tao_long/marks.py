@@ -192,7 +192,8 @@ class MarkSprites:
         for pick in marks.next:
             kind, _, what = pick.partition(":")
             if kind == "cell":
-                self.on_square(SQUARE_NAMED[what], "mark_dot", _Z_DOT, 0.8)
+                if pick != marks.hover:
+                    self.on_square(SQUARE_NAMED[what], "mark_dot", _Z_DOT, 0.8)
                 if what in ends:
                     self.harm(ends[what])
         if "stay" in marks.next:
@@ -214,7 +215,7 @@ class MarkSprites:
             self.on_square(ending.bitten, "mark_bite", _Z_DOT, 0.6)
         if ending.damage and self.layout.readable and not self.hidden:
             rect = self.layout.rect(ending.head)
-            self._add(Sprite(damage_tag(self.app, ending.damage), (0, 0), _Z_TAG), rect.midbottom)
+            self._add(Sprite(damage_tag(self.app, ending.damage), (0, 0), _Z_TAG), rect.topright)
 
     def _ghost(self, state: State, action: Go) -> None:
         """The dragon as it would lie, and what it could reach from there."""

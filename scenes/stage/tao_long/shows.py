@@ -17,13 +17,14 @@ from scenes.stage.tao_long.course import AHEAD
 from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.tags import damage_tag
+from scenes.stage.tao_long.wheel_art import card_ring
 from scenes.stage.timeline import Timeline, ease_out
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _Z_SHOW, _Z_BANNER = 50, 70
-_BITE_S, _BREATH_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.25
+_BITE_S, _BREATH_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.5
 _PUFFS = 14
 _STROKE = (
     f"<defs>{ROUGH}</defs><g filter='url(#rough)'><path d='M20 60C200 30 700 26 880 44L868 190"
@@ -131,8 +132,11 @@ class Shows:
         image = self.app.art.image("tao_long/blot", (size, size))
         self._pop(timeline, image, self.layout.centre(square), _FALL_S, at_s, start=0.4)
 
-    def banner(self, timeline: Timeline, head: str, words: str, duration_s: float = _BANNER_S) -> None:
-        """Great words on a stroke of seal red, across the wheel."""
+    def banner(
+        self, timeline: Timeline, head: str, words: str, duration_s: float = _BANNER_S,
+        spaces: Sequence[Space] = (),
+    ) -> None:
+        """Great words on a stroke of seal red across the wheel, and rings round the spaces they speak of."""
         if not self.layout.readable:
             return
         image = self._banner(head, words)
@@ -140,14 +144,24 @@ class Shows:
 
         def progress(share: float) -> None:
             if not shown:
-                shown.append(self._add(Sprite(image, (0, 0), _Z_BANNER)))
-                shown[0].center(self.layout.centre_of_wheel)
+                shown.extend(self._announced(image, spaces))
             if share >= 1:
                 self._end(shown)
                 return
-            shown[0].alpha = round(255 * min(1.0, share * 8, (1 - share) * 5))
+            for sprite in shown:
+                sprite.alpha = round(255 * min(1.0, share * 8, (1 - share) * 5))
 
         timeline.tween(duration_s, progress)
+
+    def _announced(self, image: pygame.Surface, spaces: Sequence[Space]) -> list[Sprite]:
+        banner = self._add(Sprite(image, (0, 0), _Z_BANNER))
+        banner.center(self.layout.centre_of_wheel)
+        sprites = [banner]
+        for space in spaces:
+            ring = self._add(Sprite(card_ring(self.app.art, self.layout, SEAL), (0, 0), _Z_SHOW))
+            ring.center(self.layout.card(space).center)
+            sprites.append(ring)
+        return sprites
 
     def stroke(self) -> pygame.Surface:
         """The brush stroke under great words; shared, so not to be drawn on."""

@@ -103,6 +103,8 @@ def _symbols(art: Art) -> Iterator[str]:
     yield group(art, "tao_long/fire", "flame")
     yield group(art, "tao_long/seal_1", "seal1")
     yield group(art, "tao_long/seal_2", "seal2")
+    yield group(art, "common/seat_1", "seat1")
+    yield group(art, "common/seat_2", "seat2")
 
 
 def _ground() -> Iterator[str]:
@@ -164,6 +166,8 @@ def _meter(seat: int) -> Iterator[str]:
     """A dragon's seal, and four places for each element."""
     x, y = (26, 22) if seat == 1 else (SHEET - 26 - 84, SHEET - 22 - 92)
     yield f'<use xlink:href="#seal{seat}" transform="translate({x:g} {y:g}) scale(.88)"/>'
+    badge_x, badge_y = (x - 8, y + 44) if seat == 1 else (x + 38, y - 10)
+    yield f'<use xlink:href="#seat{seat}" transform="translate({badge_x:g} {badge_y:g}) scale(.42)"/>'
     for element, sign in ((WATER, "drop"), (FIRE, "flame")):
         for index in range(4):
             spot_x, spot_y = meter_spot(seat, element, index)
