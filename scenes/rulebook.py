@@ -62,8 +62,8 @@ class Rulebook(Scene):
     def build(self) -> None:
         """The list on the left, the passage in the middle, its diagram on the right."""
         self.gui.button(_BACK, "Back", self.back, icon="back", size=28)
-        block(self, "Rules", "title", 44, INK, (*_TITLE[:3], 46), stand="middle")
-        credit = f"{self.game.info.title}, by {self.game.info.designers}"
+        block(self, self.game.info.title, "title", 44, INK, (*_TITLE[:3], 46), stand="middle")
+        credit = f"by {self.game.info.designers}"
         block(self, credit, "body", 24, FAINT, (_TITLE[0], _TITLE[1] + 46, _TITLE[2], 32), stand="middle")
         self.page: RulebookPage | None = None
         if self.book is None or self.passage is None:
