@@ -25,7 +25,7 @@ class Shelf:
         return next((board for board in self.boards if board.name == name), None)
 
 
-FIRST = ("classic", "quick", "introductory", "the_valley")
+FIRST = ("classic", "quick", "introductory", "the_valley", "bushland")
 """Boards that are offered before all others of their folder."""
 
 

@@ -51,13 +51,14 @@ def cases() -> list[Case]:
 
 
 def cases_of(game: Game[Any, Any], boards: Sequence[Board]) -> list[Case]:
-    """A game on every board as it comes, and with other options, as far as they suit its fewest seats."""
+    """A game on every board as it comes, and with options that matter to its fewest seats."""
     usual = {option.name: option.default for option in game.info.options}
     found = [Case(game, board, usual) for board in boards]
+    plain = game.setup(usual, boards[0], game.info.seats[0])
     for chosen in _choices(game, usual):
         with suppress(BadContent):
-            game.setup(chosen, boards[0], game.info.seats[0])
-            found.append(Case(game, boards[0], chosen))
+            if game.setup(chosen, boards[0], game.info.seats[0]) != plain:
+                found.append(Case(game, boards[0], chosen))
     return found
 
 

@@ -17,6 +17,7 @@ from game.rules.eye_for_an_eye.events import (
     ReactionOpened,
 )
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, opposite, seat_of
+from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import may_react
@@ -32,7 +33,7 @@ from game.rules.eye_for_an_eye.state import (
     lore_of,
     player_of,
 )
-from game.rules.eye_for_an_eye.tasks import go_on, netted, waits_for
+from game.rules.eye_for_an_eye.tasks import go_on, waits_for
 
 
 def strike(

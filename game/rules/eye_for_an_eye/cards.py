@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, Space, figure_id, index_of, opposite
 from game.rules.eye_for_an_eye.lore import REACTIONS, Card
+from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.reactions import why_not_ready
 from game.rules.eye_for_an_eye.sight import (
     figure_on,
@@ -23,7 +24,7 @@ from game.rules.eye_for_an_eye.sight import (
     seen,
 )
 from game.rules.eye_for_an_eye.state import AWAY, Figure, State, chief_of, figure_of
-from game.rules.eye_for_an_eye.tasks import can_step, netted
+from game.rules.eye_for_an_eye.tasks import can_step
 
 AIMS: Final = {
     "leap": "way", "shield_bash": "target", "lunge": "target", "hunting_net": "target",

@@ -58,7 +58,8 @@ def _end_of_wait(state: State) -> int:
 
 def _signals(state: State) -> list[int]:
     """The times on the round clock at which a signal sounds."""
-    return [length(state) - seconds * TICKS_A_SECOND for seconds in lore_of(state).timings.signals]
+    end = length(state)
+    return [end - seconds * TICKS_A_SECOND for seconds in lore_of(state).timings.signals]
 
 
 def _go_to(draft: Draft, tick: int) -> None:

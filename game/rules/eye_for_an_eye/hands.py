@@ -6,23 +6,20 @@ from collections import Counter
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Allocate, Place, Recover, Roll, Untie
+from game.rules.eye_for_an_eye.actions import Allocate, Place, Recover, Roll
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     DiceRecovered,
     DiceSpent,
     DiceThrown,
     DieAllocated,
-    Untied,
 )
-from game.rules.eye_for_an_eye.hexes import index_of, seat_of
-from game.rules.eye_for_an_eye.lore import ATTACK, EFFECTS, EYE, GUARD, HEAL, MOVE, TOTEM
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, ON_MOVE, POOL, band_of
 from game.rules.eye_for_an_eye.state import Player, Request, State, chief_of, lore_of
 
 _FACE_OF_TRACK = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL}
-RANSOM = "ransom"
 
 
 def lying(player: Player, place: Place) -> list[int]:
@@ -193,24 +190,3 @@ def spend(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ...]
     dice = to_pool(draft, seat, place, count)
     draft.tell(DiceSpent(seat, dice, place))
     return dice
-
-
-def ransom(state: State) -> int:
-    """How many move dice free a figure from a net: a number of the card that nets."""
-    cards = [card for chief in lore_of(state).chiefs for card in chief.cards]
-    return max(card.number(RANSOM) for card in cards if RANSOM in EFFECTS[card.name])
-
-
-def why_no_untie(state: State, action: Untie) -> Reason | None:
-    """Why a figure cannot be freed."""
-    player = state.players[action.seat - 1]
-    if seat_of(action.figure) != action.seat or not player.netted >> index_of(action.figure) & 1:
-        return reasons.NOT_NETTED
-    return reasons.RANSOM_MISSING if count_on(player, ON_MOVE) < ransom(state) else None
-
-
-def untie(draft: Draft, action: Untie) -> None:
-    """Move dice are given up, and the net falls off."""
-    spend(draft, action.seat, ON_MOVE, ransom(draft.state))
-    draft.put_player(action.seat, netted=draft.player(action.seat).netted & ~(1 << index_of(action.figure)))
-    draft.tell(Untied(action.figure))

@@ -24,7 +24,8 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.candidates import candidates
 from game.rules.eye_for_an_eye.chance import chances, why_no_show
 from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
-from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll, why_no_untie
+from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
+from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
 from game.rules.eye_for_an_eye.resolve import why_no_call
 from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry

@@ -32,8 +32,9 @@ from game.rules.eye_for_an_eye.chance import show
 from game.rules.eye_for_an_eye.clock import advance, settle
 from game.rules.eye_for_an_eye.defence import react
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hands import allocate, recover, roll, room, taken, untie
+from game.rules.eye_for_an_eye.hands import allocate, recover, roll, room, taken
 from game.rules.eye_for_an_eye.moves import why_not
+from game.rules.eye_for_an_eye.nets import untie
 from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import hear

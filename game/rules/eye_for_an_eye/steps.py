@@ -9,9 +9,10 @@ from game.rules.eye_for_an_eye.attacks import strike
 from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
+from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.sight import figure_on, free, in_front, way_to
 from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of
-from game.rules.eye_for_an_eye.tasks import end_task, flow_space, netted, next_guard, put_task
+from game.rules.eye_for_an_eye.tasks import end_task, flow_space, next_guard, put_task
 
 STRIKING = ("ambush", "sword_dance")
 STAYING = ("sword_dance", "surge")

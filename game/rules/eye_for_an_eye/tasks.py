@@ -6,8 +6,9 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import TaskBegan, TaskEnded
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_id, index_of
+from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.sight import foes_beside, free
-from game.rules.eye_for_an_eye.state import AWAY, State, Task, figure_of, lore_of, player_of
+from game.rules.eye_for_an_eye.state import AWAY, State, Task, figure_of, lore_of
 
 ON_THE_WAY = ("move", "mend")
 """Tasks that nobody else waits for."""
@@ -80,11 +81,6 @@ def next_guard(state: State, seat: Seat, task: Task) -> Task | None:
         if figures[index] != AWAY:
             return task._replace(figure=figure_id(seat, index), left=1)
     return None
-
-
-def netted(state: State, figure: FigureId) -> bool:
-    """Whether a figure is caught in a net."""
-    return bool(player_of(state, figure).netted >> index_of(figure) & 1)
 
 
 def can_step(state: State, figure: FigureId) -> bool:
