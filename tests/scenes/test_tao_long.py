@@ -215,9 +215,16 @@ def test_threats_count_what_the_other_dragon_could_do(app: App) -> None:
     seen = threats(state, 1)
     assert seen.seat == 1
     assert dict(seen.hurt)[5 + 8 * 3] >= 1
+
+
+def test_the_threat_view_comes_and_goes_by_key(app: App) -> None:
     table = open_table(app)
+    still = pygame.image.tobytes(app.window, "RGB")
     frames(app, 2, key("t"))
+    assert pygame.image.tobytes(app.window, "RGB") != still
     frames(app, 2, key("t"))
+    assert pygame.image.tobytes(app.window, "RGB") == still
+    assert app.stack.top is table
 
 
 def test_foresight_agrees_with_the_rules(app: App) -> None:
