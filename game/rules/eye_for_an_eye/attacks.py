@@ -136,31 +136,35 @@ def take_hits(draft: Draft, target: FigureId, hits: int, by: FigureId) -> None:
     """Hits cost health, which goes into the attacker's cup; a guard goes back to its board."""
     if not hits or figure_of(draft.state, target) == AWAY:
         return
-    seat, side = seat_of(target), player_of(draft.state, by).side
-    player = draft.player(seat)
     if index_of(target):
-        tokens = min(1, player.tokens)
-        draft.tell(HitsTaken(target, hits, 1, by))
-        _fill_cup(draft, side, Cup(0, tokens))
-        draft.put_player(
-            seat, tokens=player.tokens - tokens, netted=player.netted & ~(1 << index_of(target)),
-        )
-        draft.put_figure(target, AWAY)
-        draft.put(exchanges=tuple(one for one in draft.state.exchanges if one.target != target))
-        draft.tell(GuardReturned(target))
-        go_on(draft, seat)
+        _lose_guard(draft, target, hits, by)
         return
-    lost = min(hits, player.health)
-    draft.put_player(seat, health=player.health - lost)
+    seat = seat_of(target)
+    before = draft.player(seat).health
+    lost = min(hits, before)
+    draft.put_player(seat, health=before - lost)
     draft.tell(HitsTaken(target, hits, lost, by))
-    _fill_cup(draft, side, Cup(lost, 0))
-    if lost == player.health:
+    _fill_cup(draft, by, Cup(lost, 0))
+    if lost == before:
         knock_out(draft, seat, seat_of(by))
 
 
-def _fill_cup(draft: Draft, side: int, more: Cup) -> None:
+def _lose_guard(draft: Draft, guard: FigureId, hits: int, by: FigureId) -> None:
+    """A guard has one health, and its own tokens for the cup while there are any."""
+    seat, player = seat_of(guard), player_of(draft.state, guard)
+    tokens = min(1, player.tokens)
+    draft.tell(HitsTaken(guard, hits, 1, by))
+    _fill_cup(draft, by, Cup(0, tokens))
+    draft.put_player(seat, tokens=player.tokens - tokens, netted=player.netted & ~(1 << index_of(guard)))
+    draft.put_figure(guard, AWAY)
+    draft.put(exchanges=tuple(one for one in draft.state.exchanges if one.target != guard))
+    draft.tell(GuardReturned(guard))
+    go_on(draft, seat)
+
+
+def _fill_cup(draft: Draft, by: FigureId, more: Cup) -> None:
     if more.worth:
-        cups = draft.state.cups
+        cups, side = draft.state.cups, player_of(draft.state, by).side
         cup = Cup(cups[side].cubes + more.cubes, cups[side].tokens + more.tokens)
         draft.put(cups=(*cups[:side], cup, *cups[side + 1 :]))
         draft.tell(CupGained(side, more.cubes, more.tokens))

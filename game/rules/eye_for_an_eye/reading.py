@@ -73,18 +73,28 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     check_figures(arena, players, phase)
     cups = _cups(options, fields[6])
     supply = arena.lore.cubes - sum(player.health for player in players) - sum(cup.cubes for cup in cups)
-    contenders = tuple(map(int, fields[7]))
     if supply < 0:
         raise bad(6, "there are more health tokens than in the box")
-    if list(contenders) != sorted(set(contenders)) or contenders[-1] > seats:
-        raise bad(7, "must be seats of the table in order")
-    if int(fields[4]) > seats or acting > seats or (phase == "turn") is not (acting > 0):
-        raise bad(8 if int(fields[4]) <= seats else 4, "there is no such seat to act")
+    if acting > seats or (phase == "turn") is not (acting > 0):
+        raise bad(8, "there is no such seat to act")
     return State(
         arena, options, phase, int(number), bool(tie), _points(options, fields[5]), tick, clock,
-        _pause(phase, fields), int(fields[4]), players, cups, supply, (), (), (), contenders, acting, left,
-        game_turn, _outcome(phase, seats, fields),
+        _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
+        _contenders(seats, fields[7]), acting, left, game_turn, _outcome(phase, seats, fields),
     )
+
+
+def _feather(seats: int, text: str) -> int:
+    if int(text) > seats:
+        raise bad(4, "there is no such seat")
+    return int(text)
+
+
+def _contenders(seats: int, text: str) -> tuple[int, ...]:
+    contenders = tuple(map(int, text))
+    if list(contenders) != sorted(set(contenders)) or contenders[-1] > seats:
+        raise bad(7, "must be seats of the table in order")
+    return contenders
 
 
 def _groups(field: int, fields: list[str]) -> tuple[str, ...]:
