@@ -10,7 +10,6 @@ from game.ai.tao_long.tree import TaoLongTree
 from game.ai.thought import Hint, Limits
 from game.rules.tao_long import Action, State
 
-
 POLICIES: Final[dict[int, Policy]] = {
     1: Policy(turns=1, limits=Limits(time_s=0.1), noise=150, whim=0.6),
     2: Policy(turns=2, limits=Limits(time_s=0.2), noise=105, whim=0.18, oversight=0.7),
