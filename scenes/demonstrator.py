@@ -120,7 +120,9 @@ class Demonstrator:
     def trail(self, action: Any, refused: bool = False) -> None:
         """Draw an action as an arrow, without saying whether it is allowed unless it is refused."""
         self.untrail()
-        places = [self.presenter.place(pick) for pick in self.presenter.trail(action)]
+        spent = self.presenter.spent(self.state)
+        self.presenter.mark(self.state, Marks(last=spent, glow=self.glow, wished=action))
+        places = [self.presenter.place(pick) for pick in self.presenter.arrow(action)]
         rects = [rect for rect in places if rect is not None]
         if rects:
             colour = REFUSED_COLOUR if refused else "#ffffff"

@@ -36,6 +36,7 @@ from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
+from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
@@ -169,9 +170,23 @@ class LessonScene(Scene):
         self.desk.answers.offer(*choices)
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
 
+        if not choices:
+            choices += self._legend()
     def _pick(self, pick: Pick) -> None:
         self.hands.pick(pick)
         self._offer()
+    def _legend(self) -> list[Choice]:
+        """What the signs mean, in a game that has a legend: there is always something to look up."""
+        presenter = self.demonstrator.presenter
+        return [
+            Choice(view.command, view.title, partial(self.look, view.command), view.icon, "quiet")
+            for view in presenter.views() if view.command == LEGEND
+        ]
+
+    def look(self, command: str) -> None:
+        """Switch one of the game's own views on or off."""
+        self.demonstrator.presenter.view(command, self.demonstrator.state)
+
 
     def change_pace(self) -> None:
         """The next speed of animation."""
@@ -193,6 +208,8 @@ class LessonScene(Scene):
         if self._over is not None or not self.demonstrator.done:
             return False
         chosen = self.hands.selection.chosen
+        if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
+            return True
         taken = self.hands.handle(event)
         if self.hands.selection.chosen != chosen:
             self._offer()
@@ -215,6 +232,11 @@ class LessonScene(Scene):
         return self._lead(name)
 
     def _lead(self, name: str) -> bool:
+        if name == LEGEND:
+            self.look(name)
+            return True
+        if name in ("back", "pause") and self.demonstrator.presenter.close():
+            return True
         if name == "confirm" and not self.gui.ringed and "next" in self.desk.answers.buttons:
             self.desk.answers.buttons["next"].press()
             return True

@@ -18,8 +18,9 @@ from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
 from scenes.pace import paced
-from scenes.referee_desk import SEAT_NAMES, RefereeDesk, RefereeOver
+from scenes.referee_desk import RefereeDesk, RefereeOver
 from scenes.scene import Scene
+from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.answers import Choice
 
@@ -97,8 +98,8 @@ class Referee(Scene):
             )
 
     def _case(self) -> str:
-        seat = SEAT_NAMES[self.action.seat]
-        return f"May {seat} {self.demonstrator.presenter.wish(self.action)}?"
+        presenter = self.demonstrator.presenter
+        return f"May {presenter.called(self.action.seat)} {presenter.wish(self.action)}?"
 
     def _show_verdict(self, verdict: chair.Verdict) -> None:
         fact = "it is allowed" if self.question.allowed else "it is not allowed"
@@ -156,8 +157,14 @@ class Referee(Scene):
 
     def command(self, name: str) -> bool:
         """Enter goes on after a verdict; F1 reads the rule then."""
+        presenter = self.demonstrator.presenter
         if name == "rules" and self.verdict is not None:
             self.open_rules()
+            return True
+        if name == LEGEND:
+            presenter.view(name, self.demonstrator.state)
+            return True
+        if name in ("back", "pause") and presenter.close():
             return True
         if name == "confirm" and self.verdict is not None and not self.gui.ringed:
             self.go_on()

@@ -21,7 +21,6 @@ _RIGHT, _WRONG, _NOW, _TO_COME = "#6fbf7f", "#e2553f", "#ffd166", "#2d3444"
 _WORDS = ("The rules still have surprises for you.", "A fair start. The rulebook helps.",
           "A good referee!", "Nothing escapes you!")
 _BOARD_CENTRE = (540.0, 540.0)
-SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
 
 
 class RefereeDesk:
@@ -42,10 +41,10 @@ class RefereeDesk:
         """What a referee must know beside the position: the turn, stuns, the goal and variants."""
         scene = self.scene
         presenter, state = scene.demonstrator.presenter, scene.demonstrator.state
-        parts = [f"{SEAT_NAMES[seat]} to play" for seat in scene.game.to_act(state)]
+        parts = [f"{presenter.called(seat)} to play" for seat in scene.game.to_act(state)]
         parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
         standing = presenter.standing(state, scene.action.seat)
-        parts += [note for note in (standing.note,) if note]
+        parts += [note for note in (presenter.remark(state, scene.action), standing.note) if note]
         parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
         options = {option.name: option for option in scene.game.info.options}
         changed = [name for name, value in scene.question.options if value != options[name].default]
@@ -62,7 +61,8 @@ class RefereeDesk:
         """Points, streak, and a mark for every case."""
         for sprite in self._scores:
             sprite.remove()
-        scene, (left, top, width, _) = self.scene, self.places.score
+        scene, (left, top, width, height) = self.scene, self.places.score
+        top += (height - 124) / 2
         half = width / 2
         points = f"of {scene.round.best_score} points"
         figures = ((f"{scene.round.score}", points), (f"{scene.round.streak}", "in a row"))

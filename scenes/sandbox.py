@@ -16,8 +16,8 @@ from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
 from scenes.lesson_desk import Control, LessonDesk
 from scenes.pace import next_pace, pace_words, paced
-from scenes.referee_desk import SEAT_NAMES
 from scenes.scene import Scene
+from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
@@ -138,20 +138,29 @@ class Sandbox(Scene):
         if self.reason is not None:
             self.desk.caption.say(self.reason.words, "why")
         elif outcome is not None:
-            words = f"Won by {SEAT_NAMES[outcome.winner]}." if outcome.winner else "A draw."
+            words = f"Won by {presenter.called(outcome.winner)}." if outcome.winner else "A draw."
             self.desk.caption.say(words, "praise", "The game is over")
         else:
-            who = SEAT_NAMES[self.match.to_act[0]]
+            who = presenter.called(self.match.to_act[0])
             self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
         picks = presenter.buttons(self.hands.selection.next)
-        self.desk.answers.offer(
-            *(Choice(pick, words, partial(self.hands.pick, pick)) for pick, words in picks)
-        )
+        choices = [Choice(pick, words, partial(self.hands.pick, pick)) for pick, words in picks]
+        self.desk.answers.offer(*(choices or self._legend()))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
+
+    def _legend(self) -> list[Choice]:
+        """What the signs mean, in a game that has a legend."""
+        presenter, look = self.demonstrator.presenter, lambda: self.command(LEGEND)
+        return [
+            Choice(view.command, view.title, look, view.icon, "quiet")
+            for view in presenter.views() if view.command == LEGEND
+        ]
 
     def handle(self, event: pygame.Event) -> bool:
         """Controls first, then hands over the board."""
         if self.gui.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
             return True
         if not self.demonstrator.done:
             return False
@@ -164,8 +173,14 @@ class Sandbox(Scene):
 
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons."""
+        presenter = self.demonstrator.presenter
         if name == "undo":
             self.undo()
+            return True
+        if name == LEGEND:
+            presenter.view(name, self.demonstrator.state)
+            return True
+        if name in ("back", "pause") and presenter.close():
             return True
         next_picks = self.hands.selection.next
         if self.gui.focus is None and next_picks:

@@ -36,6 +36,8 @@ class Marks:
     """What could be picked under the pointer or the ring."""
     glow: tuple[str, ...] = ()
     """Named things to look at: of a hint, a lesson or a line of the log."""
+    wished: Any = None
+    """An action that is spoken of, legal or not: nothing may tell which."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,12 @@ class Side(NamedTuple):
 
 class View(NamedTuple):
     """A way of looking at the table that people can switch on and off, by a button and a named key."""
+SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
+
+LEGEND = "legend"
+"""The view that says what signs mean, for whoever learns and whoever has forgotten."""
+
+
 
     command: str
     name: str
@@ -123,6 +131,10 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
+    def portrait(self, state: S) -> pygame.Rect:
+        """The part of the picture that a very small one shows, in window pixels."""
+        return self.box
+
 
     @abstractmethod
     def glide(self, state: S) -> Timeline:
@@ -171,10 +183,22 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def wish(self, action: A) -> str:
         """An action, legal or not, as somebody would ask for it: a verb and the places."""
+    def remark(self, state: S, action: A) -> str:
+        """What one has to know to judge an action, where the board does not show it."""
+        return ""
+
+    def arrow(self, action: A) -> tuple[Pick, ...]:
+        """The places that an arrow goes over to speak of an action; those of a hand, if they do for both."""
+        return self.trail(action)
+
 
     @abstractmethod
     def line(self, before: S, action: A) -> str:
         """A short text for the log."""
+    def called(self, seat: Seat) -> str:
+        """What a seat's side is called in a sentence."""
+        return SEAT_NAMES[seat]
+
 
     @abstractmethod
     def prompt(self, state: S) -> str:

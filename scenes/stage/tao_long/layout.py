@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 import pygame
 
 from game.rules.tao_long.actions import Space, Square
 from game.rules.tao_long.squares import SIZE
-from game.rules.tao_long.wheel import FIRE
+from game.rules.tao_long.wheel import FIRE, WATER
 
 SHEET = 1000.0
 """A sheet's side in its own units."""
@@ -24,6 +24,7 @@ COIN = 104.0
 _GAP_SHARE = 0.008
 _READABLE_PX = 430
 _STRAIGHT, _DIAGONAL = 366.0, 262.0
+_LIP, _LIP_SIZE = 230.0, 150.0
 _TURNS = ((0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1))
 _FISH = ((-75, 125), (-115, 75), (-30, 165), (-60, 42), (30, 165), (-125, 15), (64, 122), (-152, -42))
 """Where fire lies in the light half of the pool, from its middle; water lies opposite."""
@@ -110,6 +111,21 @@ class Layout:
     def meter(self, seat: int, element: Space, index: int) -> tuple[int, int]:
         """The middle of a place for a stone on a dragon's meter."""
         return self.on_wheel(*meter_spot(seat, element, index))
+
+    def meters(self, seat: int) -> pygame.Rect:
+        """Both meters of a dragon."""
+        fire, water = self.meter(seat, FIRE, 3), self.meter(seat, WATER, 0)
+        corners = pygame.Rect(min(fire[0], water[0]), min(fire[1], water[1]), 0, 0)
+        corners.size = abs(fire[0] - water[0]), abs(fire[1] - water[1])
+        return corners.inflate(self.px(ELEMENT), self.px(ELEMENT))
+
+    def lip(self, space: Space) -> pygame.Rect:
+        """The edge of a space that faces the pool."""
+        across, down = _TURNS[space]
+        share = _LIP / hypot(across, down)
+        rect = pygame.Rect(0, 0, self.px(_LIP_SIZE), self.px(_LIP_SIZE))
+        rect.center = self.on_wheel(SHEET / 2 + across * share, SHEET / 2 + down * share)
+        return rect
 
     @property
     def centre_of_wheel(self) -> tuple[int, int]:

@@ -29,7 +29,7 @@ from scenes.stage.tao_long.foresight import Ending, endings, gone
 from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import STONE, Layout, card_centre
 from scenes.stage.tao_long.tags import damage_tag, tag
-from scenes.stage.tao_long.wheel_art import card_ring, card_veil, pool_ring
+from scenes.stage.tao_long.wheel_art import card_ring, card_veil, meter_ring, pool_ring
 from scenes.stage.tao_long.words import DRAGONS
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class MarkSprites:
             self._last(pick)
         self._due(state)
         for name in marks.glow:
-            self._glow(name)
+            self._glow(state, name)
         if state.phase == Phase.SPIRIT and marks.next:
             self._sowing(state, marks)
         elif marks.next:
@@ -101,16 +101,19 @@ class MarkSprites:
         elif kind == "head":
             self.on_square(self.dragons[int(what)].dragon.tiles[0], "mark_last", _Z_LAST)
 
-    def _glow(self, name: str) -> None:
+    def _glow(self, state: State, name: str) -> None:
         kind, _, what = name.partition(":")
         if kind == "space" and what in SPACE_NAMED:
             self.on_card(SPACE_NAMED[what], SEAL)
         elif kind in ("cell", "portal") and what in SQUARE_NAMED:
             self.on_square(SQUARE_NAMED[what], "mark_ring", _Z_DOT)
-        elif kind in ("dragon", "token", "head") and what in ("1", "2"):
+        elif kind in ("dragon", "token", "head", "tail") and what in ("1", "2"):
             tiles = self.dragons[int(what)].dragon.tiles
-            for square in tiles[:1] if kind == "head" else tiles:
+            for square in {"head": tiles[:1], "tail": tiles[-1:]}.get(kind, tiles):
                 self.on_square(square, "mark_ring", _Z_DOT)
+        elif kind == "breath" and what in ("1", "2"):
+            element = decision(state)[1] if state.phase == Phase.ELEMENT else FIRE
+            self.breath(state, *sides(state, int(what)), element)
         elif name in ("pool", "coin") or kind == "meter":
             self._ring_round(name)
 
@@ -120,13 +123,13 @@ class MarkSprites:
             self._add(Sprite(ring, (0, 0), _Z_DOT), self.layout.centre_of_wheel)
             return
         if name == "coin":
-            centre, size = self.layout.coin, self.layout.px(130)
-        else:
-            seat = int(name.partition(":")[2][:1] or 1)
-            (ax, ay), (bx, by) = (self.layout.meter(seat, FIRE, 0), self.layout.meter(seat, 6, 3))
-            centre, size = ((ax + bx) // 2, (ay + by) // 2), self.layout.px(250)
-        image = self.app.art.image("tao_long/mark_ring", (size, size))
-        self._add(Sprite(image, (0, 0), _Z_DOT), centre)
+            size = self.layout.px(130)
+            image = self.app.art.image("tao_long/mark_ring", (size, size))
+            self._add(Sprite(image, (0, 0), _Z_DOT), self.layout.coin)
+            return
+        meters = self.layout.meters(int(name.partition(":")[2][:1] or 1))
+        ring = meter_ring(self.app.art, self.layout, meters.inflate(self.layout.px(14), 0).size)
+        self._add(Sprite(ring, (0, 0), _Z_DOT), meters.center)
 
     def _due(self, state: State) -> None:
         """The action that has to be performed now, and effects that wait."""
@@ -163,7 +166,8 @@ class MarkSprites:
         for pick, to in zip(marks.chosen[1:], path, strict=False):
             self._stone(pick[-1], to, 0, STONE)
         step = len(marks.chosen) - 1
-        for side, pick in ((-1, marks.next[0]), (1, marks.next[-1])):
+        drops = [pick for pick in marks.next if pick.startswith("drop:")] or [*marks.next]
+        for side, pick in ((-1, drops[0]), (1, drops[-1])):
             sprite = self._stone(pick[-1], path[step], side, STONE * CHOICE)
             self.spots[pick] = sprite.rect
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core import Event, Seat
-from game.rules.tao_long import Action, Go, Phase, Sow, Square, State, breath_squares, sides
+from game.rules.tao_long import Action, Phase, Sow, Square, State, breath_squares, sides
 from game.rules.tao_long import events as facts
-from game.rules.tao_long.squares import NAMES, NEXT, NOWHERE, SIZE, SQUARE_NAMED
+from game.rules.tao_long.squares import NAMES, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
@@ -29,6 +29,7 @@ from scenes.stage.tao_long.preview import Preview
 from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import Stones
 from scenes.stage.tao_long.tokens import Flux, Portals
+from scenes.stage.tao_long.ways import arrow_way, hand_way
 from scenes.stage.tao_long.wheel_art import wheel_drawing
 from scenes.stage.timeline import Timeline
 
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.stage.stage import Stage
 
 _GLIDE_S = 0.3
-_Z_LEGEND = 90
+_Z_MODE, _Z_LEGEND = 1, 90
 _SPECTACLE = {
     facts.SegmentLost: 3.0, facts.BreathExpelled: 2.0, facts.PortalPassed: 1.5, facts.BalanceStruck: 2.0,
     facts.FocusFormed: 1.5, facts.DragonBit: 1.0,
@@ -65,6 +66,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._preview = Preview(app, stage, self.layout, self.dragons)
         self._threats = Preview(app, stage, self.layout, self.dragons)
         self._mist = Mist(app, stage, self.layout)
+        self._mode, self._mode_named = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_MODE)), ""
         self._legend: Sprite | None = None
         self._state = state
         self._next: tuple[Pick, ...] = ()
@@ -77,6 +79,10 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Everything that a game may suddenly show."""
         return () if small else warmth.jobs(state)
 
+    def portrait(self, state: State) -> pygame.Rect:
+        """The sheet on which something is to be decided."""
+        return self.layout.wheel if state.phase == Phase.SPIRIT else self.layout.human
+
     def _draw_sheets(self, state: State) -> None:
         art, background = self.app.art, self.stage.background
         flags = pygame.BLEND_PREMULTIPLIED
@@ -85,11 +91,15 @@ class TaoLongPresenter(Presenter[State, Action]):
         rock = art.image("tao_long/rock", (self.layout.square_px, self.layout.square_px))
         for square in state.level.rocks:
             background.blit(rock, self.layout.rect(square), special_flags=flags)
-        if self.layout.readable:
-            size = self.layout.px(42) / self.app.fonts.scale / self.app.fonts.text_factor
-            mode = self.app.fonts.render(words.MODE_NAMES[state.options.mode], "heading", size, "#f4ecdb")
-            place = mode.get_rect(midleft=self.layout.on_wheel(34, 938))
-            background.blit(mode, place, special_flags=flags)
+
+    def _name_mode(self, mode: str) -> None:
+        """The mode's name in the corner of the wheel; a lesson may go from one mode to another."""
+        if mode == self._mode_named or not self.layout.readable:
+            return
+        self._mode_named = mode
+        size = self.layout.px(42) / self.app.fonts.scale / self.app.fonts.text_factor
+        name = self.app.fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
+        self._mode.set(name, name.get_rect(midleft=self.layout.on_wheel(34, 938)).topleft)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
@@ -100,7 +110,8 @@ class TaoLongPresenter(Presenter[State, Action]):
         self.portals.sync(state)
         self.stones.sync(state.wheel)
         self.elements.sync(state)
-        self.flux.show(state.coin if state.options.flux else 1)
+        self.flux.sync(state)
+        self._name_mode(state.options.mode)
         self._veil()
         self._warn()
 
@@ -232,6 +243,8 @@ class TaoLongPresenter(Presenter[State, Action]):
         kind, _, what = pick.partition(":")
         if kind == "space" and what in SPACE_NAMED:
             return self.layout.card(SPACE_NAMED[what])
+        if kind == "lip" and what in SPACE_NAMED:
+            return self.layout.lip(SPACE_NAMED[what])
         if kind in ("cell", "portal") and what in SQUARE_NAMED:
             return self.layout.rect(SQUARE_NAMED[what])
         if kind in ("dragon", "token", "head") and what in ("1", "2"):
@@ -240,6 +253,8 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def _place_of_word(self, pick: Pick) -> pygame.Rect | None:
         mine, other = sides(self._state, self._state.actor)
+        if pick.startswith("meter:"):
+            return self.layout.meters(int(pick[6:]))
         if pick in ("absorb", "pool"):
             size = self.layout.px(2 * CENTRE_RADIUS)
             rect = pygame.Rect(0, 0, size, size)
@@ -296,22 +311,20 @@ class TaoLongPresenter(Presenter[State, Action]):
         return (picks.space_pick(action.space) if isinstance(action, Sow) else f"head:{action.seat}",)
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
-        """The space and those sown, or the cells of a move."""
-        if isinstance(action, Sow):
-            seen = foresee(self._state, action.space) if self._state.phase == Phase.SPIRIT else None
-            return tuple(picks.space_pick(space) for space in (action.space, *(seen.path if seen else ())))
-        square = self.dragons[action.seat].dragon.tiles[0]
-        way = [square]
-        if isinstance(action, Go):
-            for _ in range(action.squares):
-                way.append(NEXT[action.direction][way[-1]])
-            if action.exit != NOWHERE:
-                way += [action.exit, NEXT[action.side][action.exit]]
-        return tuple(picks.cell_pick(each) for each in way if each != NOWHERE)
+        """The spaces sown, the cells of a move, or the pool."""
+        return hand_way(self._state, self.dragons[action.seat].dragon, action)
+
+    def arrow(self, action: Action) -> tuple[Pick, ...]:
+        """The same way, round the pool where stones are sown."""
+        return arrow_way(self._state, self.dragons[action.seat].dragon, action)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nothing is used up within a turn."""
         return ()
+
+    def called(self, seat: Seat) -> str:
+        """The dragon of a seat."""
+        return words.DRAGONS[seat]
 
     def wish(self, action: Action) -> str:
         """An action as somebody would ask for it."""

@@ -60,11 +60,9 @@ class Flux:
         self.flow = COUNTER_CLOCKWISE
         size = layout.px(COIN)
         self._faces = {flow: app.art.image(name, (size, size)) for flow, name in _FACES.items()}
-        self._coin: Sprite | None = None
-        if state.options.flux:
-            self._coin = stage.add(Sprite(self._faces[state.coin], (0, 0), Z_COIN))
+        self._coin = stage.add(Sprite(self._faces[state.coin], (0, 0), Z_COIN))
         self._arrows = [stage.add(Sprite(self.arrow(space, 1), (0, 0), Z_FLOW)) for space in range(8)]
-        self.show(state.coin if state.options.flux else COUNTER_CLOCKWISE)
+        self.sync(state)
 
     def arrow(self, space: int, flow: Flow, colour: str = "") -> pygame.Surface:
         """The arrow in the gap behind a space, in bone or another colour."""
@@ -74,12 +72,16 @@ class Flux:
         turn = gap_angle(space) + (180 if flow == CLOCKWISE else 0)
         return pygame.transform.rotate(image, turn)
 
+    def sync(self, state: State) -> None:
+        """Show the coin in modes that have one, and the way stones flow."""
+        self._coin.shown = state.options.flux
+        self.show(state.coin if state.options.flux else COUNTER_CLOCKWISE)
+
     def show(self, flow: Flow) -> None:
         """Lie with a face up."""
         self.flow = flow
-        if self._coin is not None:
-            self._coin.set(self._faces[flow])
-            self._coin.center(self.layout.coin)
+        self._coin.set(self._faces[flow])
+        self._coin.center(self.layout.coin)
         for space, arrow in enumerate(self._arrows):
             arrow.set(self.arrow(space, flow))
             arrow.center(self.layout.between(space))
@@ -87,7 +89,7 @@ class Flux:
     def turn(self, timeline: Timeline, flow: Flow) -> None:
         """Turn the coin over."""
         def progress(share: float) -> None:
-            if share >= 1 or self._coin is None:
+            if share >= 1:
                 self.show(flow)
                 return
             face = self._faces[-flow if share < 0.5 else flow]

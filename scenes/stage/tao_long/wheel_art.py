@@ -58,6 +58,20 @@ def card_ring(art: Art, layout: Layout, colour: str, width: float = 12.0) -> pyg
     return art.draw(Drawing("card ring", svg(side, side, body, f"0 0 {size:g} {size:g}"), (side, side)))
 
 
+def meter_ring(art: Art, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
+    """A frame round a dragon's meters, so many pixels large without its glow."""
+    scale = layout.side_px / 1000
+    width, height = size[0] / scale, size[1] / scale
+    box = f'x="30" y="30" width="{width:.0f}" height="{height:.0f}" rx="26"'
+    body = (
+        f'<defs>{_GLOW}</defs><g fill="none" stroke="{SEAL}">'
+        f'<rect {box} stroke-width="22" opacity=".6" filter="url(#b)"/><rect {box} stroke-width="9"/></g>'
+    )
+    whole = size[0] + layout.px(60), size[1] + layout.px(60)
+    view = f"0 0 {width + 60:.0f} {height + 60:.0f}"
+    return art.draw(Drawing("meter ring", svg(*whole, body, view), whole))
+
+
 def pool_ring(art: Art, layout: Layout) -> pygame.Surface:
     """A ring round the pool, from which something can be taken."""
     reach = CENTRE_RADIUS + 40
