@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.ai.memory import WIN
 from game.ai.tao_long.board import Deed
+from game.ai.tao_long.positions import drain
 from game.ai.tao_long.roots import Root, position_of
-from game.ai.tao_long.search import drain
 from game.rules.tao_long import TAO_LONG, Action, Phase, State
 
 _MOST_ACTIONS = 12
@@ -34,7 +34,7 @@ def _planned(root: Root, state: State) -> list[Action]:
     if state.pending or state.phase == Phase.ELEMENT:
         return []
     if state.phase == Phase.MATTER:
-        deed = root.search.plans.get((position.key, state.space))
+        deed = root.search.settling.plans.get((position.key, state.space))
         return _deed_actions(root, state, deed) if deed else []
     known = root.search.memory.get(position.key)
     if known is None:

@@ -10,7 +10,9 @@ from game.ai.memory import WIN
 from game.ai.tao_long import effects
 from game.ai.tao_long.board import FastBoard
 from game.ai.tao_long.horizon import threat
-from game.ai.tao_long.search import UNDER_WAY, Position, Reach, Search, Searching
+from game.ai.tao_long.positions import Position, Reach, Searching
+from game.ai.tao_long.search import Search
+from game.ai.tao_long.settling import UNDER_WAY
 from game.rules.tao_long import NOWHERE, TAO_LONG, Action, Dragon, Level, Options, Phase, Sow, State
 from game.rules.tao_long.dragon import mask_of
 from game.rules.tao_long.squares import direction_between
@@ -117,8 +119,8 @@ class Root:
         if state.phase == Phase.ELEMENT:
             return (yield from self._element(position, state, reach))
         if state.pending:
-            return (yield from self.search.settle(position, state.space, pending_of(state), reach))
-        return (yield from self.search.matter(position, state.space, reach))
+            return (yield from self.search.settling.settle(position, state.space, pending_of(state), reach))
+        return (yield from self.search.settling.matter(position, state.space, reach))
 
     def _element(self, position: Position, state: State, reach: Reach) -> Searching:
         best = -2 * WIN

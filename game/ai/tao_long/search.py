@@ -3,61 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import NamedTuple
 
 from game.ai.memory import WIN, Memory
-from game.ai.tao_long.board import LOST, Deed, FastBoard
-from game.ai.tao_long.bodies import DRAGON_BITS
-from game.ai.tao_long.effects import BALANCE, Effect
+from game.ai.tao_long.board import Deed, FastBoard
+from game.ai.tao_long.effects import Effect
 from game.ai.tao_long.horizon import Horizon, threat
+from game.ai.tao_long.positions import Position, Reach, Searching, drain
+from game.ai.tao_long.settling import Settling
 from game.ai.tao_long.wheels import CHANGE_BITS, Sowing, Width
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.squares import NOWHERE
 
-Searching = Generator[None, None, int]
-"""A search under way: it yields every few milliseconds and returns a value."""
-
 _PULSE_NODES = 700
 _ANOTHER_ROUND = 45
 """What another round is guessed to be worth, when plays are put in order."""
-
-UNDER_WAY = 8
-"""Added to the space of a focus whose move is made and whose element is still to be used."""
-
-
-class Position(NamedTuple):
-    """The start of a round, seen from the seat whose turn it is."""
-
-    wheel: int
-    side: int  # 0 for seat 1, 1 for seat 2
-    second: int  # 1 in a turn's second round
-    mine: int
-    theirs: int
-
-    @property
-    def key(self) -> int:
-        """The position as one number."""
-        place = self.wheel << 2 | self.side << 1 | self.second
-        return (place << DRAGON_BITS | self.mine) << DRAGON_BITS | self.theirs
-
-
-class Reach(NamedTuple):
-    """How a search goes on: turns left with this one, the window, and the distance from the root."""
-
-    turns: int
-    alpha: int
-    beta: int
-    ply: int
-    wide: bool  # still in the root's own turn, in which nothing is left out
-
-    def raised(self, best: int) -> Reach:
-        """The same with what is already certain."""
-        return self if best <= self.alpha else self._replace(alpha=best)
-
-    def turned(self) -> Reach:
-        """The other seat's view in the next turn."""
-        return Reach(self.turns - 1, -self.beta, -self.alpha, self.ply + 1, False)
-
 
 Play = tuple[int, Sowing, Deed | None]
 """A guess, a sowing and the deed after it; none where the sowing forms effects or nothing is possible."""
@@ -71,8 +30,7 @@ class Search:
         self.board = board
         self.horizon = Horizon(board, self._settled)
         self.memory: Memory[Play] = Memory()
-        self.plans: dict[tuple[int, Space], Deed] = {}
-        """By position and action: the deed that the root's seat would choose."""
+        self.settling = Settling(board, self.done)
         self._leanings = leanings or {}
         self._inner = 0
         self._next_pulse = 0
@@ -87,7 +45,8 @@ class Search:
         alpha: int, beta: int, ply: int,
     ) -> int:  # fmt: skip
         """The value at the horizon of a sowing that forms effects."""
-        return drain(self.settle(Position(*position), space, formed, Reach(1, alpha, beta, ply, False)))
+        reach = Reach(1, alpha, beta, ply, False)
+        return drain(self.settling.settle(Position(*position), space, formed, reach))
 
     def best(self, position: Position, reach: Reach) -> Searching:
         """The value of a position for the seat whose turn it is."""
@@ -154,7 +113,7 @@ class Search:
         able = self.board.grips.of(position.mine, position.theirs).able
         stuck = not able & self.board.wheels.reach[position.wheel]
         following = position._replace(wheel=wheel)
-        return (yield from self.settle(following, NOWHERE if stuck else last, formed, reach))
+        return (yield from self.settling.settle(following, NOWHERE if stuck else last, formed, reach))
 
     def done(self, position: Position, wheel: int, space: Space, deed: Deed, reach: Reach) -> Searching:
         """The value of a Matter phase that is over: another round follows, or the other seat's turn."""
@@ -174,88 +133,5 @@ class Search:
             return deed.value - threat(deed, self.board.wheels.reach[wheel])
         return -(yield from self.best(following, reach.turned()))
 
-    def settle(
-        self, position: Position, space: Space, pending: tuple[Effect, ...], reach: Reach
-    ) -> Searching:
-        """The value of a sowing whose effects are still to happen, each decided by its owner."""
-        board, side = self.board, position.side
-        while pending:
-            owner, what = pending[0]
-            mine, theirs = position.mine, position.theirs
-            actor, other = (mine, theirs) if owner == side else (theirs, mine)
-            if what == BALANCE:
-                position = _changed(position, owner, board.balanced(actor, other), other)
-            else:
-                results = _results(board, actor, other, what)
-                if results:
-                    return (yield from self._focus(position, space, pending, results, reach))
-                actor = board.hurt(actor, 1)
-                position = _changed(position, owner, actor, other)
-                if actor == LOST:
-                    return WIN - reach.ply if owner != side else reach.ply - WIN
-            pending = pending[1:]
-        return (yield from self.matter(position, space, reach))
-
-    def _focus(
-        self, position: Position, space: Space, pending: tuple[Effect, ...],
-        results: list[tuple[int, int]], reach: Reach,
-    ) -> Searching:  # fmt: skip
-        """The value of a focus: its owner chooses, for better or worse."""
-        owner = pending[0][0]
-        sign = 1 if owner == position.side else -1
-        best = -2 * WIN
-        for actor, other in results:
-            if LOST in (actor, other):
-                value = reach.ply - WIN if actor == LOST else WIN - reach.ply
-            else:
-                following = _changed(position, owner, actor, other)
-                value = sign * (yield from self.settle(following, space, pending[1:], reach))
-            best = max(best, value)
-            if best >= (reach.beta if sign > 0 else -reach.alpha):
-                break
-            reach = reach.raised(best) if sign > 0 else reach._replace(beta=min(reach.beta, -best))
-        return sign * best
-
-    def matter(self, position: Position, space: Space, reach: Reach) -> Searching:
-        """The value of a Matter phase, judged anew after the effects of the sowing."""
-        board, (wheel, _, _, mine, theirs) = self.board, position
-        deeds = board.deeds.of(mine, theirs, space) if space != NOWHERE else ()
-        if not deeds:
-            deed = board.judged(board.hurt(mine, 1), theirs)
-            return (yield from self.done(position, wheel, NOWHERE, deed, reach))
-        best, chosen = -2 * WIN, deeds[0]
-        for deed in deeds:
-            value = yield from self.done(position, wheel, space, deed, reach)
-            if value > best:
-                best, chosen = value, deed
-                reach = reach.raised(best)
-                if best >= reach.beta:
-                    break
-        if reach.wide:
-            self.plans[position.key, space] = chosen
-        return best
-
-
-def drain(searching: Searching) -> int:
-    """The value of a search that is not to be interrupted."""
-    try:
-        while True:
-            next(searching)
-    except StopIteration as end:
-        return int(end.value)
-
-
 def _guess(play: Play) -> int:
     return play[0]
-
-
-def _changed(position: Position, owner: int, actor: int, other: int) -> Position:
-    """A position in which the dragon of a side and the other have become these."""
-    mine, theirs = (actor, other) if owner == position.side else (other, actor)
-    return position._replace(mine=mine, theirs=theirs)
-
-
-def _results(board: FastBoard, actor: int, other: int, what: int) -> list[tuple[int, int]]:
-    if what >= UNDER_WAY:
-        return board.element_outcomes(actor, other, what - UNDER_WAY)
-    return board.outcomes(actor, other, what)

@@ -6,8 +6,9 @@ from collections.abc import Generator
 
 from game.ai.memory import WIN
 from game.ai.tao_long.lines import line_from
+from game.ai.tao_long.positions import drain
 from game.ai.tao_long.roots import Root, board_of, repeated
-from game.ai.tao_long.search import Search, drain
+from game.ai.tao_long.search import Search
 from game.ai.tao_long.worth import expectation
 from game.rules.tao_long import TAO_LONG, Action, Phase, State
 

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from game.ai.memory import SURE, WIN
+from game.ai.tao_long.positions import drain
 from game.ai.tao_long.roots import Root, board_of, position_of
-from game.ai.tao_long.search import Search, drain
+from game.ai.tao_long.search import Search
 from game.ai.tao_long.wheels import Width
 from game.core import Step
 from game.rules.tao_long import MODES, TAO_LONG, Phase, State
