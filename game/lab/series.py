@@ -17,7 +17,7 @@ _OPENING_TURNS = 2
 
 
 class Fixture(NamedTuple):
-    """One game to be played; two neighbours share an opening and swap seats."""
+    """One game to be played; two neighbours share an opening and swap seats, unless they are equal."""
 
     game: str
     board: Board
@@ -57,7 +57,7 @@ def fixtures(
 def play(fixture: Fixture) -> Played:
     """Play one game from a seeded random opening; nodes are counted, so it always goes the same way."""
     game = game_named(fixture.game)
-    seed = fixture.number // 2
+    seed = fixture.number // 2 if fixture.stronger != fixture.weaker else fixture.number
     state = _opening(game, fixture, Rng(seed))
     moves, time_s, turns = [0, 0], [0.0, 0.0], 1
     while game.outcome(state) is None:
