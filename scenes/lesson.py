@@ -167,14 +167,11 @@ class LessonScene(Scene):
             choices.append(Choice(pick, words, partial(self._pick, pick)))
         if shown and self.desk.caption.kind == "why":
             choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
+        if not choices:
+            choices += self._legend()
         self.desk.answers.offer(*choices)
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
 
-        if not choices:
-            choices += self._legend()
-    def _pick(self, pick: Pick) -> None:
-        self.hands.pick(pick)
-        self._offer()
     def _legend(self) -> list[Choice]:
         """What the signs mean, in a game that has a legend: there is always something to look up."""
         presenter = self.demonstrator.presenter
@@ -187,6 +184,9 @@ class LessonScene(Scene):
         """Switch one of the game's own views on or off."""
         self.demonstrator.presenter.view(command, self.demonstrator.state)
 
+    def _pick(self, pick: Pick) -> None:
+        self.hands.pick(pick)
+        self._offer()
 
     def change_pace(self) -> None:
         """The next speed of animation."""
@@ -205,11 +205,11 @@ class LessonScene(Scene):
             self._idle_s = self._told_idle_s = 0.0
         if self.gui.handle(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
+            return True
         if self._over is not None or not self.demonstrator.done:
             return False
         chosen = self.hands.selection.chosen
-        if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
-            return True
         taken = self.hands.handle(event)
         if self.hands.selection.chosen != chosen:
             self._offer()
@@ -229,14 +229,14 @@ class LessonScene(Scene):
         if name == "rules":
             self.open_rules()
             return True
-        return self._lead(name)
-
-    def _lead(self, name: str) -> bool:
         if name == LEGEND:
             self.look(name)
             return True
         if name in ("back", "pause") and self.demonstrator.presenter.close():
             return True
+        return self._lead(name)
+
+    def _lead(self, name: str) -> bool:
         if name == "confirm" and not self.gui.ringed and "next" in self.desk.answers.buttons:
             self.desk.answers.buttons["next"].press()
             return True

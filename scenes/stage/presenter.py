@@ -63,14 +63,14 @@ class Side(NamedTuple):
     turned: bool
 
 
-class View(NamedTuple):
-    """A way of looking at the table that people can switch on and off, by a button and a named key."""
 SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
 
 LEGEND = "legend"
 """The view that says what signs mean, for whoever learns and whoever has forgotten."""
 
 
+class View(NamedTuple):
+    """A way of looking at the table that people can switch on and off, by a button and a named key."""
 
     command: str
     name: str
@@ -124,6 +124,10 @@ class Presenter(ABC, Generic[S, A]):
     def preparations(cls, state: S, small: bool) -> Sequence[Callable[[App], object]]:
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
+    def portrait(self, state: S) -> pygame.Rect:
+        """The part of the picture that a very small one shows, in window pixels."""
+        return self.box
+
     @abstractmethod
     def sync(self, state: S) -> None:
         """Put everything where the state says."""
@@ -131,10 +135,6 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
-    def portrait(self, state: S) -> pygame.Rect:
-        """The part of the picture that a very small one shows, in window pixels."""
-        return self.box
-
 
     @abstractmethod
     def glide(self, state: S) -> Timeline:
@@ -176,13 +176,6 @@ class Presenter(ABC, Generic[S, A]):
     def trail(self, action: A) -> tuple[Pick, ...]:
         """The places that a hand goes over to make an action, legal or not."""
 
-    @abstractmethod
-    def spent(self, state: S) -> tuple[Pick, ...]:
-        """The places whose pieces have already acted in this turn."""
-
-    @abstractmethod
-    def wish(self, action: A) -> str:
-        """An action, legal or not, as somebody would ask for it: a verb and the places."""
     def remark(self, state: S, action: A) -> str:
         """What one has to know to judge an action, where the board does not show it."""
         return ""
@@ -191,14 +184,21 @@ class Presenter(ABC, Generic[S, A]):
         """The places that an arrow goes over to speak of an action; those of a hand, if they do for both."""
         return self.trail(action)
 
-
     @abstractmethod
-    def line(self, before: S, action: A) -> str:
-        """A short text for the log."""
+    def spent(self, state: S) -> tuple[Pick, ...]:
+        """The places whose pieces have already acted in this turn."""
+
     def called(self, seat: Seat) -> str:
         """What a seat's side is called in a sentence."""
         return SEAT_NAMES[seat]
 
+    @abstractmethod
+    def wish(self, action: A) -> str:
+        """An action, legal or not, as somebody would ask for it: a verb and the places."""
+
+    @abstractmethod
+    def line(self, before: S, action: A) -> str:
+        """A short text for the log."""
 
     @abstractmethod
     def prompt(self, state: S) -> str:
