@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.screen import Box
 from scenes.stage.places import WIDE_BOARD
@@ -31,6 +31,8 @@ class DeskPlaces:
     verdicts: Box
     score: Box
     leave: Box
+    tray: Box | None = None
+    """A place for what the game puts into a seat's panel, instead of the standing."""
 
 
 BESIDE = DeskPlaces(
@@ -48,8 +50,11 @@ ROUND = DeskPlaces(
     case=(_COLUMN, 230, _COLUMN_WIDE, 498), note=(24, _STRIP, 706, 100), verdicts=(746, _STRIP, 1138, 292),
     score=(24, 864, 480, 176), leave=(520, 864, 210, 176),
 )
+WITH_TRAY = replace(
+    BESIDE, caption=(_LEFT, 204, _WIDE, 236), answers=(_LEFT, 452, _WIDE, 80), tray=(_LEFT, 544, _WIDE, 292),
+)
 
 
-def desk_places(wide: bool) -> DeskPlaces:
+def desk_places(wide: bool, tray: bool = False) -> DeskPlaces:
     """The places round a board of this kind."""
-    return ROUND if wide else BESIDE
+    return ROUND if wide else WITH_TRAY if tray else BESIDE

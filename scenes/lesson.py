@@ -31,7 +31,7 @@ from game.lessons.tutor import advance, begin, present
 from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
-from scenes.lesson_desk import Control, LessonDesk
+from scenes.lesson_desk import Control, LessonDesk, lay_tray
 from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
@@ -75,7 +75,8 @@ class LessonScene(Scene):
         first = effects[0]
         assert isinstance(first, Reset)
         kind, over = PRESENTERS[self.game.info.name], self.progress.phase == "over"
-        places = desk_places(kind.wide and not over)
+        tray = not over and kind.has_tray(self.progress.course[0], self.lesson.seat)
+        places = desk_places(kind.wide and not over, tray)
         rect = kind.rect_for(self.app.screen, self.lesson.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
@@ -83,6 +84,7 @@ class LessonScene(Scene):
         self._over = LessonOver(self) if over else None
         if self._over is None:
             self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls(), places)
+            lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
@@ -150,7 +152,8 @@ class LessonScene(Scene):
         at = sum(not isinstance(step, Set) for step in self.lesson.steps[: progress.at])
         self.desk.show_place(at, len(steps))
         standing = self.demonstrator.presenter.standing(self.demonstrator.state, self.lesson.seat)
-        self.desk.show_standing(self.lesson.seat, standing)
+        acts = self.lesson.seat in self.game.to_act(self.demonstrator.state)
+        self.desk.show_standing(self.lesson.seat, standing, acts)
         self.desk.buttons["hint"].enabled = acting
         self._offer()
 

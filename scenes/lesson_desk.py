@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core import Seat
 from scenes.desk_places import BESIDE, DeskPlaces
 from scenes.scene import FAINT, INK
-from scenes.stage.presenter import Standing
+from scenes.stage.presenter import Presenter, Side, Standing
 from scenes.stage.stage import Sprite
 from scenes.widgets.answers import Answers
 from scenes.widgets.caption import Caption
@@ -18,9 +18,10 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
+    from scenes.screen import Box
 
 LEFT, WIDE = BESIDE.title[0], BESIDE.title[2]
-_EMBLEM, _WORDS_WIDE = 60.0, 230.0
+_EMBLEM, _WORDS_WIDE, _EDGE = 60.0, 230.0, 18.0
 _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
 
 Control = tuple[str, str, str, Callable[[], object]]
@@ -58,23 +59,23 @@ class LessonDesk:
         colours = [_DONE if index < at else _NOW if index == at else _TO_COME for index in range(count)]
         self._pills = pills(self.scene, self.places.pills, colours)
 
-    def show_standing(self, seat: Seat, standing: Standing) -> None:
-        """Whose dragons, how many moves are left, and which goals are held."""
+    def show_standing(self, seat: Seat, standing: Standing, acts: bool) -> None:
+        """Whose dragons, how many moves are left, and which goals are held; a tray tells that itself."""
         for sprite in self._standing:
             sprite.remove()
+        if self.places.tray is not None:
+            return
         left, top, width, height = self.places.standing
         room_for_emblems = (width - 136 - _WORDS_WIDE) / max(1, len(standing.emblems)) - 8
         scene, side = self.scene, min(_EMBLEM, room_for_emblems)
         middle = top + height / 2
-        words = {0: "the others play", 1: "1 move left"}.get(standing.steps_left)
-        note = standing.note or f"{standing.have} of {standing.need} {standing.goal}"
-        ink = "#ffb3a3" if standing.note else FAINT
+        words, note, ink = _lines(standing, acts)
         room = width - 120 - len(standing.emblems) * (side + 8) - 32
         self._standing = [
             scene.panel(self.places.standing),
             scene.picture(f"common/seat_{seat}", (left + 24, middle - 34, 68, 68), z=20),
-            block(scene, words or f"{standing.steps_left} moves left", "bold", 32, INK,
-                  (left + 112, top + 8, room, height / 2 - 8), stand="middle"),
+            block(scene, words, "bold", 32, INK, (left + 112, top + 8, room, height / 2 - 8),
+                  stand="middle"),
             block(scene, note, "body", 26, ink, (left + 112, middle, room, height / 2 - 10), stand="middle"),
         ]
         for index, (name, lit) in enumerate(reversed(standing.emblems)):
@@ -82,6 +83,27 @@ class LessonDesk:
             emblem = scene.picture(name, box, z=20)
             emblem.alpha = 255 if lit else 110
             self._standing.append(emblem)
+
+
+def _lines(standing: Standing, acts: bool) -> tuple[str, str, str]:
+    """What is left of the turn, how near the goal is or what is wrong, and the colour of that."""
+    count = f"{standing.have} of {standing.need} {standing.goal}"
+    if not standing.wins:
+        return count, standing.note, "#ffb3a3"
+    left = {0: "your move", 1: "1 move left"}.get(standing.steps_left, f"{standing.steps_left} moves left")
+    words = left if acts else "the others play"
+    if standing.note and standing.warns:
+        return words, standing.note, "#ffb3a3"
+    return words, f"{count} · {standing.note}" if standing.note else count, FAINT
+
+
+def lay_tray(scene: Scene, box: Box | None, presenter: Presenter[Any, Any], seat: Seat) -> None:
+    """What the game puts into a seat's panel, if there is a place for it."""
+    if box is not None:
+        scene.panel(box)
+        left, top, width, height = box
+        inside = (left + _EDGE, top + _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
+        presenter.furnish({seat: Side(scene.app.screen.rect(inside), turned=False)}, None)
 
 
 def heading(scene: Scene, title: str, number: str, places: DeskPlaces = BESIDE) -> None:

@@ -127,7 +127,7 @@ class Sandbox(Scene):
         if self.demonstrator.done:
             self.hands.sit(state, to_act[0] if to_act else None)
         seat = to_act[0] if to_act else 1
-        self.desk.show_standing(seat, presenter.standing(state, seat))
+        self.desk.show_standing(seat, presenter.standing(state, seat), bool(to_act))
         self.desk.buttons["undo"].enabled = self.match.can_undo
         self.desk.buttons["redo"].enabled = self.match.can_redo
         self.desk.buttons["show"].enabled = bool(self.diagram.actions)

@@ -54,6 +54,8 @@ class Standing:
     """How many actions the seat still has in its turn."""
     wins: bool = True
     """Whether to have as many as needed wins the game."""
+    warns: bool = True
+    """Whether the note is about something bad."""
 
 
 class Side(NamedTuple):
@@ -94,8 +96,13 @@ class Presenter(ABC, Generic[S, A]):
         self.memory: dict[str, int] = {}
         """What is kept while the same table is laid out anew."""
 
-    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect) -> None:
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
+
+    @classmethod
+    def has_tray(cls, state: S, seat: Seat) -> bool:
+        """Whether a seat needs its part of a panel to act here, as for pieces in a reserve."""
+        return False
 
     def point(self, state: S, pick: Pick | None) -> None:
         """Somebody points at a named thing, or at nothing any more."""

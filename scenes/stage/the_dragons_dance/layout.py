@@ -11,6 +11,7 @@ from scenes.stage.the_dragons_dance.board_art import board_size, edge_px
 
 _LARGEST_SQUARE_PX = 240
 _SMALLEST_SQUARE_PX = 16
+_BEYOND = 0.86
 
 
 class Layout:
@@ -30,6 +31,12 @@ class Layout:
         left = self.field.left + column * self.square_px
         top = self.field.top + (self.level.rows - 1 - row) * self.square_px
         return pygame.Rect(left, top, self.square_px, self.square_px)
+
+    def beyond(self, square: Square) -> pygame.Rect:
+        """A place at the side of a square, towards the nearer edge of the board."""
+        rect = self.rect(square)
+        outward = -1 if rect.centerx < self.field.centerx else 1
+        return rect.move(outward * self.px(_BEYOND), 0)
 
     def centre(self, square: Square) -> tuple[int, int]:
         """The middle of a square."""

@@ -15,9 +15,11 @@ from game.rules.the_dragons_dance import (
     Shoot,
     Square,
     State,
+    each,
     piece_of,
 )
 from game.rules.the_dragons_dance.actions import Capture, Move
+from scenes.stage.art import Drawing
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 _Z_LAST, _Z_DOT, _Z_LIT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3, 4, 5, 24, 26, 27, 28, 42
 _GHOST_ALPHA = 165
+_RING_STROKES = (("#2a1606", 10.0), ("#ffc71f", 6.0), ("#fff3b0", 1.6))
 _ICONS = {"fly": (-0.46, -0.42), "breathe": (0.46, -0.42), "sure": (0.0, -0.45)}
 """Choices beside a square, with their places in squares from its middle."""
 
@@ -60,6 +63,8 @@ class MarkSprites:
             self._ring(name)
         if marks.next:
             self._banners(state)
+        else:
+            self._commanded(state)
         for pick in marks.next:
             self._next(state, pick, marks)
         if marks.hover is not None and not marks.chosen:
@@ -68,6 +73,8 @@ class MarkSprites:
             self._ring(marks.chosen[0])
         if marks.ghost is not None:
             self._ghost(state, marks.ghost)
+        if isinstance(marks.wished, Recruit):
+            self._ghost_piece(piece_of(marks.wished.seat, marks.wished.kind), marks.wished.camp)
 
     def _add(self, sprite: Sprite) -> None:
         self._sprites.append(self.picture.stage.add(sprite))
@@ -92,10 +99,14 @@ class MarkSprites:
         """A golden ring round a named thing, on the board or in a reserve."""
         rect = self.place(pick)
         if rect is not None:
-            side = max(rect.width, rect.height)
-            sprite = Sprite(self._image("legal_ring", side), (0, 0), _Z_RING)
+            sprite = Sprite(self.app.art.draw(_ring_drawing(rect.size)), (0, 0), _Z_RING)
             sprite.center(rect.center)
             self._add(sprite)
+
+    def _commanded(self, state: State) -> None:
+        """Who may still move in a command, for those who only look on."""
+        for square in each(state.eligible if state.commands_left else 0):
+            self._on_square(square, "lit", _Z_LIT)
 
     def _banners(self, state: State) -> None:
         """Who would open a command by moving."""
@@ -142,6 +153,20 @@ class MarkSprites:
         sprite.alpha = _GHOST_ALPHA
         sprite.center(self.picture.layout.centre(square))
         self._add(sprite)
+
+
+def _ring_drawing(size: tuple[int, int]) -> Drawing:
+    """A golden ring as wide and as high as what it stands round."""
+    width, height = size
+    unit = min(size) / 100
+    inset, radius = 5 * unit, 11 * unit
+    strokes = "".join(
+        f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{width - 2 * inset:.2f}" rx="{radius:.2f}" '
+        f'height="{height - 2 * inset:.2f}" fill="none" stroke="{ink}" stroke-width="{wide * unit:.2f}"/>'
+        for ink, wide in _RING_STROKES
+    )
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+    return Drawing("ring", f"{opening}{strokes}</svg>", size)
 
 
 def _is_empty(state: State, square: Square) -> bool:

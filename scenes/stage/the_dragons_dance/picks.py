@@ -24,6 +24,8 @@ from game.rules.the_dragons_dance.squares import NAMES, SQUARE_NAMED
 from scenes.stage.selection import Pick
 
 DONE: Pick = "done"
+BEYOND = "beyond:"
+"""A place beside a camp, where recruits come from: no pick, only an arrow's tail."""
 
 
 def square_pick(square: Square) -> Pick:
@@ -107,4 +109,11 @@ def trail(action: Action, trays: bool) -> tuple[Pick, ...]:
     """The places that a hand goes over to make an action."""
     if isinstance(action, Recruit) and trays:
         return reserve_pick(action.seat, action.kind), square_pick(action.camp)
+    return touched(action)
+
+
+def arrow(action: Action) -> tuple[Pick, ...]:
+    """The places that an arrow goes over to speak of an action."""
+    if isinstance(action, Recruit):
+        return f"{BEYOND}{NAMES[action.camp]}", square_pick(action.camp)
     return touched(action)

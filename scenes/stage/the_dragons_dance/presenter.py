@@ -70,7 +70,12 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         """The board and its pieces; small ones are quick to render."""
         return () if small else jobs(state.level)
 
-    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect) -> None:
+    @classmethod
+    def has_tray(cls, state: State, seat: Seat) -> bool:
+        """Whether a seat has a reserve to recruit from."""
+        return any(state.reserves[seat - 1])
+
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Trays in the seats' panels; the guide's card takes the place beside the board."""
         self.trays = {seat: Tray(self.app, self.picture, seat, side) for seat, side in sides.items()}
         self._guide.aside = aside
@@ -121,8 +126,9 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
             if pick in places:
                 return places[pick]
         square = picks.square_of(pick)
-        on_board = square != NOWHERE and self.level.squares >> square & 1
-        return self.layout.rect(square) if on_board else None
+        if square == NOWHERE or not self.level.squares >> square & 1:
+            return None
+        return self.layout.beyond(square) if pick.startswith(picks.BEYOND) else self.layout.rect(square)
 
     def places(self) -> tuple[Pick, ...]:
         """All squares, the reserves, and the choices that are there now."""
@@ -160,6 +166,14 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """From origin to goal, or from the reserve to the camp."""
         return picks.trail(action, trays=bool(self.trays))
+
+    def arrow(self, action: Action) -> tuple[Pick, ...]:
+        """From origin to goal; recruits come from beyond the edge."""
+        return picks.arrow(action)
+
+    def remark(self, state: State, action: Action) -> str:
+        """How many of the kind that is to be recruited wait in the reserve."""
+        return words.waiting(state, action)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nobody: who has moved in a command is only no longer marked."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _COLUMNS = 4
-_TILES, _SUM, _GAP = 68.0, 60.0, 8.0
+_TILES, _SUM, _GAP, _BROAD = 68.0, 60.0, 8.0, 640.0
 _DIM, _GONE, _PALE = 105, 40, 150
 _INK, _FAINT, _GOLD = "#f3f1e7", "#aab3c2", "#ffd166"
 
@@ -51,6 +51,18 @@ class Tray:
         self._sprite = picture.stage.add(Sprite(pygame.Surface((0, 0)), side.rect.topleft, 7))
         self.slots = {reserve_pick(seat, kind): self._slot(index) for index, kind in enumerate(RECRUITS)}
 
+    @property
+    def _broad(self) -> bool:
+        """Whether the sum has room beside the fortresses, not only below them."""
+        return self.side.rect.width >= self.app.screen.px(_BROAD)
+
+    def _sum_row(self) -> pygame.Rect:
+        """Where the sum stands in the tray."""
+        px, (width, _) = self.app.screen.px, self.side.rect.size
+        if self._broad:
+            return pygame.Rect(width // 2 + px(16), 0, width - width // 2 - px(16), px(_TILES - 8))
+        return pygame.Rect(0, px(_TILES), width, px(_SUM))
+
     def _slot(self, index: int) -> pygame.Rect:
         """The place of a kind in window pixels."""
         local = self._local(index)
@@ -60,7 +72,7 @@ class Tray:
 
     def _local(self, index: int) -> pygame.Rect:
         px = self.app.screen.px
-        top = px(_TILES + _SUM + _GAP)
+        top = px(_TILES + (0 if self._broad else _SUM) + _GAP)
         width, height = self.side.rect.width / _COLUMNS, (self.side.rect.height - top) / 2
         column, row = index % _COLUMNS, index // _COLUMNS
         place = pygame.Rect(round(column * width), round(top + row * height), round(width), round(height))
@@ -99,7 +111,8 @@ class Tray:
         """Every fortress of the board, with the seat's own piece where it holds one."""
         px = self.app.screen.px
         side = px(_TILES - 8)
-        step = (image.get_width() - side) / max(1, len(sight.held) - 1)
+        wide = image.get_width() / (2 if self._broad else 1)
+        step = (wide - side) / max(1, len(sight.held) - 1)
         step = min(step, px(_TILES + 14))
         for number, piece in enumerate(sight.held):
             left = round(number * step)
@@ -114,17 +127,18 @@ class Tray:
     def _draw_sum(self, image: pygame.Surface, sight: Sight) -> None:
         """The values of those pieces, added up."""
         values = [str(FORTRESS_VALUES[piece]) for piece in sight.held if piece != EMPTY]
-        px, width = self.app.screen.px, image.get_width()
+        px, row = self.app.screen.px, self._sum_row()
+        left, width = row.left, row.width
         if not values:
-            self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, 0, width)
+            self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, left, width)
             return
         parts = f"{' + '.join(values)} = " if len(values) > 1 else ""
         size = fitting(self.app, f"{parts}{sight.total}", "number", 44, width)
-        left = self._write(image, parts, "number", size, _INK, 0, width)
+        left = self._write(image, parts, "number", size, _INK, left, width)
         left = self._write(image, str(sight.total), "number", size, _GOLD, left, width) + px(14)
         note, colour = ("to recruit", _FAINT) if sight.camp_open else ("no camp free", "#ffb3a3")
-        if left + self.app.fonts.width_px(note, "body", 26) <= width:
-            self._write(image, note, "body", 26, colour, left, width - left)
+        if left + self.app.fonts.width_px(note, "body", 26) <= row.right:
+            self._write(image, note, "body", 26, colour, left, row.right - left)
 
     def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
         px = self.app.screen.px
@@ -144,8 +158,8 @@ class Tray:
         """One line in the row of the sum; the pixel right of it."""
         size = fitting(self.app, words, style, size, width)
         text = self.app.fonts.render(words, style, size, colour)
-        middle = self.app.screen.px(_TILES + _SUM / 2)
-        return image.blit(text, text.get_rect(midleft=(left, middle)), special_flags=PREMULTIPLIED).right
+        place = text.get_rect(midleft=(left, self._sum_row().centery))
+        return image.blit(text, place, special_flags=PREMULTIPLIED).right
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The kind under a pixel."""

@@ -57,10 +57,10 @@ def standing(state: State, seat: Seat) -> Standing:
     emblems = tuple((_emblem(state, square), square in mine) for square in fortresses)
     total = fortress_total(state.level, state.men, state.standing[seat - 1])
     acting = state.seat == seat and state.outcome is None
-    note = f"{total} to recruit" if total else ""
-    return Standing(
-        len(mine), len(fortresses), "fortresses", emblems, note, state.commands_left if acting else 0
-    )
+    left = state.commands_left if acting else 0
+    notes = [f"{total} to recruit"] * bool(total) + [f"command: {left} more may move"] * bool(left)
+    note = " · ".join(notes)
+    return Standing(len(mine), len(fortresses), "fortresses", emblems, note, left, warns=False)
 
 
 def _emblem(state: State, square: Square) -> str:
@@ -117,13 +117,21 @@ def wish(action: Action) -> str:
         case Capture(origin=origin, to=to):
             return f"capture {NAMES[to]} from {NAMES[origin]}"
         case Shoot(origin=origin, to=to):
-            return f"shoot from {NAMES[origin]} at {NAMES[to]}"
+            return f"fire from {NAMES[origin]} at {NAMES[to]}"
         case Recruit(kind=kind, camp=camp):
             return f"recruit a {TITLES[kind]} at {NAMES[camp]}"
         case Give(square=square):
             return f"give up {NAMES[square]} for the king"
         case Finish():
             return "end the command"
+
+
+def waiting(state: State, action: Action) -> str:
+    """How many of a kind wait to be recruited."""
+    if not isinstance(action, Recruit):
+        return ""
+    count = state.reserves[action.seat - 1][RECRUITS.index(action.kind)]
+    return f"{count or 'no'} {TITLES[action.kind]} in reserve"
 
 
 def whereabouts(state: State, piece: str) -> str:
