@@ -30,7 +30,7 @@ class Weights(NamedTuple):
     """Of a king, for each step from the edge and all that can attack it."""
     pull: tuple[float, float, float] = (0.6, 1.2, 1.2)
     """Of fortresses that are held, free, and held by the enemy."""
-    hold: tuple[int, ...] = (0, 50, 120, 220, 380)
+    hold: tuple[int, ...] = (0, 60, 150, 280, 550)
     best: float = 0.2
     rest: float = 0.07
     total: int = 10
