@@ -21,7 +21,7 @@ from game.rules.tao_long.state import BALANCE, FOCUS_ELEMENT, Effect
 _DRAWN_AT = 2
 """A turn that starts in a position seen this often before is the last one."""
 
-_MOST_WHEELS = 30_000
+_MOST_WHEELS = 60_000
 
 
 @cache
