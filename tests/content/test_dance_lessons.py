@@ -1,4 +1,4 @@
-"""The Dragon's Dance's lessons, referee cases and rulebook as they ship, and some that somebody has broken."""
+"""What teaches The Dragon's Dance as it ships, and lessons that somebody has broken."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ SMALL = "2-fortresses.toml"
         (*WALK, 'goal = "spent:0"', "step 2, goal spent:0", "0 is no number here"),
         (*WALK, 'goal = "march"', "step 2, goal march", "there is no goal march"),
         (*WALK, 'goal = "won"', "step 2", "does not reach the goal"),
-        (SMALL, '"fortress:c3", "fortress:e3"', '"fortress:c4"', "step 1, targets", "fortress:c4 is not there"),
+        (SMALL, '"fortress:c3", "fortress:e3"', '"fortress:c4"', "step 1, targets", "fortress:c4"),
         (SMALL, 'targets = ["camp:a1"]', 'targets = ["camp:b1"]', "step 5, targets", "camp:b1 is not there"),
         (SMALL, '"reserve:D", ', '"reserve:K", ', "step 7, targets", "reserve:K is not there"),
         (SMALL, '["piece:b2", ', '["piece:b3", ', "step 2, targets", "piece:b3 is not there"),
@@ -94,8 +94,8 @@ def test_every_rule_has_one_passage_and_its_designer() -> None:
 def test_rulings_are_marked_as_in_the_rules() -> None:
     marked = {passage.id for passage in BOOK.passages if passage.ruling}
     assert marked == {
-        "board.setup", "dragoon.leap", "variant.strict_dragoons", "dragon.fly", "dragon.breath", "dragon.land",
-        "command.done", "end.bare", "end.order", "draw.stalemate", "draw.repetition", "draw.quiet",
+        "board.setup", "dragoon.leap", "variant.strict_dragoons", "dragon.fly", "dragon.breath",
+        "dragon.land", "command.done", "end.bare", "end.order", "draw.stalemate", "draw.repetition", "draw.quiet",
     }
 
 

@@ -151,10 +151,12 @@ CAMP = "...k.../......./......./...f.../..MF.../.FC..../K......"
         (f"{CAMP} 1 - - - - -", "a1-b1", "moved:K turn", "commanded:1 shot"),
         ("...k.../......./......./......./..K.M../......./....... 1 F4L3 - - - -", "L@a1",
          "recruited:L spent:6 total:6 fortresses:2 at:L.a1", "spent:7 total:7 fortresses:3 without:L"),
-        ("...k.../......./......./..FwM../......./......./.K.L... 1 - - - - -", "d1-d3", "surrounded", "took:W"),
-        ("...k.../......./...m.../..fWf../......./......./.K..... 1 - - - - d4", "d4*d5", "breathed without:W",
-         "moved:W"),
-        ("......k/......./......./...w.../......./HK...../..F.... 1 - - - b2 -", "give:c1", "gave:F", "gave:H"),
+        ("...k.../......./......./..FwM../......./......./.K.L... 1 - - - - -", "d1-d3", "surrounded",
+         "took:W"),
+        ("...k.../......./...m.../..fWf../......./......./.K..... 1 - - - - d4", "d4*d5",
+         "breathed without:W", "moved:W"),
+        ("......k/......./......./...w.../......./HK...../..F.... 1 - - - b2 -", "give:c1", "gave:F",
+         "gave:H"),
     ],
 )
 def test_goals_are_met_by_what_happened(position: str, actions: str, reached: str, missed: str) -> None:
