@@ -89,7 +89,7 @@ def _lines(standing: Standing, acts: bool) -> tuple[str, str, str]:
     """What is left of the turn, how near the goal is or what is wrong, and the colour of that."""
     count = f"{standing.have} of {standing.need} {standing.goal}"
     if not standing.wins:
-        return count, standing.note, "#ffb3a3"
+        return count, standing.note, "#ffb3a3" if standing.warns else FAINT
     left = {0: "your move", 1: "1 move left"}.get(standing.steps_left, f"{standing.steps_left} moves left")
     words = left if acts else "the others play"
     if standing.note and standing.warns:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core import OptionValue
 from scenes.desk_places import BESIDE, DeskPlaces
 from scenes.lesson_desk import LEFT, WIDE, heading
 from scenes.scene import FAINT, INK
@@ -42,13 +43,16 @@ class RefereeDesk:
         scene = self.scene
         presenter, state = scene.demonstrator.presenter, scene.demonstrator.state
         parts = [f"{presenter.called(seat)} to play" for seat in scene.game.to_act(state)]
+        parts += [now] if (now := presenter.moment(state)) else []
         parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
         standing = presenter.standing(state, scene.action.seat)
         parts += [note for note in (presenter.remark(state, scene.action), standing.note) if note]
         parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
         options = {option.name: option for option in scene.game.info.options}
-        changed = [name for name, value in scene.question.options if value != options[name].default]
-        words = " · ".join([*parts, *(f"variant: {options[name].title}" for name in changed)])
+        for name, value in scene.question.options:
+            if value != options[name].default:
+                parts.append(_variant(options[name].title, value))
+        words = " · ".join(parts)
         return words[0].upper() + words[1:]
 
     def offer(self, *choices: Choice) -> None:
@@ -81,6 +85,11 @@ class RefereeDesk:
         if index < len(self.scene.verdicts):
             return _RIGHT if self.scene.verdicts[index] else _WRONG
         return _NOW if index == self.scene.at else _TO_COME
+
+
+def _variant(title: str, value: OptionValue) -> str:
+    """A choice that was made before the game."""
+    return f"{title}: {value}" if isinstance(value, str) else f"variant: {title}"
 
 
 class RefereeOver:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from game.content.lessons import course
 from game.content.levels import levels
+from game.lessons.talk import Skip
 from game.rules.tao_long import TAO_LONG
 from scenes.app import App
 from scenes.game_page import GamePage
+from scenes.lesson import LessonScene
+from scenes.lessons_scene import Lessons
 from scenes.matches import begin
+from scenes.referee import Referee
 from scenes.replay import Replay
+from scenes.rulebook import Rulebook
 from scenes.seats import Seats
 from scenes.shooting import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
@@ -80,6 +86,16 @@ def replay(app: App) -> None:
     frames(app, 40)
 
 
+def lesson(app: App, number: int, step: int) -> None:
+    """A lesson at one of its steps."""
+    opened = LessonScene(app, TAO_LONG, course("tao_long").lessons[number])
+    app.stack.push(opened)
+    while opened.progress.at < step:
+        opened.send(Skip())
+        frames(app, 20)
+    frames(app, 60)
+
+
 TAO_SHOTS: dict[str, Shot] = {
     "tao_page": scene(lambda app: GamePage(app, TAO_LONG)),
     "tao_seats": scene(lambda app: Seats(app, TAO_LONG)),
@@ -100,4 +116,10 @@ TAO_SHOTS: dict[str, Shot] = {
     "tao_legend": lambda app: looking(app, "legend"),
     "tao_hidden": hidden,
     "tao_replay": replay,
+    "tao_lessons": scene(lambda app: Lessons(app, TAO_LONG)),
+    "tao_lesson_wheel": lambda app: lesson(app, 0, 3),
+    "tao_lesson_breath": lambda app: lesson(app, 2, 4),
+    "tao_lesson_focus": lambda app: lesson(app, 4, 9),
+    "tao_referee": scene(lambda app: Referee(app, TAO_LONG, seed=12)),
+    "tao_rulebook": scene(lambda app: Rulebook(app, TAO_LONG, "portal.price"), 90),
 }

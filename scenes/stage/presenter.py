@@ -203,6 +203,10 @@ class Presenter(ABC, Generic[S, A]):
     def wish(self, action: A) -> str:
         """An action, legal or not, as somebody would ask for it: a verb and the places."""
 
+    def moment(self, state: S) -> str:
+        """What is to be done now, without a word about how; nothing where that goes without saying."""
+        return ""
+
     @abstractmethod
     def line(self, before: S, action: A) -> str:
         """A short text for the log."""

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
 _MOVES = {
-    "sky": "Facing north or south: 1 or 2 cells straight on, then bite.",
-    "earth": "Facing east or west: 1 or 2 cells straight on, then bite.",
-    "lake": "Facing north or south: 1 cell any way. Else stay. Then bite.",
-    "mountain": "Facing east or west: 1 cell any way. Else stay. Then bite.",
+    "sky": "Facing north or south: 1 or 2 squares straight on, then bite.",
+    "earth": "Facing east or west: 1 or 2 squares straight on, then bite.",
+    "lake": "Facing north or south: 1 square any way. Else stay. Then bite.",
+    "mountain": "Facing east or west: 1 square any way. Else stay. Then bite.",
     "wind": "Facing north or south: turn left or right, bite, then play again.",
     "thunder": "Facing east or west: turn left or right, bite, then play again.",
-    "fire": "1 cell any way. Then take a fire stone, breathe fire, or rest.",
-    "water": "1 cell any way. Then take a water stone, breathe water, or rest.",
+    "fire": "1 square any way. Then take a fire stone, breathe fire, or rest.",
+    "water": "1 square any way. Then take a water stone, breathe water, or rest.",
 }
 _SIGNS = (
     ("mark_bite", "Bite", "Enemy straight ahead: 1 damage."),

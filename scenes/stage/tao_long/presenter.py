@@ -330,6 +330,10 @@ class TaoLongPresenter(Presenter[State, Action]):
         """An action as somebody would ask for it."""
         return words.wish(action)
 
+    def moment(self, state: State) -> str:
+        """Spirit or Matter, and the action."""
+        return words.moment(state)
+
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""
         return words.line(before, action)

@@ -35,20 +35,20 @@ MODE_NAMES = {
 }
 NEEDS = ("Facing north or south", "Facing east or west")
 DEEDS = {
-    "sky": "one or two cells straight on, then bite",
-    "lake": "facing north or south one cell any way, else stay; then bite",
-    "fire": "one cell any way, then take fire or breathe it",
+    "sky": "one or two squares straight on, then bite",
+    "lake": "facing north or south one square any way, else stay; then bite",
+    "fire": "one square any way, then take fire or breathe it",
     "thunder": "turn left or right, bite, then play again",
-    "earth": "one or two cells straight on, then bite",
-    "mountain": "facing east or west one cell any way, else stay; then bite",
-    "water": "one cell any way, then take water or breathe it",
+    "earth": "one or two squares straight on, then bite",
+    "mountain": "facing east or west one square any way, else stay; then bite",
+    "water": "one square any way, then take water or breathe it",
     "wind": "turn left or right, bite, then play again",
 }
 _NOW = {
-    "sky": "go one or two cells straight on", "earth": "go one or two cells straight on",
+    "sky": "go one or two squares straight on", "earth": "go one or two squares straight on",
     "wind": "turn left or right", "thunder": "turn left or right",
-    "lake": "go one cell any way", "mountain": "go one cell any way",
-    "fire": "go one cell any way", "water": "go one cell any way",
+    "lake": "go one square any way", "mountain": "go one square any way",
+    "fire": "go one square any way", "water": "go one square any way",
 }
 
 
@@ -70,8 +70,8 @@ def standing(state: State, seat: Seat) -> Standing:
         note = ""
     else:
         note = f"faces {DIRECTIONS[mine.facing]}"
-    left = 1 if seat == state.actor and state.outcome is None else 0
-    return Standing(len(mine.tiles) - 1, 3, f"segments of {DRAGONS[seat]}", emblems, note, left, wins=False)
+    goal = f"segments of {DRAGONS[seat]}"
+    return Standing(len(mine.tiles) - 1, 3, goal, emblems, note, wins=False, warns=False)
 
 
 def prompt(state: State) -> str:
@@ -87,6 +87,17 @@ def prompt(state: State) -> str:
     if stays(space, sides(state, state.actor)[0].facing):
         return f"{lead}{who} stays, and bites what is ahead."
     return f"{lead}{_NOW[SPACES[space]]}."
+
+
+def moment(state: State) -> str:
+    """The phase of the turn, and the action of Matter."""
+    if state.phase == Phase.OVER:
+        return "the game is over"
+    if state.phase == Phase.SPIRIT:
+        return "Spirit"
+    element, space = decision(state)
+    name = f"focus on {title(space)}" if state.pending else f"Matter: {title(space)}"
+    return f"{name}, moved already" if element else name
 
 
 def _element_words(state: State) -> str:
@@ -127,7 +138,7 @@ def why_impossible(state: State, action: Space) -> str:
         return "your dragon must face north or south"
     if action in HORIZONTAL_ONLY and is_vertical(mine.facing):
         return "your dragon must face east or west"
-    return "no free cell to go to"
+    return "no free square to go to"
 
 
 def empty(space: Space) -> str:
