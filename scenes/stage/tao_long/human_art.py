@@ -19,7 +19,7 @@ def human_drawing(art: Art, layout: Layout) -> Drawing:
     parts = [
         f"<defs>{_DEFINITIONS}{group(art, 'tao_long/seal_tao', 'seal')}</defs>",
         *_mounting(edge), *_painting(edge, field), *_grid(edge, field),
-        *(_numbers(edge, field / SIZE) if layout.readable else ()),
+        *(_numbers(edge, field / SIZE) if layout.named else ()),
     ]
     view = f"0 0 {SHEET:g} {SHEET:g}"
     return Drawing("board of human", svg(side, side, "".join(parts), view), (side, side))

@@ -22,7 +22,7 @@ ELEMENT = 47.0
 CENTRE_RADIUS = 198.0
 COIN = 104.0
 _GAP_SHARE = 0.008
-_READABLE_PX = 430
+_READABLE_PX, _NAMED_PX = 430, 320
 _STRAIGHT, _DIAGONAL = 366.0, 262.0
 _LIP, _LIP_SIZE = 230.0, 150.0
 _TURNS = ((0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1))
@@ -53,6 +53,11 @@ class Layout:
     def readable(self) -> bool:
         """Whether there is room for words on the sheets."""
         return self.side_px >= _READABLE_PX
+
+    @property
+    def named(self) -> bool:
+        """Whether the names of spaces, columns and rows can still be read: they shrink with the sheets."""
+        return self.side_px >= _NAMED_PX
 
     def px(self, units: float) -> int:
         """A length on a sheet in pixels."""

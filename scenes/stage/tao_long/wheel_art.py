@@ -29,7 +29,7 @@ def wheel_drawing(art: Art, layout: Layout) -> Drawing:
     side = layout.side_px
     parts = [
         f"<defs>{_DEFINITIONS}{ROUGH}{''.join(_symbols(art))}</defs>", *_ground(), _enso(), *_pool(),
-        *(part for space in range(8) for part in _card(space, layout.readable)),
+        *(part for space in range(8) for part in _card(space, layout.named)),
         *_meter(1), *_meter(2),
     ]
     view = f"0 0 {SHEET:g} {SHEET:g}"
@@ -155,14 +155,14 @@ def _pool() -> Iterator[str]:
     yield f'<circle {middle} r="{r - 12}" fill="none" stroke="{WASH}" stroke-width="2" opacity=".6"/>'
 
 
-def _card(space: Space, readable: bool) -> Iterator[str]:
+def _card(space: Space, named: bool) -> Iterator[str]:
     x, y = card_centre(space)
     yield f'<g transform="translate({x:g} {y:g})">'
     shade = 'transform="translate(4 9)" fill="#000" opacity=".6" filter="url(#soft)"'
     yield f'<path d="{card_outline(2)}" {shade}/>'
     yield f'<path d="{card_outline()}" fill="url(#card)"/>'
     yield f'<path d="{card_outline(-7)}" fill="none" stroke="{INK}" stroke-width="2.500" opacity=".7"/>'
-    if readable:
+    if named:
         yield (
             f'<text y="-68" text-anchor="middle" font-family="Source Serif Pro" font-weight="700" '
             f'font-size="36" fill="{INK}">{SPACES[space].capitalize()}</text>'
