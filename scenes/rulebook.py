@@ -64,7 +64,7 @@ class Rulebook(Scene):
         self.gui.button(_BACK, "Back", self.back, icon="back", size=28)
         block(self, self.game.info.title, "title", 44, INK, (*_TITLE[:3], 46), stand="middle")
         credit = f"by {self.game.info.designers}"
-        block(self, credit, "body", 24, FAINT, (_TITLE[0], _TITLE[1] + 46, _TITLE[2], 32), stand="middle")
+        self.fitted(credit, "body", 24, FAINT, (_TITLE[0], _TITLE[1] + 62), _TITLE[2], anchor="midleft")
         self.page: RulebookPage | None = None
         if self.book is None or self.passage is None:
             words = f"The rulebook cannot be read.\n{self.problem}"

@@ -59,7 +59,8 @@ class RulebookPage:
         scene.panel(box, z=6, fill="#33290f", border="#b98a1f", radius=18)
         icon = scene.app.art.icon("flag", scene.app.screen.px(40), "#ffd166")
         scene.put(icon, (left + 20, y + height / 2), anchor="midleft", z=20)
-        words = "Our ruling: the designer's text leaves this open."
+        whose = "designers'" if " and " in self.scene.game.info.designers else "designer's"
+        words = f"Our ruling: the {whose} text leaves this open."
         room = (left + 76, y + 6, width - 92, height - 12)
         block(scene, words, "body", 26, "#ffe6a8", room, stand="middle")
 
