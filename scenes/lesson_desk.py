@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.screen import Box
 
 LEFT, WIDE = BESIDE.title[0], BESIDE.title[2]
-_EMBLEM, _WORDS_WIDE, _EDGE = 60.0, 230.0, 18.0
+_EMBLEM, _WORDS_WIDE, _NOTE_WIDE, _EDGE = 60.0, 230.0, 400.0, 18.0
 _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
 
 Control = tuple[str, str, str, Callable[[], object]]
@@ -66,10 +66,11 @@ class LessonDesk:
         if self.places.tray is not None:
             return
         left, top, width, height = self.places.standing
-        room_for_emblems = (width - 136 - _WORDS_WIDE) / max(1, len(standing.emblems)) - 8
-        scene, side = self.scene, min(_EMBLEM, room_for_emblems)
-        middle = top + height / 2
         words, note, ink = _lines(standing, acts)
+        scene, middle = self.scene, top + height / 2
+        wide = scene.app.fonts.width_px(note, "body", 26) / scene.app.screen.scale + 16
+        room_for_emblems = width - 152 - min(max(wide, _WORDS_WIDE), _NOTE_WIDE)
+        side = min(_EMBLEM, room_for_emblems / max(1, len(standing.emblems)) - 8)
         room = width - 120 - len(standing.emblems) * (side + 8) - 32
         self._standing = [
             scene.panel(self.places.standing),

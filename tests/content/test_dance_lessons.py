@@ -95,7 +95,8 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
     marked = {passage.id for passage in BOOK.passages if passage.ruling}
     assert marked == {
         "board.setup", "dragoon.leap", "variant.strict_dragoons", "dragon.fly", "dragon.breath",
-        "dragon.land", "command.done", "end.bare", "end.order", "draw.stalemate", "draw.repetition", "draw.quiet",
+        "dragon.land", "command.done", "end.bare", "end.order", "draw.stalemate", "draw.repetition",
+        "draw.quiet",
     }
 
 

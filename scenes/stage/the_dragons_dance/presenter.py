@@ -172,8 +172,8 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         return picks.arrow(action)
 
     def remark(self, state: State, action: Action) -> str:
-        """How many of the kind that is to be recruited wait in the reserve."""
-        return words.waiting(state, action)
+        """How many of the kind that is to be recruited wait, or how much of a command is left."""
+        return words.remark(state, action)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nobody: who has moved in a command is only no longer marked."""

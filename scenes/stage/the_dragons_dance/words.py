@@ -58,8 +58,7 @@ def standing(state: State, seat: Seat) -> Standing:
     total = fortress_total(state.level, state.men, state.standing[seat - 1])
     acting = state.seat == seat and state.outcome is None
     left = state.commands_left if acting else 0
-    notes = [f"{total} to recruit"] * bool(total) + [f"command: {left} more may move"] * bool(left)
-    note = " · ".join(notes)
+    note = f"{total} to recruit" if total and any(state.reserves[seat - 1]) else ""
     return Standing(len(mine), len(fortresses), "fortresses", emblems, note, left, warns=False)
 
 
@@ -126,12 +125,12 @@ def wish(action: Action) -> str:
             return "end the command"
 
 
-def waiting(state: State, action: Action) -> str:
-    """How many of a kind wait to be recruited."""
-    if not isinstance(action, Recruit):
-        return ""
-    count = state.reserves[action.seat - 1][RECRUITS.index(action.kind)]
-    return f"{count or 'no'} {TITLES[action.kind]} in reserve"
+def remark(state: State, action: Action) -> str:
+    """How many of a kind wait to be recruited, or how much of a command is left."""
+    if isinstance(action, Recruit):
+        count = state.reserves[action.seat - 1][RECRUITS.index(action.kind)]
+        return f"{count or 'no'} {TITLES[action.kind]} in reserve"
+    return f"a command: {state.commands_left} more may move" if state.commands_left else ""
 
 
 def whereabouts(state: State, piece: str) -> str:
