@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from game.content.lessons import course
 from game.content.levels import levels
+from game.lessons.talk import Skip
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
 from scenes.app import App
 from scenes.game_page import GamePage
+from scenes.lesson import LessonScene
+from scenes.lessons_scene import Lessons
 from scenes.matches import begin
+from scenes.referee import Referee
+from scenes.rulebook import Rulebook
 from scenes.seats import Seats
 from scenes.shooting import PEOPLE, Shot, frames, hover, scene
 from scenes.table import Table
@@ -74,6 +80,24 @@ def _facing(app: App) -> None:
     app.settings = app.settings.but(panels="side")
 
 
+def _lesson(number: int, step: int, *picked: str) -> Shot:
+    """A lesson at one of its steps, after some picks."""
+
+    def shot(app: App) -> None:
+        opened = LessonScene(app, THE_DRAGONS_DANCE, course("the_dragons_dance").lessons[number])
+        app.stack.push(opened)
+        frames(app, 40)
+        while opened.progress.at < step:
+            opened.send(Skip())
+            frames(app, 6)
+        frames(app, 60)
+        for pick in picked:
+            opened.hands.pick(pick)
+        frames(app, 20)
+
+    return shot
+
+
 DANCE_SHOTS: dict[str, Shot] = {
     "dance_page": scene(lambda app: GamePage(app, THE_DRAGONS_DANCE)),
     "dance_seats": scene(lambda app: Seats(app, THE_DRAGONS_DANCE)),
@@ -91,4 +115,11 @@ DANCE_SHOTS: dict[str, Shot] = {
     "dance_facing": _facing,
     "dance_delta": _still(board="delta"),
     "dance_steppe": _still(board="steppe"),
+    "dance_lessons": scene(lambda app: Lessons(app, THE_DRAGONS_DANCE)),
+    "dance_lesson_leap": _lesson(0, 10, "square:b3"),
+    "dance_lesson_recruit": _lesson(1, 6),
+    "dance_lesson_dragon": _lesson(3, 2, "square:d4"),
+    "dance_referee": scene(lambda app: Referee(app, THE_DRAGONS_DANCE, seed=3)),
+    "dance_rulebook": scene(lambda app: Rulebook(app, THE_DRAGONS_DANCE, "dragon.breath"), 90),
+    "dance_rulebook_refused": scene(lambda app: Rulebook(app, THE_DRAGONS_DANCE, "recruit.camp"), 330),
 }
