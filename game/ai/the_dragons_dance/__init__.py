@@ -11,9 +11,9 @@ from game.ai.thought import Hint, Limits
 from game.rules.the_dragons_dance import Action, State
 
 POLICIES: Final[dict[int, Policy]] = {
-    1: Policy(turns=1, limits=Limits(time_s=0.2), noise=300, whim=0.5),
-    2: Policy(turns=2, limits=Limits(time_s=0.4), noise=200, whim=0.15, oversight=0.7),
-    3: Policy(turns=2, limits=Limits(time_s=0.8), noise=100, oversight=0.2),
+    1: Policy(turns=1, limits=Limits(time_s=0.2), noise=260, whim=0.45),
+    2: Policy(turns=2, limits=Limits(time_s=0.4), noise=110, whim=0.08, oversight=0.3),
+    3: Policy(turns=9, limits=Limits(nodes=500, time_s=0.8), noise=60, oversight=0.15),
     4: Policy(turns=9, limits=Limits(nodes=1_500, time_s=1.5), noise=20, least=2),
     5: Policy(turns=9, limits=Limits(nodes=8_000, time_s=2.7), noise=3, least=2),
 }
