@@ -141,7 +141,7 @@ class Table(Scene):
     def show(self, timeline: Timeline) -> None:
         """Animate; nobody acts until it is over."""
         self.hands.sit(self.hands.state, None)
-        self._say()
+        self.prompt.offer(())
         if self.timeline.done:
             self.timeline = Timeline()
         self.timeline.then(timeline)
