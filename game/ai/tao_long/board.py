@@ -7,13 +7,7 @@ from typing import Final, NamedTuple
 from game.ai.memory import WIN
 from game.ai.tao_long.bodies import A_FIRE, DRAGON_BITS, STONE_BITS, STONES, Bodies
 from game.ai.tao_long.wheels import Wheels
-from game.ai.tao_long.worth import (
-    Grips,
-    Meetings,
-    Weights,
-    Worths,
-    breath_value,
-)
+from game.ai.tao_long.worth import Grips, Meetings, Weights, Worths, breath_value
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.dragon import FULL_LIFE, MOST_STONES, Dragon
 from game.rules.tao_long.level import Level

@@ -19,7 +19,6 @@ class Weights(NamedTuple):
     fire: tuple[int, ...] = (0, 34, 64, 90, 112)
     hit: int = 78  # a point of damage that the seat to act can do at once
     kill: int = 2500
-    stuck: int = 100
     aim: int = 14  # a point of damage that the seat which has just played could do
     freedom: int = 3
     near: int = 4
