@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from game.ai import Limits, Thought, has_opponents, think
-from game.content.levels import levels
+from game.content.levels import first_board
 from game.core import Board, Game
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.timeline import Timeline
@@ -54,7 +54,7 @@ class LivingBox:
     ) -> None:
         self.app = app
         self.game = game
-        self.board = board or levels(game.info.name).boards[0]
+        self.board = board or first_board(game.info.name)
         self._seed = 0
         self._play = _Play(self._first())
         rect = PRESENTERS[game.info.name].rect_for(app.screen, self.board, box)

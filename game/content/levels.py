@@ -45,6 +45,16 @@ def levels(game: str, folders: Sequence[Path] | None = None) -> Shelf:
     return Shelf(tuple(boards.values()), tuple(problems))
 
 
+def first_board(game: str) -> Board:
+    """The board that is offered first; the others are not even read."""
+    for path in (path for folder in _default_folders(game) for path in _maps(folder)):
+        try:
+            return checked_board(path, game)
+        except BadContent:
+            continue
+    raise BadContent(str(paths.shipped_levels() / game), "", "there is no whole board")
+
+
 def checked_board(path: Path, game: str) -> Board:
     """A board that the game itself accepts."""
     stat = path.stat() if path.exists() else None

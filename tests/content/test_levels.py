@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from game.content import Shelf, levels, paths, read_board, square_name
+from game.content.levels import first_board
 from game.core import BadContent, Board
+from game.rules import GAMES
 from tests.boards import CLASSIC
 
 SHIPPED = paths.shipped_levels() / "ejderhalar"
@@ -212,3 +214,8 @@ def _with_margin(text: str) -> str:
         lines = [f"0,{row.rstrip(',')}" for row in rows.splitlines()]
         parts[index] = head + ">\n" + ",\n".join([*lines, "0,0,0,0,0,0,0"]) + "\n"
     return "</data>".join(parts)
+
+
+def test_the_first_board_is_the_first_of_the_shelf() -> None:
+    for game in GAMES:
+        assert first_board(game.info.name) == levels(game.info.name).boards[0]
