@@ -92,7 +92,8 @@ class Plays:
     def captures(self, position: Position) -> list[Ranked]:
         """The plays that take an enemy, in no order."""
         found: list[Ranked] = []
-        self.moves_and_shots(position, position.eligible if position.left else position.own, position.foe, found)
+        movers = position.eligible if position.left else position.own
+        self.moves_and_shots(position, movers, position.foe, found)
         return found
 
     def moves_and_shots(self, position: Position, movers: int, wanted: int, found: list[Ranked]) -> None:
