@@ -27,7 +27,6 @@ PLAY_BITS: Final = 17
 PLAY: Final = (1 << PLAY_BITS) - 1
 _PRICES: Final = tuple(VALUES[kind] for kind in RECRUITS)
 _DRAGONS: Final = b"Ww"
-_MUSKETEERS: Final = b"Mm"
 _KINGS: Final = b"Kk"
 _KING_PRIZE: Final = 50_000
 
@@ -83,7 +82,7 @@ class Plays:
         if position.king != NOWHERE:
             return self._gifts(position)
         found: list[Ranked] = []
-        self.quiet_or_not(position, position.eligible if position.left else position.own, ~0, found)
+        self.moves_and_shots(position, position.eligible if position.left else position.own, ~0, found)
         if position.left:
             found.append(FINISH << 14)
         else:
@@ -93,10 +92,11 @@ class Plays:
     def captures(self, position: Position) -> list[Ranked]:
         """The plays that take an enemy, in no order."""
         found: list[Ranked] = []
-        self.quiet_or_not(position, position.eligible if position.left else position.own, position.foe, found)
+        movers = position.eligible if position.left else position.own
+        self.moves_and_shots(position, movers, position.foe, found)
         return found
 
-    def quiet_or_not(self, position: Position, movers: int, wanted: int, found: list[Ranked]) -> None:
+    def moves_and_shots(self, position: Position, movers: int, wanted: int, found: list[Ranked]) -> None:
         """Add the moves and shots of some pieces to wanted squares; one long loop, because calls are slow."""
         men, own, foe = position.men, position.own, position.foe
         reaches, places, king_prize = self._tables.reach, self._place, _KING_PRIZE

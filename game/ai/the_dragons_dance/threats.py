@@ -141,7 +141,7 @@ class Threats:
 
     def _any(self, position: Position, movers: int) -> Iterator[Play]:
         found: list[int] = []
-        self._plays.quiet_or_not(position, movers, ~0, found)
+        self._plays.moves_and_shots(position, movers, ~0, found)
         yield from (play_in(one) for one in found)
 
     def _within_reach(self, position: Position, commanded: int, missing: int) -> bool:
