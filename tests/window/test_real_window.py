@@ -93,7 +93,8 @@ class Way:
         self.button = next(item for item in scene.gui.items if _wish(item) == wish).rect
 
     def go(self, display: Display) -> None:
-        """Wait for the screen, then click."""
+        """Wait for the screen with the pointer out of the way, then click."""
+        display.hand("mousemove", SIZE[0] - 1, SIZE[1] - 1)
         display.wait_for_picture(self.picture, HEADLINE)
         display.click(self.button.center)
 
