@@ -18,7 +18,7 @@ MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 
 class Display:
-    """Xvfb with its picture in a file, and xdotool on it."""
+    """Xvfb with its picture in a file, which stays when its last program is killed, and xdotool on it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -29,7 +29,7 @@ class Display:
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24",
-             "-nolisten", "tcp", "-fbdir", str(self.folder)],
+             "-nolisten", "tcp", "-noreset", "-fbdir", str(self.folder)],
             pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
         os.close(writing)
