@@ -11,6 +11,7 @@ from game.match.history import History
 from game.match.journal import Journal, end_line
 from game.match.players import Player
 from game.match.setup import Setup, first_state
+from game.match.tally import Tally
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -21,13 +22,14 @@ class Match(Generic[S, A]):
 
     def __init__(
         self, setup: Setup, game: Game[S, A], board: Board, history: History[S, A], journal: Journal,
-        *, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
+        *, tally: Tally | None = None, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.setup = setup
         self.game = game
         self.board = board
         self.history = history
         self.journal = journal
+        self.tally = tally or Tally(journal)
         self.abandoned = False
         self._clock = clock
         self._began_s = clock() - played_s

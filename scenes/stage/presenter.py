@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 import pygame
 
 from game.core import Action, Board, Event, Seat
+from game.match.tally import Tally
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
 
@@ -93,8 +94,8 @@ class Presenter(ABC, Generic[S, A]):
         self.app = app
         self.stage = stage
         self.box = box
-        self.memory: dict[str, int] = {}
-        """What is kept while the same table is laid out anew."""
+        self.tally = Tally()
+        """What people do beside playing; at a table it is the match's own."""
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""

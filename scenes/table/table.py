@@ -60,7 +60,6 @@ class Table(Scene):
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
         self._dots = 0
-        self.memory: dict[str, int] = {}
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -73,7 +72,7 @@ class Table(Scene):
         kind = PRESENTERS[self.game.info.name]
         rect = self.app.screen.rect(board_box(kind.wide))
         self.presenter = kind(self.app, self.stage, rect, self.match.state)
-        self.presenter.memory = self.memory
+        self.presenter.tally = self.match.tally
         self.presenter.keep_secrets(True)
         furniture = arrange(self.app.settings.panels, tall=kind.fills_panels, wide=kind.wide)
         self.narrator = Narrator(self.match, self.presenter)

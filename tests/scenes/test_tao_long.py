@@ -205,7 +205,7 @@ def test_the_chosen_one_hides_the_board_and_counts_peeks(app: App) -> None:
     frames(app, 2, key("t"))
     assert picture.hidden
     table.lay()
-    assert table.memory == {"peeks": 1}
+    assert table.match.tally["peek"] == 1 and table.presenter.tally is table.match.tally
 
 
 def test_threats_count_what_the_other_dragon_could_do(app: App) -> None:
