@@ -43,7 +43,7 @@ class Marks:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a seat stands, for its panel: so many of so many, and short words below."""
+    """How a seat stands, for its panel: so many of so many, or so many points, and short words below."""
 
     have: int
     need: int
@@ -57,6 +57,8 @@ class Standing:
     """Whether to have as many as needed wins the game."""
     warns: bool = True
     """Whether the note is about something bad."""
+    points: int | None = None
+    """The score in a game that is won by points; the goal then is what they are called."""
 
 
 class Side(NamedTuple):
