@@ -114,7 +114,7 @@ class Table(Scene):
         if self.timeline.done:
             self.timeline = Timeline()
         self.timeline.then(timeline)
-        if self.app.settings.animation == "none":
+        if self.timeline.done or self.app.settings.animation == "none":
             self.finish_showing()
 
     def show_other_moment(self) -> None:

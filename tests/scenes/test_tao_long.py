@@ -160,6 +160,16 @@ def test_a_whole_game_goes_by_clicks(app: App) -> None:
     assert table.match.outcome.reason in TAO_LONG.rules
 
 
+def test_an_action_without_a_show_still_ends_the_turn(app: App) -> None:
+    table = open_table(app, mode="monk")
+    app.settings = app.settings.but(animation="fast")
+    for text in "sky:ww go:e absorb fire:wwb go:n lake:w go:s absorb mountain:b go:w".split():
+        table.play(TAO_LONG.read_action(table.match.state, text))
+        settle(app, table)
+    table.play(TAO_LONG.read_action(table.match.state, "rest"))
+    assert table.timeline.done and table.hands.seat == 1
+
+
 def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
     table = open_table(app)
     rect = table.presenter.place("space:water")
