@@ -163,7 +163,8 @@ def test_a_whole_game_goes_by_clicks(app: App) -> None:
 def test_an_action_without_a_show_still_ends_the_turn(app: App) -> None:
     table = open_table(app, mode="monk")
     app.settings = app.settings.but(animation="fast")
-    for text in "sky:ww go:e absorb fire:wwb go:n lake:w go:s absorb mountain:b go:w".split():
+    first_turns = ("sky:ww", "go:e", "absorb", "fire:wwb", "go:n", "lake:w", "go:s", "absorb")
+    for text in (*first_turns, "mountain:b", "go:w"):
         table.play(TAO_LONG.read_action(table.match.state, text))
         settle(app, table)
     table.play(TAO_LONG.read_action(table.match.state, "rest"))
