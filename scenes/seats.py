@@ -110,7 +110,8 @@ class Seats(Scene):
         body = (_RIGHT, _BODY, _RIGHT_WIDE, _FOOT - _START_HIGH - 16 - _BODY)
         options, values = self.seating.common_options, self.seating.options
         column = OptionColumn(self, head, body, options, values, self.choose)
-        self.page = min(self.page, len(column.pages) - 1)
+        self.pages = len(column.pages)
+        self.page = min(self.page, self.pages - 1)
         below = column.build(self.page, self._turn_page)
         self._build_problems(below + 16)
 
