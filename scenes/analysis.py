@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _VALUE_LEVEL = 5
 _MOST_HIGHLIGHTS = 3
+_MOST_LETTERS = 72
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,11 @@ class Analysis:
         return sum(presenter.spectacle(event) for i in steps for event in self.match.step_at(i + 1).events)
 
     def _words(self, presenter: Presenter[Any, Any], turn: int) -> str:
+        """What was done in a turn; a long one is told from its end, where it led to."""
         actions = self.match.history.actions
-        steps = range(self.frames[turn], self.frames[turn + 1])
-        return ", ".join(presenter.line(self.match.step_at(i).state, actions[i]) for i in steps)
+        steps = [i for i in range(self.frames[turn], self.frames[turn + 1]) if actions[i].seat > 0]
+        lines = [presenter.line(self.match.step_at(i).state, actions[i]) for i in steps]
+        first = len(lines) - 1
+        while first > 0 and sum(map(len, lines[first - 1 :])) < _MOST_LETTERS:
+            first -= 1
+        return f"{'… ' if first > 0 else ''}{', '.join(lines[max(0, first):])}"

@@ -29,7 +29,7 @@ def versus(sitters: Sequence[Sitter]) -> str:
 
 def joined(names: Sequence[str]) -> str:
     """Names in a sentence: `Ada`, `Ada and Bo`, `Ada, Bo and Cleo`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else list(names))
 
 
 def _counted(names: Sequence[str]) -> list[str]:

@@ -36,7 +36,7 @@ def graph(
 
 def _curve(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str:
     width, middle = size[0], size[1] / 2
-    points = _points(size, [each[0] for each in values], _PAD * scale)
+    points = _points(size, list(map(_lead, values)), _PAD * scale)
     line = _text(points)
     area = f"{points[0][0]:.1f},{middle} {line} {points[-1][0]:.1f},{middle}"
     return (
@@ -78,6 +78,11 @@ def _apart(heights: Sequence[float], size: float, least: float) -> list[float]:
     return placed
 
 
+def _lead(values: Values) -> float:
+    """By how much the first of two stands better."""
+    return (values[0] - values[1]) / 2
+
+
 def _text(points: Sequence[tuple[float, float]]) -> str:
     return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
@@ -92,7 +97,7 @@ def _dot(at: tuple[int, int], scale: float) -> str:
 def place_of(size: tuple[int, int], scale: float, values: Sequence[Values], turn: int) -> tuple[int, int]:
     """Where a turn stands in the picture: on the curve, or on the line of whoever stood best."""
     two = len(values[0]) == 2
-    heights = [each[0] if two else max(each) for each in values]
+    heights = [_lead(each) if two else max(each) for each in values]
     x, y = _points(size, heights, (_PAD if two else _LINES_PAD) * scale)[turn]
     return round(x), round(y)
 

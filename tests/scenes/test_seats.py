@@ -8,6 +8,7 @@ import pytest
 
 import game.rules as rules
 from game.content import paths
+from game.content.settings import load_settings
 from game.core import Option
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
@@ -150,6 +151,8 @@ def test_any_number_of_seats_is_remembered(app: App) -> None:
     scene.start()
     table = app.stack.top
     assert isinstance(table, Table) and len(table.panels) == 4
+    app.settings, problems = load_settings(paths.settings_file())
+    assert not problems
     again = Seats(app, PIG, board=BOARD)
     assert again.seating.count == 4 and all(each.kind == "person" for each in again.seating.seats)
 
