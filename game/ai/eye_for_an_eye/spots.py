@@ -1,0 +1,120 @@
+"""Where to stand: next to a foe, better behind it; or far from everybody."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ai.eye_for_an_eye.survey import Foe, Survey, is_guard
+from game.ai.eye_for_an_eye.temper import Temper
+from game.rules.eye_for_an_eye.hexes import FRONT, Direction, FigureId, Space, index_of, opposite
+from game.rules.eye_for_an_eye.places import ON_MOVE
+from game.rules.eye_for_an_eye.state import Figure
+
+_STEP_PRICE = 0.09
+_SUNK_PRICE = 0.03
+_LOYALTY = 0.12
+"""How much better another target must be, so that nobody runs to and fro."""
+
+
+class Spot(NamedTuple):
+    """A place to go to with one of the own figures, and what it is good for."""
+
+    value: float
+    cost: int
+    """Dice that it takes: steps and turns."""
+    figure: FigureId
+    space: Space
+    facing: Direction
+    foe: Foe | None = None
+    rear: bool = False
+
+
+def turned(facing: Direction, way: Direction) -> Direction:
+    """The nearest facing that has a direction in its front arc."""
+    right = (way - facing) % 6
+    if right in (5, 0, 1):
+        return facing
+    return (way - 1) % 6 if right <= 3 else (way + 1) % 6
+
+
+def turns_between(one: Direction, other: Direction) -> int:
+    """How many sides lie between two facings."""
+    return min((one - other) % 6, (other - one) % 6)
+
+
+def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
+    """How many of so many hits would be worth something, parries counted as drained dice."""
+    if is_guard(foe.figure):
+        return min(1.0, hits)
+    if rear:
+        bark = survey.state.arena.lore.chiefs[survey.state.players[foe.seat - 1].chief].innate.name
+        return float(min(hits - (bark == "thick_bark"), foe.health))
+    if survey.state.options.turn_based:
+        return min(max(0.1 * hits, hits / 2 - foe.parry / 2), foe.health)
+    parried = min(hits, foe.parry)
+    return min(hits - parried + 0.3 * parried, foe.health)
+
+
+def danger(survey: Survey) -> dict[Space, float]:
+    """How dangerous the spaces before the foes' arms are."""
+    found: dict[Space, float] = {}
+    for foe in survey.foes:
+        risk = (0.06 if is_guard(foe.figure) else 0.15) + 0.1 * foe.fists
+        for way in FRONT[foe.facing]:
+            space = survey.arena.steps[foe.space][way]
+            found[space] = found.get(space, 0.0) + risk
+    return found
+
+
+def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None:
+    """The best place to attack from, for any own figure; a target once chosen is kept if in doubt."""
+    risks = danger(survey)
+    best: Spot | None = None
+    for figure, place in survey.mine:
+        bound = survey.me.netted >> index_of(figure) & 1
+        for foe in survey.foes:
+            spot = _beside(survey, temper, figure, place, foe, risks, bool(bound))
+            if spot and foe.figure == keep:
+                spot = spot._replace(value=spot.value + _LOYALTY)
+            if spot and (best is None or spot.value > best.value):
+                best = spot
+    return best
+
+
+def _beside(
+    survey: Survey, temper: Temper, figure: FigureId, place: Figure, foe: Foe, risks: dict[Space, float],
+    bound: bool,
+) -> Spot | None:
+    """The best of the six places next to a foe."""
+    best: Spot | None = None
+    sunk = survey.me.places.count(ON_MOVE)
+    care = temper.care * (0.2 if is_guard(figure) else 1.0)
+    front = landing(survey, foe, False, 2) / 2
+    for way, space in enumerate(survey.arena.steps[foe.space]):
+        if space != place.space and (bound or not survey.free(space)):
+            continue
+        facing = turned(place.facing, opposite(way))
+        cost = survey.paths[place.space][space] + turns_between(facing, place.facing)
+        if bound and cost:
+            continue
+        rear = way not in FRONT[foe.facing]
+        effect = 1.0 + temper.flanks if rear else front
+        price = _STEP_PRICE * max(0, cost - sunk) + _SUNK_PRICE * min(cost, sunk)
+        value = foe.worth * effect - price - care * risks.get(space, 0.0)
+        if best is None or value > best.value:
+            best = Spot(value, cost, figure, space, facing, foe, rear)
+    return best
+
+
+def hiding_spot(survey: Survey, most: int) -> Spot | None:
+    """The place furthest from all foes that its chief can run to with so many dice."""
+    figure, place = survey.mine[0]
+    paths, risks = survey.paths[place.space], danger(survey)
+    best: Spot | None = None
+    for space, steps in enumerate(paths):
+        if steps > most or (steps and not survey.free(space)):
+            continue
+        value = 0.4 * min(5, survey.nearest(space)) - risks.get(space, 0.0) - 0.02 * steps
+        if best is None or value > best.value:
+            best = Spot(value, steps, figure, space, place.facing)
+    return best
