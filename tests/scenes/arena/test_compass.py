@@ -24,6 +24,7 @@ from game.rules.eye_for_an_eye.places import ON_ATTACK
 from game.rules.eye_for_an_eye.state import Figure, chief_of
 from scenes.arena.compass import press
 from scenes.arena.mode import KEYS, Mode, settled
+from scenes.arena.prompts import prompt
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Moment, match
 from tests.rules.eye_for_an_eye.stage import fight, say
 
@@ -36,6 +37,8 @@ def reached(state: State, seat: int, keys: tuple[str, ...] = KEYS) -> set[Action
     seen, waiting, found = {start}, deque([start]), set[Action]()
     while waiting:
         mode = waiting.popleft()
+        words, labels = prompt(mode, state, seat)
+        assert words and len(words) <= 40 and set(labels) <= set(KEYS)
         for key in keys:
             after, action, refusal = press(mode, state, seat, key)
             assert action is None or refusal is None
