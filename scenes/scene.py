@@ -70,6 +70,10 @@ class Scene:
     def build(self) -> None:
         """Put everything on the stage."""
 
+    def seize(self, event: pygame.Event) -> bool:
+        """Take an event before it becomes a named command; whether it was taken."""
+        return False
+
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; whether it was taken."""
         return self.gui.handle(event)
