@@ -46,7 +46,7 @@ class Narrator:
         for index in range(known, len(actions)):
             self._words.append(self.presenter.line(self.match.step_at(index).state, actions[index]))
         self._told = actions
-        starts = set(turn_starts(actions))
+        starts = set(turn_starts(self.match.history))
         turns = accumulate(index in starts for index in range(len(actions)))
         return tuple(
             LogLine(action.seat, turn, words, index)

@@ -21,8 +21,8 @@ from scenes.table.furniture import arrange
 from scenes.table.hands import Hands, Place
 from scenes.table.log_panel import LogPanel
 from scenes.table.narrator import Narrator
+from scenes.table.panels import lay_panels
 from scenes.table.prompt import Prompt
-from scenes.table.seat_panel import SeatPanel
 from scenes.table.thinking import Thinking
 from scenes.table.wishes import PACES, Wishes
 
@@ -60,7 +60,6 @@ class Table(Scene):
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
         self._dots = 0
-        self.memory: dict[str, int] = {}
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -73,19 +72,15 @@ class Table(Scene):
         kind = PRESENTERS[self.game.info.name]
         rect = self.app.screen.rect(board_box(kind.wide))
         self.presenter = kind(self.app, self.stage, rect, self.match.state)
-        self.presenter.memory = self.memory
+        self.presenter.tally = self.match.tally
         self.presenter.keep_secrets(True)
-        furniture = arrange(self.app.settings.panels, tall=kind.fills_panels, wide=kind.wide)
+        count = len(self.match.setup.seats)
+        furniture = arrange(self.app.settings.panels, count, tall=kind.fills_panels, wide=kind.wide)
         self.narrator = Narrator(self.match, self.presenter)
         self.hands = Hands(self.game, self.presenter, self.play, self.refuse)
         self.hands.last = self._last_touched()
-        self.panels = [
-            SeatPanel(self.app, self.stage, box, seat, turned, bare=self.presenter.fills_panels)
-            for seat, (box, turned) in enumerate(zip(furniture.seats, furniture.turned, strict=True), 1)
-        ]
-        if self.presenter.fills_panels:
-            sides = {panel.seat: panel.rest for panel in self.panels}
-            self.presenter.furnish(sides, self.app.screen.rect(furniture.log))
+        aside = self.app.screen.rect(furniture.log)
+        self.panels = lay_panels(self.app, self.stage, furniture, self.presenter, aside)
         self.prompt = Prompt(self, furniture.prompt, self._choose)
         self.log = LogPanel(self.app, self.stage, furniture.log)
         self.log.shown = self.log_shown
@@ -135,7 +130,7 @@ class Table(Scene):
     def _last_touched(self) -> tuple[Pick, ...]:
         """The marks of a side's whole turn stay until somebody moves again."""
         actions = self.match.history.actions
-        start = turn_starts(actions)[-1] if actions else 0
+        start = (0, *turn_starts(self.match.history))[-1]
         return tuple(pick for action in actions[start:] for pick in self.presenter.touched(action))
 
     def show(self, timeline: Timeline) -> None:
