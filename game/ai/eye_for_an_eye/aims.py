@@ -137,7 +137,8 @@ def _blast(survey: Survey, card: Card) -> Iterator[Aim]:
 
 def _dance(survey: Survey, card: Card) -> Iterator[Aim]:
     times, near = card.number("times"), survey.nearest(survey.here.space)
-    yield 0.8 * card.number("hits") * max(0, times + 1 - near) if near < 3 else 0.0, Use(survey.seat, card.band)
+    worth = 0.8 * card.number("hits") * max(0, times + 1 - near) if near < 3 else 0.0
+    yield worth, Use(survey.seat, card.band)
 
 
 def _wind(survey: Survey, card: Card) -> Iterator[Aim]:

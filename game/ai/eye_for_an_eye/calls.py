@@ -9,7 +9,6 @@ from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.routes import dice_of, route, within
 from game.ai.eye_for_an_eye.spots import landing
 from game.ai.eye_for_an_eye.survey import Foe, Survey, is_guard
-from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Attack, Call, Heal, Move, Rally, Ready, Stoke, Untie, WatchOut
 from game.rules.eye_for_an_eye.calls import (
     why_no_heal,
@@ -31,13 +30,13 @@ _RUN = 2
 """With so many move dice a figure sets out for a goal that is further away."""
 
 
-def best_call(survey: Survey, temper: Temper, plan: Plan) -> Call | Untie | None:
-    """The action that is worth most just now, or None if it is better to wait."""
-    found = max(_calls(survey, temper, plan), key=lambda one: one[0], default=None)
-    return found[1] if found and found[0] >= _WORTH_CALLING else None
+def calls(survey: Survey, plan: Plan) -> list[Call | Untie]:
+    """The actions that are worth calling just now, the best first."""
+    found = [one for one in _calls(survey, plan) if one[0] >= _WORTH_CALLING]
+    return [call for _, call in sorted(found, key=lambda one: -one[0])]
 
 
-def _calls(survey: Survey, temper: Temper, plan: Plan) -> Iterator[Called]:
+def _calls(survey: Survey, plan: Plan) -> Iterator[Called]:
     yield from _attacks(survey)
     yield from _moves(survey, plan)
     if why_no_heal(survey.state, Heal(survey.seat)) is None:
@@ -93,7 +92,17 @@ def _moves(survey: Survey, plan: Plan) -> Iterator[Called]:
     spent = dice_of(within(way, dice))
     call = Move(survey.seat, spent, spot.figure)
     if spent and why_no_move(survey.state, call) is None:
-        yield 1.6 if plan.flees else 0.75, call
+        yield _urge(survey, plan, spent), call
+
+
+def _urge(survey: Survey, plan: Plan, spent: int) -> float:
+    """What a movement is worth; turn based, one that ends behind a foe is worth the attack from there."""
+    spot = plan.spot
+    if plan.flees or spot is None or spot.foe is None:
+        return 1.6
+    hits = survey.me.places.count(ON_ATTACK)
+    arrives = spot.rear and spent >= spot.cost and survey.state.actions_left > 1
+    return max(0.75, 0.95 * spot.foe.worth * landing(survey, spot.foe, True, hits)) if arrives else 0.75
 
 
 def _unties(survey: Survey, figure: FigureId) -> Iterator[Called]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.eye_for_an_eye.calls import best_call
+from game.ai.eye_for_an_eye.calls import calls
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
 from game.ai.eye_for_an_eye.entries import entry
@@ -35,6 +35,7 @@ class Chieftain:
         self._round = 0
         self._now = ""
         self._target = 0
+        self._announcing = False
         self._overlooked: frozenset[int] = frozenset()
 
     def poll(self, state: State, seat: Seat) -> Action | None:
@@ -42,10 +43,13 @@ class Chieftain:
         if not self._awake(state):
             return None
         action = self._decide(state)
-        if action is None:
+        if self._announcing:
+            self._at = state.tick + self._time(self.temper.call)
+        elif action is None:
             self._at = self._next_look(state)
         else:
-            self._at = state.tick + self._time(self.temper.look if isinstance(action, Roll) else self.temper.tap)
+            pause = self.temper.look if isinstance(action, Roll) else self.temper.tap
+            self._at = state.tick + self._time(pause)
         return action
 
     def wakes_at(self, state: State) -> int:
@@ -75,6 +79,7 @@ class Chieftain:
         now = moment(state, self.seat) if state.phase != "place" else "free"
         if now == self._now:
             return
+        self._announcing = False
         if now == "defend" or (now == "decide" and state.pause):
             self._at = state.tick + self._time(self.temper.reaction)
         elif now == "free" and self._now in ("defend", "time.pause", "time.window"):
@@ -106,7 +111,7 @@ class Chieftain:
         if self._now == "decide" and task:
             return decision(survey, plan, task)
         if state.phase == "turn":
-            return turn_action(survey, self.temper, plan)
+            return turn_action(survey, plan, self._slips())
         return self._free(survey, plan)
 
     def _defend(self, state: State) -> Action:
@@ -125,10 +130,16 @@ class Chieftain:
         if survey.state.phase == "roll":
             recovered = first_recovery(survey, want)
             return readying(survey) or recovered or self._roll(survey) or last_action(survey)
-        call = best_call(survey, self.temper, plan)
-        if call and not self._slips():
-            return call
+        found = calls(survey, plan)
+        if found and (self._announcing or not self._slips()):
+            return self._announce(found[0])
+        self._announcing = False
         return recovery(survey, want) or self._roll(survey)
+
+    def _announce(self, call: Action) -> Action | None:
+        """A call is heard some time after its player has made up its mind."""
+        self._announcing = not self._announcing
+        return None if self._announcing else call
 
     def _roll(self, survey: Survey) -> Action | None:
         roll = rolling(survey)

@@ -25,7 +25,7 @@ def _ways(survey: Survey, start: Space, goal: Space) -> list[Direction] | None:
         if here == goal:
             return _back(came, start, goal)
         for way, space in enumerate(survey.arena.steps[here]):
-            if space == NOWHERE or space == start or space in came:
+            if space in (NOWHERE, start) or space in came:
                 continue
             if survey.free(space) or (flies and space != goal):
                 came[space] = here, way

@@ -17,6 +17,8 @@ class Temper(NamedTuple):
     """From a roll to the first die that is picked up."""
     tap: int
     """Between two things that the hands do."""
+    call: int
+    """From the wish to call something to the call: it must be aimed and announced."""
     lull: int
     """How often it looks up when there is nothing to do."""
     slip: float
@@ -36,10 +38,10 @@ class Temper(NamedTuple):
 
 
 TEMPERS: Final[dict[int, Temper]] = {
-    1: Temper(80, 95, 50, 75, 0.5, 0.15, 0.5, 0.0, 0.0, 0, 0),
-    2: Temper(60, 65, 38, 55, 0.3, 0.4, 0.6, 0.1, 0.1, 0, 1),
-    3: Temper(42, 42, 28, 38, 0.15, 0.7, 0.8, 0.25, 0.25, 0, 2),
-    4: Temper(28, 28, 20, 25, 0.06, 0.9, 1.0, 0.35, 0.4, 0, 2),
-    5: Temper(18, 18, 14, 15, 0.0, 1.0, 1.0, 0.45, 0.5, 0, 3),
+    1: Temper(80, 95, 50, 110, 75, 0.5, 0.15, 0.5, 0.0, 0.0, 0, 0),
+    2: Temper(60, 65, 38, 85, 55, 0.3, 0.4, 0.6, 0.1, 0.1, 2, 1),
+    3: Temper(42, 42, 28, 65, 38, 0.15, 0.7, 0.8, 0.25, 0.25, 2, 2),
+    4: Temper(28, 28, 20, 50, 25, 0.06, 0.9, 1.0, 0.35, 0.4, 2, 2),
+    5: Temper(18, 18, 14, 38, 15, 0.0, 1.0, 1.0, 0.45, 0.5, 2, 3),
 }
 """Hatchling to Elder, by the numbers that all games use."""

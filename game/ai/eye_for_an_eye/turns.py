@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.eye_for_an_eye.calls import best_call
+from game.ai.eye_for_an_eye.calls import calls
 from game.ai.eye_for_an_eye.hands import any_allocation
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.survey import Survey
-from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Action, Allocate, Grab, Pass, Place, Ready, Recover
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_ATTACK, POOL
@@ -47,6 +46,7 @@ def _grab(survey: Survey) -> Grab | None:
     return (free[0] if eager else free[-1]) if free else None
 
 
-def turn_action(survey: Survey, temper: Temper, plan: Plan) -> Action:
-    """The best action of a turn; if nothing is worth one, the rest of the game turn is passed."""
-    return best_call(survey, temper, plan) or Pass(survey.seat)
+def turn_action(survey: Survey, plan: Plan, slips: bool) -> Action:
+    """The best action of a turn, or the next best; if none is worth one, the game turn is passed."""
+    found = calls(survey, plan)[slips:]
+    return found[0] if found else Pass(survey.seat)

@@ -8,6 +8,7 @@ from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import Temper
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hexes import FRONT
+from game.rules.eye_for_an_eye.lore import GUARD
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from game.rules.eye_for_an_eye.state import AWAY
 
@@ -26,15 +27,23 @@ def wishes(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
 
 
 def _fight(survey: Survey, temper: Temper, plan: Plan) -> dict[Place, int]:
-    move, attack, guard, heal = survey.chief.tracks
+    move, attack, _, heal = survey.chief.tracks
     cost = plan.spot.cost if plan.spot else 0
     close = cost <= survey.me.places.count(ON_MOVE)
     return {
         ON_ATTACK: attack.spaces if close else max(2, attack.minimum),
         ON_MOVE: min(move.spaces, cost),
-        ON_GUARD: max(temper.guard, guard.minimum) if temper.guard and _threatened(survey) else 0,
+        ON_GUARD: _guard(survey, temper),
         ON_HEAL: heal.minimum if _ailing(survey) else 0,
     }
+
+
+def _guard(survey: Survey, temper: Temper) -> int:
+    """Guard dice against somebody in front, if there are enough of them at once to be of any use."""
+    minimum, me = survey.chief.tracks[ON_GUARD - 1].minimum, survey.me
+    at_hand = sum(face == GUARD for face in me.faces)
+    useful = temper.guard and at_hand >= minimum and _threatened(survey)
+    return max(temper.guard, minimum) if useful else 0
 
 
 def _flight(survey: Survey) -> dict[Place, int]:
