@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import zlib
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from game.ai.deepening import Deepening, Tree
 from game.ai.opponents import Policy
@@ -16,6 +16,7 @@ _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
     "the_dragons_dance": "game.ai.the_dragons_dance",
     "tao_long": "game.ai.tao_long",
+    "eye_for_an_eye": "game.ai.eye_for_an_eye",
 }
 """Per game the module with its MIND; it is imported when it is first needed."""
 
@@ -44,9 +45,23 @@ class Mind(Protocol):
         """Why an action is good, in plain words."""
 
 
-def mind_of(game: Game[Any, Any]) -> Mind:
+@runtime_checkable
+class Instinct(Protocol):
+    """What a game brings whose opponents do not search: they look, and know what to do."""
+
+    def choose(self, state: Any, seat: Seat, opponent: int, seed: int) -> Any:
+        """What an opponent does on a seat."""
+
+    def value(self, state: Any, seat: Seat) -> float:
+        """How well a seat stands, from -1 to 1."""
+
+    def explain(self, state: Any, action: Any, line: tuple[Any, ...]) -> Hint:
+        """Why an action is good, in plain words."""
+
+
+def mind_of(game: Game[Any, Any]) -> Mind | Instinct:
     """The mind for a game."""
-    return cast(Mind, importlib.import_module(_MODULES[game.info.name]).MIND)
+    return cast("Mind | Instinct", importlib.import_module(_MODULES[game.info.name]).MIND)
 
 
 def has_opponents(game: Game[Any, Any]) -> bool:
@@ -64,6 +79,9 @@ def think(
     """
     assert seat in game.to_act(state), f"seat {seat} is not to act"
     mind = mind_of(game)
+    if isinstance(mind, Instinct):
+        action = mind.choose(state, seat, opponent, seed)
+        return iter((Thought(action, mind.value(state, seat), (action,), 1, 1, True),))
     policy = mind.policies[opponent]
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
     tree = mind.tree(state)
@@ -74,18 +92,19 @@ def think(
     return Deepening(tree, policy, limits, rng).thoughts()
 
 
-def evaluate(game: Game[Any, Any], state: Any) -> float:
-    """A quick value for seat 1 from -1 to 1, for graphs."""
+def evaluate(game: Game[Any, Any], state: Any, seat: Seat = 1) -> float:
+    """A quick value for a seat from -1 to 1, for graphs."""
     outcome = game.outcome(state)
     if outcome is not None:
-        return 0.0 if outcome.winner is None else 1.0 if outcome.winner == 1 else -1.0
-    tree = mind_of(game).tree(state)
+        return 0.0 if outcome.winner is None else 1.0 if outcome.winner == seat else -1.0
+    mind = mind_of(game)
+    if isinstance(mind, Instinct):
+        return mind.value(state, seat)
+    tree = mind.tree(state)
     value = tree.expectation(tree.judge())
-    return value if game.to_act(state)[0] == 1 else -value
+    return value if game.to_act(state)[0] == seat else -value
 
 
 def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:
     """Why an action is good, in at most twelve plain words."""
     return mind_of(game).explain(state, action, line)
-
-

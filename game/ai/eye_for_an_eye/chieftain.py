@@ -52,6 +52,12 @@ class Chieftain:
             self._at = state.tick + self._time(pause)
         return action
 
+    def choose(self, state: State) -> Action | None:
+        """What it would do now if it had no need to think, or None if it would wait."""
+        self._notice(state)
+        self._announcing = True
+        return self._decide(state) if self._now in _ACTIVE else None
+
     def wakes_at(self, state: State) -> int:
         """The tick from which it wants to be asked, if nothing happens before."""
         if state.phase != "fight":
