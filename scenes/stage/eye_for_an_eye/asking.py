@@ -1,0 +1,127 @@
+"""What a person is asked on the own board: one line of words, key caps, and what each key does now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_MOVE
+from scenes.screen import Box
+from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
+from scenes.stage.eye_for_an_eye.panel import Z_KEY, Z_PLATE, Panel
+from scenes.stage.eye_for_an_eye.panel_art import key_drawing
+from scenes.stage.eye_for_an_eye.panel_fields import Size, lettering, sheet
+from scenes.stage.eye_for_an_eye.panel_plan import Plan, track_key
+
+_TRACKS: Final = {"left": ON_ATTACK, "up": ON_HEAL, "right": ON_GUARD, "down": ON_MOVE}
+USUAL: Final = {
+    "left": "Attack", "up": "Heal", "right": "Guard", "down": "Move", "roll": "Roll", "call": "Call",
+}
+"""What the keys do when nothing special is asked: the board itself says it."""
+
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_REFUSED = "#ff9a8c"
+
+
+class Asking:
+    """The prompt of one seat."""
+
+    def __init__(self, panel: Panel) -> None:
+        self.panel = panel
+        self.caps: dict[str, str] = {}
+        self.keys: dict[str, str] = {}
+        self.device = ""
+        self.refresh("", False)
+
+    def ask(self, words: str, keys: Mapping[str, str], refused: bool) -> None:
+        """Ask for something; every key tells what it does."""
+        self.keys = dict(keys)
+        self.refresh(words, refused)
+
+    def refresh(self, words: str, refused: bool) -> None:
+        """Bring line, caps and plates up to date."""
+        panel, plan = self.panel, self.panel.plan
+        panel.put("prompt", plan.prompt, (words, refused, self.device), _line)
+        for key in USUAL:
+            panel.put(f"key {key}", key_box(plan, key), (self.caps.get(key, ""), key in self.keys), _cap, Z_KEY)
+            meaning = self.keys.get(key, "")
+            special = meaning if meaning != USUAL[key] else ""
+            panel.put(f"plate {key}", plate_box(plan, key), (self.caps.get(key, ""), special), _plate, Z_PLATE)
+
+
+def key_box(plan: Plan, key: str) -> Box:
+    """Where the cap of a key is on a board."""
+    if key in _TRACKS:
+        return track_key(plan, _TRACKS[key])
+    left, top, wide, high = plan.roll if key == "roll" else plan.call
+    return left + wide - plan.key - 6, top + (high - plan.key) / 2, plan.key, plan.key
+
+
+def plate_box(plan: Plan, key: str) -> Box:
+    """Where the meaning of a key is written when it is not the usual one."""
+    if key in ("roll", "call"):
+        left, top, wide, high = plan.roll if key == "roll" else plan.call
+        more = 0.0
+    else:
+        left, top, wide, high = plan.tracks[_TRACKS[key]]
+        more = 0.0 if key in ("up", "down") else 40.0
+    if key == "right":
+        left -= more
+    if key in ("left", "right"):
+        top, high = top + 40, min(high - 40, 64)
+    return left, top, wide + more, high
+
+
+def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    words, refused, device = value
+    field = sheet(size)
+    pygame.draw.rect(field, "#0d0f13", field.get_rect(), border_radius=panel.frame.px(10))
+    right = size[0] - panel.frame.px(10)
+    if device:
+        badge = lettering(panel, device, "small", 24, DIM, size[0] // 3)
+        field.blit(badge, badge.get_rect(midright=(right, size[1] // 2)), special_flags=_PREMULTIPLIED)
+        right -= badge.get_width() + panel.frame.px(12)
+    text = lettering(panel, words, "bold", 26, _REFUSED if refused else INK, right - panel.frame.px(12))
+    field.blit(text, text.get_rect(midleft=(panel.frame.px(12), size[1] // 2)), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def _cap(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
+    cap, lit = value
+    if not cap:
+        return None
+    return panel.app.art.draw(key_drawing(cap, panel.plan.key, panel.frame.scale, lit))
+
+
+def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
+    cap, words = value
+    if not words:
+        return None
+    field = sheet(size)
+    radius = panel.frame.px(11)
+    pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
+    pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(2.5), radius)
+    pad = panel.frame.px(8)
+    left = pad
+    if cap:
+        image = panel.app.art.draw(key_drawing(cap, panel.plan.key - 4, panel.frame.scale, True))
+        field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=_PREMULTIPLIED)
+        left += image.get_width() + panel.frame.px(5)
+    text = _wrapped(panel, words, size[0] - left - pad)
+    field.blit(text, text.get_rect(midleft=(left, size[1] // 2)), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def _wrapped(panel: Panel, words: str, wide_px: int) -> pygame.Surface:
+    """The words in one line, or in two where that keeps them larger."""
+    one = lettering(panel, words, "bold", 24, INK, wide_px)
+    first, gap, second = words.partition(" ")
+    if not gap or one.get_height() >= panel.frame.px(26):
+        return one
+    lines = [lettering(panel, part, "bold", 24, INK, wide_px) for part in (first, second)]
+    image = sheet((max(line.get_width() for line in lines), sum(line.get_height() for line in lines)))
+    image.blit(lines[0], (0, 0), special_flags=_PREMULTIPLIED)
+    image.blit(lines[1], (0, lines[0].get_height()), special_flags=_PREMULTIPLIED)
+    return image

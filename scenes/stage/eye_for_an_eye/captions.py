@@ -1,0 +1,80 @@
+"""Calls as banners: over the figure that calls, and over its player board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import figure_id
+from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
+from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.stage import Sprite
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+LASTS_S = 1.6
+MOST_LETTERS = 40
+_FADE_S = 0.25
+_Z_BANNER, _Z_PANEL_BANNER = 46.0, 67.0
+
+
+class Captions:
+    """At most one banner for each seat; a new call takes the place of the one before."""
+
+    def __init__(self, app: App, picture: Picture) -> None:
+        self.app, self.picture = app, picture
+        self._shown: dict[Seat, tuple[list[Sprite], float]] = {}
+
+    def say(self, seat: Seat, words: str) -> None:
+        """Show a call."""
+        self._drop(seat)
+        words = words[:MOST_LETTERS]
+        sprites = []
+        piece = self.picture.pieces.get(figure_id(seat))
+        if piece is not None:
+            image = self._banner(seat, words, 30)
+            rect = image.get_rect(midbottom=piece.head)
+            rect.clamp_ip(self.picture.layout.board)
+            sprites.append(self.picture.stage.add(Sprite(image, rect.topleft, _Z_BANNER)))
+        panel = self.picture.panels.get(seat)
+        if panel is not None:
+            image = panel.frame.face(self._banner(seat, words, 30))
+            sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
+            sprite.center(panel.frame.at(panel.plan.pool).center)
+            sprites.append(sprite)
+        self._shown[seat] = (sprites, LASTS_S)
+
+    def _banner(self, seat: Seat, words: str, size: float) -> pygame.Surface:
+        text = self.app.fonts.render(words, "bold", size, "#15171c")
+        pad = max(6, round(12 * self.app.fonts.scale))
+        image = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + pad), pygame.SRCALPHA)
+        rect = image.get_rect()
+        pygame.draw.rect(image, "#15171c", rect, border_radius=pad)
+        pygame.draw.rect(image, SEAT_COLOURS[seat], rect.inflate(-4, -4), border_radius=pad)
+        pygame.draw.rect(image, "#fff6dd", rect.inflate(-12, -12), border_radius=pad)
+        image.blit(text, text.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return image
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is shown."""
+        return not self._shown
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass: banners fade and go."""
+        for seat, (sprites, left_s) in [*self._shown.items()]:
+            left_s -= dt_s
+            if left_s <= 0:
+                self._drop(seat)
+                continue
+            self._shown[seat] = (sprites, left_s)
+            if left_s < _FADE_S:
+                for sprite in sprites:
+                    sprite.alpha = round(255 * left_s / _FADE_S)
+
+    def _drop(self, seat: Seat) -> None:
+        for sprite in self._shown.pop(seat, ([], 0.0))[0]:
+            sprite.remove()

@@ -1,0 +1,91 @@
+"""How dice move: they tumble when thrown, and fly to their spaces and back."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import Any
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye import events as told
+from scenes.stage.eye_for_an_eye.lanes import Act
+from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.timeline import Progress, ease_out
+
+DICE_EVENTS = (
+    told.DieAllocated, told.DiceSpent, told.DiceRecovered, told.DiceLost, told.DiceThrown, told.DiceRolled,
+    told.KnockedOut, told.CardUsed, told.CardReadied,
+)
+_FLY_S, _ROLL_S, _AIR_S = 0.24, 0.6, 0.15
+_SPIN = 16
+
+
+def dice_acts(picture: Picture, event: Any, at_s: float) -> tuple[list[Act], float]:
+    """The acts of a seat's dice once an event is a fact, and how long they take."""
+    panel = picture.panels.get(event.seat)
+    if panel is None:
+        return [], 0.0
+    if isinstance(event, told.DiceThrown):
+        return [Act(("die", event.seat, die), at_s, _AIR_S, _toss(picture, event.seat, die)) for die in event.dice], _AIR_S
+    if isinstance(event, told.DiceRolled):
+        if event.purpose != "hand":
+            return [], 0.0
+        rolls = [
+            Act(("die", event.seat, die), at_s, _ROLL_S, _roll(picture, event.seat, die, face))
+            for die, face in zip(event.dice, event.faces, strict=True)
+        ]
+        return rolls, _ROLL_S
+    dice = range(len(panel.dice))
+    return [Act(("die", event.seat, die), at_s, _FLY_S, _fly(picture, event.seat, die)) for die in dice], _FLY_S
+
+
+def _fly(picture: Picture, seat: Seat, number: int) -> Progress:
+    """From wherever the die is to where it belongs by then."""
+    begun: list[pygame.Vector2] = []
+
+    def go(share: float) -> None:
+        die, goal = picture.panels[seat].dice[number], picture.die_place(seat, number)
+        if goal is None:
+            return
+        if not begun:
+            begun.append(pygame.Vector2(die.point))
+        die.side_px = goal.width
+        die.tumble = -1
+        die.face = picture.shown.players[seat - 1].faces[number]
+        die.point.update(begun[0].lerp(pygame.Vector2(goal.center), ease_out(share)))
+        die.show()
+
+    return go
+
+
+def _toss(picture: Picture, seat: Seat, number: int) -> Progress:
+    """Up from the pool."""
+
+    def go(share: float) -> None:
+        die = picture.panels[seat].dice[number]
+        die.tumble = number * 5 + int(share * 4)
+        die.show()
+
+    return go
+
+
+def _roll(picture: Picture, seat: Seat, number: int, face: int) -> Progress:
+    """Over and over, higher and lower, until it lies in the pool with its face up."""
+
+    def go(share: float) -> None:
+        die, goal = picture.panels[seat].dice[number], picture.die_place(seat, number)
+        if goal is None:
+            return
+        if share >= 1:
+            die.lie(goal, picture.shown.players[seat - 1].faces[number])
+            return
+        still = share > 0.72 + 0.05 * (number % 5)
+        die.tumble = -1 if still else number * 5 + int(share * _SPIN)
+        die.face = face
+        up = 0.0 if still else abs(sin(pi * share * 2.2)) * (1 - share) * goal.height * 0.9
+        side = (1 - share) * goal.width * 0.35 * (1 if number % 2 else -1) * sin(pi * share * 3)
+        die.point.update(goal.centerx + side, goal.centery - (up if not picture.panels[seat].frame.turned else -up))
+        die.show()
+
+    return go

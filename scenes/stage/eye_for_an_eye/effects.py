@@ -1,0 +1,97 @@
+"""What flashes and flies: hits, parries, healing, and red cubes on their way into a cup."""
+
+from __future__ import annotations
+
+from itertools import count
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import FigureId
+from scenes.stage.eye_for_an_eye.lanes import Act
+from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.stage import Sprite
+from scenes.stage.timeline import ease
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Z_BURST, Z_CUBE = 40.0, 68.0
+_BURST_S, _CUBE_S = 0.5, 0.6
+_SIZES = (0.55, 0.75, 0.9, 1.0)
+_MOST_CUBES = 6
+
+
+class Effects:
+    """Short-lived sprites; each has a lane of its own, so nothing cuts it short."""
+
+    def __init__(self, app: App, picture: Picture) -> None:
+        self.app, self.picture = app, picture
+        self._numbers = count()
+
+    def burst(self, name: str, figure: FigureId, at_s: float, words: str) -> list[Act]:
+        """A sign that grows over a figure, with a number, and fades."""
+        begun: list[tuple[Sprite, Sprite]] = []
+        number = self.app.fonts.render(words, "number", 48, "#ffffff")
+
+        def go(share: float) -> None:
+            piece = self.picture.pieces.get(figure)
+            if not begun:
+                if piece is None or share >= 1:
+                    return
+                begun.append(self._pair(name, number, piece.middle))
+            sign, told = begun[0]
+            if share >= 1:
+                sign.remove()
+                told.remove()
+                return
+            middle = sign.rect.center
+            sign.set(self._grown(name, share))
+            sign.center(middle)
+            told.center((middle[0], middle[1] - round(34 * self.picture.layout.scale * ease(share))))
+            sign.alpha = told.alpha = min(255, round(600 * (1 - share)))
+
+        return [Act(("burst", next(self._numbers)), at_s, _BURST_S, go)]
+
+    def _pair(self, name: str, number: pygame.Surface, middle: tuple[int, int]) -> tuple[Sprite, Sprite]:
+        sign = self.picture.stage.add(Sprite(self._grown(name, 0.0), (0, 0), Z_BURST))
+        sign.center(middle)
+        told = self.picture.stage.add(Sprite(number, (0, 0), Z_BURST + 1))
+        return sign, told
+
+    def _grown(self, name: str, share: float) -> pygame.Surface:
+        size = _SIZES[min(len(_SIZES) - 1, int(share * 2 * len(_SIZES)))]
+        side = self.picture.layout.px(92 * size)
+        return self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+
+    def cubes(self, figure: FigureId, to: Seat, many: int, at_s: float, guard: bool) -> list[Act]:
+        """Red cubes from a figure into the cup of who struck it."""
+        panel = self.picture.panels.get(to)
+        if panel is None:
+            return []
+        goal = panel.frame.at(panel.plan.cup).center
+        name = "token" if guard else "cube"
+        return [
+            self._flight(name, figure, goal, at_s + 0.07 * index, index)
+            for index in range(min(many, _MOST_CUBES))
+        ]
+
+    def _flight(self, name: str, figure: FigureId, goal: tuple[int, int], at_s: float, index: int) -> Act:
+        piece = self.picture.pieces.get(figure)
+        start = pygame.Vector2(piece.middle if piece is not None else goal)
+        begun: list[Sprite] = []
+
+        def go(share: float) -> None:
+            if not begun:
+                side = self.picture.layout.px(34)
+                image = self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+                begun.append(self.picture.stage.add(Sprite(image, (0, 0), Z_CUBE)))
+            place = start.lerp(pygame.Vector2(goal), ease(share))
+            high = sin(pi * share) * (70 + 14 * index) * self.picture.layout.scale
+            begun[0].center((round(place.x), round(place.y - high)))
+            if share >= 1:
+                begun[0].remove()
+
+        return Act(("cube", next(self._numbers)), at_s, _CUBE_S, go)

@@ -1,0 +1,219 @@
+"""The parts of a player board that change, each drawn on a small surface of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.places import ON_INNATE
+from game.rules.eye_for_an_eye.state import Player
+from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.palette import DIM, FACE_COLOURS, GOLD, INK
+from scenes.stage.eye_for_an_eye.panel_art import ring_drawing
+from scenes.stage.eye_for_an_eye.panel_plan import card_spaces
+from scenes.stage.fonts import Style
+
+if TYPE_CHECKING:
+    from scenes.stage.eye_for_an_eye.panel import Panel
+
+RING_STEPS = 24
+Size = tuple[int, int]
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+class CardLook(NamedTuple):
+    """How a card or the innate looks."""
+
+    place: int
+    ready: bool
+    spaces: int
+    heat: int
+    tokens: int
+
+
+def sheet(size: Size) -> pygame.Surface:
+    """An empty premultiplied surface."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def lettering(panel: Panel, words: str, style: Style, size: float, colour: str, wide_px: int) -> pygame.Surface:
+    """Words in a panel, made smaller until they fit."""
+    fonts = panel.app.fonts
+    design = size * panel.frame.scale / fonts.scale
+    image = fonts.render(words, style, design, colour)
+    while image.get_width() > wide_px and design > 8:
+        design *= max(0.6, min(0.97, wide_px / image.get_width()))
+        image = fonts.render(words, style, design, colour)
+    return image
+
+
+def portrait(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The chief's face."""
+    side = size[0] - panel.frame.px(8)
+    return panel.app.art.draw(portrait_drawing(panel.app.art, str(value), side))
+
+
+def seat_mark(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The seat's colour, shape and number."""
+    return panel.app.art.image(f"common/seat_{value}", size)
+
+
+def title(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The chief's name."""
+    return _left(size, lettering(panel, str(value), "heading", 32 if panel.plan.titled else 26, INK, size[0]))
+
+
+def _left(size: Size, image: pygame.Surface) -> pygame.Surface:
+    field = sheet(size)
+    field.blit(image, (0, (size[1] - image.get_height()) // 2), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def health(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """The number, and a cube for each health in two rows."""
+    have, most = value
+    field = sheet(size)
+    low = have * 3 <= most
+    number = lettering(panel, str(have), "number", 44, "#ff8f86" if low else INK, size[0])
+    field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=_PREMULTIPLIED)
+    left = panel.frame.px(60)
+    across = -(-most // 2)
+    side = min((size[0] - left) / across, size[1] / 2.2)
+    cube = panel.app.art.image("eye_for_an_eye/mark/cube", (max(4, round(side)),) * 2)
+    for index in range(most):
+        x, y = left + round(index % across * side), round((size[1] - 2 * side) / 2 + index // across * side)
+        if index < have:
+            field.blit(cube, (x, y), special_flags=_PREMULTIPLIED)
+        else:
+            middle = (x + round(side / 2), y + round(side / 2))
+            pygame.draw.circle(field, "#4a505c", middle, max(2, round(side * 0.18)))
+    return field
+
+
+def cup(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The victory cup and what it is worth."""
+    field = sheet(size)
+    side = size[1]
+    picture = panel.app.art.image("eye_for_an_eye/mark/cup", (side, side))
+    number = lettering(panel, str(value), "number", 44, GOLD, size[0] - side)
+    left = size[0] - side - number.get_width() - panel.frame.px(6)
+    field.blit(picture, (left, 0), special_flags=_PREMULTIPLIED)
+    place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
+    field.blit(number, place, special_flags=_PREMULTIPLIED)
+    return field
+
+
+def trophies(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """The chiefs that were knocked out, from the right."""
+    field = sheet(size)
+    for index, chief in enumerate(value):
+        picture = panel.app.art.draw(portrait_drawing(panel.app.art, CHIEFS[chief], size[1] - 4))
+        x = size[0] - (index + 1) * size[1]
+        pygame.draw.circle(field, GOLD, (x + size[1] // 2, size[1] // 2), size[1] // 2)
+        field.blit(picture, (x + 2, 2), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def signs(player: Player, feather: bool) -> tuple[str, ...]:
+    """What has befallen a seat, by the names of its signs."""
+    found = ["net"] if player.netted else []
+    found += ["camouflage"] if player.camouflaged else []
+    found += ["feather"] if feather else []
+    return (*found, *([f"marker {player.marker}"] if player.marker else []))
+
+
+def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """Net, camouflage, feather and turn order, side by side from the left."""
+    field = sheet(size)
+    for index, name in enumerate(value):
+        place = (index * round(size[1] * 0.98), 0)
+        if name.startswith("marker"):
+            middle = (place[0] + size[1] // 2, size[1] // 2)
+            pygame.draw.circle(field, "#f7edd6", middle, size[1] // 2 - 2)
+            number = lettering(panel, name[-1], "number", 26, "#2a1d05", size[1])
+            field.blit(number, number.get_rect(center=middle), special_flags=_PREMULTIPLIED)
+        else:
+            picture = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (size[1], size[1]))
+            field.blit(picture, place, special_flags=_PREMULTIPLIED)
+    return field
+
+
+def card(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """The spaces of a card, its rim if it is ready, and heat or guard tokens beside the innate."""
+    look: CardLook = value
+    field = sheet(size)
+    scale = panel.frame.scale
+    if look.ready:
+        glow = sheet(size)
+        pygame.draw.rect(glow, (70, 52, 12, 90), glow.get_rect(), border_radius=panel.frame.px(11))
+        field.blit(glow, (0, 0))
+        pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(3.5), panel.frame.px(11))
+    sign = "eye" if look.ready or look.place == ON_INNATE else "totem"
+    origin = panel.plan.cards[look.place][:2]
+    for box in card_spaces(panel.plan, look.place, look.spaces):
+        rect = pygame.Rect(
+            round((box[0] - origin[0]) * scale), round((box[1] - origin[1]) * scale), round(box[2] * scale),
+            round(box[3] * scale),
+        )
+        _space(panel, field, rect.inflate(-4, -4), sign)
+    if look.place == ON_INNATE:
+        _innate(panel, field, look)
+    elif look.ready:
+        _ready(panel, field)
+    return field
+
+
+def _space(panel: Panel, field: pygame.Surface, rect: pygame.Rect, sign: str) -> None:
+    radius = panel.frame.px(8)
+    pygame.draw.rect(field, "#0d0f13", rect, border_radius=radius)
+    pygame.draw.rect(field, FACE_COLOURS[sign], rect, 2, radius)
+    side = round(rect.width * 0.66)
+    icon = panel.app.art.image(f"eye_for_an_eye/face/{sign}", (side, side)).copy()
+    icon.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    field.blit(icon, icon.get_rect(center=rect.center), special_flags=_PREMULTIPLIED)
+
+
+def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
+    chief = panel.chief
+    side = panel.frame.px(32 if panel.plan.titled else 28)
+    names = ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
+    if not names and not look.spaces:
+        word = lettering(panel, "always", "body", 24, DIM, field.get_width())
+        bottom = field.get_height() - word.get_height() - panel.frame.px(8)
+        field.blit(word, (panel.frame.px(8), bottom), special_flags=_PREMULTIPLIED)
+    step = min(side, (field.get_width() - panel.frame.px(60)) // max(1, len(names)))
+    for index, name in enumerate(names):
+        place = (
+            panel.frame.px(56) + index * step, field.get_height() - side - panel.frame.px(10 if panel.plan.titled else 4),
+        )
+        field.blit(panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side)), place, special_flags=_PREMULTIPLIED)
+
+
+def _ready(panel: Panel, field: pygame.Surface) -> None:
+    side = panel.frame.px(34 if panel.plan.titled else 26)
+    eye = panel.app.art.image("eye_for_an_eye/mark/eye_open", (side, side))
+    x = field.get_width() - side - panel.frame.px(46 if panel.plan.titled else 32)
+    y = field.get_height() - side - panel.frame.px(6) if panel.plan.titled else panel.frame.px(2)
+    field.blit(eye, (x, y), special_flags=_PREMULTIPLIED)
+
+
+def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """ROLL with its ring."""
+    steps, lit = value
+    field = sheet(size)
+    ring = panel.app.art.draw(ring_drawing(steps / RING_STEPS, size[1] - 4, lit))
+    field.blit(ring, (2, 2), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def out(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+    """A veil over the board of a chief that was knocked out."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, (8, 9, 12, 170), field.get_rect(), border_radius=panel.frame.px(16))
+    word = lettering(panel, "Knocked out", "title", 48, INK, size[0] - panel.frame.px(20))
+    field.blit(word, word.get_rect(center=field.get_rect().center), special_flags=_PREMULTIPLIED)
+    return field

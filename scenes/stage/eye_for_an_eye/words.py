@@ -1,0 +1,162 @@
+"""Eye for an Eye in short words: for logs, prompts, captions and panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.core import Seat
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import FACES, PACES
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
+from game.rules.eye_for_an_eye.state import State, chief_of
+from game.rules.eye_for_an_eye.whose import moment
+from scenes.stage.presenter import Standing
+
+_WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+_TRACKS: Final = ("pool", "move", "attack", "guard", "heal")
+
+
+def name(state: State, seat: Seat) -> str:
+    """What a seat's chief is called."""
+    return chief_of(state, seat).title.removeprefix("Chief ")
+
+
+def figure(state: State, who: FigureId) -> str:
+    """What a figure is called."""
+    chief = name(state, seat_of(who))
+    return f"{chief}'s guard" if index_of(who) else chief
+
+
+def place(state: State, seat: Seat, where: int) -> str:
+    """What a place for dice is called."""
+    chief = chief_of(state, seat)
+    if band_of(where):
+        return chief.cards[band_of(where) - 1].title
+    if where == ON_INNATE:
+        return chief.innate.title
+    return "Raging Current" if where >= CURRENTS else _TRACKS[where]
+
+
+def dice(many: int) -> str:
+    """So many dice."""
+    return f"{many} {'die' if many == 1 else 'dice'}"
+
+
+def call(state: State, action: do.Action) -> str:
+    """A call as it is heard: at most forty characters."""
+    match action:
+        case do.Move():
+            return f"{chief_of(state, action.seat).tracks[0].title}!"
+        case do.Attack():
+            return f"{chief_of(state, action.seat).tracks[1].title} on {figure(state, action.target)}!"[:40]
+        case do.Heal():
+            return "Heal!"
+        case do.Ready():
+            return f"{chief_of(state, action.seat).cards[action.band - 1].title} ready"
+        case do.Use():
+            return f"{chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
+        case do.WatchOut() | do.Stoke() | do.Rally():
+            return f"{chief_of(state, action.seat).innate.title.removesuffix('!')}!"
+    return ""
+
+
+_LINES: Final[dict[type, Callable[[State, Any], str]]] = {
+    do.Enter: lambda state, a: f"enters at {a.cell[0]},{a.cell[1]}",
+    do.SetPace: lambda state, a: f"plays {PACES[a.pace]}",
+    do.Roll: lambda state, a: f"rolls, holding {dice(len(a.held))}" if a.held else "rolls",
+    do.Allocate: lambda state, a: f"{FACES[a.face]} die to {place(state, a.seat, a.place)}",
+    do.Recover: lambda state, a: f"takes {dice(a.dice)} back from {place(state, a.seat, a.place)}",
+    do.Untie: lambda state, a: "cuts the net",
+    do.Move: lambda state, a: f"moves with {dice(a.dice)}",
+    do.Attack: lambda state, a: f"attacks {figure(state, a.target)} with {dice(a.dice)}",
+    do.Heal: lambda state, a: "heals",
+    do.Ready: lambda state, a: f"readies {place(state, a.seat, ON_INNATE + a.band)}",
+    do.Use: lambda state, a: f"uses {place(state, a.seat, ON_INNATE + a.band)}",
+    do.WatchOut: lambda state, a: f"faces {_WAYS[a.facing]}",
+    do.Stoke: lambda state, a: "stokes the heat",
+    do.Rally: lambda state, a: "rallies a guard",
+    do.Parry: lambda state, a: f"parries with {dice(a.dice)}",
+    do.Take: lambda state, a: "takes it",
+    do.Step: lambda state, a: "steps " + " ".join(DIRECTION_NAMES[way] for way in a.way),
+    do.Turn: lambda state, a: "turns right" if a.by == 1 else "turns left",
+    do.Face: lambda state, a: f"turns it {_WAYS[a.facing]}",
+    do.Strike: lambda state, a: f"strikes {figure(state, a.target)}",
+    do.Stay: lambda state, a: "stays",
+    do.Stop: lambda state, a: "stops",
+    do.Flow: lambda state, a: "goes with the flow",
+    do.Grab: lambda state, a: f"grabs marker {a.marker}",
+    do.EndTurn: lambda state, a: "ends the turn",
+    do.Pass: lambda state, a: "passes",
+    do.Deal: lambda state, a: "The flowers are dealt",
+    do.Show: lambda state, a: "dice: " + " ".join(FACES[face] for face in a.faces),
+    do.Advance: lambda state, a: "time goes on",
+}
+
+
+def line(state: State, action: do.Action) -> str:
+    """One action for the log."""
+    words = _LINES[type(action)](state, action)
+    return f"{name(state, action.seat)} {words}" if action.seat > 0 else words
+
+
+def wish(action: do.Action) -> str:
+    """One action as somebody would ask for it, without knowing the state."""
+    match action:
+        case do.Attack() | do.Strike():
+            return f"attack chief {seat_of(action.target)}"
+        case do.Move():
+            return f"move with {dice(action.dice)}"
+        case do.Allocate():
+            return f"allocate a die that shows {FACES[action.face]}"
+        case do.Recover():
+            return f"take {dice(action.dice)} back"
+        case do.Parry():
+            return f"parry with {dice(action.dice)}"
+        case do.Ready() | do.Use():
+            return f"{'ready' if isinstance(action, do.Ready) else 'use'} the card of Band {'I' * action.band}"
+        case do.WatchOut():
+            return f"face {_WAYS[action.facing]}"
+        case do.Step():
+            return "step " + " ".join(_WAYS[way] for way in action.way)
+        case do.Enter():
+            return f"start at {action.cell[0]},{action.cell[1]}"
+    return _PLAIN.get(type(action), "act")
+
+
+_PLAIN: Final[dict[type, str]] = {
+    do.Roll: "roll", do.Heal: "heal", do.Stoke: "stoke the heat", do.Rally: "rally a guard",
+    do.Take: "take the hits", do.Turn: "turn", do.Face: "turn the figure", do.Stay: "stay", do.Stop: "stop",
+    do.Flow: "go with the flow", do.Grab: "grab a marker", do.EndTurn: "end the turn", do.Pass: "pass",
+    do.Untie: "cut the net", do.SetPace: "change the pace",
+}
+_MOMENTS: Final = {
+    "defend": "You are attacked: parry, or take it.", "decide": "Choose a space, turn or stop.",
+    "time.window": "Your attack is being answered.", "dice.chance": "Dice are in the air.",
+    "time.pause": "Everybody waits.", "time.order": "Your call was heard.", "turns.order": "Wait for your turn.",
+}
+
+
+def prompt(state: State, seat: Seat) -> str:
+    """What a seat has to do, in a few words."""
+    if state.phase == "place":
+        return "Place your chief in its start area."
+    if state.phase in ("deal", "over"):
+        return ""
+    if not state.players[seat - 1].health:
+        return "Out of this round."
+    now = moment(state, seat)
+    if now != "free":
+        return _MOMENTS.get(now, "")
+    if state.phase == "turn":
+        return f"Your turn: {state.actions_left} {'action' if state.actions_left == 1 else 'actions'} left."
+    return "Roll, allocate, call."
+
+
+def standing(state: State, seat: Seat) -> Standing:
+    """Health left, and what the cup is worth."""
+    player, chief = state.players[seat - 1], chief_of(state, seat)
+    cup = state.cups[player.side].worth
+    note = "knocked out" if not player.health else f"cup worth {cup}"
+    return Standing(player.health, chief.health, "health", (), note, wins=False, warns=not player.health)
