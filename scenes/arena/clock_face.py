@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -33,11 +34,11 @@ def alarm(seconds: int) -> int:
 class Clocks:
     """Four plaques that say the same to everybody."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, sides: Iterable[str] = CLOCKS) -> None:
         self.app = scene.app
         self._shown: tuple[str, str, int] | None = None
         self._sprites = {
-            side: scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in CLOCKS
+            side: scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in sides
         }
 
     def show(self, words: str, below: str, signal: int = 0) -> None:

@@ -82,17 +82,19 @@ def zone_press(scancode: int, zones: Zones) -> Press | None:
 _NAMES: Final = {
     **{getattr(pygame, name): name.removeprefix("KSCAN_").replace("_", " ") for name in dir(pygame)
        if name.startswith("KSCAN_")},
-    pygame.KSCAN_UP: "↑", pygame.KSCAN_DOWN: "↓", pygame.KSCAN_LEFT: "←", pygame.KSCAN_RIGHT: "→",
-    pygame.KSCAN_DELETE: "Del", pygame.KSCAN_PAGEDOWN: "PgDn", pygame.KSCAN_BACKSPACE: "⌫",
-    pygame.KSCAN_RETURN: "Enter", pygame.KSCAN_SPACE: "Space",
+    pygame.KSCAN_DELETE: "Del", pygame.KSCAN_PAGEDOWN: "PgDn", pygame.KSCAN_PAGEUP: "PgUp",
+    pygame.KSCAN_RETURN: "Enter",
 }
-_USUAL: Final = {"↑ ← ↓ →": "arrow keys", "8 4 5 6": "keypad"}
+_USUAL: Final = {"Up Left Down Right": "arrow keys", "8 4 5 6": "keypad"}
+_SIGNS: Final = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
 
 
 def cap(scancode: int) -> str:
     """What stands on a key of a usual keyboard."""
     name = str(_NAMES.get(scancode, f"key {scancode}"))
-    return name.removeprefix("KP ") if name.startswith("KP ") and len(name) == 4 else name.capitalize()
+    if name.startswith("KP ") and len(name) == 4:
+        return name[3:]
+    return name.capitalize() if name.isupper() else name
 
 
 def caps(device: Device, zones: Zones) -> dict[str, str]:
@@ -101,7 +103,8 @@ def caps(device: Device, zones: Zones) -> dict[str, str]:
         return dict(PAD_CAPS)
     if not device.startswith("zone"):
         return {}
-    return {key: cap(codes[0]) for key, codes in zones[device[5:]].items()}
+    words = {key: cap(codes[0]) for key, codes in zones[device[5:]].items()}
+    return {key: _SIGNS.get(name, name) for key, name in words.items()}
 
 
 def device_words(device: Device, zones: Zones) -> str:
