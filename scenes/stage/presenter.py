@@ -218,6 +218,10 @@ class Presenter(ABC, Generic[S, A]):
     def prompt(self, state: S) -> str:
         """What the seat to act has to do, in a few words."""
 
+    def chance_words(self, state: S, action: A) -> str:
+        """What dice show, for a button that people press who have rolled their own."""
+        return self.line(state, action)
+
     @abstractmethod
     def standing(self, state: S, seat: Seat) -> Standing:
         """How a seat stands."""

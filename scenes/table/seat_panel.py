@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core import Seat
+from scenes.stage.fonts import Style
 from scenes.stage.presenter import Side, Standing
 from scenes.stage.stage import Sprite
 from scenes.table.panel_brush import PanelBrush
@@ -118,27 +119,36 @@ class SeatPanel:
         self._note(brush, standing, foot)
 
     def _draw_low(self, brush: PanelBrush, sight: Sight) -> None:
-        """The number stands beside the name, and one line below them speaks of the turn or the goal."""
+        """Name and number side by side, under them what is left of the turn and what the number counts."""
         standing, steps = sight.standing, sight.standing.steps_left if sight.active else 0
-        below = self._name(brush, sight, numbered=not self.bare or standing.points is not None)
-        at = (self._head.left, below) if self.bare else (28.0, self._head_high)
+        numbered = not self.bare or standing.points is not None
+        alone = not steps and not (standing.note and not self.bare)
+        below = self._name(brush, sight, numbered, middle=alone)
         if steps:
-            brush.pips(steps, at)
-        elif not self.bare:
-            brush.words(standing.goal, "body", 26, "#aab3c2", at, self._width - 240)
+            brush.pips(steps, (self._head.left, below))
+        elif not alone:
+            brush.words(standing.note, "body", 26, "#ffb3a3", (self._head.left, below), 180)
+        if numbered:
+            at = (self._width - 24, below if not alone else self._head_high - brush.line(26))
+            brush.words(standing.goal, "body", 24, "#aab3c2", at, 150, right=True)
         if not self.bare:
-            self._note(brush, standing, at[1])
-            self._emblems(brush, standing, at[1] + brush.line(26) + 6, self._height - 16)
+            self._emblems(brush, standing, self._head_high + 8, self._height - 16)
 
-    def _name(self, brush: PanelBrush, sight: Sight, numbered: bool) -> float:
+    def _name(self, brush: PanelBrush, sight: Sight, numbered: bool, middle: bool = False) -> float:
         """Who sits here, and at the right of it the number that matters; the design pixel below the name."""
         head, room = self._head, self._width - self._head.left - 24
         if numbered:
             score = _score(sight.standing)
-            at = (self._width - 24, head.top - 4)
+            at = (self._width - 24, head.top - 6)
             brush.words(score, "number", 44, "#f3f1e7", at, 190, right=True)
-            room -= 16 + min(190.0, self.app.fonts.width_px(score, "number", 44) / self.app.screen.scale)
-        return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, head.top), room)
+            goal = sight.standing.goal if middle else ""
+            room -= 16 + max(self._wide(score, "number", 44, 190), self._wide(goal, "body", 24, 150))
+        top = head.top + (brush.line(26) / 2 if middle else 0)
+        return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, top), room)
+
+    def _wide(self, words: str, style: Style, size: float, most: float) -> float:
+        """How wide words are in design pixels, which are made smaller beyond the most."""
+        return min(most, self.app.fonts.width_px(words, style, size) / self.app.screen.scale)
 
     def _count(self, brush: PanelBrush, standing: Standing, top: float) -> float:
         """How near the goal, and what the goal is; the design pixel below it."""

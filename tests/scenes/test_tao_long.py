@@ -125,7 +125,7 @@ def click(app: App, table: Table, pick: str) -> None:
     """A click on a named thing, or on the button that offers it."""
     rect = table.presenter.place(pick)
     offered = dict(zip((p for p, _ in table.presenter.buttons(table.hands.selection.next)),
-                       table.prompt.controls, strict=False))
+                       table.talk.prompt.controls, strict=False))
     assert rect is not None or pick in offered, pick
     point = rect.center if rect is not None else offered[pick].rect.center
     frames(app, 2, move(point), press(point), release(point))
@@ -160,6 +160,17 @@ def test_a_whole_game_goes_by_clicks(app: App) -> None:
     assert table.match.outcome.reason in TAO_LONG.rules
 
 
+def test_an_action_without_a_show_still_ends_the_turn(app: App) -> None:
+    table = open_table(app, mode="monk")
+    app.settings = app.settings.but(animation="fast")
+    first_turns = ("sky:ww", "go:e", "absorb", "fire:wwb", "go:n", "lake:w", "go:s", "absorb")
+    for text in (*first_turns, "mountain:b", "go:w"):
+        table.play(TAO_LONG.read_action(table.match.state, text))
+        settle(app, table)
+    table.play(TAO_LONG.read_action(table.match.state, "rest"))
+    assert table.timeline.done and table.hands.seat == 1
+
+
 def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
     table = open_table(app)
     rect = table.presenter.place("space:water")
@@ -175,9 +186,9 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:
     table = open_table(app)
     table.hands.pick("space:fire")
-    assert table.last_rule == "sow.impossible"
+    assert table.talk.last_rule == "sow.impossible"
     table.hands.pick("space:lake")
-    assert table.last_rule == "sow.space"
+    assert table.talk.last_rule == "sow.space"
 
 
 def test_colours_are_chosen_stone_by_stone(app: App) -> None:

@@ -98,8 +98,9 @@ class TaoLongPresenter(Presenter[State, Action]):
         if mode == self._mode_named or not self.layout.readable:
             return
         self._mode_named = mode
-        size = self.layout.px(42) / self.app.fonts.scale / self.app.fonts.text_factor
-        name = self.app.fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
+        size_px, fonts = self.layout.px(48 if self.layout.small else 42), self.app.fonts
+        size = size_px / fonts.scale / fonts.text_factor
+        name = fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
         self._mode.set(name, name.get_rect(midleft=self.layout.on_wheel(34, 938)).topleft)
 
     def sync(self, state: State) -> None:

@@ -23,7 +23,7 @@ def wheel_drawing(art: Art, layout: Layout) -> Drawing:
     side = layout.side_px
     parts = [
         f"<defs>{_DEFINITIONS}{ROUGH}{''.join(_symbols(art))}</defs>", *_ground(), _enso(), *_pool(),
-        *(part for space in range(8) for part in _card(space, layout.named)),
+        *(part for space in range(8) for part in _card(space, layout)),
         *_meter(1), *_meter(2),
     ]
     view = f"0 0 {SHEET:g} {SHEET:g}"
@@ -93,25 +93,33 @@ def _pool() -> Iterator[str]:
     yield f'<circle {middle} r="{r - 12}" fill="none" stroke="{WASH}" stroke-width="2" opacity=".6"/>'
 
 
-def _card(space: Space, named: bool) -> Iterator[str]:
+def _card(space: Space, layout: Layout) -> Iterator[str]:
     x, y = card_centre(space)
     yield f'<g transform="translate({x:g} {y:g})">'
     shade = 'transform="translate(4 9)" fill="#000" opacity=".6" filter="url(#soft)"'
     yield f'<path d="{card_outline(2)}" {shade}/>'
     yield f'<path d="{card_outline()}" fill="url(#card)"/>'
     yield f'<path d="{card_outline(-7)}" fill="none" stroke="{INK}" stroke-width="2.500" opacity=".7"/>'
-    if named:
-        yield (
-            f'<text y="-68" text-anchor="middle" font-family="Source Serif Pro" font-weight="700" '
-            f'font-size="36" fill="{INK}">{SPACES[space].capitalize()}</text>'
-        )
-        yield trigram(space, -50, -24, 68)
-        yield f'<use xlink:href="#move{space}" transform="translate(12 -58) scale(1.080)"/>'
+    if layout.named:
+        yield _name(space, layout.small)
+        top = 8 if layout.small else 0
+        yield trigram(space, -50, top - 24, 68)
+        yield f'<use xlink:href="#move{space}" transform="translate(12 {top - 58}) scale(1.080)"/>'
     else:
         yield trigram(space, -44, -46, 92)
         yield f'<use xlink:href="#move{space}" transform="translate(14 -92) scale(1.350)"/>'
     dots = 'opacity=".35" stroke-dasharray="2 7" stroke-linecap="round"'
     yield f'<path d="M-94 18H94" stroke="{INK}" stroke-width="2" {dots}/></g>'
+
+
+def _name(space: Space, small: bool) -> str:
+    """A space's name at the top of its card; a long one in large letters is a little narrower."""
+    name = SPACES[space].capitalize()
+    size, y, narrow = (48, -61, min(1.0, 6.6 / len(name))) if small else (36, -68, 1.0)
+    return (
+        f'<text transform="translate(0 {y}) scale({narrow:.3f} 1)" text-anchor="middle" font-size="{size}" '
+        f'font-family="Source Serif Pro" font-weight="700" fill="{INK}">{name}</text>'
+    )
 
 
 def _meter(seat: int) -> Iterator[str]:
