@@ -53,7 +53,10 @@ def drums(dispute: Dispute) -> None:
         "high": ("...o.o..o...oo", -15, -13), "stomp": ("X.....x...x...", -11, -8),
         "seeds": ("x-o-x-x-o-x-o-", -18, -16), "stick": ("x.x.x.x.x.x.x.", -19, -16),
     })
-    dispute.play(ASH, {"tom": ("o.....o...o... ..............", -13, -11), "rasp": ("............x. ..............", -18, -15)})
+    dispute.play(ASH, {
+        "tom": ("o.....o...o... ..............", -13, -11),
+        "rasp": ("............x. ..............", -18, -15),
+    })
     dispute.play(BLAZE, {
         "boom": ("X..x..X...x... X..x..X...x.x.", -8, -4), "tom": ("x.oox.x.oox.oo x.oox.x.ooxoxx", -12, -9),
         "high": ("..oo.o.o.o.o.o", -16, -12), "stomp": ("X.....X...X...", -12, -6),

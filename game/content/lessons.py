@@ -22,7 +22,7 @@ REFEREE = "referee"
 
 _TASK_FIELDS = (
     "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise",
-    "within",
+    "within", "pace",
 )
 
 
@@ -113,7 +113,7 @@ def _read_do(page: Page, vocabulary: Vocabulary) -> Do:
         page.text("do"), solution, page.texts("goal"), page.texts("accept"), page.texts("replies"),
         page.texts("dice"), tuple(_read_wrong(wrong) for wrong in page.pages("wrong")), page.text("hint", ""),
         page.texts("targets"), page.switch("helped", False), page.text("praise", ""),
-        page.number("within", len(solution)),
+        page.number("within", len(solution)), page.number("pace", 0),
     )
 
 

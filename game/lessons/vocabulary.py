@@ -23,6 +23,8 @@ class Vocabulary(ABC):
     game: ClassVar[Game[Any, Any]]
     rules: ClassVar[Mapping[str, str]]
     refusals: ClassVar[tuple[str, ...]]
+    actions_looked_at: ClassVar[int] = 4000
+    """Enough for two move actions with their pushes; a search never holds up the table for long."""
 
     @abstractmethod
     def check_goal(self, goal: str, state: Any) -> None:
@@ -43,6 +45,22 @@ class Vocabulary(ABC):
     @abstractmethod
     def tries(self, state: Any, seat: Seat) -> Iterator[str]:
         """Texts of actions that somebody might try here, sensible ones and tempting ones."""
+
+    def read(self, state: Any, text: str) -> Any:
+        """The action that a script's text means here; BadContent if it means nothing."""
+        return self.game.read_action(state, text)
+
+    def meanwhile(self, state: Any) -> Any | None:
+        """What a clock does by itself before anybody goes on; None where nothing waits for it."""
+        return None
+
+    def seconds_left(self, state: Any, seat: Seat) -> float:
+        """How long a seat has to react, where a clock runs; 0 if nothing presses."""
+        return 0.0
+
+    def lapse(self, state: Any, seat: Seat) -> Any | None:
+        """What the clock does when that time is over; None if nothing pressed."""
+        return None
 
     def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Any]) -> Board:
         """A square board from its drawing: one row a line, the farthest first, `.` for a bare square."""
