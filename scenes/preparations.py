@@ -23,7 +23,7 @@ from scenes.rulebook import Rulebook
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
 from scenes.stage.presenters import PRESENTERS
-from scenes.table import Table
+from scenes.tables import LIVE, table_for
 from scenes.title import Title
 
 if TYPE_CHECKING:
@@ -81,4 +81,8 @@ def _lay(kind: Callable[..., Any], *values: Any) -> None:
 
 
 def _lay_table(game: Game[Any, Any], board: Board, app: App) -> None:
-    Table(app, Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)).lay()
+    """For two; an arena also with the smaller panels of six."""
+    live = game.info.name in LIVE
+    for count in (2, 6) if live else (2,):
+        seats = [Sitter.person(), *[Sitter.opponent(1) if live else Sitter.person()] * (count - 1)]
+        table_for(app, Match.begin(new_setup(game, board, seats), game, board)).lay()

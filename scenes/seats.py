@@ -16,6 +16,7 @@ from scenes.matches import begin
 from scenes.scene import FAINT, INK, Scene
 from scenes.seat_card import SeatCard
 from scenes.stage.presenters import PRESENTERS
+from scenes.tables import table_for
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
@@ -180,8 +181,6 @@ class Seats(Scene):
 
     def start(self) -> None:
         """To the table."""
-        from scenes.table import Table
-
         if self.board is None:
             return
         choice = Choice(tuple(self.seats), self.board.name, dict(self.options))
@@ -191,4 +190,4 @@ class Seats(Scene):
         except BadContent as problem:
             self.app.toasts.show(str(problem))
             return
-        self.app.stack.replace(Table(self.app, match))
+        self.app.stack.replace(table_for(self.app, match))

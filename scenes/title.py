@@ -16,6 +16,7 @@ from scenes.matches import continued, unfinished
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.shelf import Shelf, arrange
 from scenes.sitters import versus
+from scenes.tables import table_for
 from scenes.widgets.shapes import panel
 from scenes.widgets.words import block
 
@@ -125,7 +126,6 @@ class Title(Scene):
     def continue_match(self) -> None:
         """Back to the table that was left last."""
         from scenes.game_page import GamePage
-        from scenes.table import Table
 
         if self.unfinished is None:
             return
@@ -134,7 +134,7 @@ class Title(Scene):
             self.app.toasts.show(str(problem))
         if recovered.match is not None:
             self.app.stack.push(GamePage(self.app, recovered.match.game))
-            self.app.stack.push(Table(self.app, recovered.match))
+            self.app.stack.push(table_for(self.app, recovered.match))
 
     def open_settings(self) -> None:
         """The settings."""
