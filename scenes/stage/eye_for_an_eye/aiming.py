@@ -10,12 +10,12 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, figure_id
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.stage.art import Drawing
-from scenes.stage.eye_for_an_eye.chiefs import figure_image, nearest, ring_image
+from scenes.stage.eye_for_an_eye.chiefs import TALLER, figure_image, nearest, ring_image
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
 from scenes.stage.eye_for_an_eye.marks import tile_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.pieces import Z_STANDING
+from scenes.stage.eye_for_an_eye.pieces import FOOT, Z_STANDING
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.stage import Sprite
 
@@ -62,7 +62,8 @@ class Aiming:
         ring.center((x, y))
         yield ring
         name = state.arena.lore.chiefs[state.players[seat - 1].chief].name
-        corner = (x + round(FIELD[0] * layout.scale), y + round((FIELD[1] + 12) * layout.scale))
+        up = (FIELD[1] * TALLER + FOOT) * layout.scale
+        corner = (x + round(FIELD[0] * TALLER * layout.scale), y + round(up))
         body = Sprite(figure_image(self.app.art, name, number, space_px), corner, Z_STANDING + y / 10_000)
         body.alpha = _GHOST_ALPHA
         yield body
@@ -115,7 +116,8 @@ def arrow_drawing(seat: Seat, way: int, side_px: int) -> Drawing:
     """A broad arrow in the seat's colour."""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
-        f'<path transform="rotate({60 * way})" d="M-34-14H2V-36L42 0L2 36V14H-34L-22 0Z" fill="{SEAT_COLOURS[seat]}" '
+        f'<path transform="rotate({60 * way})" d="M-34-14H2V-36L42 0L2 36V14H-34L-22 0Z" '
+        f'fill="{SEAT_COLOURS[seat]}" '
         'stroke="#0b0c10" stroke-width="6" stroke-linejoin="round"/></svg>'
     )
     return Drawing(f"aim {seat} {way}", svg, (side_px, side_px))
@@ -124,7 +126,8 @@ def arrow_drawing(seat: Seat, way: int, side_px: int) -> Drawing:
 def target_drawing(seat: Seat, side_px: int) -> Drawing:
     """Four brackets round a target."""
     corners = "".join(
-        f'<path transform="rotate({90 * turn})" d="M-40-16V-40H-16" fill="none" stroke="{colour}" stroke-width="{width}" '
+        f'<path transform="rotate({90 * turn})" d="M-40-16V-40H-16" fill="none" stroke="{colour}" '
+        f'stroke-width="{width}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
         for colour, width in (("#0b0c10", 13), (SEAT_COLOURS[seat], 7)) for turn in range(4)
     )

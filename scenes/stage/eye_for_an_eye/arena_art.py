@@ -53,7 +53,8 @@ _PAINTS = (
     '<stop offset=".5" stop-color="#4a2c17"/><stop offset="1" stop-color="#2c180c"/></linearGradient>'
     '<radialGradient id="lit" cx=".5" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".12"/>'
     '<stop offset="1" stop-color="#000" stop-opacity=".16"/></radialGradient>'
-    '<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>'
+    '<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur '
+    'stdDeviation="9"/></filter>'
     '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" '
     'baseFrequency=".5" numOctaves="1" seed="7"/><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .07 0 0 0 0 .04 '
     '0 0 0 .9 -.34"/><feComposite in2="SourceGraphic" operator="in"/></filter>'
@@ -107,7 +108,8 @@ def _litter(cell: tuple[int, int]) -> Iterator[str]:
         dx, dy, angle = seed % 61 - 30, seed // 61 % 61 - 30, seed % 180
         if seed % 3:
             yield (
-                f'<path transform="translate({x + dx} {y + dy}) rotate({angle})" d="M-9 0Q0-4.500 9 0Q0 4.500-9 0Z" '
+                f'<path transform="translate({x + dx} {y + dy}) rotate({angle})" d="M-9 0Q0-4.500 9 0Q0 '
+                '4.500-9 0Z" '
                 f'fill="{("#7d8a52", "#a3884a", "#6b7345")[seed % 3]}" opacity=".5"/>'
             )
         else:
@@ -119,7 +121,10 @@ def _stream(arena: Arena) -> Iterator[str]:
     way = "".join(_course(arena, space) for space in arena.stream)
     if not way:
         return
-    yield f'<clipPath id="inside"><path d="{"".join(hexagon(*middle(c), RADIUS - 1) for c in arena.cells)}"/></clipPath>'
+    yield (
+        '<clipPath id="inside"><path '
+        f'd="{"".join(hexagon(*middle(c), RADIUS - 1) for c in arena.cells)}"/></clipPath>'
+    )
     yield '<g clip-path="url(#inside)" fill="none" stroke-linecap="round" stroke-linejoin="round">'
     for width, colour in _STREAM:
         yield f'<path d="{way}" stroke="{colour}" stroke-width="{width}"/>'
@@ -128,7 +133,8 @@ def _stream(arena: Arena) -> Iterator[str]:
     for space, direction in arena.stream.items():
         x, y = middle(arena.cells[space])
         yield (
-            f'<path transform="translate({x:.1f} {y:.1f}) rotate({60 * direction})" d="M-15-13L-2 0L-15 13M3-13L16 0L3 13" '
+            f'<path transform="translate({x:.1f} {y:.1f}) rotate({60 * direction})" d="M-15-13L-2 0L-15 '
+            '13M3-13L16 0L3 13" '
             'fill="none" stroke="#d6fbff" stroke-width="6" stroke-opacity=".6" stroke-linejoin="round"/>'
         )
 

@@ -15,11 +15,22 @@ _LEAF = "M0 0Q-15-30 0-86Q15-30 0 0Z"
 def frame(arena: Arena, colours: Sequence[str]) -> Iterator[str]:
     """Everything round the spaces, from outside inwards."""
     corner = outer(arena)
-    yield f'<path d="{hexagon(0, 10, corner - 10, flat=True)}" fill="#000" opacity=".75" filter="url(#blur)"/>'
+    yield (
+        f'<path d="{hexagon(0, 10, corner - 10, flat=True)}" fill="#000" opacity=".75" filter="url(#blur)"/>'
+    )
     yield from _foliage(corner - 20)
-    yield f'<path d="{hexagon(0, 0, corner - 8, flat=True)}" fill="url(#wood)" stroke="#120a05" stroke-width="4" stroke-linejoin="round"/>'
-    yield f'<path d="{hexagon(0, 0, corner - 13, flat=True)}" fill="none" stroke="#b98a4a" stroke-width="2.500"/>'
-    yield f'<path d="{hexagon(0, 0, corner - 42, flat=True)}" fill="#15140e" stroke="#d9a65a" stroke-width="3.500"/>'
+    yield (
+        f'<path d="{hexagon(0, 0, corner - 8, flat=True)}" fill="url(#wood)" stroke="#120a05" '
+        'stroke-width="4" stroke-linejoin="round"/>'
+    )
+    yield (
+        f'<path d="{hexagon(0, 0, corner - 13, flat=True)}" fill="none" stroke="#b98a4a" '
+        'stroke-width="2.500"/>'
+    )
+    yield (
+        f'<path d="{hexagon(0, 0, corner - 42, flat=True)}" fill="#15140e" stroke="#d9a65a" '
+        'stroke-width="3.500"/>'
+    )
     for side in range(6):
         yield f'<g transform="rotate({60 * side})">'
         yield from _garland(corner - 25)
@@ -36,7 +47,8 @@ def _foliage(corner: float) -> Iterator[str]:
             colour = ("#2f3f2a", "#3d4f33", "#26331f")[number % 3]
             angle = 90 + 60 * side + turn
             yield (
-                f'<path transform="translate({x:.1f} {y:.1f}) rotate({angle:g}) scale({0.5 + 0.06 * (number % 3):.2f})" '
+                f'<path transform="translate({x:.1f} {y:.1f}) rotate({angle:g}) '
+                f'scale({0.5 + 0.06 * (number % 3):.2f})" '
                 f'd="{_LEAF}" fill="{colour}" stroke="#0d120b" stroke-width="2"/>'
             )
 
@@ -49,12 +61,15 @@ def _garland(corner: float) -> Iterator[str]:
         x = -half + 2 * half * number / count
         if number % 2 == 0:
             yield (
-                f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-17 0Q0-14 17 0Q0 14-17 0Z" fill="#1b100a" '
-                'stroke="#e0b064" stroke-width="2.400"/><circle r="5.500" fill="#e0b064"/><circle r="2.200" fill="#1b100a"/></g>'
+                f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-17 0Q0-14 17 0Q0 14-17 0Z" '
+                'fill="#1b100a" '
+                'stroke="#e0b064" stroke-width="2.400"/><circle r="5.500" fill="#e0b064"/><circle '
+                'r="2.200" fill="#1b100a"/></g>'
             )
         else:
             yield (
-                f'<g transform="translate({x:.1f} {y:.1f})" fill="#8fa25a"><path d="M-3 0Q-14-12-27-3Q-16 8-3 0Z"/>'
+                f'<g transform="translate({x:.1f} {y:.1f})" fill="#8fa25a"><path d="M-3 0Q-14-12-27-3Q-16 '
+                '8-3 0Z"/>'
                 '<path d="M3 0Q14-12 27-3Q16 8 3 0Z"/><circle r="4" fill="#c9683a"/></g>'
             )
 
@@ -64,7 +79,9 @@ def _medallion(number: int, colour: str, corner: float) -> Iterator[str]:
     angle = pi / 3 * (number - 1)
     x, y = corner * cos(angle), corner * sin(angle)
     yield (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{FRAME / 2 + 4:g}" fill="#1b1712" stroke="#120a05" stroke-width="4"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{FRAME / 2:g}" fill="none" stroke="{colour}" stroke-width="4"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{FRAME / 2 + 4:g}" fill="#1b1712" stroke="#120a05" '
+        'stroke-width="4"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{FRAME / 2:g}" fill="none" stroke="{colour}" '
+        'stroke-width="4"/>'
     )
     yield use(f"flower{number}", x, y, 0.58)

@@ -45,10 +45,10 @@ class Asking:
         panel, plan = self.panel, self.panel.plan
         panel.put("prompt", plan.prompt, (words, refused, self.device), _line)
         for key in USUAL:
-            panel.put(f"key {key}", key_box(plan, key), (self.caps.get(key, ""), key in self.keys), _cap, Z_KEY)
-            meaning = self.keys.get(key, "")
-            special = meaning if meaning != USUAL[key] else ""
-            panel.put(f"plate {key}", plate_box(plan, key), (self.caps.get(key, ""), special), _plate, Z_PLATE)
+            cap, meaning = self.caps.get(key, ""), self.keys.get(key, "")
+            panel.put(f"key {key}", key_box(plan, key), (cap, bool(meaning)), _cap, Z_KEY)
+            special = (cap, meaning) if meaning != USUAL[key] else ("", "")
+            panel.put(f"plate {key}", plate_box(plan, key), special, _plate, Z_PLATE)
 
 
 def key_box(plan: Plan, key: str) -> Box:
@@ -62,16 +62,12 @@ def key_box(plan: Plan, key: str) -> Box:
 def plate_box(plan: Plan, key: str) -> Box:
     """Where the meaning of a key is written when it is not the usual one."""
     if key in ("roll", "call"):
-        left, top, wide, high = plan.roll if key == "roll" else plan.call
-        more = 0.0
-    else:
-        left, top, wide, high = plan.tracks[_TRACKS[key]]
-        more = 0.0 if key in ("up", "down") else 40.0
-    if key == "right":
-        left -= more
-    if key in ("left", "right"):
-        top, high = top + 40, min(high - 40, 64)
-    return left, top, wide + more, high
+        return plan.roll if key == "roll" else plan.call
+    left, top, wide, high = plan.pool
+    row = high / 3
+    if key in ("up", "down"):
+        return left + 1, top + (1 if key == "up" else 2 * row + 1), wide - 2, row - 2
+    return left + (1 if key == "left" else wide / 2 + 1), top + row + 1, wide / 2 - 2, row - 2
 
 
 def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface:
@@ -103,22 +99,24 @@ def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     radius = panel.frame.px(11)
     pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
     pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(2.5), radius)
-    pad = panel.frame.px(8)
+    pad = panel.frame.px(5)
     left = pad
     if cap:
-        image = panel.app.art.draw(key_drawing(cap, panel.plan.key - 4, panel.frame.scale, True))
+        high = min(panel.plan.key - 2, round(size[1] / panel.frame.scale) - 3)
+        image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, True))
         field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=_PREMULTIPLIED)
         left += image.get_width() + panel.frame.px(5)
-    text = _wrapped(panel, words, size[0] - left - pad)
+    text = _wrapped(panel, words, (size[0] - left - pad, size[1]))
     field.blit(text, text.get_rect(midleft=(left, size[1] // 2)), special_flags=_PREMULTIPLIED)
     return field
 
 
-def _wrapped(panel: Panel, words: str, wide_px: int) -> pygame.Surface:
+def _wrapped(panel: Panel, words: str, size_px: Size) -> pygame.Surface:
     """The words in one line, or in two where that keeps them larger."""
+    wide_px = size_px[0]
     one = lettering(panel, words, "bold", 24, INK, wide_px)
     first, gap, second = words.partition(" ")
-    if not gap or one.get_height() >= panel.frame.px(26):
+    if not gap or one.get_height() >= panel.frame.px(26) or size_px[1] < panel.frame.px(46):
         return one
     lines = [lettering(panel, part, "bold", 24, INK, wide_px) for part in (first, second)]
     image = sheet((max(line.get_width() for line in lines), sum(line.get_height() for line in lines)))

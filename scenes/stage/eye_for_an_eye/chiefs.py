@@ -17,6 +17,8 @@ from scenes.stage.eye_for_an_eye.svg import polygon
 HEADINGS = 30
 STEP = 360 / HEADINGS
 GUARD = "guard"
+TALLER = 1.14
+"""How much larger a figure is drawn than its space would ask for."""
 _RING_HALF = 62.0
 _PORTRAIT_HEADING = 66.0
 _PORTRAIT_FIELDS = {"echo": (-44, -92, 88, 88), "banksia": (-50, -110, 100, 100)}
@@ -25,7 +27,8 @@ _PORTRAIT_FIELD = (-46, -98, 92, 92)
 
 def figure_size(space_px: float) -> tuple[int, int]:
     """The size of a figure's picture where a space is so wide."""
-    return round(FIELD[2] * space_px / WIDE), round(FIELD[3] * space_px / WIDE)
+    scale = TALLER * space_px / WIDE
+    return round(FIELD[2] * scale), round(FIELD[3] * scale)
 
 
 def nearest(heading: float) -> int:
@@ -48,14 +51,20 @@ def ring_drawing(seat: Seat, number: int, space_px: float, small: bool) -> Drawi
     side = round(2 * _RING_HALF * space_px / WIDE)
     colour, shade = SEAT_COLOURS[seat], SEAT_SHADES[seat]
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-_RING_HALF:g} {-_RING_HALF:g} {2 * _RING_HALF:g} '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-_RING_HALF:g} {-_RING_HALF:g} '
+        f'{2 * _RING_HALF:g} '
         f'{2 * _RING_HALF:g}"><g transform="rotate({number * STEP:g})">'
-        f'<path d="{polygon(corners)}" fill="{shade}" fill-opacity=".5" stroke="#0b0c10" stroke-width="4" stroke-opacity=".7"/>'
+        f'<path d="{polygon(corners)}" fill="{shade}" fill-opacity=".5" stroke="#0b0c10" stroke-width="4" '
+        'stroke-opacity=".7"/>'
         f'<path d="{polygon([*corners[:4], (0, 0)])}" fill="{colour}" fill-opacity=".42"/>'
-        f'<path d="{front}" fill="none" stroke="#0b0c10" stroke-width="{wide + 5}" stroke-linejoin="round" stroke-linecap="round"/>'
-        f'<path d="M{tip - 12:g}-13L{tip + 3:g} 0L{tip - 12:g} 13Z" fill="{colour}" stroke="#0b0c10" stroke-width="3"/>'
-        f'<path d="{front}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round" stroke-linecap="round"/>'
-        f'<path d="{polygon([corners[3], corners[4], corners[5], corners[0]])[:-1]}" fill="none" stroke="{shade}" stroke-width="3"/>'
+        f'<path d="{front}" fill="none" stroke="#0b0c10" stroke-width="{wide + 5}" stroke-linejoin="round" '
+        'stroke-linecap="round"/>'
+        f'<path d="M{tip - 12:g}-13L{tip + 3:g} 0L{tip - 12:g} 13Z" fill="{colour}" stroke="#0b0c10" '
+        'stroke-width="3"/>'
+        f'<path d="{front}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round" '
+        'stroke-linecap="round"/>'
+        f'<path d="{polygon([corners[3], corners[4], corners[5], corners[0]])[:-1]}" fill="none" '
+        f'stroke="{shade}" stroke-width="3"/>'
         '</g><ellipse cy="4" rx="30" ry="15" fill="#000" opacity=".45"/></svg>'
     )
     return Drawing(f"ring {seat} {number}", svg, (side, side))
@@ -78,7 +87,8 @@ def portrait_drawing(art: Art, name: str, side_px: int) -> Drawing:
         f'<clipPath id="round"><circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/></clipPath>'
         f'<radialGradient id="backdrop" cx=".5" cy=".35" r=".8"><stop offset="0" stop-color="{colour}"/>'
         '<stop offset="1" stop-color="#12141a"/></radialGradient></defs>'
-        f'<g clip-path="url(#round)"><rect x="{left}" y="{top}" width="{wide}" height="{high}" fill="url(#backdrop)"/>'
+        f'<g clip-path="url(#round)"><rect x="{left}" y="{top}" width="{wide}" height="{high}" '
+        'fill="url(#backdrop)"/>'
         f"{inside}</g></svg>"
     )
     return Drawing(f"portrait {name}", svg, (side_px, side_px))

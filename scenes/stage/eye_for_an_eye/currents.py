@@ -72,14 +72,18 @@ def current_drawing(art: Art, spaces: int, size: tuple[int, int]) -> Drawing:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {_HIGH:g}"><defs>'
         f"{group(art, 'move', 'face/move')}</defs>"
-        f'<rect x="1" y="1" width="{wide - 2:g}" height="{_HIGH - 2:g}" rx="16" fill="#123c48" stroke="#d9a65a" stroke-width="2"/>'
-        '<path d="M8 20q8-10 16 0t16 0M8 32q8-10 16 0t16 0M8 44q8-10 16 0t16 0" fill="none" stroke="#bff4ff" stroke-width="4" stroke-linecap="round"/>',
+        f'<rect x="1" y="1" width="{wide - 2:g}" height="{_HIGH - 2:g}" rx="16" fill="#123c48" '
+        'stroke="#d9a65a" stroke-width="2"/>'
+        '<path d="M8 20q8-10 16 0t16 0M8 32q8-10 16 0t16 0M8 44q8-10 16 0t16 0" fill="none" '
+        'stroke="#bff4ff" stroke-width="4" stroke-linecap="round"/>',
     ]
     for number in range(spaces):
         left = _SIGN + number * (_DIE + _GAP)
         parts.append(
-            f'<rect x="{left + 1:g}" y="{(_HIGH - _DIE) / 2 + 1:g}" width="{_DIE - 2:g}" height="{_DIE - 2:g}" rx="9" '
+            f'<rect x="{left + 1:g}" y="{(_HIGH - _DIE) / 2 + 1:g}" width="{_DIE - 2:g}" '
+            f'height="{_DIE - 2:g}" rx="9" '
             'fill="#0b1d26" stroke="#63c2d2" stroke-width="2"/>'
-            f'<use href="#move" transform="translate({left + _DIE / 2:g} {_HIGH / 2:g}) scale(.28)" opacity=".5"/>'
+            f'<use href="#move" transform="translate({left + _DIE / 2:g} {_HIGH / 2:g}) scale(.28)" '
+            'opacity=".5"/>'
         )
     return Drawing("current", "".join((*parts, "</svg>")), size)

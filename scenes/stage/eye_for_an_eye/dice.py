@@ -32,6 +32,11 @@ def tumble_image(art: Art, number: int, side_px: int) -> pygame.Surface:
     return art.draw(tumble_drawing(art, number, side_px))
 
 
+def in_air(number: int, share: float = 1.0) -> int:
+    """The picture of a die that has been thrown, as far as it has got."""
+    return number * 5 + int(share * 4)
+
+
 class Die:
     """One die of a player board."""
 
@@ -44,10 +49,10 @@ class Die:
         """The number of its picture in the air, or -1 at rest."""
         self.sprite = stage.add(Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0), Z_DIE))
 
-    def lie(self, rect: pygame.Rect, face: int) -> None:
-        """Be at rest in a space."""
+    def lie(self, rect: pygame.Rect, face: int, tumble: int = -1) -> None:
+        """Be at rest in a space, or in the air over it."""
         self.point.update(rect.center)
-        self.face, self.tumble = face, -1
+        self.face, self.tumble = face, tumble
         self.side_px = rect.width
         self.show()
 

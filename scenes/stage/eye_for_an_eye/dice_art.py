@@ -24,15 +24,14 @@ _PAINT = (
     '<linearGradient id="worn" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#a89f8c"/>'
     '<stop offset="1" stop-color="#6f6857"/></linearGradient>'
 )
+_WORN = '<circle r="9" fill="#d8cfb8" opacity=".4"/>'
 
 
 def die_drawing(art: Art, face: int, side_px: int) -> Drawing:
     """A die at rest; a blank one has been spent and waits to be rolled."""
     worn = face == BLANK
     icon = "" if worn else group(art, "face", f"face/{FACES[face]}")
-    shown = '<path d="M-14 0H14M0-14V14" stroke="#d8cfb8" stroke-opacity=".35" stroke-width="7"/>' if worn else (
-        '<use href="#face" transform="scale(.82)"/>'
-    )
+    shown = _WORN if worn else '<use href="#face" transform="scale(.82)"/>'
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-54 -54 108 108"><defs>{_PAINT}{icon}</defs>'
         '<rect x="-47" y="-43" width="94" height="94" rx="22" fill="#000" opacity=".45"/>'
@@ -68,8 +67,10 @@ def _side(index: int, across: _Vector, along: _Vector, out: _Vector) -> str:
     matrix = " ".join(f"{value:.3f}" for value in (across[0], across[1], along[0], along[1]))
     x, y = out[0] * _HALF, out[1] * _HALF
     return (
-        f'<g transform="matrix({matrix} {x:.2f} {y:.2f})"><rect x="-30" y="-30" width="60" height="60" rx="9" '
-        f'fill="rgb{shade}" stroke="#2a2013" stroke-width="3"/><use href="#face{index}" transform="scale(.5)"/></g>'
+        f'<g transform="matrix({matrix} {x:.2f} {y:.2f})"><rect x="-30" y="-30" width="60" height="60" '
+        'rx="9" '
+        f'fill="rgb{shade}" stroke="#2a2013" stroke-width="3"/><use href="#face{index}" '
+        'transform="scale(.5)"/></g>'
     )
 
 

@@ -9,6 +9,8 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.places import CURRENTS
+from scenes.stage.eye_for_an_eye.dice import in_air
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.timeline import Progress, ease_out
@@ -27,7 +29,8 @@ def dice_acts(picture: Picture, event: Any, at_s: float) -> tuple[list[Act], flo
     if panel is None:
         return [], 0.0
     if isinstance(event, told.DiceThrown):
-        return [Act(("die", event.seat, die), at_s, _AIR_S, _toss(picture, event.seat, die)) for die in event.dice], _AIR_S
+        tosses = [(die, _toss(picture, event.seat, die)) for die in event.dice]
+        return [Act(("die", event.seat, die), at_s, _AIR_S, toss) for die, toss in tosses], _AIR_S
     if isinstance(event, told.DiceRolled):
         if event.purpose != "hand":
             return [], 0.0
@@ -36,8 +39,13 @@ def dice_acts(picture: Picture, event: Any, at_s: float) -> tuple[list[Act], flo
             for die, face in zip(event.dice, event.faces, strict=True)
         ]
         return rolls, _ROLL_S
-    dice = range(len(panel.dice))
-    return [Act(("die", event.seat, die), at_s, _FLY_S, _fly(picture, event.seat, die)) for die in dice], _FLY_S
+    # On a Raging Current track everybody's dice lie together, and all make room.
+    shared = getattr(event, "place", 0) >= CURRENTS
+    dice = [
+        (seat, die) for seat, board in picture.panels.items() if shared or seat == event.seat
+        for die in range(len(board.dice))
+    ]
+    return [Act(("die", seat, die), at_s, _FLY_S, _fly(picture, seat, die)) for seat, die in dice], _FLY_S
 
 
 def _fly(picture: Picture, seat: Seat, number: int) -> Progress:
@@ -64,8 +72,9 @@ def _toss(picture: Picture, seat: Seat, number: int) -> Progress:
 
     def go(share: float) -> None:
         die = picture.panels[seat].dice[number]
-        die.tumble = number * 5 + int(share * 4)
-        die.show()
+        goal = picture.die_place(seat, number)
+        if goal is not None:
+            die.lie(goal, picture.shown.players[seat - 1].faces[number], in_air(number, share))
 
     return go
 
@@ -85,7 +94,8 @@ def _roll(picture: Picture, seat: Seat, number: int, face: int) -> Progress:
         die.face = face
         up = 0.0 if still else abs(sin(pi * share * 2.2)) * (1 - share) * goal.height * 0.9
         side = (1 - share) * goal.width * 0.35 * (1 if number % 2 else -1) * sin(pi * share * 3)
-        die.point.update(goal.centerx + side, goal.centery - (up if not picture.panels[seat].frame.turned else -up))
+        up = -up if picture.panels[seat].frame.turned else up
+        die.point.update(goal.centerx + side, goal.centery - up)
         die.show()
 
     return go

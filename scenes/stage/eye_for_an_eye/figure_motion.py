@@ -85,7 +85,7 @@ def fall(picture: Picture, figure: FigureId, goal: pygame.Rect | None) -> Progre
 
     def go(share: float) -> None:
         piece = picture.pieces.get(figure)
-        if piece is None:
+        if piece is None or picture.stands(figure):
             return
         if not begun:
             begun.append(pygame.Vector2(piece.point))

@@ -105,7 +105,8 @@ class MarkSprites:
         seat = self._seat(state, marks)
         task = state.players[seat - 1].task
         place = figure_of(state, task.figure if task else figure_id(seat))
-        return self.picture.layout.centre(place.space) if place.space != NOWHERE else self.picture.layout.board.center
+        layout = self.picture.layout
+        return layout.centre(place.space) if place.space != NOWHERE else layout.board.center
 
     def _seat(self, state: State, marks: Marks) -> int:
         for pick in (*marks.chosen, *marks.next):
@@ -152,21 +153,25 @@ def ring_drawing(size: tuple[int, int], thin: bool) -> Drawing:
     wide, high = size
     strokes = ((("#ffd36a", 2.5),) if thin else (("#2a1606", 8.0), ("#ffc71f", 5.0)))
     rects = "".join(
-        f'<rect x="5" y="5" width="{wide - 10}" height="{high - 10}" rx="10" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        f'<rect x="5" y="5" width="{wide - 10}" height="{high - 10}" rx="10" fill="none" stroke="{colour}" '
+        f'stroke-width="{width}"/>'
         for colour, width in strokes
     )
-    return Drawing("rim", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{rects}</svg>', size)
+    return Drawing("rim", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} '
+        f'{high}">{rects}</svg>', size)
 
 
 def chip_drawing(kind: str, words: str, side_px: int) -> Drawing:
     """A number to click."""
     colour = {"heat": "#ff9a4c", "here": "#9ff0b8"}.get(kind, "#f7edd6")
     text = (
-        f'<text y="16" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" font-size="46" fill="#2a1d05">{words}</text>'
+        '<text y="16" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" font-size="46" '
+        f'fill="#2a1d05">{words}</text>'
         if words else '<circle r="14" fill="#2a1d05"/>'
     )
     svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="46" cy="3" fill="#000" opacity=".5"/>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="46" cy="3" '
+        'fill="#000" opacity=".5"/>'
         f'<circle r="44" fill="{colour}" stroke="#2a1d05" stroke-width="5"/>{text}</svg>'
     )
     return Drawing(f"chip {kind} {words}", svg, (side_px, side_px))
@@ -175,12 +180,15 @@ def chip_drawing(kind: str, words: str, side_px: int) -> Drawing:
 def arrow_drawing(kind: str, words: str, degrees: float, side_px: int) -> Drawing:
     """An arrow in a direction, or one that turns left or right."""
     shape = (
-        f'<path transform="rotate({degrees:g})" d="M-24-12H2V-28L32 0L2 28V12H-24Z" fill="#2a1d05"/>' if kind == "way" else
-        f'<g transform="scale({1 if words == "right" else -1} 1)"><path d="M-22 20A26 26 0 1 1 20 16" fill="none" '
+        f'<path transform="rotate({degrees:g})" d="M-24-12H2V-28L32 0L2 28V12H-24Z" '
+        'fill="#2a1d05"/>' if kind == "way" else
+        f'<g transform="scale({1 if words == "right" else -1} 1)"><path d="M-22 20A26 26 0 1 1 20 16" '
+        'fill="none" '
         'stroke="#2a1d05" stroke-width="10"/><path d="M34 4L22 32L4 10Z" fill="#2a1d05"/></g>'
     )
     svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="46" cy="3" fill="#000" opacity=".5"/>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="46" cy="3" '
+        'fill="#000" opacity=".5"/>'
         f'<circle r="44" fill="#ffe9a6" stroke="#2a1d05" stroke-width="5"/>{shape}</svg>'
     )
     return Drawing(f"arrow {words}", svg, (side_px, side_px))

@@ -11,7 +11,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of
 from game.rules.eye_for_an_eye.state import Player, State, chief_of
 from scenes.stage.eye_for_an_eye import panel_fields as fields
-from scenes.stage.eye_for_an_eye.dice import Die
+from scenes.stage.eye_for_an_eye.dice import Die, in_air
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing
 from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, plan_for, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_PANEL, Z_FIELD, Z_KEY, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.5, 66.0
+_FLEETING = ("roll", "prompt", "key", "plate")
+"""Fields that do not follow the state alone."""
 
 
 class Panel:
@@ -84,7 +86,8 @@ class Panel:
         band = band_of(place)
         if not band:
             level = self.state.options.level > 0
-            return fields.CardLook(place, False, self.chief.innate.eyes if level else 0, player.heat, player.tokens)
+            eyes = self.chief.innate.eyes if level else 0
+            return fields.CardLook(place, False, eyes, player.heat, player.tokens)
         ready = bool(player.ready >> (band - 1) & 1)
         card = self.chief.cards[band - 1]
         return fields.CardLook(place, ready, card.use if ready else card.ready, 0, 0)
@@ -94,22 +97,25 @@ class Panel:
         place = player.places[die]
         if place >= CURRENTS:
             return None
+        if place == POOL:
+            # Dice keep their places in the pool, so that nothing moves under a finger.
+            return self.frame.at(pool_spaces(self.plan, len(player.places))[die])
         peers = [index for index, where in enumerate(player.places) if where == place]
         return self.frame.at(self._boxes(player, place, len(peers))[peers.index(die)])
 
     def _boxes(self, player: Player, place: int, many: int) -> list[Box]:
-        if place == POOL:
-            return pool_spaces(self.plan, len(player.places))
         if place < ON_INNATE:
             return track_spaces(self.plan, place, self.chief.tracks[place - 1].spaces)
         return card_spaces(self.plan, place, max(many, self._card(player, place).spaces))
 
-    def lay(self, player: Player, elsewhere: Mapping[int, pygame.Rect]) -> None:
-        """Put every die where it lies, at rest."""
+    def lay(self, tableau: Tableau, elsewhere: Mapping[int, pygame.Rect]) -> None:
+        """Put every die where it lies; those that nobody has seen come down are in the air."""
+        player = tableau.players[self.seat - 1]
         for number, die in enumerate(self.dice):
             rect = self.space(player, number) or elsewhere.get(number)
             if rect is not None:
-                die.lie(rect, player.faces[number])
+                up = (self.seat, number) in tableau.air
+                die.lie(rect, player.faces[number], in_air(number) if up else -1)
             die.sprite.shown = rect is not None
 
     def time(self, share: float, may: bool) -> None:
@@ -119,5 +125,5 @@ class Panel:
 
     def account(self) -> tuple[object, ...]:
         """Everything that follows the state, as a value to compare."""
-        kept = {name: value for name, (value, _) in self._fields.items() if not name.startswith(("roll", "prompt", "key", "plate"))}
+        kept = {name: value for name, (value, _) in self._fields.items() if not name.startswith(_FLEETING)}
         return tuple(sorted(kept.items(), key=lambda pair: pair[0])), [die.account() for die in self.dice]

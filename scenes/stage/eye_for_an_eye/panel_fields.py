@@ -38,7 +38,9 @@ def sheet(size: Size) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
-def lettering(panel: Panel, words: str, style: Style, size: float, colour: str, wide_px: int) -> pygame.Surface:
+def lettering(
+    panel: Panel, words: str, style: Style, size: float, colour: str, wide_px: int
+) -> pygame.Surface:
     """Words in a panel, made smaller until they fit."""
     fonts = panel.app.fonts
     design = size * panel.frame.scale / fonts.scale
@@ -80,10 +82,12 @@ def health(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=_PREMULTIPLIED)
     left = panel.frame.px(60)
     across = -(-most // 2)
-    side = min((size[0] - left) / across, size[1] / 2.2)
+    high = size[1] if panel.plan.titled else size[1] // 2
+    side = min((size[0] - left) / across, high / 2.1)
     cube = panel.app.art.image("eye_for_an_eye/mark/cube", (max(4, round(side)),) * 2)
     for index in range(most):
-        x, y = left + round(index % across * side), round((size[1] - 2 * side) / 2 + index // across * side)
+        x = left + round(index % across * side)
+        y = round(size[1] - high + (high - 2 * side) / 2 + index // across * side)
         if index < have:
             field.blit(cube, (x, y), special_flags=_PREMULTIPLIED)
         else:
@@ -146,9 +150,8 @@ def card(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     field = sheet(size)
     scale = panel.frame.scale
     if look.ready:
-        glow = sheet(size)
-        pygame.draw.rect(glow, (70, 52, 12, 90), glow.get_rect(), border_radius=panel.frame.px(11))
-        field.blit(glow, (0, 0))
+        # No alpha in a premultiplied colour: light is added, and the name below stays bright.
+        pygame.draw.rect(field, (52, 38, 6, 0), field.get_rect(), border_radius=panel.frame.px(11))
         pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(3.5), panel.frame.px(11))
     sign = "eye" if look.ready or look.place == ON_INNATE else "totem"
     origin = panel.plan.cards[look.place][:2]
@@ -183,12 +186,13 @@ def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
         word = lettering(panel, "always", "body", 24, DIM, field.get_width())
         bottom = field.get_height() - word.get_height() - panel.frame.px(8)
         field.blit(word, (panel.frame.px(8), bottom), special_flags=_PREMULTIPLIED)
-    step = min(side, (field.get_width() - panel.frame.px(60)) // max(1, len(names)))
+    room = field.get_width() - panel.frame.px(96 if panel.plan.titled else 34)
+    step = min(side, room // max(1, len(names)))
     for index, name in enumerate(names):
-        place = (
-            panel.frame.px(56) + index * step, field.get_height() - side - panel.frame.px(10 if panel.plan.titled else 4),
-        )
-        field.blit(panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side)), place, special_flags=_PREMULTIPLIED)
+        low = field.get_height() - side - panel.frame.px(10)
+        place = (panel.frame.px(56 if panel.plan.titled else 4) + index * step, low if panel.plan.titled else 2)
+        image = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+        field.blit(image, place, special_flags=_PREMULTIPLIED)
 
 
 def _ready(panel: Panel, field: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Where everything is on a player board: attack left, heal above, guard right, move below, dice in the middle."""
+"""Where everything is on a player board: attack left, heal above, guard right, move below, dice between."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Plan:
 
 
 LARGE = Plan(
-    "large", (470, 500), die=46, icon=38, key=36,
+    "large", (470, 500), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
     cup=(352, 0, 114, 46), trophies=(296, 48, 170, 36), status=(262, 2, 84, 40),
     pool=(112, 140, 246, 98), roll=(4, 238, 102, 54), call=(364, 238, 102, 54), prompt=(4, 460, 462, 38),
@@ -53,8 +53,8 @@ LARGE = Plan(
 )
 COMPACT = Plan(
     "compact", (470, 330), die=37, icon=30, key=30,
-    portrait=(2, 0, 58, 58), mark=(0, 34, 28, 28), title=(68, -2, 170, 30), health=(68, 20, 196, 40),
-    cup=(366, 0, 100, 42), trophies=(258, 26, 104, 30), status=(228, 0, 70, 28),
+    portrait=(2, 0, 58, 58), mark=(0, 34, 28, 28), title=(128, 2, 138, 28), health=(68, 3, 196, 54),
+    cup=(366, 0, 100, 40), trophies=(270, 30, 92, 28), status=(270, 1, 88, 28),
     pool=(96, 105, 278, 80), roll=(2, 184, 90, 42), call=(378, 184, 90, 42), prompt=(4, 297, 462, 31),
     tracks={
         ON_ATTACK: (2, 64, 90, 116), ON_HEAL: (96, 64, 278, 38), ON_GUARD: (378, 64, 90, 116),
@@ -67,7 +67,7 @@ COMPACT = Plan(
     titled=False,
 )
 WIDE = Plan(
-    "wide", (790, 290), die=46, icon=38, key=36,
+    "wide", (790, 290), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
     cup=(500, 0, 114, 46), trophies=(630, 4, 156, 36), status=(300, 2, 84, 40),
     pool=(112, 140, 246, 98), roll=(4, 236, 102, 52), call=(364, 236, 102, 52), prompt=(474, 48, 312, 38),
@@ -112,10 +112,10 @@ def track_spaces(plan: Plan, place: int, many: int) -> list[Box]:
     if place in (ON_ATTACK, ON_GUARD):
         start, down = left + (wide - 2 * die - 2) / 2, top + high - 2 * die - 3
         return [(start + (n % 2) * (die + 2), down + n // 2 * (die + 2), die, die) for n in range(many)]
-    gap = min(2.0, (wide - plan.icon - plan.key - 14 - many * die) / max(1, many))
     room = wide - plan.icon - plan.key - 12
-    start = left + plan.icon + 5 + (room - many * (die + gap)) / 2
-    return [(start + n * (die + gap), top + (high - die) / 2, die, die) for n in range(many)]
+    die = min(die, int(room / many))
+    start = left + plan.icon + 6 + (room - many * die) / 2
+    return [(start + n * die, top + (high - die) / 2, die, die) for n in range(many)]
 
 
 def card_spaces(plan: Plan, place: int, many: int) -> list[Box]:
@@ -138,7 +138,7 @@ def pool_spaces(plan: Plan, many: int) -> list[Box]:
     left, top, wide, high = plan.pool
     die = plan.die
     rows = [many] if many * die <= wide else [(many + 1) // 2, many // 2]
-    boxes = []
+    boxes: list[Box] = []
     for row, count in enumerate(rows):
         gap = min(6.0, (wide - count * die) / max(1, count))
         start = left + (wide - count * (die + gap) + gap) / 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.hexes import FigureId, figure_id
+from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.stage.eye_for_an_eye.currents import Currents
@@ -70,21 +70,25 @@ class Picture:
         self.dress()
         self.refresh()
         for seat, panel in self.panels.items():
-            panel.lay(tableau.players[seat - 1], self.currents.lying(tableau, seat))
+            panel.lay(tableau, self.currents.lying(tableau, seat))
 
     def piece(self, figure: FigureId) -> Piece:
         """The sprite of a figure, made if need be."""
         if figure not in self.pieces:
-            chief = CHIEFS[self.shown.players[figure // 5 - 1].chief]
+            chief = CHIEFS[self.shown.players[seat_of(figure) - 1].chief]
             self.pieces[figure] = Piece(self.app, self.stage, self.layout, chief, figure)
         return self.pieces[figure]
+
+    def stands(self, figure: FigureId) -> bool:
+        """Whether a figure is in the arena now."""
+        return self.shown.players[seat_of(figure) - 1].figures[index_of(figure)] != AWAY
 
     def dress(self) -> None:
         """Nets and leaves over those who are in them."""
         for figure, piece in self.pieces.items():
-            player = self.shown.players[figure // 5 - 1]
-            piece.cover("net", bool(player.netted >> figure % 5 & 1))
-            piece.cover("camouflage", player.camouflaged and not figure % 5)
+            player = self.shown.players[seat_of(figure) - 1]
+            piece.cover("net", bool(player.netted >> index_of(figure) & 1))
+            piece.cover("camouflage", player.camouflaged and not index_of(figure))
 
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date."""
@@ -96,7 +100,8 @@ class Picture:
         panel = self.panels.get(seat)
         if panel is None:
             return None
-        return panel.space(self.shown.players[seat - 1], die) or self.currents.lying(self.shown, seat).get(die)
+        rect = panel.space(self.shown.players[seat - 1], die)
+        return rect or self.currents.lying(self.shown, seat).get(die)
 
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare."""

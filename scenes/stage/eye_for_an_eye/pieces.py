@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.state import Figure
-from scenes.stage.eye_for_an_eye.chiefs import GUARD, figure_image, nearest, ring_image
+from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
 from scenes.stage.eye_for_an_eye.layout import WIDE, Layout
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.stage import Sprite, Stage
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 Z_RING, Z_STANDING = 6.0, 20.0
-_FOOT = 12.0
+FOOT = 12.0
 """How far below the middle of a space a figure's feet are."""
 _BADGE, _SMALL_BADGE = 34.0, 24.0
 _COVER_ALPHA = 150
@@ -53,7 +53,13 @@ class Piece:
         self.heading = 60.0 * figure.facing
         self.offset.update(0, 0)
         self.high = 0.0
+        self.appear()
         self.show()
+
+    def appear(self) -> None:
+        """Be seen whole, whatever was fading."""
+        self.ring.shown = self.badge.shown = True
+        self.body.alpha = _COVER_ALPHA if "camouflage" in self._covers else 255
 
     def show(self) -> None:
         """Bring the pictures to where the figure is."""
@@ -64,8 +70,8 @@ class Piece:
         self.ring.center((round(x), round(y)))
         body = figure_image(self.app.art, self.name, number, self.space_px)
         unit = self.layout.scale
-        left = round(x + FIELD[0] * unit)
-        top = round(y + (FIELD[1] + _FOOT) * unit - self.high)
+        left = round(x + FIELD[0] * TALLER * unit)
+        top = round(y + (FIELD[1] * TALLER + FOOT) * unit - self.high)
         self.body.set(body, (left, top))
         self._order(y)
         self.badge.center(self._badge_place(x, y))
@@ -112,7 +118,7 @@ class Piece:
         """Everything that is shown, as a value to compare."""
         return (
             self.figure, round(self.point.x), round(self.point.y), self.heading % 360, tuple(self.offset),
-            self.high, sorted(self._covers), self.body.rect.topleft,
+            self.high, sorted(self._covers), self.body.rect.topleft, self.body.alpha, self.ring.shown,
         )
 
     def remove(self) -> None:

@@ -196,7 +196,8 @@ class EyePresenter(Presenter[State, Action]):
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The clicks that have a place."""
-        return tuple(pick for pick in picks.picks(self.state, (action,), action) if self.place(pick) is not None)
+        found = picks.picks(self.state, (action,), action)
+        return tuple(pick for pick in found if self.place(pick) is not None)
 
     def arrow(self, action: Action) -> tuple[Pick, ...]:
         """From the figure that acts to what it acts on."""

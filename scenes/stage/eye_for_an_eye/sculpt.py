@@ -1,8 +1,8 @@
 """Figures as small sculptures: parts with places in space, seen at a slant from any side.
 
-A part is a group of a chief's drawing with places as right, up, forward. With `data-at` it is a ball, drawn as it
-is; with `data-from` and `data-to` a rod, drawn upwards from 0,0 to 0,-100; with `data-at`, `data-x` and `data-y`
-a plane, whose two axes lie in space.
+A part is a group of a chief's drawing with places as right, up, forward. With `data-at` it is a ball, drawn
+as it is; with `data-from` and `data-to` a rod, drawn upwards from 0,0 to 0,-100; with `data-at`, `data-x` and
+`data-y` a plane, whose two axes lie in space.
 """
 
 from __future__ import annotations
@@ -98,4 +98,6 @@ def _rod(camera: Camera, part: Part) -> str:
     to_x, to_y = camera.place(part.places["to"])
     angle = degrees(atan2(to_x - x, y - to_y))
     longer = hypot(to_x - x, to_y - y) / 100
-    return f'<g transform="translate({x:.2f} {y:.2f}) rotate({angle:.2f}) scale(1 {longer:.3f})">{part.svg}</g>'
+    return (
+        f'<g transform="translate({x:.2f} {y:.2f}) rotate({angle:.2f}) scale(1 {longer:.3f})">{part.svg}</g>'
+    )

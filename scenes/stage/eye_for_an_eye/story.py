@@ -59,13 +59,13 @@ class Story:
     def _tell(self, event: Event, at_once: bool) -> None:
         if (sound := _SOUNDS.get(type(event))) is not None:
             self._add("sound", self._now_s, 0.0, lambda _: self.app.sound.play(sound))
-        show = self._shows.get(type(event))
-        lasts_s = show(event) if show is not None else 0.0
         fact = self._fact(event)
         if at_once:
             fact(1.0)
         else:
             self._add("facts", self._now_s, 0.0, fact)
+        show = self._shows.get(type(event))
+        lasts_s = show(event) if show is not None else 0.0
         if isinstance(event, DICE_EVENTS):
             lasts_s = max(lasts_s, self._dice(event, at_once))
         self._now_s += lasts_s
@@ -92,6 +92,7 @@ class Story:
 
         def rise(share: float) -> None:
             piece = self.picture.piece(event.figure)
+            piece.appear()
             piece.point.update(point)
             piece.heading = 60.0 * event.facing
             piece.high = (1 - share) * 90 * self.picture.layout.scale
@@ -128,7 +129,8 @@ class Story:
         self._add(("thrust", event.figure), self._now_s, _TURN_S, back)
         self._acts += self.effects.burst("hit", event.figure, self._now_s, f"-{event.lost}")
         guard = index_of(event.figure) > 0
-        self._acts += self.effects.cubes(event.figure, seat_of(event.by), event.lost, self._now_s + 0.1, guard)
+        by, at_s = seat_of(event.by), self._now_s + 0.1
+        self._acts += self.effects.cubes(event.figure, by, event.lost, at_s, guard)
         return 0.2
 
     def _healed(self, event: told.Healed) -> float:

@@ -20,6 +20,8 @@ class Tableau(NamedTuple):
     feather: Seat
     pause: str
     acting: Seat
+    air: frozenset[tuple[Seat, int]]
+    """Dice of hands that have been thrown and have not come to rest."""
 
     def seat(self, seat: Seat, **fields: Any) -> Tableau:
         """The same with some fields of a seat's board exchanged."""
@@ -31,7 +33,8 @@ class Tableau(NamedTuple):
 def tableau_of(state: State) -> Tableau:
     """What is to be seen of a state."""
     pause = state.pause.kind if state.pause else ""
-    return Tableau(tuple(map(_plain, state.players)), state.cups, state.feather, pause, state.acting)
+    air = frozenset((one.seat, die) for one in state.requests if one.purpose == "hand" for die in one.dice)
+    return Tableau(tuple(map(_plain, state.players)), state.cups, state.feather, pause, state.acting, air)
 
 
 def _plain(player: Player) -> Player:
@@ -74,11 +77,15 @@ def _faces(shown: Tableau, seat: Seat, dice: tuple[int, ...], faces: tuple[int, 
 
 
 def _thrown(shown: Tableau, event: told.DiceThrown) -> Tableau:
-    return _faces(shown, event.seat, event.dice, (BLANK,) * len(event.dice))
+    air = shown.air | {(event.seat, die) for die in event.dice}
+    return _faces(shown, event.seat, event.dice, (BLANK,) * len(event.dice))._replace(air=air)
 
 
 def _rolled(shown: Tableau, event: told.DiceRolled) -> Tableau:
-    return _faces(shown, event.seat, event.dice, event.faces) if event.purpose == "hand" else shown
+    if event.purpose != "hand":
+        return shown
+    air = shown.air - {(event.seat, die) for die in event.dice}
+    return _faces(shown, event.seat, event.dice, event.faces)._replace(air=air)
 
 
 def _allocated(shown: Tableau, event: told.DieAllocated) -> Tableau:
@@ -141,6 +148,7 @@ def _out(shown: Tableau, event: told.KnockedOut) -> Tableau:
         event.seat, figures=(AWAY,) * len(player.figures), places=(POOL,) * dice, faces=(BLANK,) * dice,
         netted=0, camouflaged=False,
     )
+    shown = shown._replace(air=frozenset(one for one in shown.air if one[0] != event.seat))
     if event.by == event.seat:
         return shown
     return shown.seat(event.by, trophies=(*shown.players[event.by - 1].trophies, event.seat))
@@ -173,5 +181,5 @@ _CHANGES: Final[dict[type, Callable[[Tableau, Any], Tableau]]] = {
     told.Passed: lambda shown, event: shown.seat(event.seat, passed=True),
     told.TurnBegan: lambda shown, event: shown._replace(acting=event.seat),
     told.TurnEnded: lambda shown, event: shown._replace(acting=0),
-    told.RoundEnded: lambda shown, event: shown._replace(pause="", acting=0),
+    told.RoundEnded: lambda shown, event: shown._replace(pause="", acting=0, air=frozenset()),
 }

@@ -76,7 +76,8 @@ def window_drawing(steps: int, side_px: int) -> Drawing:
     length = 2 * 3.14159 * 44
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="none" '
-        'stroke="#2a0d0d" stroke-width="9" stroke-opacity=".6"/><circle r="44" fill="none" stroke="#ff6a5c" stroke-width="6" '
+        'stroke="#2a0d0d" stroke-width="9" stroke-opacity=".6"/><circle r="44" fill="none" '
+        'stroke="#ff6a5c" stroke-width="6" '
         f'stroke-dasharray="{length * steps / _STEPS:.1f} {length:.1f}" transform="rotate(-90)"/></svg>'
     )
     return Drawing(f"window {steps}", svg, (side_px, side_px))

@@ -115,7 +115,9 @@ def wish(action: do.Action) -> str:
         case do.Parry():
             return f"parry with {dice(action.dice)}"
         case do.Ready() | do.Use():
-            return f"{'ready' if isinstance(action, do.Ready) else 'use'} the card of Band {'I' * action.band}"
+            return (
+                f"{'ready' if isinstance(action, do.Ready) else 'use'} the card of Band {'I' * action.band}"
+            )
         case do.WatchOut():
             return f"face {_WAYS[action.facing]}"
         case do.Step():
@@ -134,7 +136,8 @@ _PLAIN: Final[dict[type, str]] = {
 _MOMENTS: Final = {
     "defend": "You are attacked: parry, or take it.", "decide": "Choose a space, turn or stop.",
     "time.window": "Your attack is being answered.", "dice.chance": "Dice are in the air.",
-    "time.pause": "Everybody waits.", "time.order": "Your call was heard.", "turns.order": "Wait for your turn.",
+    "time.pause": "Everybody waits.", "time.order": "Your call was heard.", "turns.order": "Wait for your "
+        "turn.",
 }
 
 
