@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core import Game
 from game.match.match import Match
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.arena.claims import Claims
+    from scenes.arena.living_arena import LivingArena
+    from scenes.living_box import LivingBox
+    from scenes.screen import Box
+    from scenes.stage.stage import Stage
 
 LIVE: Final = frozenset({"eye_for_an_eye"})
 """The games with an arena of their own."""
@@ -28,6 +33,17 @@ def table_for(app: App, match: Match[Any, Any], claims: Claims | None = None) ->
     if len(people) > 1 and claims is None:
         return Gathering(app, match)
     return Arena(app, match, claims)
+
+
+def living_for(app: App, stage: Stage, game: Game[Any, Any], box: Box) -> LivingBox | LivingArena:
+    """A game that plays by itself on a small board."""
+    if game.info.name not in LIVE:
+        from scenes.living_box import LivingBox
+
+        return LivingBox(app, stage, game, box)
+    from scenes.arena.living_arena import LivingArena
+
+    return LivingArena(app, stage, game, box)
 
 
 def replay_for(app: App, match: Match[Any, Any], index: int = 0) -> Scene:
