@@ -118,7 +118,7 @@ def _litter(cell: tuple[int, int]) -> Iterator[str]:
 
 def _stream(arena: Arena) -> Iterator[str]:
     """Banks and water; the water starts at the edge or where the stream begins."""
-    way = "".join(_course(arena, space) for space in arena.stream)
+    way = "".join(course(arena, space) for space in arena.stream)
     if not way:
         return
     yield (
@@ -139,7 +139,7 @@ def _stream(arena: Arena) -> Iterator[str]:
         )
 
 
-def _course(arena: Arena, space: Space) -> str:
+def course(arena: Arena, space: Space) -> str:
     """From where the water comes, through a space, to where it goes."""
     x, y = middle(arena.cells[space])
     dq, dr = STEPS[arena.stream[space]]

@@ -9,7 +9,7 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import events as told
-from game.rules.eye_for_an_eye.places import CURRENTS
+from game.rules.eye_for_an_eye.places import CURRENTS, POOL
 from scenes.stage.eye_for_an_eye.dice import in_air
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
@@ -17,7 +17,7 @@ from scenes.stage.timeline import Progress, ease_out
 
 DICE_EVENTS = (
     told.DieAllocated, told.DiceSpent, told.DiceRecovered, told.DiceLost, told.DiceThrown, told.DiceRolled,
-    told.KnockedOut, told.CardUsed, told.CardReadied,
+    told.KnockedOut,
 )
 _FLY_S, _ROLL_S, _AIR_S = 0.24, 0.6, 0.15
 _SPIN = 16
@@ -39,13 +39,23 @@ def dice_acts(picture: Picture, event: Any, at_s: float) -> tuple[list[Act], flo
             for die, face in zip(event.dice, event.faces, strict=True)
         ]
         return rolls, _ROLL_S
-    # On a Raging Current track everybody's dice lie together, and all make room.
-    shared = getattr(event, "place", 0) >= CURRENTS
-    dice = [
-        (seat, die) for seat, board in picture.panels.items() if shared or seat == event.seat
-        for die in range(len(board.dice))
-    ]
+    dice = _movers(picture, event)
     return [Act(("die", seat, die), at_s, _FLY_S, _fly(picture, seat, die)) for seat, die in dice], _FLY_S
+
+
+def _movers(picture: Picture, event: Any) -> list[tuple[Seat, int]]:
+    """The dice of an event, and those that lie where they come from or go to and make room."""
+    place = getattr(event, "place", POOL)
+    mine = (event.die,) if isinstance(event, told.DieAllocated) else getattr(event, "dice", ())
+    found = []
+    for seat in picture.panels:
+        # On a Raging Current track everybody's dice lie together.
+        peers = place != POOL and (seat == event.seat or place >= CURRENTS)
+        for die, where in enumerate(picture.shown.players[seat - 1].places):
+            own = seat == event.seat and (die in mine or isinstance(event, told.KnockedOut))
+            if own or (peers and where == place):
+                found.append((seat, die))
+    return found
 
 
 def _fly(picture: Picture, seat: Seat, number: int) -> Progress:

@@ -55,7 +55,7 @@ class MarkSprites:
             place = figure_of(state, figure)
             if place.space != NOWHERE:
                 self._tile(place.space, "#ff8f6a", 0.35)
-        elif kind in ("die", "track", "card", "innate", "roll", "current"):
+        elif kind in ("die", "track", "card", "innate", "roll", "current", "marker"):
             self._ring(pick, thin=True)
 
     def _on_space(self, state: State, pick: Pick, colour: str, alpha: float) -> None:

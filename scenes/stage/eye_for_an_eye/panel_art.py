@@ -72,7 +72,8 @@ def _call(plan: Plan) -> Iterator[str]:
     x, y = left + high / 2, top + high / 2
     yield (
         f'<circle cx="{x}" cy="{y}" r="{high / 2 - 4}" fill="#12141a" stroke="#6b727f" stroke-width="3"/>'
-        f'<g transform="translate({x} {y}) scale({high / 54:.2f})"><path d="M-15-12Q0-20 15-12Q20-2 13 6Q6 11-2 10L-11 17L-9 8Q-21 2-15-12Z" '
+        f'<g transform="translate({x} {y}) scale({high / 54:.2f})"><path d="M-15-12Q0-20 15-12Q20-2 13 6Q6 '
+        '11-2 10L-11 17L-9 8Q-21 2-15-12Z" '
         'fill="#f7edd6"/><path d="M-1-12H3L2 0H0ZM-1 3H3V7H-1Z" fill="#12141a"/></g>'
     )
 

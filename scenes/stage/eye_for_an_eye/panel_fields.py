@@ -190,7 +190,8 @@ def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
     step = min(side, room // max(1, len(names)))
     for index, name in enumerate(names):
         low = field.get_height() - side - panel.frame.px(10)
-        place = (panel.frame.px(56 if panel.plan.titled else 4) + index * step, low if panel.plan.titled else 2)
+        left = panel.frame.px(56 if panel.plan.titled else 4) + index * step
+        place = (left, low if panel.plan.titled else 2)
         image = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
         field.blit(image, place, special_flags=_PREMULTIPLIED)
 

@@ -16,6 +16,8 @@ from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece
 from scenes.stage.eye_for_an_eye.tableau import Tableau, tableau_of
+from scenes.stage.eye_for_an_eye.veil import Veil
+from scenes.stage.eye_for_an_eye.water import Water
 from scenes.stage.presenter import Side
 from scenes.stage.stage import Sprite, Stage
 
@@ -36,6 +38,8 @@ class Picture:
         self.pieces: dict[FigureId, Piece] = {}
         self.panels: dict[Seat, Panel] = {}
         self.currents = Currents(app, stage, layout, state)
+        self.water = Water(app, stage, layout)
+        self.veil = Veil(app, stage, layout)
         self._put_stones(state)
         self.show(self.shown)
 
@@ -91,7 +95,8 @@ class Picture:
             piece.cover("camouflage", player.camouflaged and not index_of(figure))
 
     def refresh(self) -> None:
-        """Bring the fields of all player boards up to date."""
+        """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
+        self.veil.show(bool(self.shown.pause))
         for panel in self.panels.values():
             panel.show(self.shown)
 

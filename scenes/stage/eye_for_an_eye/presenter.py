@@ -17,6 +17,7 @@ from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.lanes import Lanes, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
+from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
@@ -55,12 +56,13 @@ class EyePresenter(Presenter[State, Action]):
         board = app.art.draw(board_drawing(app.art, state.arena, self.layout.size))
         stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.picture = Picture(app, stage, self.layout, state)
-        self.places_ = Places(self.picture, state)
+        self._places = Places(self.picture, state)
         self._story = Story(app, self.picture)
         self._lanes = Lanes()
         self._captions = Captions(app, self.picture)
         self._aiming = Aiming(app, self.picture)
         self._windows = Windows(app, self.picture)
+        self._markers = Markers(app, stage, self.layout)
         self._marks = MarkSprites(app, self.picture, self.place)
         self._asking: dict[Seat, Asking] = {}
 
@@ -88,14 +90,14 @@ class EyePresenter(Presenter[State, Action]):
         """Lay out the player boards."""
         self.picture.furnish(sides, self.state)
         self._asking = {seat: Asking(panel) for seat, panel in self.picture.panels.items()}
-        self._windows.show(self.state)
+        self._clocks(self.state)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self.state = state
         self._lanes.clear()
         self.picture.show(tableau_of(state))
-        self._windows.show(state)
+        self._clocks(state)
 
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened, one event after the other."""
@@ -105,7 +107,12 @@ class EyePresenter(Presenter[State, Action]):
         """Show what happened at once, whatever else is still moving."""
         self.state = state
         self._lanes.take(self._story.acts(events, at_once=True))
+        self._clocks(state)
+
+    def _clocks(self, state: State) -> None:
+        """What depends on time and turns rather than on events."""
         self._windows.show(state)
+        self._markers.show(state)
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
@@ -115,6 +122,7 @@ class EyePresenter(Presenter[State, Action]):
             self.picture.show(tableau_of(self.state))
         self._captions.update(dt_s)
         self._windows.update(dt_s)
+        self.picture.water.update(dt_s)
 
     @property
     def quiet(self) -> bool:
@@ -151,18 +159,22 @@ class EyePresenter(Presenter[State, Action]):
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, something on a player board, a figure or a space."""
-        for pick, rect in self._marks.icons.items():
+        markers = {f"marker:{marker}": rect for marker, rect in self._markers.places.items()}
+        for pick, rect in (*self._marks.icons.items(), *markers.items()):
             if rect.collidepoint(point):
                 return pick
-        return self.places_.hit(self.state, point)
+        return self._places.hit(self.state, point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""
-        return self._marks.icons.get(pick) or self.places_.place(self.state, pick)
+        if pick.startswith("marker:"):
+            return self._markers.places.get(int(pick.partition(":")[2]))
+        return self._marks.icons.get(pick) or self._places.place(self.state, pick)
 
     def places(self) -> tuple[Pick, ...]:
         """Chips, player boards, figures and spaces."""
-        return (*self._marks.icons, *self.places_.all(self.state))
+        markers = (f"marker:{marker}" for marker in self._markers.places)
+        return (*self._marks.icons, *markers, *self._places.all(self.state))
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """The clicks that mean an action."""
@@ -184,8 +196,6 @@ class EyePresenter(Presenter[State, Action]):
             kind, _, rest = pick.partition(":")
             if kind == "pace":
                 found.append((pick, rest.capitalize()))
-            elif kind == "marker":
-                found.append((pick, f"Marker {rest}"))
             elif kind in _BUTTONS:
                 found.append((pick, _BUTTONS[kind]))
         return tuple(found)

@@ -46,7 +46,7 @@ class Story:
             told.FigureEntered: self._entered, told.FigureStepped: self._stepped,
             told.FigureTurned: self._turned, told.AttackCalled: self._attacked, told.Parried: self._parried,
             told.HitsCancelled: self._cancelled, told.HitsTaken: self._hurt, told.Healed: self._healed,
-            told.GuardReturned: self._returned, told.KnockedOut: self._out,
+            told.GuardReturned: self._returned, told.KnockedOut: self._out, told.CurrentRaged: self._raged,
         }
 
     def acts(self, events: Sequence[Event], at_once: bool) -> list[Act]:
@@ -132,6 +132,10 @@ class Story:
         by, at_s = seat_of(event.by), self._now_s + 0.1
         self._acts += self.effects.cubes(event.figure, by, event.lost, at_s, guard)
         return 0.2
+
+    def _raged(self, event: told.CurrentRaged) -> float:
+        self._add("surge", self._now_s, 1.2, self.picture.water.surge)
+        return 0.35
 
     def _healed(self, event: told.Healed) -> float:
         self._acts += self.effects.burst("heal", figure_id(event.seat), self._now_s, "+1")
