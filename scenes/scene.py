@@ -151,6 +151,8 @@ class Overlay(Scene):
         picture = pygame.Surface(self.app.screen.window_size)
         below = self.app.stack.below(self)
         if below is not None:
+            if not hasattr(below, "stage"):  # it was released while something opaque stood over both
+                below.lay()
             below.stage.spoil()
             below.stage.draw(picture)
             below.stage.spoil()
