@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -24,6 +25,7 @@ _STEP_S, _TURN_S, _LUNGE_S, _FALL_S = 0.26, 0.2, 0.34, 0.9
 _CONTACT = 0.45
 """The share of a lunge after which it meets its target."""
 
+_SIGNALS: Final = (60, 30, 10)
 _SOUNDS: Final[dict[type, str]] = {
     told.FigureTurned: "eye_turn", told.FigureEntered: "eye_step",
     told.DieAllocated: "eye_place", told.Called: "eye_call", told.AttackCalled: "eye_attack",
@@ -34,6 +36,13 @@ _SOUNDS: Final[dict[type, str]] = {
 }
 
 
+def _sound(event: Event) -> str:
+    """What an event sounds like, if it is heard."""
+    if isinstance(event, told.ClockSignalled):
+        return f"eye_signal_{event.seconds}" if event.seconds in _SIGNALS else ""
+    return _SOUNDS.get(type(event), "")
+
+
 class Story:
     """Turns what happened into acts; while it is told, the tableau follows event by event."""
 
@@ -42,6 +51,7 @@ class Story:
         self.effects = Effects(app, picture)
         self._acts: list[Act] = []
         self._now_s = 0.0
+        self._numbers = count()
         self._shows: dict[type, Callable[[Any], float]] = {
             told.FigureEntered: self._entered, told.FigureStepped: self._stepped,
             told.FigureTurned: self._turned, told.AttackCalled: self._attacked, told.Parried: self._parried,
@@ -57,8 +67,9 @@ class Story:
         return self._acts
 
     def _tell(self, event: Event, at_once: bool) -> None:
-        if (sound := _SOUNDS.get(type(event))) is not None:
-            self._add("sound", self._now_s, 0.0, lambda _: self.app.sound.play(sound))
+        if (sound := _sound(event)):
+            lane = ("sound", next(self._numbers))
+            self._add(lane, self._now_s, 0.0, lambda _: self.app.sound.play(sound))
         fact = self._fact(event)
         if at_once:
             fact(1.0)
