@@ -28,7 +28,7 @@ _WAYS = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 
 def named(state: State, figure: FigureId) -> str:
     """A figure by its chief's name; a guard by its letter as well."""
-    title = chief_of(state, seat_of(figure)).title
+    title = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
     return f"{title}'s guard {'abcd'[index_of(figure) - 1]}" if index_of(figure) else title
 
 

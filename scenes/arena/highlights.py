@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye.events import (
     KnockedOut,
     Parried,
 )
-from game.rules.eye_for_an_eye.hexes import index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.aim_words import named
 from scenes.arena.lanes import Span
@@ -54,7 +54,7 @@ def highlights(history: History[State, Action], span: Span, count: int = 3) -> t
 def _worth(state: State, event: Event) -> tuple[float, str]:
     """How much of a show an event was, and what to say of it."""
     if isinstance(event, KnockedOut):
-        out, by = chief_of(state, event.seat).title, chief_of(state, event.by).title
+        out, by = named(state, figure_id(event.seat)), named(state, figure_id(event.by))
         return 20, f"{by} knocks {out} out" if event.by != event.seat else f"{out} goes too far and is out"
     if isinstance(event, HitsTaken):
         worth = 2.0 * event.lost + (-3 if index_of(event.figure) else 0)
@@ -66,10 +66,11 @@ def _worth(state: State, event: Event) -> tuple[float, str]:
     if isinstance(event, HitsCancelled) and event.cause == "slippery":
         return 2.0 * event.hits, f"{named(state, event.figure)} slips away from {event.hits} hits"
     if isinstance(event, AttackRedirected):
-        return 5, f"A guard saves {chief_of(state, seat_of(event.before)).title}"
+        return 5, f"A guard saves {named(state, figure_id(seat_of(event.before)))}"
     if isinstance(event, CurrentRaged):
         return 6, "The Raging Current sweeps the stream"
     if isinstance(event, CardUsed):
         chief = chief_of(state, event.seat)
-        return 1.0 + event.band, f"{chief.title} uses {chief.cards[event.band - 1].title}"
+        title = chief.cards[event.band - 1].title
+        return 1.0 + event.band, f"{named(state, figure_id(event.seat))} uses {title}"
     return 0, ""

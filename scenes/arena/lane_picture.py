@@ -112,7 +112,8 @@ class LanePicture:
             if self.bare:
                 continue
             words = self.app.fonts.render(f"{minute}:00", "small", 24, "#aab3c2")
-            image.blit(words, words.get_rect(midtop=(x, px(high + 2))), special_flags=PREMULTIPLIED)
+            place = words.get_rect(midtop=(x, px(high + 2))).clamp(image.get_rect())
+            image.blit(words, place, special_flags=PREMULTIPLIED)
 
     def _draw_mark(self, image: pygame.Surface, mark: Mark) -> None:
         sign(image, mark.kind, self.place(mark), self.app.screen.px(min(13.0, self._high * 0.34)))

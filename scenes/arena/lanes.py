@@ -75,7 +75,7 @@ def lanes(history: History[State, Action], span: Span) -> Lanes:
     ticks = 0 if turn_based else length(history.step_at(span.first).state)
     whole = max(1, ticks or span.last - span.first)
     marks = []
-    for index in range(span.first, span.last + 1):
+    for index in range(span.first + 1, span.last + 1):
         state, events = history.step_at(index)
         ended = index == span.last and state.clock == 0
         at = index - span.first if turn_based else whole if ended else state.clock

@@ -10,7 +10,10 @@ import pygame
 
 from game.content import paths
 from game.match.results import append_result, result_of
+from game.rules.eye_for_an_eye.events import RoundEnded
+from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.state import chief_of
+from scenes.arena.aim_words import named
 from scenes.arena.highlights import highlights
 from scenes.arena.lane_picture import WORDS, LanePicture, sign
 from scenes.arena.lanes import KINDS, lanes, spans
@@ -20,6 +23,7 @@ from scenes.exporting import export
 from scenes.matches import rematch
 from scenes.scene import FAINT, GOLD, INK, Overlay
 from scenes.sitters import called
+from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.tables import replay_for, table_for
@@ -31,7 +35,7 @@ if TYPE_CHECKING:
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = 168.0, 1752.0
 _LANES = (_LEFT, 650.0, _RIGHT - _LEFT, 268.0)
-_ROW = 62.0
+_ROW = 88.0
 
 
 class Ranking(Overlay):
@@ -49,7 +53,7 @@ class Ranking(Overlay):
 
     def _ended(self, last: int) -> bool:
         events = self.match.history.step_at(last).events
-        return any(type(event).__name__ == "RoundEnded" for event in events)
+        return any(isinstance(event, RoundEnded) for event in events)
 
     def enter(self) -> None:
         """Keep the result of a match that is over, and sound it."""
@@ -86,7 +90,7 @@ class Ranking(Overlay):
             words = f"{names} {'win' if len(first) > 1 else 'wins'} the match"
         else:
             first = self.report.rows[0].seats
-            words = f"Round {self.report.number}: {self._side(first)}"
+            words = f"Round {self.report.number} goes to {self._side(first)}"
         self.fitted(words, "title", 68, SEAT_COLOURS[first[0]], (_LEFT, 56), 1160)
         facts = rules[self.report.reason]
         if self.report.tie_break:
@@ -95,14 +99,14 @@ class Ranking(Overlay):
 
     def _name(self, seat: int) -> str:
         sitter = self.match.setup.sitter(seat)
-        return sitter.name or chief_of(self.match.state, seat).title
+        return sitter.name or named(self.match.state, figure_id(seat))
 
     def _side(self, seats: tuple[int, ...]) -> str:
         return " and ".join(map(self._name, seats))
 
     def _build_row(self, index: int, row: Row) -> None:
-        high = min(_ROW, 400.0 / len(self.report.rows))
-        top = 234 + index * high
+        high = min(_ROW, 360.0 / len(self.report.rows))
+        top = 232 + index * high
         if not index:
             for words, right in (("victory points", 700), ("gained", 800), ("in all", 900)):
                 self.text(words, "small", 24, FAINT, (right, 198), anchor="topright")
@@ -112,19 +116,29 @@ class Ranking(Overlay):
         for place, seat in enumerate(row.seats):
             side = min(52.0, high - 6)
             self.picture(f"common/seat_{seat}", (_LEFT + 42 + place * 58, middle - side / 2, side, side))
-        left = _LEFT + 48 + len(row.seats) * 58
+        left = self._build_portraits(row, high, middle)
         self.fitted(self._players(row), "bold", 32, INK, (left, middle), 600 - left, anchor="midleft")
         self.text(f"{row.score}", "number", 40, INK, (700, middle), anchor="midright")
         gained = f"+{row.gained}" if row.gained else "–"
         self.text(gained, "number", 40, GOLD, (800, middle), anchor="midright")
         self.text(f"{row.total}", "number", 44, INK, (900, middle), anchor="midright")
 
+    def _build_portraits(self, row: Row, high: float, middle: float) -> float:
+        """The chiefs' faces beside the seats' marks; where the names begin."""
+        left, side = _LEFT + 48 + len(row.seats) * 58, min(76.0, high - 4)
+        for seat in row.seats:
+            name = chief_of(self.match.state, seat).name
+            image = self.app.art.draw(portrait_drawing(self.app.art, name, self.app.screen.px(side)))
+            self.put(image, (left, middle), anchor="midleft")
+            left += side + 6
+        return left + 8
+
     def _players(self, row: Row) -> str:
         if len(row.seats) > 1:
             return self._side(row.seats)
         seat = row.seats[0]
-        chief = chief_of(self.match.state, seat).title.removeprefix("Chief ")
-        return f"{chief}, {called(self.match.setup.sitter(seat), seat)}"
+        name = named(self.match.state, figure_id(seat))
+        return f"{name}, {called(self.match.setup.sitter(seat), seat)}"
 
     def _build_moments(self) -> None:
         self.text("Three moments", "heading", 36, INK, (960, 190))

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.core import Event
 from game.match.match import Match
 from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.events import RoundEnded
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from scenes.arena.clock_face import Clocks, alarm
 from scenes.arena.lane_picture import LanePicture
@@ -156,8 +158,8 @@ class Rerun(Scene):
     def play(self) -> None:
         """Start or stop; from the end it starts anew."""
         self.playing = not self.playing
-        if self.playing and self.index >= len(self.history):
-            self.go(0)
+        if self.playing:
+            self.go(self.index if self.index < len(self.history) else 0)
         self._show_playing()
 
     def speed_up(self) -> None:
@@ -202,13 +204,24 @@ class Rerun(Scene):
         before = self.index
         while self.index < len(self.history) and self._time_s(self.index + 1) <= self._at_s:
             self.index += 1
-            step = self.history.step_at(self.index)
-            self.presenter.happen(step.events, step.state)
+            self._happen(*self.history.step_at(self.index))
+            if not self.playing:
+                break
         if self.index != before:
             self._show_time()
         if self.index >= len(self.history):
             self.playing = False
             self._show_playing()
+
+    def _happen(self, state: State, events: tuple[Event, ...]) -> None:
+        """Show what came about; at the end of a round stop, so that it can be looked at."""
+        ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
+        if ended is None:
+            self.presenter.happen(events, state)
+            return
+        self.presenter.happen(events[: ended + 1], self._state(self.index - 1))
+        self.playing = False
+        self._show_playing()
 
     @property
     def busy(self) -> bool:
