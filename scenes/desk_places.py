@@ -54,7 +54,19 @@ WITH_TRAY = replace(
     BESIDE, caption=(_LEFT, 204, _WIDE, 236), answers=(_LEFT, 452, _WIDE, 80), tray=(_LEFT, 544, _WIDE, 292),
 )
 
+JUDGED_TRAY = replace(
+    BESIDE, case=(_LEFT, 200, _WIDE, 180), note=(_LEFT, 386, _WIDE, 52), verdicts=(_LEFT, 446, _WIDE, 236),
+    tray=(_LEFT, 698, 486, 342), score=(_LEFT + 502, 698, _WIDE - 502, 160),
+    leave=(_LEFT + 502, 874, _WIDE - 502, 166),
+)
+"""For the referee, who has answers to give and a score beside the tray."""
+
 
 def desk_places(wide: bool, tray: bool = False) -> DeskPlaces:
     """The places round a board of this kind."""
     return ROUND if wide else WITH_TRAY if tray else BESIDE
+
+
+def referee_places(wide: bool, tray: bool) -> DeskPlaces:
+    """The same for somebody who judges."""
+    return JUDGED_TRAY if tray and not wide else desk_places(wide)

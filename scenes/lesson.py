@@ -9,7 +9,7 @@ import pygame
 
 from game.content.lessons import course
 from game.core import Action, Game, Reason
-from game.lessons.lesson import Do, Lesson, Quiz, Say, Set
+from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set
 from game.lessons.talk import (
     Acted,
     Answered,
@@ -20,6 +20,7 @@ from game.lessons.talk import (
     Effect,
     Idle,
     Input,
+    Lapsed,
     Next,
     Reset,
     Restart,
@@ -32,6 +33,7 @@ from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
 from scenes.lesson_desk import Control, LessonDesk, lay_tray
+from scenes.lesson_drill import DrillClock
 from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
@@ -86,6 +88,7 @@ class LessonScene(Scene):
             self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls(), places)
             lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
+            self.drill = DrillClock(self, places.caption)
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self._settle()
@@ -155,7 +158,16 @@ class LessonScene(Scene):
         acts = self.lesson.seat in self.game.to_act(self.demonstrator.state)
         self.desk.show_standing(self.lesson.seat, standing, acts)
         self.desk.buttons["hint"].enabled = acting
+        self._press(progress.step if acting else None)
         self._offer()
+
+    def _press(self, step: LessonStep | None) -> None:
+        """In a drill time presses as soon as the learner may act, at the pace of the task."""
+        if not isinstance(step, Do) or not step.pace:
+            self.drill.stop()
+        elif not self.drill.runs:
+            left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
+            self.drill.start(left_s * 100 / step.pace)
 
     def _offer(self) -> None:
         progress, shown = self.progress, self.demonstrator.done
@@ -262,6 +274,8 @@ class LessonScene(Scene):
             self._over.update(dt_s)
             return
         self.voice.read_s -= dt_s
+        if self.drill.update(dt_s):
+            self.send(Lapsed())
         if not self.demonstrator.done:
             self.demonstrator.update(paced(self.app, dt_s))
             if self._over is None and self.demonstrator.done:
@@ -288,5 +302,6 @@ class LessonScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
-        moving = self._over.busy if self._over is not None else not self.demonstrator.done
+        over = self._over
+        moving = over.busy if over is not None else not self.demonstrator.done or self.drill.runs
         return super().busy or moving or self.progress.phase == "leaving"
