@@ -20,6 +20,11 @@ _AIR = 1.15
 """How much larger a die in the air looks."""
 
 
+def air_px(side_px: int) -> int:
+    """The side of the picture of a die in the air."""
+    return round(side_px * _AIR)
+
+
 @lru_cache(maxsize=256)
 def die_image(art: Art, face: int, side_px: int) -> pygame.Surface:
     """A die at rest."""
@@ -62,7 +67,7 @@ class Die:
         if self.tumble < 0:
             image = die_image(art, self.face, side)
         else:
-            image = tumble_image(art, self.tumble % TUMBLES, round(side * _AIR))
+            image = tumble_image(art, self.tumble % TUMBLES, air_px(side))
         self.sprite.set(self.frame.face(image))
         self.sprite.center((round(self.point.x), round(self.point.y)))
 

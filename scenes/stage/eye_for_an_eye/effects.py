@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Z_BURST, Z_CUBE = 40.0, 68.0
 _BURST_S, _CUBE_S = 0.5, 0.6
-_SIZES = (0.55, 0.75, 0.9, 1.0)
+SIZES = (0.55, 0.75, 0.9, 1.0)
 _MOST_CUBES = 6
 
 
@@ -62,7 +62,7 @@ class Effects:
         return sign, told
 
     def _grown(self, name: str, share: float) -> pygame.Surface:
-        size = _SIZES[min(len(_SIZES) - 1, int(share * 2 * len(_SIZES)))]
+        size = SIZES[min(len(SIZES) - 1, int(share * 2 * len(SIZES)))]
         side = self.picture.layout.px(92 * size)
         return self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
 

@@ -38,7 +38,7 @@ class Panel:
         self.plan = plan_for(side.rect.size)
         self.frame = PlaceFrame(side, self.plan.size)
         self.player: Player = state.players[seat - 1]
-        self._fields: dict[str, tuple[object, Sprite]] = {}
+        self._fields: dict[str, tuple[object, Sprite | None]] = {}
         ground = app.art.draw(panel_drawing(app.art, self.plan, state, seat, self.frame.rect.size))
         stage.add(Sprite(self.frame.face(ground), self.frame.rect.topleft, Z_PANEL))
         self.dice = [Die(app, stage, self.frame, self.plan.die) for _ in self.player.faces]
@@ -57,11 +57,13 @@ class Panel:
             return
         rect = self.frame.at(box)
         image = draw(self, rect.size, value)
-        if kept is not None:
-            kept[1].remove()
-        shown = self.frame.face(image) if image is not None else pygame.Surface((1, 1), pygame.SRCALPHA)
-        sprite = self.stage.add(Sprite(shown, (0, 0), z))
-        sprite.center(rect.center)
+        sprite = kept[1] if kept is not None else None
+        if image is None and sprite is not None:
+            sprite.remove()
+            sprite = None
+        elif image is not None:
+            sprite = sprite or self.stage.add(Sprite(self.frame.face(image), (0, 0), z))
+            sprite.set(self.frame.face(image), self.frame.face(image).get_rect(center=rect.center).topleft)
         self._fields[name] = (value, sprite)
 
     def show(self, tableau: Tableau) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.places import ON_INNATE
 from game.rules.eye_for_an_eye.state import Player
+from scenes.stage.art import Art
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.palette import DIM, FACE_COLOURS, GOLD, INK
 from scenes.stage.eye_for_an_eye.panel_art import ring_drawing
@@ -204,11 +206,17 @@ def _ready(panel: Panel, field: pygame.Surface) -> None:
     field.blit(eye, (x, y), special_flags=_PREMULTIPLIED)
 
 
+@lru_cache(maxsize=256)
+def ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
+    """The roll floor, so many steps full."""
+    return art.draw(ring_drawing(steps / RING_STEPS, side_px, lit))
+
+
 def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     """ROLL with its ring."""
     steps, lit = value
     field = sheet(size)
-    ring = panel.app.art.draw(ring_drawing(steps / RING_STEPS, size[1] - 4, lit))
+    ring = ring_image(panel.app.art, steps, size[1] - 4, lit)
     field.blit(ring, (2, 2), special_flags=_PREMULTIPLIED)
     return field
 

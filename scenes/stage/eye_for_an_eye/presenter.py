@@ -24,6 +24,7 @@ from scenes.stage.eye_for_an_eye.places import Places
 from scenes.stage.eye_for_an_eye.preparing import jobs
 from scenes.stage.eye_for_an_eye.story import Story
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
+from scenes.stage.eye_for_an_eye.warming import warm
 from scenes.stage.eye_for_an_eye.windows import Windows
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
@@ -48,6 +49,7 @@ class EyePresenter(Presenter[State, Action]):
     """The arena, its chiefs, and everybody's player board."""
 
     fills_panels: ClassVar[bool] = True
+    needs_board: ClassVar[bool] = True
 
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(app, stage, box, state)
@@ -90,6 +92,7 @@ class EyePresenter(Presenter[State, Action]):
         """Lay out the player boards."""
         self.picture.furnish(sides, self.state)
         self._asking = {seat: Asking(panel) for seat, panel in self.picture.panels.items()}
+        warm(self.app.art, self.layout, self.state, [*self.picture.panels.values()])
         self._clocks(self.state)
 
     def sync(self, state: State) -> None:

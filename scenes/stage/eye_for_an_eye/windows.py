@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.rules.eye_for_an_eye.hexes import FigureId
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of
-from scenes.stage.art import Drawing
+from scenes.stage.art import Art, Drawing
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.stage import Sprite
 
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _Z_WINDOW = 41.0
-_STEPS = 16
+STEPS = 16
 
 
 class Windows:
@@ -64,11 +67,17 @@ class Windows:
             window = paces[state.players[one.target // 5 - 1].pace].window
             share = max(0.0, min(1.0, (one.until - now) / window))
             side = self.picture.layout.px(128)
-            image = self.app.art.draw(window_drawing(round(share * _STEPS), side))
+            image = window_image(self.app.art, round(share * STEPS), side)
             if one.target not in self._sprites:
                 self._sprites[one.target] = self.picture.stage.add(Sprite(image, (0, 0), _Z_WINDOW))
             self._sprites[one.target].set(image)
             self._sprites[one.target].center((round(piece.point.x), round(piece.point.y)))
+
+
+@lru_cache(maxsize=64)
+def window_image(art: Art, steps: int, side_px: int) -> pygame.Surface:
+    """The time that a defender has left, in steps."""
+    return art.draw(window_drawing(steps, side_px))
 
 
 def window_drawing(steps: int, side_px: int) -> Drawing:
@@ -78,6 +87,6 @@ def window_drawing(steps: int, side_px: int) -> Drawing:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="none" '
         'stroke="#2a0d0d" stroke-width="9" stroke-opacity=".6"/><circle r="44" fill="none" '
         'stroke="#ff6a5c" stroke-width="6" '
-        f'stroke-dasharray="{length * steps / _STEPS:.1f} {length:.1f}" transform="rotate(-90)"/></svg>'
+        f'stroke-dasharray="{length * steps / STEPS:.1f} {length:.1f}" transform="rotate(-90)"/></svg>'
     )
     return Drawing(f"window {steps}", svg, (side_px, side_px))
