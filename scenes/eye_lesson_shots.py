@@ -49,7 +49,6 @@ def chosen(app: App) -> None:
     """A number of dice to be chosen."""
     opened = at_step(app, "attacking", 2)
     opened.hands.pick("track:1:attack")
-    opened.hands.pick("figure:2")
     frames(app, 10)
 
 

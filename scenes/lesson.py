@@ -78,7 +78,7 @@ class LessonScene(Scene):
         assert isinstance(first, Reset)
         kind, over = PRESENTERS[self.game.info.name], self.progress.phase == "over"
         tray = not over and kind.has_tray(self.progress.course[0], self.lesson.seat)
-        places = desk_places(kind.wide and not over, tray)
+        places = desk_places(kind.wide and not over, tray, kind.needs_board and not over)
         rect = kind.rect_for(self.app.screen, self.lesson.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)

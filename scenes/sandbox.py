@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
-from scenes.lesson_desk import Control, LessonDesk
+from scenes.lesson_desk import Control, LessonDesk, lay_tray
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
 from scenes.stage.presenter import LEGEND
@@ -52,11 +52,12 @@ class Sandbox(Scene):
     def build(self) -> None:
         """The board, what to do, and the way back."""
         kind = PRESENTERS[self.game.info.name]
-        places = desk_places(kind.wide)
+        places = desk_places(kind.wide, board=kind.needs_board)
         rect = kind.rect_for(self.app.screen, self.diagram.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, self.match.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
         self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls(), places)
+        lay_tray(self, places.tray, self.demonstrator.presenter, 1)
         self._fixed = list(self.gui.items)
         self._settle()
 
