@@ -274,6 +274,8 @@ class LessonScene(Scene):
             self._over.update(dt_s)
             return
         self.voice.read_s -= dt_s
+        if self.drill.runs and isinstance(self.progress.step, Do):
+            self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
         if self.drill.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.stage.stage import Sprite
-from scenes.widgets.shapes import panel
+from scenes.widgets.pills import pill_drawing
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
@@ -27,6 +27,7 @@ class DrillClock:
         place = (left + _EDGE, top + height - _HIGH - 12, width - 2 * _EDGE, _HIGH)
         self._rect = scene.app.screen.rect(place)
         self._sprites: list[Sprite] = []
+        self._bars: list[pygame.Surface] = []
         self._total_s = 0.0
         self._left_s = 0.0
 
@@ -39,9 +40,8 @@ class DrillClock:
         """Begin anew with so much time."""
         self.stop()
         self._total_s = self._left_s = seconds
-        size, scale = self._rect.size, self.scene.app.screen.scale
-        self._bars = [panel(self.scene.app.art, size, scale, fill=ink, border=ink) for ink in (_TIME, _HURRY)]
-        back = panel(self.scene.app.art, size, scale, fill=_GONE, border=_GONE)
+        draw, size = self.scene.app.art.draw, self._rect.size
+        back, *self._bars = (draw(pill_drawing(size, ink)) for ink in (_GONE, _TIME, _HURRY))
         pair = (Sprite(back, self._rect.topleft, _Z), Sprite(self._bars[0], self._rect.topleft, _Z + 1))
         self._sprites = [self.scene.stage.add(sprite) for sprite in pair]
 

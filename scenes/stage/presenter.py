@@ -149,6 +149,9 @@ class Presenter(ABC, Generic[S, A]):
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
 
+    def update(self, dt_s: float) -> None:
+        """Let what runs by itself go on, in a game with a clock."""
+
     @abstractmethod
     def glide(self, state: S) -> Timeline:
         """Bring everything from where it is to where the state says: for undo and replay."""
