@@ -33,12 +33,20 @@ class Asking:
         self.caps: dict[str, str] = {}
         self.keys: dict[str, str] = {}
         self.device = ""
+        self.asked = False
+        """Whether a person sits here who has been asked for anything."""
         self.refresh("", False)
 
     def ask(self, words: str, keys: Mapping[str, str], refused: bool) -> None:
         """Ask for something; every key tells what it does."""
+        self.asked = True
         self.keys = dict(keys)
         self.refresh(words, refused)
+
+    def hear(self, words: str) -> None:
+        """Write down the last call where nobody has to be asked."""
+        if not self.asked:
+            self.refresh(words, False)
 
     def refresh(self, words: str, refused: bool) -> None:
         """Bring line, caps and plates up to date."""

@@ -41,15 +41,19 @@ class Captions:
             sprites.append(self.picture.stage.add(Sprite(image, rect.topleft, _Z_BANNER)))
         panel = self.picture.panels.get(seat)
         if panel is not None:
-            image = panel.frame.face(self._banner(seat, words, 30))
+            rect = panel.frame.at(panel.plan.banner)
+            image = panel.frame.face(self._banner(seat, words, 28, rect.width))
             sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
-            sprite.center(panel.frame.at(panel.plan.pool).center)
+            sprite.center(rect.center)
             sprites.append(sprite)
         self._shown[seat] = (sprites, LASTS_S)
 
-    def _banner(self, seat: Seat, words: str, size: float) -> pygame.Surface:
-        text = self.app.fonts.render(words, "bold", size, "#15171c")
+    def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
         pad = max(6, round(12 * self.app.fonts.scale))
+        text = self.app.fonts.render(words, "bold", size, "#15171c")
+        if wide_px and text.get_width() > wide_px - 2 * pad:
+            smaller = size * (wide_px - 2 * pad) / text.get_width()
+            text = self.app.fonts.render(words, "bold", smaller, "#15171c")
         image = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + pad), pygame.SRCALPHA)
         rect = image.get_rect()
         pygame.draw.rect(image, "#15171c", rect, border_radius=pad)

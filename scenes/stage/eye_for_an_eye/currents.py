@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_CURRENTS = 4.0
-_DIE, _GAP, _HIGH, _SIGN = 40.0, 4.0, 54.0, 46.0
+_DIE, _GAP, _HIGH, _SIGN = 40.0, 2.0, 50.0, 44.0
 
 
 class Currents:
-    """Two tracks at the upper left and right of the arena, two at the lower."""
+    """Two tracks at the upper right of the arena, two at the lower left."""
 
     def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
         self.layout = layout
@@ -36,8 +36,11 @@ class Currents:
         board = layout.board
         for number in range(lore.current_tracks):
             rect = pygame.Rect(0, 0, wide, high)
-            rect.left = board.left if number % 2 == 0 else board.right - wide
-            rect.top = board.top if number < 2 else board.bottom - high
+            down = (number % 2) * (high + layout.px(6))
+            if number < 2:
+                rect.topright = (board.right + layout.px(10), board.top + down)
+            else:
+                rect.bottomleft = (board.left - layout.px(10), board.bottom - down)
             self.tracks[CURRENTS + number] = rect
             image = app.art.draw(current_drawing(app.art, self.spaces, rect.size))
             stage.add(Sprite(image, rect.topleft, Z_CURRENTS))
@@ -74,7 +77,7 @@ def current_drawing(art: Art, spaces: int, size: tuple[int, int]) -> Drawing:
         f"{group(art, 'move', 'face/move')}</defs>"
         f'<rect x="1" y="1" width="{wide - 2:g}" height="{_HIGH - 2:g}" rx="16" fill="#123c48" '
         'stroke="#d9a65a" stroke-width="2"/>'
-        '<path d="M8 20q8-10 16 0t16 0M8 32q8-10 16 0t16 0M8 44q8-10 16 0t16 0" fill="none" '
+        '<path d="M7 16q8-9 15 0t15 0M7 28q8-9 15 0t15 0M7 40q8-9 15 0t15 0" fill="none" '
         'stroke="#bff4ff" stroke-width="4" stroke-linecap="round"/>',
     ]
     for number in range(spaces):

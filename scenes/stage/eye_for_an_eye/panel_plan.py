@@ -24,6 +24,8 @@ class Plan:
     cup: Box
     trophies: Box
     status: Box
+    banner: Box
+    """Where the seat's calls are shown."""
     pool: Box
     roll: Box
     call: Box
@@ -40,6 +42,7 @@ LARGE = Plan(
     "large", (470, 500), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
     cup=(352, 0, 114, 46), trophies=(296, 48, 170, 36), status=(262, 2, 84, 40),
+    banner=(88, 0, 264, 42),
     pool=(112, 140, 246, 98), roll=(4, 238, 102, 54), call=(364, 238, 102, 54), prompt=(4, 460, 462, 38),
     tracks={
         ON_ATTACK: (4, 90, 102, 144), ON_HEAL: (112, 90, 246, 46), ON_GUARD: (364, 90, 102, 144),
@@ -55,6 +58,7 @@ COMPACT = Plan(
     "compact", (470, 330), die=37, icon=30, key=30,
     portrait=(2, 0, 58, 58), mark=(0, 34, 28, 28), title=(128, 2, 138, 28), health=(68, 3, 196, 54),
     cup=(366, 0, 100, 40), trophies=(270, 30, 92, 28), status=(270, 1, 88, 28),
+    banner=(120, 0, 250, 34),
     pool=(96, 105, 278, 80), roll=(2, 184, 90, 42), call=(378, 184, 90, 42), prompt=(4, 297, 462, 31),
     tracks={
         ON_ATTACK: (2, 64, 90, 116), ON_HEAL: (96, 64, 278, 38), ON_GUARD: (378, 64, 90, 116),
@@ -70,6 +74,7 @@ WIDE = Plan(
     "wide", (790, 290), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
     cup=(500, 0, 114, 46), trophies=(630, 4, 156, 36), status=(300, 2, 84, 40),
+    banner=(88, 0, 300, 42),
     pool=(112, 140, 246, 98), roll=(4, 236, 102, 52), call=(364, 236, 102, 52), prompt=(474, 48, 312, 38),
     tracks={
         ON_ATTACK: (4, 90, 102, 144), ON_HEAL: (112, 90, 246, 46), ON_GUARD: (364, 90, 102, 144),

@@ -25,9 +25,11 @@ _NAMED_KEY = re.compile(r"key:(\d)\.(\w+)")
 class Places:
     """Finds things by pixel and pixels by name."""
 
-    def __init__(self, picture: Picture, state: State) -> None:
+    def __init__(self, picture: Picture) -> None:
         self.picture = picture
         self.layout = picture.layout
+        self.wanted: tuple[Pick, ...] = ()
+        """What can be picked next: where dice show the same, the one that is asked for counts."""
 
     def hit(self, state: State, point: tuple[int, int]) -> Pick | None:
         """The named thing at a pixel."""
@@ -45,7 +47,8 @@ class Places:
         for number, where in enumerate(player.places):
             rect = panel.space(player, number)
             if where == POOL and player.faces[number] != BLANK and rect and rect.collidepoint(point):
-                return die_pick(state, seat, player.faces[number])
+                exact = f"die:{seat}:{number}"
+                return exact if exact in self.wanted else die_pick(state, seat, player.faces[number])
         for pick, rect in panel_places(seat, panel):
             if rect.collidepoint(point):
                 return pick

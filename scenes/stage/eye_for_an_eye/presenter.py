@@ -58,7 +58,7 @@ class EyePresenter(Presenter[State, Action]):
         board = app.art.draw(board_drawing(app.art, state.arena, self.layout.size))
         stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.picture = Picture(app, stage, self.layout, state)
-        self._places = Places(self.picture, state)
+        self._places = Places(self.picture)
         self._story = Story(app, self.picture)
         self._lanes = Lanes()
         self._captions = Captions(app, self.picture)
@@ -159,6 +159,8 @@ class EyePresenter(Presenter[State, Action]):
     def caption(self, seat: Seat, called: str) -> None:
         """Show a call over figure and player board."""
         self._captions.say(seat, called)
+        if seat in self._asking:
+            self._asking[seat].hear(called)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, something on a player board, a figure or a space."""
@@ -190,6 +192,7 @@ class EyePresenter(Presenter[State, Action]):
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""
         self.state = state
+        self._places.wanted = marks.next
         self._marks.show(state, marks)
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
