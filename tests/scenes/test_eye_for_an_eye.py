@@ -7,8 +7,7 @@ import random
 import pygame
 import pytest
 
-from game.core import Action
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye.actions import Step
 from game.rules.eye_for_an_eye.events import RoundEnded
 from game.rules.eye_for_an_eye.lore import CHIEFS
