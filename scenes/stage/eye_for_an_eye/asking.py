@@ -64,7 +64,7 @@ def key_box(plan: Plan, key: str) -> Box:
     if key in _TRACKS:
         return track_key(plan, _TRACKS[key])
     left, top, wide, high = plan.roll if key == "roll" else plan.call
-    return left + wide - plan.key - 6, top + (high - plan.key) / 2, plan.key, plan.key
+    return left + high - 2, top + (high - plan.key) / 2, wide - high - 2, plan.key
 
 
 def plate_box(plan: Plan, key: str) -> Box:
@@ -96,7 +96,10 @@ def _cap(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     cap, lit = value
     if not cap:
         return None
-    return panel.app.art.draw(key_drawing(cap, panel.plan.key, panel.frame.scale, lit))
+    image = panel.app.art.draw(key_drawing(cap, panel.plan.key, panel.frame.scale, lit))
+    if image.get_width() > size[0] > panel.frame.px(panel.plan.key):
+        image = pygame.transform.smoothscale_by(image, size[0] / image.get_width())
+    return image
 
 
 def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
@@ -126,8 +129,9 @@ def _wrapped(panel: Panel, words: str, size_px: Size) -> pygame.Surface:
     first, gap, second = words.partition(" ")
     if not gap or one.get_height() >= panel.frame.px(26) or size_px[1] < panel.frame.px(46):
         return one
-    lines = [lettering(panel, part, "bold", 24, INK, wide_px) for part in (first, second)]
-    image = sheet((max(line.get_width() for line in lines), sum(line.get_height() for line in lines)))
+    lines = [lettering(panel, part, "bold", 22, INK, wide_px) for part in (first, second)]
+    step = round(lines[0].get_height() * 0.82)
+    image = sheet((max(line.get_width() for line in lines), step + lines[1].get_height()))
     image.blit(lines[0], (0, 0), special_flags=_PREMULTIPLIED)
-    image.blit(lines[1], (0, lines[0].get_height()), special_flags=_PREMULTIPLIED)
+    image.blit(lines[1], (0, step), special_flags=_PREMULTIPLIED)
     return image

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, product
 from math import pi, sin
 from typing import TYPE_CHECKING
 
@@ -34,7 +34,7 @@ class Effects:
     def burst(self, name: str, figure: FigureId, at_s: float, words: str) -> list[Act]:
         """A sign that grows over a figure, with a number, and fades."""
         begun: list[tuple[Sprite, Sprite]] = []
-        number = self.app.fonts.render(words, "number", 48, "#ffffff")
+        number = self._outlined(words)
 
         def go(share: float) -> None:
             piece = self.picture.pieces.get(figure)
@@ -54,6 +54,17 @@ class Effects:
             sign.alpha = told.alpha = min(255, round(600 * (1 - share)))
 
         return [Act(("burst", next(self._numbers)), at_s, _BURST_S, go)]
+
+    def _outlined(self, words: str) -> pygame.Surface:
+        """White figures with a dark rim, legible on anything."""
+        white = self.app.fonts.render(words, "number", 50, "#ffffff")
+        dark = self.app.fonts.render(words, "number", 50, "#1d0a06")
+        edge = max(2, round(3 * self.app.fonts.scale))
+        image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
+        for dx, dy in product((0, edge, 2 * edge), repeat=2):
+            image.blit(dark, (dx, dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+        image.blit(white, (edge, edge), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return image
 
     def _pair(self, name: str, number: pygame.Surface, middle: tuple[int, int]) -> tuple[Sprite, Sprite]:
         sign = self.picture.stage.add(Sprite(self._grown(name, 0.0), (0, 0), Z_BURST))

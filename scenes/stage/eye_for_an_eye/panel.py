@@ -76,6 +76,7 @@ class Panel:
         self.put("trophies", plan.trophies, chiefs, fields.trophies)
         signs = fields.signs(player, tableau.feather == self.seat)
         self.put("status", plan.status, signs, fields.status)
+        self.put("acting", (0, 0, *plan.size), tableau.acting == self.seat, fields.acting, Z_KEY)
         self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, Z_VEIL)
         for place, box in plan.cards.items():
             if place in (ON_INNATE, *self._bands()):

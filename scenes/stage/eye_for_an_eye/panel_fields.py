@@ -221,6 +221,15 @@ def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     return field
 
 
+def acting(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+    """A golden rim round the board of whose turn it is."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(6), panel.frame.px(16))
+    return field
+
+
 def out(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
     """A veil over the board of a chief that was knocked out."""
     if not value:
