@@ -29,6 +29,8 @@ class Diagram:
     refused: str
     caption: str
     options: tuple[tuple[str, OptionValue], ...] = ()
+    seat: int = 0
+    """Whose part of a panel is shown with it; 0 is nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +126,10 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
 
 
 def _read_diagram(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Diagram:
-    page.only("board", "position", "actions", "refused", "caption", "options")
+    page.only("board", "position", "actions", "refused", "caption", "options", "seat")
     diagram = Diagram(
         board_named(page, boards), page.text("position"), page.texts("actions"), page.text("refused", ""),
-        page.text("caption"), options_of(page, vocabulary),
+        page.text("caption"), options_of(page, vocabulary), page.number("seat", 0),
     )
     try:
         _check_diagram(diagram, vocabulary)
