@@ -15,6 +15,9 @@ from game.rules.eye_for_an_eye.places import on_card
 
 Aim = tuple[float, Use]
 
+_GONE = 0.3
+"""What it costs that a foe is pushed out of reach."""
+
 
 def uses(survey: Survey) -> Iterator[Aim]:
     """What the cards could do now, with what it is worth; what the rules refuse is left out."""
@@ -74,7 +77,8 @@ def _bash(survey: Survey, card: Card) -> Iterator[Aim]:
         way = survey.arena.way_between(survey.here.space, foe.space)
         stuck = not survey.free(survey.arena.steps[foe.space][way])
         hits = card.number("hits") + (card.number("extra") if stuck else 0)
-        yield _worth(survey, foe, hits, survey.here.space), Use(survey.seat, card.band, target=foe.figure)
+        worth = _worth(survey, foe, hits, survey.here.space)
+        yield worth if stuck else worth - _GONE, Use(survey.seat, card.band, target=foe.figure)
 
 
 def _stomp(survey: Survey, card: Card) -> Iterator[Aim]:

@@ -130,7 +130,7 @@ class Chieftain:
     def _free(self, survey: Survey, plan: Plan) -> Action | None:
         """Pick up dice, call, take dice back, roll: the first that makes sense."""
         want = wishes(survey, self.temper, plan)
-        picked = allocation(survey, want, self._overlooked)
+        picked = allocation(survey, want, self._overlooked, self.temper.spare)
         if picked:
             return picked
         if survey.state.phase == "roll":

@@ -8,7 +8,7 @@ from typing import Final
 from game.ai.eye_for_an_eye.aims import behind
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.routes import route
-from game.ai.eye_for_an_eye.spots import danger, landing
+from game.ai.eye_for_an_eye.spots import danger, landing, looks
 from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.rules.eye_for_an_eye.actions import Action, Decision, Face, Flow, Stay, Step, Stop, Strike
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
@@ -38,7 +38,7 @@ def _move(survey: Survey, plan: Plan, task: Task) -> Decision:
 
 def _standing(survey: Survey, plan: Plan, space: Space) -> float:
     """How well a figure stands somewhere, whichever way it looks."""
-    risk = danger(survey).get(space, 0.0)
+    risk = danger(looks(survey), space, survey.here.facing)
     if plan.flees or plan.spot is None or plan.spot.foe is None:
         return 0.4 * survey.nearest(space) - risk
     return -0.5 * survey.arena.distance(space, plan.spot.foe.space) - 0.5 * risk

@@ -22,7 +22,9 @@ _KEEP_ROLLING = 2
 """So many dice are left to be rolled, before another one is put where it has to wait."""
 
 
-def allocation(survey: Survey, want: dict[Place, int], overlooked: Collection[int]) -> Allocate | None:
+def allocation(
+    survey: Survey, want: dict[Place, int], overlooked: Collection[int], keep: int
+) -> Allocate | None:
     """The die of the pool that is wanted most, apart from those that are overlooked."""
     me = survey.me
     pool = [die for die in lying(me, POOL) if me.faces[die] != BLANK]
@@ -32,7 +34,7 @@ def allocation(survey: Survey, want: dict[Place, int], overlooked: Collection[in
         lying_there = count_on(me, place)
         if lying_there >= min(many, room(survey.state, survey.seat, place)):
             continue
-        if spare < _KEEP_ROLLING and not _at_once(survey, place, lying_there):
+        if spare < keep and not _at_once(survey, place, lying_there):
             continue
         for face in sorted(faces):
             if fits(survey.state, survey.seat, face, place):

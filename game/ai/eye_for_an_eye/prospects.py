@@ -28,11 +28,11 @@ def _guards(survey: Survey) -> int:
 
 
 def _leap(survey: Survey, card: Card) -> float:
-    return 0.9 if survey.nearest(survey.here.space) > 2 else 0.6
+    return 0.9 if survey.nearest(survey.here.space) > 2 else 0.4
 
 
 def _bash(survey: Survey, card: Card) -> float:
-    return (card.number("hits") + 0.5) * _near(survey, 1)
+    return (card.number("hits") + 0.2) * _near(survey, 1)
 
 
 def _stomp(survey: Survey, card: Card) -> float:

@@ -55,25 +55,39 @@ def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
     return min(hits - parried + 0.3 * parried, foe.health)
 
 
-def danger(survey: Survey) -> dict[Space, float]:
-    """How dangerous the spaces before the foes' arms are."""
-    found: dict[Space, float] = {}
+Looks = dict[Space, list[tuple[Direction, float]]]
+"""For each space before somebody's arms: where from, and how dangerous that is."""
+
+_BEHIND = 3.0
+"""How much worse it is to be looked at from behind, where nothing can be parried."""
+
+
+def looks(survey: Survey) -> Looks:
+    """What the foes have before their arms."""
+    found: Looks = {}
     for foe in survey.foes:
         risk = (0.06 if is_guard(foe.figure) else 0.15) + 0.1 * foe.fists
         for way in FRONT[foe.facing]:
             space = survey.arena.steps[foe.space][way]
-            found[space] = found.get(space, 0.0) + risk
+            found.setdefault(space, []).append((opposite(way), risk))
     return found
+
+
+def danger(seen: Looks, space: Space, facing: Direction) -> float:
+    """How dangerous it is to stand and look somewhere."""
+    if space not in seen:
+        return 0.0
+    return sum(risk * (1.0 if way in FRONT[facing] else _BEHIND) for way, risk in seen[space])
 
 
 def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None:
     """The best place to attack from, for any own figure; a target once chosen is kept if in doubt."""
-    risks = danger(survey)
+    seen = looks(survey)
     best: Spot | None = None
     for figure, place in survey.mine:
         bound = survey.me.netted >> index_of(figure) & 1
         for foe in survey.foes:
-            spot = _beside(survey, temper, figure, place, foe, risks, bool(bound))
+            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound))
             if spot and foe.figure == keep:
                 spot = spot._replace(value=spot.value + _LOYALTY)
             if spot and (best is None or spot.value > best.value):
@@ -82,14 +96,13 @@ def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None
 
 
 def _beside(
-    survey: Survey, temper: Temper, figure: FigureId, place: Figure, foe: Foe, risks: dict[Space, float],
-    bound: bool,
+    survey: Survey, temper: Temper, figure: FigureId, place: Figure, foe: Foe, seen: Looks, bound: bool,
 ) -> Spot | None:
     """The best of the six places next to a foe."""
     best: Spot | None = None
     sunk = survey.me.places.count(ON_MOVE)
     care = temper.care * (0.2 if is_guard(figure) else 1.0)
-    front = landing(survey, foe, False, 2) / 2
+    front, back = (landing(survey, foe, rear, 2) / 2 for rear in (False, True))
     for way, space in enumerate(survey.arena.steps[foe.space]):
         if space != place.space and (bound or not survey.free(space)):
             continue
@@ -98,9 +111,9 @@ def _beside(
         if bound and cost:
             continue
         rear = way not in FRONT[foe.facing]
-        effect = 1.0 + temper.flanks if rear else front
+        effect = back * (1.0 + temper.flanks) if rear else front
         price = _STEP_PRICE * max(0, cost - sunk) + _SUNK_PRICE * min(cost, sunk)
-        value = foe.worth * effect - price - care * risks.get(space, 0.0)
+        value = foe.worth * effect - price - care * danger(seen, space, facing)
         if best is None or value > best.value:
             best = Spot(value, cost, figure, space, facing, foe, rear)
     return best
@@ -109,12 +122,12 @@ def _beside(
 def hiding_spot(survey: Survey, most: int) -> Spot | None:
     """The place furthest from all foes that its chief can run to with so many dice."""
     figure, place = survey.mine[0]
-    paths, risks = survey.paths[place.space], danger(survey)
+    paths, seen = survey.paths[place.space], looks(survey)
     best: Spot | None = None
     for space, steps in enumerate(paths):
         if steps > most or (steps and not survey.free(space)):
             continue
-        value = 0.4 * min(5, survey.nearest(space)) - risks.get(space, 0.0) - 0.02 * steps
+        value = 0.4 * min(5, survey.nearest(space)) - danger(seen, space, place.facing) - 0.02 * steps
         if best is None or value > best.value:
             best = Spot(value, steps, figure, space, place.facing)
     return best

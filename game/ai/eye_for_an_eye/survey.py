@@ -16,6 +16,9 @@ from game.rules.eye_for_an_eye.rounds import scores
 from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, length, lore_of
 
 _FAR = 99
+_A_HEALTH = 0.5
+_ENVY, _LEAST, _MOST = 0.06, 0.6, 1.7
+"""How fast a grudge grows with each victory point, and its limits."""
 
 
 class Foe(NamedTuple):
@@ -48,12 +51,12 @@ class Survey:
         self.foes: list[Foe] = []
         self.taken: dict[Space, FigureId] = {}
         self.paths = walks(state.arena, self.chief.flies)
-        leader = _leader(state, self.me.side)
+        grudges = _grudges(state, self.me.side)
         for other, player in enumerate(state.players, 1):
             if player.health:
-                self._notice(other, player, leader)
+                self._notice(other, player, grudges[player.side])
 
-    def _notice(self, seat: Seat, player: Player, leader: int) -> None:
+    def _notice(self, seat: Seat, player: Player, grudge: float) -> None:
         foe = player.side != self.me.side
         parry, fists = _hands(self.state, seat) if foe else (0, 0)
         for index, figure in enumerate(player.figures):
@@ -62,7 +65,7 @@ class Survey:
             one = figure_id(seat, index)
             self.taken[figure.space] = one
             if foe:
-                worth = _worth(player, index) * (1.15 if player.side == leader else 1.0)
+                worth = _worth(player, index) * grudge
                 health = 1 if index else player.health
                 self.foes.append(Foe(one, seat, *figure, health, worth, parry, fists))
             elif seat == self.seat:
@@ -118,15 +121,18 @@ def _hands(state: State, seat: Seat) -> tuple[int, int]:
 def _worth(player: Player, index: int) -> float:
     """A hit is a cube in the cup; the last ones also cost a rival the points of a survivor."""
     if index:
-        return 0.9 if player.tokens else 0.3
+        return 0.7 if player.tokens else 0.2
     return 1.4 if player.health <= 3 else 1.0
 
 
-def _leader(state: State, own_side: int) -> int:
-    """The side of others with the fullest cup, or NOWHERE while all are empty."""
-    cups = [(cup.worth, side) for side, cup in enumerate(state.cups) if side != own_side]
-    best = max(cups)
-    return best[1] if best[0] and len(cups) > 1 else NOWHERE
+def _grudges(state: State, own_side: int) -> list[float]:
+    """How much more a hit on each side is worth: whoever is ahead of the others must be stopped."""
+    ahead = [float(cup.worth) for cup in state.cups]
+    for player in state.players:
+        ahead[player.side] += _A_HEALTH * player.health
+    others = [value for side, value in enumerate(ahead) if side != own_side]
+    usual = sum(others) / len(others)
+    return [min(_MOST, max(_LEAST, 1 + _ENVY * (value - usual))) for value in ahead]
 
 
 def is_guard(figure: FigureId) -> bool:

@@ -32,16 +32,18 @@ class Temper(NamedTuple):
     care: float
     """How much it minds standing where others can hit it."""
     guard: int
-    """How many guard dice it wants while somebody threatens it."""
+    """How many guard dice it wants against somebody in front; less than three only if they come at once."""
+    spare: int
+    """How many dice it leaves to be rolled before it puts one where it has to wait."""
     flees_at: int
     """With so little health it runs, unless it can win by fighting on."""
 
 
 TEMPERS: Final[dict[int, Temper]] = {
-    1: Temper(80, 95, 50, 110, 75, 0.5, 0.15, 0.5, 0.0, 0.0, 0, 0),
-    2: Temper(60, 65, 38, 85, 55, 0.3, 0.4, 0.6, 0.1, 0.1, 2, 1),
-    3: Temper(42, 42, 28, 65, 38, 0.15, 0.7, 0.8, 0.25, 0.25, 2, 2),
-    4: Temper(28, 28, 20, 50, 25, 0.06, 0.9, 1.0, 0.35, 0.4, 2, 2),
-    5: Temper(18, 18, 14, 38, 15, 0.0, 1.0, 1.0, 0.45, 0.5, 2, 3),
+    1: Temper(80, 95, 50, 110, 75, 0.5, 0.15, 0.5, 0.0, 0.0, 0, 2, 0),
+    2: Temper(60, 65, 38, 85, 55, 0.3, 0.4, 0.6, 0.1, 0.1, 2, 2, 1),
+    3: Temper(42, 42, 28, 65, 38, 0.15, 0.7, 0.8, 0.25, 0.25, 3, 2, 2),
+    4: Temper(28, 28, 20, 50, 25, 0.06, 0.9, 1.0, 0.35, 1.0, 3, 2, 2),
+    5: Temper(18, 18, 14, 38, 15, 0.0, 1.0, 1.0, 0.45, 1.0, 2, 2, 3),
 }
 """Hatchling to Elder, by the numbers that all games use."""

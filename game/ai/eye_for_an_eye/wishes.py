@@ -42,7 +42,7 @@ def _guard(survey: Survey, temper: Temper) -> int:
     """Guard dice against somebody in front, if there are enough of them at once to be of any use."""
     minimum, me = survey.chief.tracks[ON_GUARD - 1].minimum, survey.me
     at_hand = sum(face == GUARD for face in me.faces)
-    useful = temper.guard and at_hand >= minimum and _threatened(survey)
+    useful = temper.guard and at_hand >= minimum - (temper.guard > 2) and _threatened(survey)
     return max(temper.guard, minimum) if useful else 0
 
 
