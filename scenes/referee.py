@@ -12,6 +12,7 @@ from game.content.lessons import REFEREE, course
 from game.content.levels import levels
 from game.core import Game
 from game.lessons import referee as chair
+from game.lessons.plays import time_passes
 from game.lessons.talk import Effect, Play
 from game.lessons.vocabularies import vocabulary_of
 from scenes.demonstrator import Demonstrator
@@ -135,7 +136,8 @@ class Referee(Scene):
         self.verdicts.append(verdict.right)
         self.app.sound.play("hint" if verdict.right else "refuse")
         if self.question.allowed:
-            self.demonstrator.take([Play(self.action, self.game.apply(self.demonstrator.state, self.action))])
+            mine = Play(self.action, self.game.apply(self.demonstrator.state, self.action))
+            self.demonstrator.take([mine, *time_passes(self.words, mine.step.state)])
         else:
             self.demonstrator.trail(self.action, refused=True)
 
