@@ -62,8 +62,8 @@ WITH_BOARD = replace(
 """For a player board with dice and cards, which has to be read from afar."""
 JUDGED_BOARD = replace(
     BESIDE, case=(_LEFT, 200, _WIDE, 180), note=(_LEFT, 386, _WIDE, 52), verdicts=(_LEFT, 446, _WIDE, 236),
-    tray=(_LEFT, 698, 486, 342), score=(_LEFT + 502, 698, _WIDE - 502, 160),
-    leave=(_LEFT + 502, 874, _WIDE - 502, 166),
+    tray=(_LEFT, 698, 460, 342), score=(_LEFT + 476, 698, _WIDE - 476, 160),
+    leave=(_LEFT + 476, 874, _WIDE - 476, 166),
 )
 """For the referee, who has answers to give and a score beside the tray."""
 

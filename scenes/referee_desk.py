@@ -47,12 +47,13 @@ class RefereeDesk:
         parts = [f"{presenter.called(seat)} to play" for seat in whose]
         parts += [now] if (now := presenter.moment(state)) else []
         parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
-        standing = presenter.standing(state, scene.action.seat)
-        parts += [note for note in (presenter.remark(state, scene.action), standing.note) if note]
+        standing = presenter.standing(state, max(1, scene.action.seat))
+        told = "" if presenter.needs_board else standing.note
+        parts += [note for note in (presenter.remark(state, scene.action), told) if note]
         parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
         options = {option.name: option for option in scene.game.info.options}
         for name, value in scene.question.options:
-            if value != options[name].default:
+            if value != options[name].default and not name[-1].isdigit():
                 parts.append(_variant(options[name].title, value))
         words = " · ".join(parts)
         return words[:1].upper() + words[1:]

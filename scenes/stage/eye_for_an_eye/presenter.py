@@ -229,7 +229,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def wish(self, action: Action) -> str:
         """An action as somebody would ask for it."""
-        return words.wish(action)
+        return words.wish(self.state, action)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import FACES, PACES
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import State, chief_of
@@ -101,35 +101,48 @@ def line(state: State, action: do.Action) -> str:
     return f"{name(state, action.seat)} {words}" if action.seat > 0 else words
 
 
-def wish(action: do.Action) -> str:
-    """One action as somebody would ask for it, without knowing the state."""
-    match action:
-        case do.Attack() | do.Strike():
-            return f"attack chief {seat_of(action.target)}"
-        case do.Move():
-            return f"move with {dice(action.dice)}"
-        case do.Allocate():
-            return f"allocate a die that shows {FACES[action.face]}"
-        case do.Recover():
-            return f"take {dice(action.dice)} back"
-        case do.Parry():
-            return f"parry with {dice(action.dice)}"
-        case do.Ready() | do.Use():
-            return (
-                f"{'ready' if isinstance(action, do.Ready) else 'use'} the card of Band {'I' * action.band}"
-            )
-        case do.WatchOut():
-            return f"face {_WAYS[action.facing]}"
-        case do.Step():
-            return "step " + " ".join(_WAYS[way] for way in action.way)
-        case do.Enter():
-            return f"start at {action.cell[0]},{action.cell[1]}"
-    return _PLAIN.get(type(action), "act")
+def wish(state: State, action: do.Action) -> str:
+    """One action as somebody would ask for it."""
+    say = _WISHES.get(type(action))
+    return say(state, action) if say else _PLAIN.get(type(action), "act")
 
 
+def _wish_roll(state: State, action: do.Roll) -> str:
+    held = " and ".join(FACES[face] for face in action.held)
+    return f"roll and hold {held} back" if held else "roll"
+
+
+def _wish_attack(state: State, action: do.Attack) -> str:
+    heat = f" and {action.heat} heat" if action.heat else ""
+    return f"attack {figure(state, action.target)} with {dice(action.dice)}{heat}"
+
+
+def _wish_use(state: State, action: do.Use) -> str:
+    card = place(state, action.seat, ON_INNATE + action.band).removesuffix("!")
+    if action.target != NOWHERE:
+        return f"use {card} on {figure(state, action.target)}"
+    if action.way != NOWHERE:
+        return f"use {card} to the {_WAYS[action.way]}"
+    return f"use {card} with {action.amount}" if action.amount != NOWHERE else f"use {card}"
+
+
+_WISHES: Final[dict[type, Callable[[State, Any], str]]] = {
+    do.Roll: _wish_roll, do.Attack: _wish_attack, do.Use: _wish_use,
+    do.Strike: lambda state, a: f"strike {figure(state, a.target)}",
+    do.Move: lambda state, a: f"move with {dice(a.dice)}",
+    do.Allocate: lambda state, a: f"put a die with {FACES[a.face]} on {place(state, a.seat, a.place)}",
+    do.Recover: lambda state, a: f"take {dice(a.dice)} back from {place(state, a.seat, a.place)}",
+    do.Parry: lambda state, a: f"parry with {dice(a.dice)}",
+    do.Ready: lambda state, a: f"make {place(state, a.seat, ON_INNATE + a.band)} ready",
+    do.WatchOut: lambda state, a: f"face {_WAYS[a.facing]}",
+    do.Step: lambda state, a: "step " + " and ".join(_WAYS[way] for way in a.way),
+    do.Turn: lambda state, a: f"turn {'right' if a.by == 1 else 'left'}",
+    do.Enter: lambda state, a: f"start there, looking {_WAYS[a.facing]}",
+    do.Rally: lambda state, a: "rally a guard there",
+}
 _PLAIN: Final[dict[type, str]] = {
-    do.Roll: "roll", do.Heal: "heal", do.Stoke: "stoke the heat", do.Rally: "rally a guard",
-    do.Take: "take the hits", do.Turn: "turn", do.Face: "turn the figure", do.Stay: "stay", do.Stop: "stop",
+    do.Heal: "heal", do.Stoke: "stoke the heat", do.Take: "take the hits", do.Face: "turn the figure",
+    do.Stay: "stay", do.Stop: "stop",
     do.Flow: "go with the flow", do.Grab: "grab a marker", do.EndTurn: "end the turn", do.Pass: "pass",
     do.Untie: "cut the net", do.SetPace: "change the pace",
 }
