@@ -113,7 +113,11 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
     id = page.text("id")
     if id not in vocabulary.rules:
         raise page.bad("id", f"there is no rule {id}")
-    paragraphs = tuple(" ".join(part.split()) for part in page.text("text").split("\n\n"))
+    try:
+        text = vocabulary.told(page.text("text"), next(iter(boards.values())))
+    except BadContent as bad:
+        raise page.bad("text", bad.reason) from bad
+    paragraphs = tuple(" ".join(part.split()) for part in text.split("\n\n"))
     passage = Passage(
         id, page.text("title", vocabulary.rules[id]), paragraphs, page.switch("ruling", False),
         page.texts("also"),
@@ -127,9 +131,10 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
 
 def _read_diagram(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Diagram:
     page.only("board", "position", "actions", "refused", "caption", "options", "seat")
+    board = board_named(page, boards)
     diagram = Diagram(
-        board_named(page, boards), page.text("position"), page.texts("actions"), page.text("refused", ""),
-        page.text("caption"), options_of(page, vocabulary), page.number("seat", 0),
+        board, page.text("position"), page.texts("actions"), page.text("refused", ""),
+        vocabulary.told(page.text("caption"), board), options_of(page, vocabulary), page.number("seat", 0),
     )
     try:
         _check_diagram(diagram, vocabulary)

@@ -62,6 +62,10 @@ class Vocabulary(ABC):
         """What the clock does when that time is over; None if nothing pressed."""
         return None
 
+    def told(self, text: str, board: Board) -> str:
+        """A text of the rulebook with the numbers of the author's tables; BadContent names a bad one."""
+        return text
+
     def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Any]) -> Board:
         """A square board from its drawing: one row a line, the farthest first, `.` for a bare square."""
         rows = [line.split() for line in drawing.strip().splitlines()]
