@@ -41,7 +41,7 @@ def fought(app: App, arena: Arena, seconds: float) -> Arena:
                 placed = arena.live.state.phase != "place"
                 arena.press(Press(devices[-1], keys[number // 14 % 5 + 1] if placed else "call"))
         arena.update(_FRAME_S)
-    frames(app, 2)
+    frames(app, 12)
     return arena
 
 
@@ -61,7 +61,7 @@ def reaction(app: App) -> None:
         arena.update(_FRAME_S)
         if any(mode.name == "react" for mode in arena.pilots.modes.values()) or arena.resting:
             break
-    frames(app, 6)
+    frames(app, 8)
 
 
 def aiming(app: App) -> None:

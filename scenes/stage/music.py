@@ -35,7 +35,7 @@ class Music:
         self._faded = 0.0
         self._back = 1.0
         self._volume = -1.0
-        self._paused = False
+        self._paused = self._ready = False
         self._last_s: float | None = None
 
     def want(self, name: str | None, fade_s: float) -> None:
@@ -68,11 +68,12 @@ class Music:
     def _change(self) -> None:
         pygame.mixer.music.stop()
         self._playing = self._wanted
-        self._paused = False
+        self._paused = self._ready = False
         if self._playing is None:
             pygame.mixer.music.unload()
             return
-        if self.load(self._folder / f"{self._playing}.ogg"):
+        self._ready = self.load(self._folder / f"{self._playing}.ogg")
+        if self._ready:
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(-1)
 
@@ -90,5 +91,9 @@ class Music:
             self._volume = volume
             pygame.mixer.music.set_volume(volume)
         if self._paused != (self.level == 0):
+            # `music.pause` waits for the mixer while an effect that ends waits for us: both for ever.
             self._paused = not self._paused
-            (pygame.mixer.music.pause if self._paused else pygame.mixer.music.unpause)()
+            if self._paused:
+                pygame.mixer.music.stop()
+            elif self._ready:
+                pygame.mixer.music.play(-1)

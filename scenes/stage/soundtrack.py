@@ -95,12 +95,9 @@ class Soundtrack:
         there_s = self._there_s(now_s)
         if not place.goes_on:
             self._hold(there_s)
-        elif there_s is None or abs(there_s - place.at_s) > DRIFT_S:
+        elif not self._plays or there_s is None or abs(there_s - place.at_s) > DRIFT_S:
             pygame.mixer.music.play(start=place.at_s, fade_ms=FADE_MS)
             self._plays, self._at_s, self._since_s = True, place.at_s, now_s
-        elif not self._plays:
-            pygame.mixer.music.unpause()
-            self._plays, self._since_s = True, now_s
 
     def _there_s(self, now_s: float) -> float | None:
         """How far it has played, by our own clock: `music.get_pos` does not know of seeks."""
@@ -114,6 +111,7 @@ class Soundtrack:
         self._lost = not self._sound.load_music(self._folder / f"eye_for_an_eye_{track}.ogg")
 
     def _hold(self, there_s: float | None) -> None:
+        # `music.pause` waits for the mixer while an effect that ends waits for us: both would wait for ever.
         if self._plays:
-            pygame.mixer.music.pause()
+            pygame.mixer.music.stop()
             self._plays, self._at_s = False, there_s
