@@ -8,6 +8,11 @@ from game.content.levels import levels
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
+from game.rules.eye_for_an_eye.state import Figure
 from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.arena.devices import Press
@@ -21,12 +26,14 @@ _PERSON = Sitter.person()
 _FRAME_S = 1 / 20
 
 
-def match(people: int, opponents: int, board: str = "bushland", **options: Any) -> Match[Any, Any]:
+def match(
+    people: int, opponents: int, board: str = "bushland", start: str | None = None, **options: Any
+) -> Match[Any, Any]:
     """A match that is the same in every picture."""
     found = levels("eye_for_an_eye").named(board)
     assert found is not None
     seats = [_PERSON] * people + [Sitter.opponent(3 + seat % 3) for seat in range(opponents)]
-    setup = new_setup(EYE_FOR_AN_EYE, found, seats, options, seed=11)
+    setup = new_setup(EYE_FOR_AN_EYE, found, seats, options, seed=11, start=start)
     return Match.begin(setup, EYE_FOR_AN_EYE, found)
 
 
@@ -54,14 +61,26 @@ def seats(people: int, opponents: int, seconds: float, board: str = "bushland", 
     return shot
 
 
+def clash() -> str:
+    """Grublic with attack dice before Riparian with guard dice, as a position."""
+    state = match(2, 2, pace="relaxed").state
+    draft = Draft(state._replace(phase="fight"))
+    for seat, cell, facing in ((1, (0, 0), 0), (2, (1, 0), 3), (3, (-1, -2), 1), (4, (2, 1), 4)):
+        draft.put_figure(figure_id(seat), Figure(state.arena.at[cell], facing))
+    for seat, place, face in ((1, ON_ATTACK, ATTACK), (2, ON_GUARD, GUARD)):
+        draft.put_player(seat, places=(place,) * 3 + (POOL,) * 2, faces=(face,) * 3 + (EYE, MOVE))
+    draft.put_player(2, ready=1)
+    return EYE_FOR_AN_EYE.write_state(draft.state)
+
+
 def reaction(app: App) -> None:
     """Somebody is attacked and may react."""
-    arena = fought(app, Arena(app, match(2, 2, pace="relaxed")), 12)
-    for _ in range(2000):
-        arena.update(_FRAME_S)
-        if any(mode.name == "react" for mode in arena.pilots.modes.values()) or arena.resting:
-            break
-    frames(app, 8)
+    arena = Arena(app, match(2, 2, pace="relaxed", start=clash()))
+    app.stack.push(arena)
+    frames(app, 12)
+    for key in ("call", "left", "call"):
+        arena.press(Press("zone A", key))
+    frames(app, 40)
 
 
 def aiming(app: App) -> None:

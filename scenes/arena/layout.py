@@ -29,13 +29,13 @@ class Furniture:
 
 
 def arrange(seats: int, panels: str) -> Furniture:
-    """Seats go clockwise from the lower left; up to four panels are large, five and six compact."""
+    """Seats go clockwise from the lower left; one or two panels at a side are large, three compact."""
     left = (seats + 1) // 2
-    high = LARGE_HIGH if seats <= 4 else COMPACT_HIGH
     boxes, turned = {}, {}
     for seat in range(1, seats + 1):
         on_left = seat <= left
         many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
+        high = LARGE_HIGH if many <= 2 else COMPACT_HIGH
         x = _EDGE if on_left else 1920 - _EDGE - PANEL_WIDE
         y = _row(many, row, high)
         boxes[seat] = (x, y, PANEL_WIDE, high)
