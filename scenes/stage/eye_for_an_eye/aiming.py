@@ -8,22 +8,19 @@ from typing import TYPE_CHECKING, Any
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, figure_id
-from game.rules.eye_for_an_eye.state import State, figure_of
+from game.rules.eye_for_an_eye.state import Figure, State, figure_of
 from scenes.stage.art import Drawing
-from scenes.stage.eye_for_an_eye.chiefs import TALLER, figure_image, nearest, ring_image
+from scenes.stage.eye_for_an_eye.ghosts import standing
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
 from scenes.stage.eye_for_an_eye.marks import tile_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.pieces import FOOT, Z_STANDING
-from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _Z_AIM = 42.0
-_GHOST_ALPHA = 170
 
 
 class Aiming:
@@ -55,18 +52,9 @@ class Aiming:
 
     def _entry(self, state: State, seat: Seat, action: do.Enter) -> Iterator[Sprite]:
         """The chief as it would stand there."""
-        layout = self.picture.layout
-        x, y = layout.centre(state.arena.space(action.cell))
-        number, space_px = nearest(60.0 * action.facing), layout.scale * WIDE
-        ring = Sprite(ring_image(self.app.art, seat, number, space_px, False), (0, 0), 6.0)
-        ring.center((x, y))
-        yield ring
         name = state.arena.lore.chiefs[state.players[seat - 1].chief].name
-        up = (FIELD[1] * TALLER + FOOT) * layout.scale
-        corner = (x + round(FIELD[0] * TALLER * layout.scale), y + round(up))
-        body = Sprite(figure_image(self.app.art, name, number, space_px), corner, Z_STANDING + y / 10_000)
-        body.alpha = _GHOST_ALPHA
-        yield body
+        place = Figure(state.arena.space(action.cell), action.facing)
+        return standing(self.app.art, self.picture.layout, name, seat, place)
 
     def _target(self, state: State, seat: Seat, action: Any) -> Iterator[Sprite]:
         """A ring round the target, and the way there."""

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import pygame
 
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from scenes.screen import Box
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.panel import Z_KEY, Z_PLATE, Panel
 from scenes.stage.eye_for_an_eye.panel_art import key_drawing
 from scenes.stage.eye_for_an_eye.panel_fields import Size, lettering, sheet
-from scenes.stage.eye_for_an_eye.panel_plan import Plan, track_key
+from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_key, track_key
 
 _TRACKS: Final = {"left": ON_ATTACK, "up": ON_HEAL, "right": ON_GUARD, "down": ON_MOVE}
 USUAL: Final = {
@@ -35,28 +35,42 @@ class Asking:
         self.device = ""
         self.asked = False
         """Whether a person sits here who has been asked for anything."""
-        self.refresh("", False)
+        self._words, self._refused = "", False
+        self.refresh()
 
     def ask(self, words: str, keys: Mapping[str, str], refused: bool) -> None:
         """Ask for something; every key tells what it does."""
         self.asked = True
-        self.keys = dict(keys)
-        self.refresh(words, refused)
+        self.keys, self._words, self._refused = dict(keys), words, refused
+        self.refresh()
 
     def hear(self, words: str) -> None:
         """Write down the last call where nobody has to be asked."""
         if not self.asked:
-            self.refresh(words, False)
+            self._words = words
+            self.refresh()
 
-    def refresh(self, words: str, refused: bool) -> None:
+    def refresh(self) -> None:
         """Bring line, caps and plates up to date."""
         panel, plan = self.panel, self.panel.plan
-        panel.put("prompt", plan.prompt, (words, refused, self.device), _line)
+        panel.put("prompt", plan.prompt, (self._words, self._refused, self.device), _line)
+        named: dict[int, str] = {}
         for key in USUAL:
             cap, meaning = self.caps.get(key, ""), self.keys.get(key, "")
-            panel.put(f"key {key}", key_box(plan, key), (cap, bool(meaning)), _cap, Z_KEY)
-            special = (cap, meaning) if meaning != USUAL[key] else ("", "")
+            place = self._card(meaning)
+            special = (cap, meaning) if meaning != USUAL[key] and not (place and cap) else ("", "")
             panel.put(f"plate {key}", plate_box(plan, key), special, _plate, Z_PLATE)
+            panel.put(f"key {key}", key_box(plan, key), (cap, bool(meaning and not place)), _cap, Z_KEY)
+            if place:
+                named[place] = cap
+        for place in plan.cards:
+            panel.put(f"key {place}", card_key(plan, place), (named.get(place, ""), True), _cap, Z_KEY)
+
+    def _card(self, meaning: str) -> int:
+        """The place of the card or innate that a key names, or 0: then the cap lies on the card itself."""
+        chief = self.panel.chief
+        titles = {ON_INNATE: chief.innate.title, **{on_card(card.band): card.title for card in chief.cards}}
+        return next((place for place, title in titles.items() if meaning and title in meaning), 0)
 
 
 def key_box(plan: Plan, key: str) -> Box:
@@ -78,8 +92,10 @@ def plate_box(plan: Plan, key: str) -> Box:
     return left + (1 if key == "left" else wide / 2 + 1), top + row + 1, wide / 2 - 2, row - 2
 
 
-def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     words, refused, device = value
+    if not words and not device:
+        return None
     field = sheet(size)
     pygame.draw.rect(field, "#0d0f13", field.get_rect(), border_radius=panel.frame.px(10))
     right = size[0] - panel.frame.px(10)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, Space, figure_id, figure_named
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.stage.art import Drawing
+from scenes.stage.eye_for_an_eye.ghosts import ghost_sprites
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.svg import hexagon
@@ -44,7 +45,9 @@ class MarkSprites:
         for pick in marks.next:
             self._next(state, pick)
         for pick in (*marks.chosen, *marks.glow, *((marks.hover,) if marks.hover else ())):
-            self._ring(pick)
+            self._ring(state, pick)
+        if marks.ghost is not None:
+            self._ghost(state, marks.ghost)
 
     def _next(self, state: State, pick: Pick) -> None:
         kind = pick.partition(":")[0]
@@ -56,7 +59,7 @@ class MarkSprites:
             if place.space != NOWHERE:
                 self._tile(place.space, "#ff8f6a", 0.35)
         elif kind in ("die", "track", "card", "innate", "roll", "current", "marker"):
-            self._ring(pick, thin=True)
+            self._ring(state, pick, thin=True)
 
     def _on_space(self, state: State, pick: Pick, colour: str, alpha: float) -> None:
         if pick.startswith("space:"):
@@ -72,12 +75,20 @@ class MarkSprites:
         sprite.center(layout.centre(space))
         self._add(sprite)
 
-    def _ring(self, pick: Pick, thin: bool = False) -> None:
+    def _ring(self, state: State, pick: Pick, thin: bool = False) -> None:
         rect = self.place(pick)
+        if rect is not None and pick.startswith(("space:", "figure:")):
+            self._tile(self.picture.layout.space(rect.center), "#ffc71f", 0.12)
+            return
         if rect is not None:
             image = self.app.art.draw(ring_drawing(rect.inflate(8, 8).size, thin))
             sprite = Sprite(image, (0, 0), _Z_RING)
             sprite.center(rect.center)
+            self._add(sprite)
+
+    def _ghost(self, state: State, action: Any) -> None:
+        """The figure as it would stand after an action."""
+        for sprite in ghost_sprites(self.app.art, self.picture.layout, state, action):
             self._add(sprite)
 
     def _chips(self, state: State, marks: Marks) -> None:
@@ -93,7 +104,7 @@ class MarkSprites:
             if kind == "way":
                 self._way(pick, around, 60.0 * DIRECTION_NAMES.index(rest))
             elif kind == "turn":
-                self._way(pick, around, 140.0 if rest == "left" else 40.0)
+                self._way(pick, around, 150.0 if rest == "left" else 30.0)
 
     def _centre(self, state: State, marks: Marks) -> tuple[int, int]:
         """The middle of the space that chips gather round."""

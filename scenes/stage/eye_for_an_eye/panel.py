@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of
 from game.rules.eye_for_an_eye.state import Player, State, chief_of
 from scenes.stage.eye_for_an_eye import panel_fields as fields
 from scenes.stage.eye_for_an_eye.dice import Die, in_air
-from scenes.stage.eye_for_an_eye.panel_art import panel_drawing
+from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
 from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, plan_for, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 from scenes.stage.presenter import Side
@@ -79,18 +79,13 @@ class Panel:
         self.put("acting", (0, 0, *plan.size), tableau.acting == self.seat, fields.acting, Z_KEY)
         self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, Z_VEIL)
         for place, box in plan.cards.items():
-            if place in (ON_INNATE, *self._bands()):
+            if played(self.state, self.seat, place):
                 self.put(f"card {place}", box, self._card(player, place), fields.card)
-
-    def _bands(self) -> range:
-        return range(ON_INNATE + 1, ON_INNATE + 1 + (0, 1, 3)[self.state.options.level])
 
     def _card(self, player: Player, place: int) -> fields.CardLook:
         band = band_of(place)
         if not band:
-            level = self.state.options.level > 0
-            eyes = self.chief.innate.eyes if level else 0
-            return fields.CardLook(place, False, eyes, player.heat, player.tokens)
+            return fields.CardLook(place, False, self.chief.innate.eyes, player.heat, player.tokens)
         ready = bool(player.ready >> (band - 1) & 1)
         card = self.chief.cards[band - 1]
         return fields.CardLook(place, ready, card.use if ready else card.ready, 0, 0)

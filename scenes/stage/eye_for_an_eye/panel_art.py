@@ -14,6 +14,7 @@ from scenes.screen import Box
 from scenes.stage.art import Art, Drawing
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, DIM, FACE_COLOURS, GOLD, INK, SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, track_icon, track_spaces
+from scenes.stage.eye_for_an_eye.panel_rest import unplayed
 from scenes.stage.eye_for_an_eye.svg import group
 
 BANDS = ("", "I", "II", "III")
@@ -39,7 +40,8 @@ def panel_drawing(art: Art, plan: Plan, state: State, seat: Seat, size: tuple[in
         _rounded((4, 4, wide - 8, plan.portrait[3] + 2), 13, 'fill="url(#tint)"'),
         *_pool(plan),
         *(part for place in _TRACK_FACES for part in _track(plan, chief, place)),
-        *(part for place in plan.cards if _played(state, seat, place) for part in _card(plan, chief, place)),
+        *(part for place in plan.cards if played(state, seat, place) for part in _card(plan, chief, place)),
+        *unplayed(plan, chief, [place for place in plan.cards if not played(state, seat, place)]),
         *_portrait(plan, seat),
         *_call(plan),
         "</svg>",
@@ -47,7 +49,7 @@ def panel_drawing(art: Art, plan: Plan, state: State, seat: Seat, size: tuple[in
     return Drawing(f"panel {chief.name}", "".join(parts), size)
 
 
-def _played(state: State, seat: Seat, place: int) -> bool:
+def played(state: State, seat: Seat, place: int) -> bool:
     """Innates that are always on have a field as well, though no spaces."""
     return in_play(state, seat, place) or (place == ON_INNATE and state.options.level > 0)
 

@@ -150,7 +150,7 @@ class EyePresenter(Presenter[State, Action]):
         if seat in self._asking:
             asking = self._asking[seat]
             asking.device, asking.caps = device, dict(caps)
-            asking.refresh("", False)
+            asking.refresh()
 
     def aim(self, seat: Seat, mode: Any) -> None:
         """Show what a seat aims at."""
