@@ -132,6 +132,8 @@ class Arena(Scene):
 
     def seize(self, event: pygame.Event) -> bool:
         """Keys and pads of people come before everything else."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.wishes.look_away()
         gone = lost(event)
         if gone is not None:
             self._lose(gone)
@@ -185,6 +187,7 @@ class Arena(Scene):
             self._help()
             self._wait_for_lost_devices(dt_s)
             self.pilots.update(dt_s)
+            self.pointing.update(dt_s)
         self.presenter.update(dt_s)
         self.wishes.update(dt_s)
         self.refresh()

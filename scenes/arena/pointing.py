@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +21,11 @@ if TYPE_CHECKING:
     from scenes.arena.arena import Arena
 
 _ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "panel")
-_BUTTON_WIDE, _BUTTON_HIGH = 190.0, 64.0
+_BUTTON_TOP, _BUTTON_HIGH, _BUTTON_SIZE = 898.0, 56.0, 26
+_POINTING_S: Final = 12.0
+"""So long after the mouse was last used its choices stay in sight."""
+
+_EVERY_S: Final = 0.2
 
 
 class Pointing:
@@ -36,9 +39,14 @@ class Pointing:
         self._last: Seat | None = None
         self._buttons: list[Button] = []
         self._offered: tuple[tuple[Pick, str], ...] = ()
+        self._used_s = 0.0
+        self._wait_s = 0.0
+        self._shown_for: State | None = None
 
     def handle(self, event: pygame.Event) -> bool:
         """A click or a tap; the right button parries. What SDL makes of a finger besides is left out."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._used_s = _POINTING_S
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
         if getattr(event, "touch", False) and not hasattr(event, "finger"):
@@ -85,6 +93,9 @@ class Pointing:
     def pick(self, seat: Seat, pick: Pick) -> None:
         """One thing more for a seat."""
         state = self.arena.live.state
+        if pick.startswith("call:"):
+            self.pilots.press(seat, "call")
+            return
         before = self.selection(state, seat)
         after = before.pick(pick)
         self._last = seat
@@ -124,7 +135,23 @@ class Pointing:
                 chosen += picks
                 following += self.selection(state, seat).next
         presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
-        self._offer(presenter.buttons(following))
+        self._offer(presenter.buttons(following or self._first_picks(state)))
+        self._shown_for = self.arena.match.state
+
+    def _first_picks(self, state: State) -> tuple[Pick, ...]:
+        """What the person with the mouse could begin with, while the mouse is in use."""
+        seat = self.claims.seat_of(MOUSE) or self._last
+        return self.selection(state, seat).next if seat and self._used_s > 0 else ()
+
+    def update(self, dt_s: float) -> None:
+        """Follow the state a few times a second, as long as somebody points or has picked something."""
+        was, self._used_s = self._used_s, max(0.0, self._used_s - dt_s)
+        self._wait_s -= dt_s
+        used, ends = was > 0 or any(self.chosen.values()), was > self._used_s == 0
+        changed = self._wait_s <= 0 and self._shown_for is not self.arena.match.state
+        if ends or (used and changed):
+            self._wait_s = _EVERY_S
+            self.show()
 
     def _offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
         """A row of buttons under the arena for choices without a place."""
@@ -132,13 +159,12 @@ class Pointing:
             return
         for button in self._buttons:
             button.remove()
-        self._offered, seat = choices, self._last
-        left = 960 - len(choices) * (_BUTTON_WIDE + 12) / 2
-        self._buttons = [
-            self._button(left + index * (_BUTTON_WIDE + 12), words, partial(self.pick, seat or 1, pick))
-            for index, (pick, words) in enumerate(choices)
-        ]
-
-    def _button(self, left: float, words: str, press: Callable[[], None]) -> Button:
-        box = (left, 884.0, _BUTTON_WIDE, _BUTTON_HIGH)
-        return self.arena.gui.button(box, words, press, style="primary", size=28)
+        seat = self._last if self._last in self.chosen else self.claims.seat_of(MOUSE) or self._last
+        self._offered, self._buttons = choices, []
+        fonts, scale = self.arena.app.fonts, self.arena.app.screen.scale
+        wides = [fonts.width_px(words, "bold", _BUTTON_SIZE) / scale + 52 for _, words in choices]
+        left = 960 - (sum(wides) + 10 * (len(wides) - 1)) / 2
+        for (pick, words), wide in zip(choices, wides, strict=True):
+            box, press = (left, _BUTTON_TOP, wide, _BUTTON_HIGH), partial(self.pick, seat or 1, pick)
+            self._buttons.append(self.arena.gui.button(box, words, press, style="primary", size=_BUTTON_SIZE))
+            left += wide + 10

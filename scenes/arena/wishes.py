@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event
+from game.content.announcer import Announcer, read_announcer
+from game.core import BadContent, Event
 from game.rules.eye_for_an_eye.events import RoundEnded
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from scenes.arena.voices import Speaker, voices
 from scenes.stage.soundtrack import Soundtrack
 from scenes.stage.stage import Sprite
@@ -17,7 +19,7 @@ from scenes.widgets.shapes import panel
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
 
-_CAPTION_AT = (960.0, 922.0)
+_CAPTION_AT = (960.0, 158.0)
 
 
 class ArenaWishes:
@@ -25,7 +27,7 @@ class ArenaWishes:
 
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
-        self.soundtrack = Soundtrack(arena.app.sound)
+        self.soundtrack = Soundtrack(arena.app.sound, self._announcer())
         self.speaker = Speaker(self.soundtrack.announcer)
         self._now_s = 0.0
         self._caption: tuple[str, Sprite | None] = ("", None)
@@ -33,6 +35,20 @@ class ArenaWishes:
             "pause": self.let_go_or_pause, "back": self.let_go_or_pause, "rules": self.open_rules,
             "mute": self.mute,
         }
+
+    def _announcer(self) -> Announcer:
+        """The announcer's file; where it is broken, that is told and nobody speaks."""
+        try:
+            return read_announcer()
+        except BadContent as problem:
+            self.arena.app.toasts.show(str(problem))
+            return Announcer(0.0, 0.0, dict.fromkeys(SOUNDTRACKS, ()), (), {})
+
+    def look_away(self) -> None:
+        """The window has lost the keys: nobody may be hit meanwhile."""
+        arena = self.arena
+        if arena.app.stack.top is arena and arena.live.people() and arena.live.state.phase == "fight":
+            self.open_pause()
 
     def fulfil(self, name: str) -> bool:
         """Do what is wished for; whether the arena knows it. Losing a pad has been told already."""
