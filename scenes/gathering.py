@@ -52,7 +52,9 @@ class Gathering(Scene):
         """A card for each person, a line that says what to do, the test and the start."""
         self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
         block(self, "Who plays with what?", "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
-        words, ink = (self.test.verdict(), FAINT) if self.test else (self._notice, self._ink)
+        words, ink = self._notice, self._ink
+        if self.test is not None:
+            words, ink = self.test.verdict(), _BAD if self.test.dropped else _GOOD if self.test.judged else INK
         room = (_LEFT + 880, 36, _WIDE - 880, 84)
         self._line = block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))

@@ -33,7 +33,8 @@ _COMPASS: Final = {
 _ROW: Final = ("up", "left", "down", "right", "roll", "call")
 _ARROWS: Final = {"↑": "arrow_up", "↓": "arrow_down", "←": "arrow_left", "→": "arrow_right"}
 _CAP = 84.0
-_LIT = {"": ("#2b3342", "#4b576e"), "seen": ("#1f4030", "#58b27c"), "down": ("#6b5414", "#ffd166")}
+_LIT = {"": ("#2b3342", "#4b576e"), "seen": ("#1f4030", "#58b27c"), "down": ("#6b5414", "#ffd166"),
+        "dropped": ("#5a1f1c", "#ff6b5e")}
 
 
 class GatheringCard:
@@ -131,7 +132,8 @@ class GatheringCard:
             return
         for key in self._caps:
             name = (self._device[5:], key)
-            self._show_cap(key, "down" if name in test.down else "seen" if name in test.seen else "")
+            look = "down" if name in test.down else "seen" if name in test.seen else ""
+            self._show_cap(key, "dropped" if name in test.dropped else look)
 
     def _build_comfort(self, top: float) -> None:
         """Pace and help, open for all to see."""

@@ -242,9 +242,11 @@ class Arena(Scene):
             return
         prompt, refused = self.pilots.prompt(seat)
         mode = self.pilots.modes[seat]
-        new = (prompt.words, refused, tuple(prompt.keys.items()), mode)
+        pace = self.live.state.players[seat - 1].pace
+        new = (prompt.words, refused, tuple(prompt.keys.items()), mode, pace)
         if self._prompted.get(seat) != new:
             self._prompted[seat] = new
+            self._badge(seat)
             self.presenter.ask(seat, prompt.words, prompt.keys, refused)
             self.presenter.aim(seat, mode)
 
@@ -255,7 +257,8 @@ class Arena(Scene):
         words = device_words(devices[0], zones) if devices else ""
         if not devices:
             words = "waiting" if self.claims.held(seat) else "opponent"
-        self.presenter.badge(seat, words, caps(devices[0], zones) if devices else {})
+        comforts = comfort.unusual(self.live.state, seat, self.app.settings.parry_help[seat - 1])
+        self.presenter.badge(seat, comforts or words, caps(devices[0], zones) if devices else {})
 
     def pause(self) -> None:
         """Another scene is on top: nobody advances."""

@@ -7,13 +7,19 @@ from typing import Final
 from game.core import Seat
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Take
+from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.aims import options, preset
 from scenes.arena.mode import Mode
 
-HELPS: Final = ("ask", "auto", "never")
-HELP_WORDS: Final = {"ask": "asks you", "auto": "by itself", "never": "never"}
+_SHORT: Final = {"ask": "", "auto": "auto parry", "never": "no parry"}
 AFTER_TICKS: Final = 20
 """Help is no quicker than a person."""
+
+
+def unusual(state: State, seat: Seat, help_: str) -> str:
+    """Pace and help of a seat in a few words, shown openly where they are not the usual ones."""
+    pace = PACES[state.players[seat - 1].pace]
+    return ", ".join(word for word in ("" if pace == "normal" else pace, _SHORT[help_]) if word)
 
 
 def reply(help_: str, mode: Mode, state: State, seat: Seat) -> Action | None:

@@ -135,7 +135,8 @@ class Pointing:
                 chosen += picks
                 following += self.selection(state, seat).next
         presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
-        self._offer(presenter.buttons(following or self._first_picks(state)))
+        choices = presenter.buttons(following or self._first_picks(state))
+        self._offer(tuple((pick, _plain(pick, words)) for pick, words in choices))
         self._shown_for = self.arena.match.state
 
     def _first_picks(self, state: State) -> tuple[Pick, ...]:
@@ -168,3 +169,8 @@ class Pointing:
             box, press = (left, _BUTTON_TOP, wide, _BUTTON_HIGH), partial(self.pick, seat or 1, pick)
             self._buttons.append(self.arena.gui.button(box, words, press, style="primary", size=_BUTTON_SIZE))
             left += wide + 10
+
+
+def _plain(pick: Pick, words: str) -> str:
+    """The words of a choice, so that they can be understood without the board round them."""
+    return f"{words} pace" if pick.startswith("pace:") else words
