@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.state import Figure, State, figure_of
 from scenes.stage.art import Drawing
 from scenes.stage.eye_for_an_eye.ghosts import standing
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
-from scenes.stage.eye_for_an_eye.marks import tile_drawing
+from scenes.stage.eye_for_an_eye.mark_art import tile_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.stage import Sprite

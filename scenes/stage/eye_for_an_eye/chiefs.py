@@ -9,7 +9,7 @@ import pygame
 
 from game.core import Seat
 from scenes.stage.art import Art, Drawing
-from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
+from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE, Layout
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, SEAT_COLOURS, SEAT_SHADES
 from scenes.stage.eye_for_an_eye.sculpt import FIELD, sculpture
 from scenes.stage.eye_for_an_eye.svg import polygon
@@ -99,13 +99,25 @@ def figure_drawings(art: Art, name: str, space_px: float) -> Iterator[Drawing]:
     return (figure_drawing(art, name, number, space_px) for number in range(HEADINGS))
 
 
-@lru_cache(maxsize=2048)
-def figure_image(art: Art, name: str, number: int, space_px: float) -> pygame.Surface:
+def figure_image(art: Art, name: str, number: int, layout: Layout) -> pygame.Surface:
     """The picture of a figure in a heading."""
-    return art.draw(figure_drawing(art, name, number, space_px))
+    return _figure(art, name, number, layout.drawn_px, layout.space_px)
+
+
+def ring_image(art: Art, seat: Seat, number: int, layout: Layout, small: bool) -> pygame.Surface:
+    """The picture of the ring under a figure."""
+    return _ring(art, seat, number, layout.drawn_px, layout.space_px, small)
+
+
+@lru_cache(maxsize=2048)
+def _figure(art: Art, name: str, number: int, drawn_px: float, space_px: float) -> pygame.Surface:
+    image = art.draw(figure_drawing(art, name, number, drawn_px))
+    return image if drawn_px == space_px else pygame.transform.smoothscale(image, figure_size(space_px))
 
 
 @lru_cache(maxsize=1024)
-def ring_image(art: Art, seat: Seat, number: int, space_px: float, small: bool) -> pygame.Surface:
-    """The picture of the ring under a figure."""
-    return art.draw(ring_drawing(seat, number, space_px, small))
+def _ring(
+    art: Art, seat: Seat, number: int, drawn_px: float, space_px: float, small: bool
+) -> pygame.Surface:
+    image = art.draw(ring_drawing(seat, number, drawn_px, small))
+    return image if drawn_px == space_px else pygame.transform.smoothscale_by(image, space_px / drawn_px)

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.state import Figure, State, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.stage.art import Art
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
-from scenes.stage.eye_for_an_eye.layout import WIDE, Layout
+from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.pieces import FOOT, Z_RING, Z_STANDING
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.stage import Sprite
@@ -36,13 +36,13 @@ def standing(
 ) -> Iterator[Sprite]:
     """A translucent figure on its ring."""
     x, y = layout.centre(place.space)
-    number, space_px = nearest(60.0 * place.facing), layout.scale * WIDE
-    ring = Sprite(ring_image(art, seat, number, space_px, small), (0, 0), Z_RING)
+    number = nearest(60.0 * place.facing)
+    ring = Sprite(ring_image(art, seat, number, layout, small), (0, 0), Z_RING)
     ring.center((x, y))
     yield ring
     up = (FIELD[1] * TALLER + FOOT) * layout.scale
     corner = (x + round(FIELD[0] * TALLER * layout.scale), y + round(up))
-    body = Sprite(figure_image(art, name, number, space_px), corner, Z_STANDING + y / 10_000)
+    body = Sprite(figure_image(art, name, number, layout), corner, Z_STANDING + y / 10_000)
     body.alpha = _ALPHA
     yield body
 

@@ -14,6 +14,7 @@ WIDE = 100.0
 """The width of a space in the drawings."""
 
 RADIUS = WIDE / sqrt(3)
+_MUCH = 1.04
 FRAME = 56.0
 """How far the frame goes out from the outermost spaces."""
 
@@ -41,12 +42,15 @@ def outer(arena: Arena) -> float:
 
 
 class Layout:
-    """An arena in a box of the window."""
+    """An arena in a box of the window; where it is small, figures are scaled down from a larger arena's."""
 
-    def __init__(self, arena: Arena, box: pygame.Rect) -> None:
+    def __init__(self, arena: Arena, box: pygame.Rect, larger_px: float = 0.0) -> None:
         self.arena = arena
         half_wide, half_high = extent(arena)
         self.scale = min(box.width / (2 * half_wide), box.height / (2 * half_high))
+        self.space_px = self.scale * WIDE
+        self.drawn_px = larger_px if larger_px > self.space_px * _MUCH else self.space_px
+        """The width of a space for which figures are drawn."""
         self.size = (round(2 * half_wide * self.scale), round(2 * half_high * self.scale))
         self.board = pygame.Rect((0, 0), self.size)
         self.board.center = box.center

@@ -11,6 +11,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of
 from game.rules.eye_for_an_eye.state import Player, State, chief_of
 from scenes.stage.eye_for_an_eye import panel_fields as fields
+from scenes.stage.eye_for_an_eye.card_field import CardLook, card
 from scenes.stage.eye_for_an_eye.dice import Die, in_air
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
 from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, plan_for, pool_spaces, track_spaces
@@ -80,15 +81,14 @@ class Panel:
         self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, Z_VEIL)
         for place, box in plan.cards.items():
             if played(self.state, self.seat, place):
-                self.put(f"card {place}", box, self._card(player, place), fields.card)
+                self.put(f"card {place}", box, self._card(player, place), card)
 
-    def _card(self, player: Player, place: int) -> fields.CardLook:
+    def _card(self, player: Player, place: int) -> CardLook:
         band = band_of(place)
         if not band:
-            return fields.CardLook(place, False, self.chief.innate.eyes, player.heat, player.tokens)
-        ready = bool(player.ready >> (band - 1) & 1)
-        card = self.chief.cards[band - 1]
-        return fields.CardLook(place, ready, card.use if ready else card.ready, 0, 0)
+            return CardLook(place, False, self.chief.innate.eyes, player.heat, player.tokens)
+        ready, own = bool(player.ready >> (band - 1) & 1), self.chief.cards[band - 1]
+        return CardLook(place, ready, own.use if ready else own.ready, 0, 0)
 
     def space(self, player: Player, die: int) -> pygame.Rect | None:
         """Where a die lies; None if it is on a Raging Current track."""

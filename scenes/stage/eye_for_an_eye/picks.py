@@ -15,8 +15,6 @@ from game.rules.eye_for_an_eye.hexes import (
     FigureId,
     figure_id,
     figure_name,
-    figure_named,
-    seat_of,
 )
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.places import (
@@ -30,7 +28,7 @@ from game.rules.eye_for_an_eye.places import (
     band_of,
     on_card,
 )
-from game.rules.eye_for_an_eye.state import State, figure_of
+from game.rules.eye_for_an_eye.state import State
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.stage.selection import Pick
 
@@ -180,45 +178,6 @@ def touched(action: do.Action) -> tuple[Pick, ...]:
             found.append(figure_pick(figure))
     cell = getattr(action, "cell", None)
     return (*found, *((space_pick(cell),) if cell is not None else ()))
-
-
-def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> do.Action | None:
-    """The action that a click which leads nowhere was meant to be."""
-    first = chosen[0] if chosen else pick
-    place = place_of(first)
-    kind = pick.partition(":")[0]
-    if first.startswith("die:") and place_of(pick) != NOWHERE:
-        face = state.players[seat - 1].faces[int(first.rpartition(":")[2])]
-        return do.Allocate(seat, face, place_of(pick))
-    if kind == "roll":
-        return do.Roll(seat)
-    if place == ON_MOVE:
-        return do.Move(seat, 1, seat * 5)
-    if place == ON_ATTACK:
-        target = figure_named(pick.partition(":")[2]) if kind == "figure" else _any_foe(state, seat)
-        return do.Attack(seat, 1, target, seat * 5)
-    if place == ON_HEAL:
-        return do.Heal(seat)
-    if place == ON_GUARD:
-        return do.Parry(seat, 1)
-    if band_of(place) if place != NOWHERE else 0:
-        ready = state.players[seat - 1].ready >> (band_of(place) - 1) & 1
-        return do.Use(seat, band_of(place)) if ready else do.Ready(seat, band_of(place))
-    return _step_attempt(state, seat, pick) if kind == "space" else None
-
-
-def _any_foe(state: State, seat: Seat) -> FigureId:
-    return next((other * 5 for other in range(1, len(state.players) + 1) if other != seat), NOWHERE)
-
-
-def _step_attempt(state: State, seat: Seat, pick: Pick) -> do.Action | None:
-    task = state.players[seat - 1].task
-    if task is None or seat_of(task.figure) == 0:
-        return None
-    q, r = pick.partition(":")[2].split(",")
-    space = state.arena.space((int(q), int(r)))
-    around = state.arena.steps[figure_of(state, task.figure).space]
-    return do.Step(seat, (around.index(space),)) if space in around and space != NOWHERE else None
 
 
 def arrow(state: State, action: do.Action) -> tuple[Pick, ...]:

@@ -10,7 +10,7 @@ import pygame
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.state import Figure
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
-from scenes.stage.eye_for_an_eye.layout import WIDE, Layout
+from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.stage import Sprite, Stage
 
@@ -32,7 +32,6 @@ class Piece:
         self.figure = figure
         self.small = index_of(figure) > 0
         self.name = GUARD if self.small else name
-        self.space_px = layout.scale * WIDE
         self.point = pygame.Vector2()
         self.offset = pygame.Vector2()
         """Away from its point for a moment, as in a lunge."""
@@ -66,9 +65,9 @@ class Piece:
         number = nearest(self.heading)
         seat = seat_of(self.figure)
         x, y = self.point.x + self.offset.x, self.point.y + self.offset.y
-        self.ring.set(ring_image(self.app.art, seat, number, self.space_px, self.small))
+        self.ring.set(ring_image(self.app.art, seat, number, self.layout, self.small))
         self.ring.center((round(x), round(y)))
-        body = figure_image(self.app.art, self.name, number, self.space_px)
+        body = figure_image(self.app.art, self.name, number, self.layout)
         unit = self.layout.scale
         left = round(x + FIELD[0] * TALLER * unit)
         top = round(y + (FIELD[1] * TALLER + FOOT) * unit - self.high)

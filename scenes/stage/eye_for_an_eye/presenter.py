@@ -14,6 +14,7 @@ from scenes.stage.eye_for_an_eye import picks, words
 from scenes.stage.eye_for_an_eye.aiming import Aiming
 from scenes.stage.eye_for_an_eye.arena_art import board_drawing
 from scenes.stage.eye_for_an_eye.asking import Asking
+from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.lanes import Lanes, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
@@ -21,7 +22,7 @@ from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
-from scenes.stage.eye_for_an_eye.preparing import jobs
+from scenes.stage.eye_for_an_eye.preparing import jobs, played_px
 from scenes.stage.eye_for_an_eye.story import Story
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.warming import warm
@@ -54,7 +55,7 @@ class EyePresenter(Presenter[State, Action]):
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(app, stage, box, state)
         self.state = state
-        self.layout = Layout(state.arena, box)
+        self.layout = Layout(state.arena, box, played_px(app.screen, state.arena))
         board = app.art.draw(board_drawing(app.art, state.arena, self.layout.size))
         stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.picture = Picture(app, stage, self.layout, state)
@@ -187,7 +188,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The action that a click was meant to be."""
-        return picks.attempt(state, seat, chosen, pick)
+        return attempt(state, seat, chosen, pick)
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""

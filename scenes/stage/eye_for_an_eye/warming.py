@@ -9,7 +9,7 @@ from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_image, ri
 from scenes.stage.eye_for_an_eye.dice import air_px, die_image, tumble_image
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES
 from scenes.stage.eye_for_an_eye.effects import SIZES
-from scenes.stage.eye_for_an_eye.layout import WIDE, Layout
+from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS
 from scenes.stage.eye_for_an_eye.panel_fields import ring_image as roll_ring
@@ -18,15 +18,14 @@ from scenes.stage.eye_for_an_eye.windows import STEPS, window_image
 
 def warm(art: Art, layout: Layout, state: State, panels: list[Panel]) -> None:
     """Everything for the chiefs of a match."""
-    space_px = layout.scale * WIDE
     for seat, player in enumerate(state.players, 1):
         small = len(player.figures) > 1
         for number in range(HEADINGS):
-            figure_image(art, CHIEFS[player.chief], number, space_px)
-            ring_image(art, seat, number, space_px, False)
+            figure_image(art, CHIEFS[player.chief], number, layout)
+            ring_image(art, seat, number, layout, False)
             if small:
-                figure_image(art, GUARD, number, space_px)
-                ring_image(art, seat, number, space_px, True)
+                figure_image(art, GUARD, number, layout)
+                ring_image(art, seat, number, layout, True)
     for steps in range(STEPS + 1):
         window_image(art, steps, layout.px(128))
     for name in ("hit", "parry", "heal"):
