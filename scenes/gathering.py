@@ -54,7 +54,8 @@ class Gathering(Scene):
         block(self, "Who plays with what?", "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
         words, ink = self._notice, self._ink
         if self.test is not None:
-            words, ink = self.test.verdict(), _BAD if self.test.dropped else _GOOD if self.test.judged else INK
+            ink = _BAD if self.test.dropped else _GOOD if self.test.judged else INK
+            words = self.test.verdict()
         room = (_LEFT + 880, 36, _WIDE - 880, 84)
         self._line = block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))
