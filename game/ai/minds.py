@@ -105,6 +105,25 @@ def evaluate(game: Game[Any, Any], state: Any, seat: Seat = 1) -> float:
     return value if game.to_act(state)[0] == seat else -value
 
 
+def values(game: Game[Any, Any], state: Any, seats: int) -> tuple[float, ...]:
+    """A quick value for each seat from -1 to 1, for graphs; all are 0 where nobody can tell."""
+    outcome = game.outcome(state)
+    if outcome is not None and outcome.winners:
+        return tuple(1.0 if seat in outcome.winners else -1.0 for seat in range(1, seats + 1))
+    if outcome is not None or not has_opponents(game):
+        return (0.0,) * seats
+    mind = mind_of(game)
+    if isinstance(mind, Instinct):
+        return tuple(mind.value(state, seat) for seat in range(1, seats + 1))
+    value = evaluate(game, state)
+    return value, -value
+
+
+def is_searched(game: Game[Any, Any], state: Any) -> bool:
+    """Whether thinking about a state tells more of its value than a glance."""
+    return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Instinct)
+
+
 def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:
     """Why an action is good, in at most twelve plain words."""
     return mind_of(game).explain(state, action, line)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.core import Action, Board, Event, Seat
+from game.core import Action, Board, Event, OptionValue, Seat
 from game.match.tally import Tally
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
@@ -136,6 +136,13 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def preparations(cls, state: S, small: bool) -> Sequence[Callable[[App], object]]:
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
+
+    @classmethod
+    def option_picture(
+        cls, app: App, option: str, value: OptionValue, side_px: int
+    ) -> pygame.Surface | None:
+        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
+        return None
 
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
