@@ -208,6 +208,20 @@ def test_chiefs_look_where_they_face(app: App, name: str) -> None:
     assert Camera(0).place(eye)[0] > 0 > Camera(180).place(eye)[0]
 
 
+def test_nothing_stays_behind(app: App) -> None:
+    """Whatever flew or flashed is gone when a state is shown at once."""
+    for case in LIVELY[1:]:
+        played = moments(case, 60)
+        made = presenter(app, played[0].before)
+        made.sync(played[-1].after)
+        still = len(made.stage._sprites)
+        for one in played:
+            made.happen(one.events, one.after)
+            made.update(0.12)
+        made.sync(played[-1].after)
+        assert len(made.stage._sprites) == still
+
+
 def test_a_pause_dims_and_ends(app: App) -> None:
     """While everybody waits the ground is dark."""
     state = fight(dice={1: "33311"}, ready={1: "3"})

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import count, product
-from math import pi, sin
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId
+from game.rules.eye_for_an_eye.places import on_card
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.stage import Sprite
@@ -18,8 +19,8 @@ from scenes.stage.timeline import ease
 if TYPE_CHECKING:
     from scenes.app import App
 
-Z_BURST, Z_CUBE = 40.0, 68.0
-_BURST_S, _CUBE_S = 0.5, 0.6
+Z_BURST, Z_FLIP, Z_CUBE = 40.0, 61.0, 68.0
+_BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 SIZES = (0.55, 0.75, 0.9, 1.0)
 _MOST_CUBES = 6
 
@@ -76,6 +77,31 @@ class Effects:
         size = SIZES[min(len(SIZES) - 1, int(share * 2 * len(SIZES)))]
         side = self.picture.layout.px(92 * size)
         return self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+
+    def flip(self, seat: Seat, band: int, at_s: float) -> list[Act]:
+        """A tribal card turns over to its ready side."""
+        panel = self.picture.panels.get(seat)
+        if panel is None:
+            return []
+        place = on_card(band)
+        ready = panel.card_look(place)._replace(ready=True, spaces=panel.chief.cards[band - 1].use)
+        unready = ready._replace(ready=False, spaces=panel.chief.cards[band - 1].ready)
+        faces = panel.face_of(place, unready), panel.face_of(place, ready)
+        rect = panel.frame.at(panel.plan.cards[place])
+        begun: list[Sprite] = []
+
+        def go(share: float) -> None:
+            if share >= 1:
+                for sprite in begun:
+                    sprite.remove()
+                return
+            wide = max(2, round(rect.width * abs(cos(pi * share))))
+            image = pygame.transform.scale(faces[share > 0.5], (wide, rect.height))
+            if not begun:
+                begun.append(self.picture.stage.add(Sprite(image, rect.topleft, Z_FLIP)))
+            begun[0].set(image, (rect.centerx - wide // 2, rect.top))
+
+        return [Act(("flip", next(self._numbers)), at_s, _FLIP_S, go)]
 
     def cubes(self, figure: FigureId, to: Seat, many: int, at_s: float, guard: bool) -> list[Act]:
         """Red cubes from a figure into the cup of who struck it."""

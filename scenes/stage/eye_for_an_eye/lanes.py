@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from scenes.stage.timeline import Progress, Timeline, Tween
 
+SOUND = "sound"
+"""The first word in the name of a lane that is only heard."""
+
 
 class Act(NamedTuple):
     """A change of one thing, which begins so many seconds after what caused it."""
@@ -49,5 +52,8 @@ class Lanes:
                 del self._lanes[lane]
 
     def clear(self) -> None:
-        """Stop everything where it is."""
-        self._lanes.clear()
+        """End everything now, so that nothing that flew or flashed stays behind; sounds are left out."""
+        lanes, self._lanes = self._lanes, {}
+        for lane, line in lanes.items():
+            if not (isinstance(lane, tuple) and lane[0] == SOUND):
+                line.finish()

@@ -17,7 +17,7 @@ from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
 from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, plan_for, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 from scenes.stage.presenter import Side
-from scenes.stage.stage import Sprite, Stage
+from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_PANEL, Z_FIELD, Z_KEY, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.5, 66.0
-_FLEETING = ("roll", "prompt", "key", "plate")
+_FLEETING = ("roll", "threat", "prompt", "key", "plate")
 """Fields that do not follow the state alone."""
 
 
@@ -40,8 +40,8 @@ class Panel:
         self.frame = PlaceFrame(side, self.plan.size)
         self.player: Player = state.players[seat - 1]
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
-        ground = app.art.draw(panel_drawing(app.art, self.plan, state, seat, self.frame.rect.size))
-        stage.add(Sprite(self.frame.face(ground), self.frame.rect.topleft, Z_PANEL))
+        self._ground = app.art.draw(panel_drawing(app.art, self.plan, state, seat, self.frame.rect.size))
+        stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, Z_PANEL))
         self.dice = [Die(app, stage, self.frame, self.plan.die) for _ in self.player.faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
         self.put("mark", self.plan.mark, seat, fields.seat_mark)
@@ -115,6 +115,21 @@ class Panel:
                 up = (self.seat, number) in tableau.air
                 die.lie(rect, player.faces[number], in_air(number) if up else -1)
             die.sprite.shown = rect is not None
+
+    def threaten(self, threatened: bool) -> None:
+        """Show that somebody attacks this seat and that it may react."""
+        self.put("threat", (0, 0, *self.plan.size), threatened, fields.threat, Z_KEY)
+
+    def face_of(self, place: int, look: CardLook) -> pygame.Surface:
+        """A card as it looks or looked, with the ground below it."""
+        rect = self.frame.at(self.plan.cards[place]).move(-self.frame.rect.x, -self.frame.rect.y)
+        image = self.frame.face(self._ground).subsurface(rect).copy()
+        image.blit(self.frame.face(card(self, rect.size, look)), (0, 0), special_flags=PREMULTIPLIED)
+        return image
+
+    def card_look(self, place: int) -> CardLook:
+        """How a card looks now."""
+        return self._card(self.player, place)
 
     def time(self, share: float, may: bool) -> None:
         """Show the roll floor as a ring that fills."""

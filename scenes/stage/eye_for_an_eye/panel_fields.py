@@ -158,6 +158,15 @@ def acting(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
     return field
 
 
+def threat(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+    """A red rim round the board of who is attacked."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, "#ff6a5c", field.get_rect(), panel.frame.px(7), panel.frame.px(16))
+    return field
+
+
 def out(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
     """A veil over the board of a chief that was knocked out."""
     if not value:

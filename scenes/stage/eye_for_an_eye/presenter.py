@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from game.core import Board, Event, Seat
+from game.core import Board, Event, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from scenes.stage.eye_for_an_eye import picks, words
@@ -16,6 +16,7 @@ from scenes.stage.eye_for_an_eye.arena_art import board_drawing
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
+from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.lanes import Lanes, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers
@@ -25,6 +26,7 @@ from scenes.stage.eye_for_an_eye.places import Places
 from scenes.stage.eye_for_an_eye.preparing import jobs, played_px
 from scenes.stage.eye_for_an_eye.story import Story
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
+from scenes.stage.eye_for_an_eye.tips import Tips
 from scenes.stage.eye_for_an_eye.warming import warm
 from scenes.stage.eye_for_an_eye.windows import Windows
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
@@ -67,6 +69,7 @@ class EyePresenter(Presenter[State, Action]):
         self._windows = Windows(app, self.picture)
         self._markers = Markers(app, stage, self.layout)
         self._marks = MarkSprites(app, self.picture, self.place)
+        self._tips = Tips(app, stage)
         self._asking: dict[Seat, Asking] = {}
 
     @classmethod
@@ -85,6 +88,15 @@ class EyePresenter(Presenter[State, Action]):
         return jobs(state, small)
 
     @classmethod
+    def option_picture(
+        cls, app: App, option: str, value: OptionValue, side_px: int
+    ) -> pygame.Surface | None:
+        """The portrait of a seat's chief."""
+        if not option.startswith("chief_"):
+            return None
+        return app.art.draw(portrait_drawing(app.art, str(value), side_px))
+
+    @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
         """Nobody can act without a player board."""
         return True
@@ -95,6 +107,10 @@ class EyePresenter(Presenter[State, Action]):
         self._asking = {seat: Asking(panel) for seat, panel in self.picture.panels.items()}
         warm(self.app.art, self.layout, self.state, [*self.picture.panels.values()])
         self._clocks(self.state)
+
+    def point(self, state: State, pick: Pick | None) -> None:
+        """Explain what is pointed at."""
+        self._tips.point(state, pick, self.place(pick) if pick is not None else None)
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
@@ -126,6 +142,7 @@ class EyePresenter(Presenter[State, Action]):
             self.picture.show(tableau_of(self.state))
         self._captions.update(dt_s)
         self._windows.update(dt_s)
+        self._tips.update(dt_s)
         self.picture.water.update(dt_s)
 
     @property

@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_
 from scenes.stage.eye_for_an_eye.dice_motion import DICE_EVENTS, dice_acts
 from scenes.stage.eye_for_an_eye.effects import Effects
 from scenes.stage.eye_for_an_eye.figure_motion import fall, lunge, recoil, turn, walk
-from scenes.stage.eye_for_an_eye.lanes import Act
+from scenes.stage.eye_for_an_eye.lanes import SOUND, Act
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.tableau import after
 
@@ -56,6 +56,8 @@ class Story:
             told.FigureEntered: self._entered, told.FigureStepped: self._stepped,
             told.FigureTurned: self._turned, told.AttackCalled: self._attacked, told.Parried: self._parried,
             told.HitsCancelled: self._cancelled, told.HitsTaken: self._hurt, told.Healed: self._healed,
+            told.HeatChanged: self._heated, told.CamouflageBegan: self._hid, told.Netted: self._caught,
+            told.AttackRedirected: self._covered, told.CardReadied: self._flipped,
             told.GuardReturned: self._returned, told.KnockedOut: self._out, told.CurrentRaged: self._raged,
         }
 
@@ -68,7 +70,7 @@ class Story:
 
     def _tell(self, event: Event, at_once: bool) -> None:
         if (sound := _sound(event)):
-            lane = ("sound", next(self._numbers))
+            lane = (SOUND, next(self._numbers))
             self._add(lane, self._now_s, 0.0, lambda _: self.app.sound.play(sound))
         fact = self._fact(event)
         if at_once:
@@ -143,6 +145,28 @@ class Story:
         by, at_s = seat_of(event.by), self._now_s + 0.1
         self._acts += self.effects.cubes(event.figure, by, event.lost, at_s, guard)
         return 0.2
+
+    def _flipped(self, event: told.CardReadied) -> float:
+        self._acts += self.effects.flip(event.seat, event.band, self._now_s)
+        return 0.1
+
+    def _heated(self, event: told.HeatChanged) -> float:
+        if event.after > event.before:
+            more = f"+{event.after - event.before}"
+            self._acts += self.effects.burst("heat", figure_id(event.seat), self._now_s, more)
+        return 0.1
+
+    def _hid(self, event: told.CamouflageBegan) -> float:
+        self._acts += self.effects.burst("camouflage", figure_id(event.seat), self._now_s, "")
+        return 0.1
+
+    def _caught(self, event: told.Netted) -> float:
+        self._acts += self.effects.burst("net", event.figure, self._now_s, "")
+        return 0.1
+
+    def _covered(self, event: told.AttackRedirected) -> float:
+        self._acts += self.effects.burst("parry", event.after, self._now_s, "")
+        return 0.1
 
     def _raged(self, event: told.CurrentRaged) -> float:
         self._add("surge", self._now_s, 1.2, self.picture.water.surge)

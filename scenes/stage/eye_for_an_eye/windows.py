@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.eye_for_an_eye.hexes import FigureId
+from game.rules.eye_for_an_eye.hexes import FigureId, seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of
 from scenes.stage.art import Art, Drawing
@@ -37,6 +37,8 @@ class Windows:
         for figure in [*self._sprites]:
             if figure not in open_on:
                 self._sprites.pop(figure).remove()
+        for seat, panel in self.picture.panels.items():
+            panel.threaten(any(seat_of(figure) == seat for figure in open_on))
         self.update(0.0)
 
     def update(self, dt_s: float) -> None:
@@ -64,7 +66,7 @@ class Windows:
             if not one.until or piece is None:
                 continue
             now = (state.tick if one.held else state.clock) + ticks
-            window = paces[state.players[one.target // 5 - 1].pace].window
+            window = paces[state.players[seat_of(one.target) - 1].pace].window
             share = max(0.0, min(1.0, (one.until - now) / window))
             side = self.picture.layout.px(128)
             image = window_image(self.app.art, round(share * STEPS), side)
