@@ -47,6 +47,9 @@ class Pointing:
         """A click or a tap; the right button parries. What SDL makes of a finger besides is left out."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self._used_s = _POINTING_S
+        if event.type == pygame.MOUSEMOTION:
+            presenter = self.arena.presenter
+            presenter.point(self.arena.live.state, presenter.hit(event.pos))
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
         if getattr(event, "touch", False) and not hasattr(event, "finger"):
