@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.content.levels import levels
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -60,6 +62,19 @@ def _told(board: str, seats: int, start: str, texts: str, count: int, panels: st
     return shot
 
 
+def _out(app: App) -> None:
+    """A chief is knocked out and leaves as a trophy, cubes flying."""
+    _told("bushland", 4, _FOUR.replace("1.2|3|", "1.2|2|"), "1.attack:2>2", 34)(app)
+
+
+def _tip(app: App) -> None:
+    """What a card does, for who points at it."""
+    made = _arena(app, "bushland", 4, _FOUR)
+    rect = made.presenter.place("card:1:3")
+    assert rect is not None
+    frames(app, 40, pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+
+
 def _turns(app: App) -> None:
     _arena(app, "billabong", 3, _TURNS, turn_based=True, **_CHIEFS)
     frames(app, 20)
@@ -70,6 +85,8 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_seats": scene(lambda app: Seats(app, EYE_FOR_AN_EYE)),
     "eye_fight": _told("bushland", 4, _FOUR, "", 20),
     "eye_blow": _told("bushland", 4, _FOUR, "1.attack:2>2 3.roll 4.roll", 24),
+    "eye_out": _out,
+    "eye_tip": _tip,
     "eye_facing": _told("bushland", 4, _FOUR, "", 20, "facing"),
     "eye_six": _told("rainforest_stream", 6, _SIX, "5.roll 6.roll", 16, "facing"),
     "eye_turns": _turns,

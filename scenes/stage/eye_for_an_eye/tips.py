@@ -15,7 +15,7 @@ from scenes.stage.stage import Sprite, Stage
 if TYPE_CHECKING:
     from scenes.app import App
 
-_Z_TIP = 69.0
+_Z_TIP = 200.0
 _WIDE = 380.0
 _AFTER_S = 0.45
 
