@@ -9,7 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.lore import FACES, TICKS_A_SECOND
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, band_of, on_card
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.state import chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
@@ -168,9 +168,10 @@ def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
     if not blockable(state, exchange):
         words = f"{words[:-1]}, sure!" if len(words) < 34 else words
     chief = chief_of(state, seat)
-    if chief.innate.name == "watch_out":
+    if chief.innate.name == "watch_out" and in_play(state, seat, ON_INNATE):
         keys["up"] = chief.innate.title
-    shields = [card for card in chief.cards if card.name in ("slippery", "protect_the_chief")]
+    reacting = [card for card in chief.cards if card.name in ("slippery", "protect_the_chief")]
+    shields = [card for card in reacting if in_play(state, seat, on_card(card.band))]
     if shields:
         keys["down"] = shields[0].title
     return Prompt(words, keys)
