@@ -34,6 +34,7 @@ from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
 from scenes.lesson_desk import Control, LessonDesk, lay_tray
 from scenes.lesson_drill import DrillClock
+from scenes.lesson_keys import LessonKeys
 from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
@@ -81,7 +82,7 @@ class LessonScene(Scene):
         places = desk_places(kind.wide and not over, tray, kind.needs_board and not over)
         rect = kind.rect_for(self.app.screen, self.lesson.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
-        self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
+        self.hands = Hands(self.game, self.demonstrator.presenter, self.act, lambda why, _: self.refuse(why))
         self.hands.sit(first.state, None)
         self._over = LessonOver(self) if over else None
         if self._over is None:
@@ -89,6 +90,7 @@ class LessonScene(Scene):
             lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
             self.drill = DrillClock(self, places.caption)
+            self.keys = LessonKeys(self)
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self._settle()
@@ -126,11 +128,23 @@ class LessonScene(Scene):
         self.demonstrator.take(effects)
         self._settle()
 
-    def _act(self, action: Action) -> None:
+    def act(self, action: Action) -> None:
+        """The learner has chosen an action."""
         self.send(Acted(action))
 
-    def _refuse(self, reason: Reason, pick: Pick) -> None:
+    def refuse(self, reason: Reason) -> None:
+        """The learner wanted what the rules refuse."""
         self.send(Tried(reason))
+
+    @property
+    def acting(self) -> bool:
+        """Whether something is asked of the learner, and everything has been shown."""
+        waiting = isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
+        return waiting and self.demonstrator.done and self._over is None
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Keys of the arena come before shortcuts."""
+        return self._over is None and self.keys.seize(event)
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
@@ -145,8 +159,7 @@ class LessonScene(Scene):
 
     def _settle(self) -> None:
         """Bring buttons, standing and hands up to date with what has been shown."""
-        progress, shown = self.progress, self.demonstrator.done
-        acting = isinstance(progress.step, Do) and progress.phase == "waiting" and shown
+        progress, shown, acting = self.progress, self.demonstrator.done, self.acting
         self.hands.last = self.demonstrator.presenter.spent(self.demonstrator.state)
         self.hands.glow = self.demonstrator.glow
         if shown:
@@ -159,6 +172,7 @@ class LessonScene(Scene):
         self.desk.show_standing(self.lesson.seat, standing, acts)
         self.desk.buttons["hint"].enabled = acting
         self._press(progress.step if acting else None)
+        self.keys.show()
         self._offer()
 
     def _press(self, step: LessonStep | None) -> None:

@@ -13,7 +13,7 @@ from game.content.rulebook import read_rulebook
 from game.lessons import referee as chair
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
-from game.lessons.talk import Skip
+from game.lessons.talk import Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.app import App
 from scenes.lesson import LessonScene
@@ -157,3 +157,24 @@ def test_a_diagram_can_be_tried(app: App) -> None:
         if scene.demonstrator.done:
             break
     assert scene.demonstrator.state.players[1].health < scene.match.step_at(0).state.players[1].health
+
+
+def test_the_keys_of_the_arena_play_in_lessons(app: App) -> None:
+    """Roll, send two dice and answer an attack with the first zone."""
+    scene = open_lesson(app, "dice")
+    click(app, scene.desk.answers.buttons["next"].rect)
+    wait(app, scene)
+    for name, done in ((pygame.KSCAN_Q, 1), (pygame.KSCAN_A, 2), (pygame.KSCAN_A, 3)):
+        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=name))
+        wait(app, scene)
+        assert scene.progress.solved == done
+        scene.send(Next())
+        wait(app, scene)
+    drilled = open_lesson(app, "guarding")
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_D))
+    assert drilled.progress.solved == 0
+    while not drilled.acting:
+        drilled.send(Next())
+        wait(app, drilled)
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_D))
+    assert drilled.progress.solved == 1
