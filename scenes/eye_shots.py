@@ -89,5 +89,6 @@ EYE_SHOTS: dict[str, Shot] = {
     "eye_tip": _tip,
     "eye_facing": _told("bushland", 4, _FOUR, "", 20, "facing"),
     "eye_six": _told("rainforest_stream", 6, _SIX, "5.roll 6.roll", 16, "facing"),
+    "eye_surge": _told("rainforest_stream", 6, _SIX, "3.put:m>c1", 22),
     "eye_turns": _turns,
 }

@@ -208,6 +208,19 @@ def test_chiefs_look_where_they_face(app: App, name: str) -> None:
     assert Camera(0).place(eye)[0] > 0 > Camera(180).place(eye)[0]
 
 
+def test_gliding_back_ends_where_the_state_is(app: App) -> None:
+    """Undo and replays go from any moment to any other."""
+    played = moments(LIVELY[1], 60)
+    made = presenter(app, played[0].before)
+    for there in (played[-1].after, played[0].before, played[len(played) // 2].after):
+        timeline = made.glide(there)
+        while not timeline.done:
+            timeline.advance(0.05)
+        seen = made.picture.account()
+        made.sync(there)
+        assert made.picture.account() == seen
+
+
 def test_nothing_stays_behind(app: App) -> None:
     """Whatever flew or flashed is gone when a state is shown at once."""
     for case in LIVELY[1:]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,16 +22,25 @@ _FADE_S = 0.25
 _Z_BANNER, _Z_PANEL_BANNER = 46.0, 67.0
 
 
+@dataclass
+class _Banner:
+    """One call on show."""
+
+    words: str
+    sprites: list[Sprite]
+    left_s: float
+
+
 class Captions:
     """At most one banner for each seat; a new call takes the place of the one before."""
 
     def __init__(self, app: App, picture: Picture) -> None:
         self.app, self.picture = app, picture
-        self._shown: dict[Seat, tuple[list[Sprite], float]] = {}
+        self._shown: dict[Seat, _Banner] = {}
 
     def say(self, seat: Seat, words: str) -> None:
         """Show a call."""
-        self._drop(seat)
+        self.drop(seat)
         words = words[:MOST_LETTERS]
         sprites = []
         piece = self.picture.pieces.get(figure_id(seat))
@@ -46,7 +56,7 @@ class Captions:
             sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
             sprite.center(rect.center)
             sprites.append(sprite)
-        self._shown[seat] = (sprites, LASTS_S)
+        self._shown[seat] = _Banner(words, sprites, LASTS_S)
 
     def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
         pad = max(6, round(12 * self.app.fonts.scale))
@@ -62,6 +72,10 @@ class Captions:
         image.blit(text, text.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
+    def says(self, seat: Seat, words: str) -> bool:
+        """Whether this call is on show."""
+        return seat in self._shown and self._shown[seat].words == words
+
     @property
     def quiet(self) -> bool:
         """Whether nothing is shown."""
@@ -69,16 +83,16 @@ class Captions:
 
     def update(self, dt_s: float) -> None:
         """Let time pass: banners fade and go."""
-        for seat, (sprites, left_s) in [*self._shown.items()]:
-            left_s -= dt_s
-            if left_s <= 0:
-                self._drop(seat)
-                continue
-            self._shown[seat] = (sprites, left_s)
-            if left_s < _FADE_S:
-                for sprite in sprites:
-                    sprite.alpha = round(255 * left_s / _FADE_S)
+        for seat, banner in [*self._shown.items()]:
+            banner.left_s -= dt_s
+            if banner.left_s <= 0:
+                self.drop(seat)
+            elif banner.left_s < _FADE_S:
+                for sprite in banner.sprites:
+                    sprite.alpha = round(255 * banner.left_s / _FADE_S)
 
-    def _drop(self, seat: Seat) -> None:
-        for sprite in self._shown.pop(seat, ([], 0.0))[0]:
+    def drop(self, seat: Seat) -> None:
+        """Take a seat's banner away."""
+        banner = self._shown.pop(seat, None)
+        for sprite in banner.sprites if banner is not None else ():
             sprite.remove()

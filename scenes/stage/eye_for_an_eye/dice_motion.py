@@ -40,7 +40,7 @@ def dice_acts(picture: Picture, event: Any, at_s: float) -> tuple[list[Act], flo
         ]
         return rolls, _ROLL_S
     dice = _movers(picture, event)
-    return [Act(("die", seat, die), at_s, _FLY_S, _fly(picture, seat, die)) for seat, die in dice], _FLY_S
+    return [Act(("die", seat, die), at_s, _FLY_S, fly(picture, seat, die)) for seat, die in dice], _FLY_S
 
 
 def _movers(picture: Picture, event: Any) -> list[tuple[Seat, int]]:
@@ -58,7 +58,7 @@ def _movers(picture: Picture, event: Any) -> list[tuple[Seat, int]]:
     return found
 
 
-def _fly(picture: Picture, seat: Seat, number: int) -> Progress:
+def fly(picture: Picture, seat: Seat, number: int) -> Progress:
     """From wherever the die is to where it belongs by then."""
     begun: list[pygame.Vector2] = []
 

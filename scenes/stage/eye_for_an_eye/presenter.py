@@ -17,6 +17,7 @@ from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.gliding import glide
 from scenes.stage.eye_for_an_eye.lanes import Lanes, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers
@@ -62,9 +63,10 @@ class EyePresenter(Presenter[State, Action]):
         stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.picture = Picture(app, stage, self.layout, state)
         self._places = Places(self.picture)
-        self._story = Story(app, self.picture)
-        self._lanes = Lanes()
         self._captions = Captions(app, self.picture)
+        self._story = Story(app, self.picture, self._captions)
+        self._story.names = lambda call: words.call(self.state, call)
+        self._lanes = Lanes()
         self._aiming = Aiming(app, self.picture)
         self._windows = Windows(app, self.picture)
         self._markers = Markers(app, stage, self.layout)
@@ -151,11 +153,10 @@ class EyePresenter(Presenter[State, Action]):
         return self._lanes.quiet
 
     def glide(self, state: State) -> Timeline:
-        """Fade from how things are to how they were: figures slide home."""
+        """Bring everything from where it is to where the state says."""
         line = Timeline()
         line.cue(lambda: self.app.sound.play("slide"))
-        line.wait(0.2)
-        line.cue(lambda: self.sync(state))
+        line.then(glide(self.picture, tableau_of(state), lambda: self.sync(state)))
         return line
 
     def ask(self, seat: Seat, asked: str, keys: Mapping[str, str], refused: bool = False) -> None:

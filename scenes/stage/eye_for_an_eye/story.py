@@ -11,6 +11,7 @@ import pygame
 from game.core import Event, Seat
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
+from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.dice_motion import DICE_EVENTS, dice_acts
 from scenes.stage.eye_for_an_eye.effects import Effects
 from scenes.stage.eye_for_an_eye.figure_motion import fall, lunge, recoil, turn, walk
@@ -21,7 +22,7 @@ from scenes.stage.eye_for_an_eye.tableau import after
 if TYPE_CHECKING:
     from scenes.app import App
 
-_STEP_S, _TURN_S, _LUNGE_S, _FALL_S = 0.26, 0.2, 0.34, 0.9
+_STEP_S, _TURN_S, _LUNGE_S, _FALL_S, _CAPTION_S = 0.26, 0.2, 0.34, 0.9, 0.9
 _CONTACT = 0.45
 """The share of a lunge after which it meets its target."""
 
@@ -46,8 +47,10 @@ def _sound(event: Event) -> str:
 class Story:
     """Turns what happened into acts; while it is told, the tableau follows event by event."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app, self.picture = app, picture
+    def __init__(self, app: App, picture: Picture, captions: Captions) -> None:
+        self.app, self.picture, self.captions = app, picture, captions
+        self.names: Callable[[Any], str] = lambda call: ""
+        """What a call is called."""
         self.effects = Effects(app, picture)
         self._acts: list[Act] = []
         self._now_s = 0.0
@@ -77,6 +80,7 @@ class Story:
             fact(1.0)
         else:
             self._add("facts", self._now_s, 0.0, fact)
+            self._caption(event)
         show = self._shows.get(type(event))
         lasts_s = show(event) if show is not None else 0.0
         if isinstance(event, DICE_EVENTS):
@@ -91,6 +95,21 @@ class Story:
             picture.refresh()
 
         return happen
+
+    def _caption(self, event: Event) -> None:
+        """A call as a banner; in real time the arena itself sees to that."""
+        if not isinstance(event, told.Called):
+            return
+        seat, words = event.seat, self.names(event.call)
+
+        def go(share: float) -> None:
+            if share >= 1:
+                self.captions.drop(seat)
+            elif not self.captions.says(seat, words):
+                self.captions.say(seat, words)
+
+        if words:
+            self._add(("caption", seat), self._now_s, _CAPTION_S, go)
 
     def _add(self, lane: Any, at_s: float, duration_s: float, progress: Callable[[float], None]) -> None:
         self._acts.append(Act(lane, at_s, duration_s, progress))
