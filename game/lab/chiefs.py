@@ -93,4 +93,4 @@ def _share(chief: str, fought: Sequence[Fought]) -> tuple[str, str, str]:
     """How many, how often won, and how sure that is; a shared first rank is a part of a win."""
     won = sum(1 / len(one.winners) for one in fought if chief in one.winners)
     low, high = wilson(won, len(fought))
-    return str(len(fought)), percent(won / len(fought)), f"{percent(low)} to {percent(high)}"
+    return str(len(fought)), percent(won / max(1, len(fought))), f"{percent(low)} to {percent(high)}"

@@ -171,7 +171,7 @@ def _dive(survey: Survey, card: Card) -> Iterator[Aim]:
 
 def _surge(survey: Survey, card: Card) -> Iterator[Aim]:
     idle = [figure for figure, place in survey.mine if is_guard(figure) and not survey.beside(place.space)]
-    yield 0.45 * len(idle), Use(survey.seat, card.band)
+    yield 0.3 * len(idle), Use(survey.seat, card.band)
 
 
 def _swarm(survey: Survey, card: Card) -> Iterator[Aim]:

@@ -19,7 +19,7 @@ from game.rules.eye_for_an_eye.calls import (
 )
 from game.rules.eye_for_an_eye.hexes import FRONT, FigureId
 from game.rules.eye_for_an_eye.nets import why_no_untie
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_INNATE, ON_MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_INNATE, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.state import Figure
 
@@ -83,7 +83,8 @@ def _moves(survey: Survey, plan: Plan) -> Iterator[Called]:
     if not dice or spot is None:
         return
     yield from _unties(survey, spot.figure)
-    if not spot.cost or (dice < spot.cost and dice < _RUN and not plan.flees):
+    waits = dice < spot.cost and dice < _RUN and survey.me.places.count(POOL) > 2
+    if not spot.cost or (waits and not plan.flees):
         return
     place = dict(survey.mine)[spot.figure]
     way = route(survey, place, spot.space, spot.facing)

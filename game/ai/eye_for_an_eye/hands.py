@@ -13,13 +13,17 @@ from game.rules.eye_for_an_eye.places import (
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
+    ON_INNATE,
     ON_MOVE,
     POOL,
-    band_of,
+    on_card,
 )
 
 _KEEP_ROLLING = 2
-"""So many dice are left to be rolled, before another one is put where it has to wait."""
+"""With fewer dice to roll a chief stands there and waits for luck."""
+
+_LEAST_WANTED = (ON_HEAL, on_card(3), ON_GUARD, ON_ATTACK, on_card(2), ON_INNATE, on_card(1), ON_MOVE)
+"""What is taken back first, when dice are short."""
 
 
 def allocation(
@@ -34,7 +38,7 @@ def allocation(
         lying_there = count_on(me, place)
         if lying_there >= min(many, room(survey.state, survey.seat, place)):
             continue
-        if spare < keep and not _at_once(survey, place, lying_there):
+        if spare < keep and not _at_once(survey, want, place, lying_there):
             continue
         for face in sorted(faces):
             if fits(survey.state, survey.seat, face, place):
@@ -42,12 +46,12 @@ def allocation(
     return None
 
 
-def _at_once(survey: Survey, place: Place, lying_there: int) -> bool:
+def _at_once(survey: Survey, want: dict[Place, int], place: Place, lying_there: int) -> bool:
     """Whether a die on a place can be used soon, or completes what lies there."""
-    if place in (ON_ATTACK, ON_MOVE):
+    if place == ON_MOVE or survey.state.phase != "fight":
         return True
-    if survey.state.phase != "fight":
-        return True
+    if place == ON_ATTACK:
+        return want[place] >= room(survey.state, survey.seat, place)
     need = survey.chief.tracks[place - 1].minimum if place in (ON_GUARD, ON_HEAL) else (
         room(survey.state, survey.seat, place)
     )
@@ -72,18 +76,17 @@ def rolling(survey: Survey) -> Roll | None:
 
 
 def recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
-    """Take back dice that are no longer wanted; if all dice lie about, also some that are."""
+    """When hardly a die is left to roll: take back what is not wanted, else what is wanted least."""
     me = survey.me
-    pool = me.places.count(POOL)
-    if pool >= _KEEP_ROLLING:
+    if me.places.count(POOL) >= _KEEP_ROLLING:
         return None
-    for place in sorted(set(me.places), reverse=True):
-        idle = me.places.count(place) - want.get(place, 0)
-        if POOL < place < CURRENTS and idle > 0:
+    lying_about = {place: me.places.count(place) for place in me.places if POOL < place < CURRENTS}
+    for place in sorted(lying_about, reverse=True):
+        idle = lying_about[place] - want.get(place, 0)
+        if idle > 0:
             return Recover(survey.seat, place, idle)
-    if pool:
+    waiting = [place for place in _LEAST_WANTED if place in lying_about]
+    if not waiting:
         return None
-    waiting = [place for place in me.places if ON_ATTACK < place < CURRENTS]
-    waiting = waiting or [place for place in me.places if POOL < place < CURRENTS]
-    waiting.sort(key=lambda place: (band_of(place), place != ON_GUARD))
-    return Recover(survey.seat, waiting[-1], me.places.count(waiting[-1])) if waiting else None
+    first = waiting[0]
+    return Recover(survey.seat, first, lying_about[first] - (first == ON_ATTACK and lying_about[first] > 1))

@@ -89,7 +89,7 @@ def _dive(survey: Survey, card: Card) -> float:
 
 
 def _surge(survey: Survey, card: Card) -> float:
-    return 0.35 * _guards(survey)
+    return 0.25 * _guards(survey)
 
 
 def _protect(survey: Survey, card: Card) -> float:

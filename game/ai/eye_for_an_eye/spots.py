@@ -46,9 +46,9 @@ def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
     """How many of so many hits would be worth something, parries counted as drained dice."""
     if is_guard(foe.figure):
         return min(1.0, hits)
+    hits = max(0, hits - foe.hide - (rear and foe.bark))
     if rear:
-        bark = survey.state.arena.lore.chiefs[survey.state.players[foe.seat - 1].chief].innate.name
-        return float(min(hits - (bark == "thick_bark"), foe.health))
+        return float(min(hits, foe.health))
     if survey.state.options.turn_based:
         return min(max(0.1 * hits, hits / 2 - foe.parry / 2), foe.health)
     parried = min(hits, foe.parry)

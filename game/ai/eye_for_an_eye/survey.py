@@ -16,8 +16,9 @@ from game.rules.eye_for_an_eye.rounds import scores
 from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, length, lore_of
 
 _FAR = 99
-_A_HEALTH = 0.5
-_ENVY, _LEAST, _MOST = 0.06, 0.6, 1.7
+_PROSPECT = 8.0
+_CHIEF_WITH_GUARDS = 1.4
+_ENVY, _LEAST, _MOST = 0.18, 0.4, 3.0
 """How fast a grudge grows with each victory point, and its limits."""
 
 
@@ -36,6 +37,10 @@ class Foe(NamedTuple):
     """How many hits it could cancel now, if it is attacked from its front."""
     fists: int
     """How many hits its player could deal now by the basic attack."""
+    hide: int
+    """How many hits of every attack on it are lost, for it is camouflaged."""
+    bark: int
+    """How many more of an attack from behind."""
 
 
 class Survey:
@@ -59,6 +64,7 @@ class Survey:
     def _notice(self, seat: Seat, player: Player, grudge: float) -> None:
         foe = player.side != self.me.side
         parry, fists = _hands(self.state, seat) if foe else (0, 0)
+        skin = _skin(self.state, seat) if foe else (0, 0)
         for index, figure in enumerate(player.figures):
             if figure.space == NOWHERE:
                 continue
@@ -67,7 +73,7 @@ class Survey:
             if foe:
                 worth = _worth(player, index) * grudge
                 health = 1 if index else player.health
-                self.foes.append(Foe(one, seat, *figure, health, worth, parry, fists))
+                self.foes.append(Foe(one, seat, *figure, health, worth, parry, fists, *skin))
             elif seat == self.seat:
                 self.mine.append((one, figure))
 
@@ -118,18 +124,27 @@ def _hands(state: State, seat: Seat) -> tuple[int, int]:
     return parry, fists + (state.players[seat - 1].heat if fists else 0)
 
 
+def _skin(state: State, seat: Seat) -> tuple[int, int]:
+    """What camouflage and bark take off every attack on a chief, and off those from behind."""
+    chief = chief_of(state, seat)
+    hidden = state.players[seat - 1].camouflaged
+    hide = sum(card.number("less") for card in chief.cards if hidden and card.name == "camouflage")
+    return hide, int(chief.innate.name == "thick_bark" and state.options.level >= INNATE)
+
+
 def _worth(player: Player, index: int) -> float:
-    """A hit is a cube in the cup; the last ones also cost a rival the points of a survivor."""
+    """A hit is a cube in the cup; a chief's guards leave the arena with it."""
     if index:
-        return 0.7 if player.tokens else 0.2
-    return 1.4 if player.health <= 3 else 1.0
+        return 0.8 if player.tokens else 0.4
+    return _CHIEF_WITH_GUARDS if len(player.figures) > 1 else 1.0
 
 
 def _grudges(state: State, own_side: int) -> list[float]:
     """How much more a hit on each side is worth: whoever is ahead of the others must be stopped."""
     ahead = [float(cup.worth) for cup in state.cups]
     for player in state.players:
-        ahead[player.side] += _A_HEALTH * player.health
+        unhurt = player.health / state.arena.lore.chiefs[player.chief].health
+        ahead[player.side] += _PROSPECT * unhurt
     others = [value for side, value in enumerate(ahead) if side != own_side]
     usual = sum(others) / len(others)
     return [min(_MOST, max(_LEAST, 1 + _ENVY * (value - usual))) for value in ahead]
