@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 PHASES = 8
 _EACH_S = 0.12
-_Z_FOAM, _Z_SURGE = 3.0, 4.4
+_Z_FOAM, _Z_SURGE = 3.0, 4.8
 _FOAM = (("#d6fbff", 3.0, -15.0, 14), ("#8fdbe6", 2.6, 12.0, 20), ("#eaffff", 2.0, 1.0, 8))
 """Colour, width, place beside the middle and length of each line of foam."""
 
