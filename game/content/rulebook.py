@@ -131,10 +131,11 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
 
 def _read_diagram(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Diagram:
     page.only("board", "position", "actions", "refused", "caption", "options", "seat")
-    board = board_named(page, boards)
+    board, options = board_named(page, boards), options_of(page, vocabulary)
     diagram = Diagram(
-        board, page.text("position"), page.texts("actions"), page.text("refused", ""),
-        vocabulary.told(page.text("caption"), board), options_of(page, vocabulary), page.number("seat", 0),
+        board, vocabulary.filled(page.text("position"), dict(options), board), page.texts("actions"),
+        page.text("refused", ""), vocabulary.told(page.text("caption"), board), options,
+        page.number("seat", 0),
     )
     try:
         _check_diagram(diagram, vocabulary)

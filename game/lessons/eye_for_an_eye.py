@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final
 
-from game.core import BadContent, Board, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Board, Cell, Event, Game, Mark, OptionValue, Reason, Seat
 from game.lessons.eye_for_an_eye_goals import check_goal, met
+from game.lessons.eye_for_an_eye_tables import filled, with_numbers
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, reasons
 from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
-from game.rules.eye_for_an_eye.lore import CHIEFS, FACES, TICKS_A_SECOND, Lore
+from game.rules.eye_for_an_eye.lore import FACES, TICKS_A_SECOND
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end
@@ -27,11 +28,6 @@ _ON_BOARD: Final = {
 }
 """What is on a seat's player board: the kind, then the seat, then which one."""
 _SHOWN: Final = re.compile(rf"die:([1-6])\[({'|'.join(FACES)})\]")
-_NUMBER: Final = re.compile(r"\{(\w+)\.(\w+)\}")
-_WORDS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen",
-)
 _KEY: Final = re.compile(rf"key:([1-6])\.({'|'.join(_KEYS)})")
 
 
@@ -85,7 +81,11 @@ class EyeForAnEyeVocabulary(Vocabulary):
 
     def told(self, text: str, board: Board) -> str:
         """`{leap.use}` and `{grublic.health}` are what the tables of cards and chiefs say, as words."""
-        return _NUMBER.sub(lambda found: _number_of(board, found[1], found[2]), text)
+        return with_numbers(text, board)
+
+    def filled(self, position: str, options: Mapping[str, OptionValue], board: Board) -> str:
+        """Full health and the dice of a whole card need not be written as numbers."""
+        return filled(position, options, board)
 
     def read(self, state: State, text: str) -> Any:
         """An action, or `+50` for fifty ticks that pass."""
@@ -117,27 +117,6 @@ class EyeForAnEyeVocabulary(Vocabulary):
         if exchange is None or not exchange.until:
             return None
         return Advance(state.tick + exchange.until - (state.tick if exchange.held else state.clock))
-
-
-def _number_of(board: Board, name: str, what: str) -> str:
-    """A number of a chief, of one of its tracks or of a card."""
-    lore = board.lore
-    assert isinstance(lore, Lore)
-    cards = {card.name: card for chief in lore.chiefs for card in chief.cards}
-    if name in cards:
-        card = cards[name]
-        known = {"ready": card.ready, "use": card.use, **dict(card.numbers)}
-    elif name in CHIEFS:
-        chief = lore.chief(name)
-        boards = dict(zip(_TRACKS, chief.tracks, strict=True))
-        tracks = {name: track.spaces for name, track in boards.items()}
-        least = {f"{name}_least": track.minimum for name, track in boards.items()}
-        known = {"health": chief.health, "dice": chief.dice, "eyes": chief.innate.eyes, **tracks, **least}
-    else:
-        known = {}
-    if what not in known:
-        raise BadContent("", "", f"there is no number {name}.{what}")
-    return _WORDS[known[what]] if known[what] < len(_WORDS) else str(known[what])
 
 
 def _space(state: State, name: str) -> int:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from game.core import BadContent, Board, Cell, Event, Game, Mark, Seat
+from game.core import BadContent, Board, Cell, Event, Game, Mark, OptionValue, Seat
 
 BUTTONS = frozenset(
     {
@@ -61,6 +61,10 @@ class Vocabulary(ABC):
     def lapse(self, state: Any, seat: Seat) -> Any | None:
         """What the clock does when that time is over; None if nothing pressed."""
         return None
+
+    def filled(self, position: str, options: Mapping[str, OptionValue], board: Board) -> str:
+        """An author's position with what it leaves to the author's tables; most games leave nothing."""
+        return position
 
     def told(self, text: str, board: Board) -> str:
         """A text of the rulebook with the numbers of the author's tables; BadContent names a bad one."""

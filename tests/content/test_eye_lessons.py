@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.content import paths
 from game.content.announcer import ANNOUNCER_FILE, LONGEST_CAPTION, read_announcer
 from game.content.lessons import course, read_lesson
-from game.content.levels import levels
+from game.content.levels import levels, read_board
 from game.content.rulebook import read_rulebook
 from game.core import BadContent
 from game.lessons.lesson import WORDS_AT_ONCE, Lesson, estimate_s, texts_of
@@ -144,3 +145,32 @@ def test_a_broken_announcer_is_refused_with_its_place(
     with pytest.raises(BadContent) as caught:
         read_announcer(path)
     assert caught.value.place == place and reason in caught.value.reason
+
+
+def test_other_numbers_break_neither_lessons_nor_book(tmp_path: Path) -> None:
+    """A designer changes health and what cards cost; positions and texts take it from the tables."""
+    folder = tmp_path / "eye_for_an_eye"
+    shutil.copytree(paths.shipped_levels() / "eye_for_an_eye", folder)
+    changes = ("chiefs.toml", "health = 15", "health = 12"), ("cards.toml", "use = 3", "use = 2")
+    for file, old, new in changes:
+        path = folder / "data" / file
+        path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    boards = {name: read_board(folder / f"{name}.tmx", "eye_for_an_eye") for name in BOARDS}
+    for path in sorted(FOLDER.glob("[1-8]*.toml")):
+        assert read_lesson(path, "eye_for_an_eye", boards).tasks
+    for passage in BOOK.passages:
+        if passage.diagram:
+            board = boards[passage.diagram.board.name]
+            assert WORDS.filled(passage.diagram.position, dict(passage.diagram.options), board)
+
+
+def test_a_position_may_leave_health_and_cards_to_the_tables() -> None:
+    text = "fight 1 0/0 - 1 0/0 0+0/0+0 12 0.0.0 - - - - 1.1|*|2*aa|2|0|0|-|-|0|0|0|-|-|0,0e|- 1.2|7|p.|-"
+    chief, board = lore().chief("grublic"), BOARDS["bushland"]
+    *_, first, second = WORDS.filled(text, {}, board).split(" ")
+    dice = "2e" * chief.cards[1].use + "aa"
+    assert first.split("|")[1:3] == [str(chief.health), dice + "p." * (chief.dice - len(dice) // 2)]
+    assert second.split("|")[1:3] == ["7", "p." * 5]
+    turns = WORDS.filled(text, {"turn_based": True}, board).split(" ")[-1]
+    assert turns.split("|")[2] == "p." * 7
+    assert WORDS.filled("nonsense", {}, board) == "nonsense"
