@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.hexes import FigureId
 from game.rules.eye_for_an_eye.places import on_card
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.eye_for_an_eye.signs import GROWTH, sign_image
 from scenes.stage.stage import Sprite
 from scenes.stage.timeline import ease
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 Z_BURST, Z_FLIP, Z_CUBE = 40.0, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
-SIZES = (0.55, 0.75, 0.9, 1.0)
 _MOST_CUBES = 6
 
 
@@ -74,9 +74,8 @@ class Effects:
         return sign, told
 
     def _grown(self, name: str, share: float) -> pygame.Surface:
-        size = SIZES[min(len(SIZES) - 1, int(share * 2 * len(SIZES)))]
-        side = self.picture.layout.px(92 * size)
-        return self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+        wide = GROWTH[min(len(GROWTH) - 1, int(share * 2 * len(GROWTH)))]
+        return sign_image(self.app.art, name, wide, self.picture.layout)
 
     def flip(self, seat: Seat, band: int, at_s: float) -> list[Act]:
         """A tribal card turns over to its ready side."""

@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye.state import Figure
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
+from scenes.stage.eye_for_an_eye.signs import COVER, SMALL_COVER, sign_image
 from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
@@ -95,8 +96,8 @@ class Piece:
     def cover(self, name: str, on: bool) -> None:
         """Put something over the figure, such as a net, or take it away."""
         if on and name not in self._covers:
-            side = self.layout.px(62 if self.small else 88)
-            image = self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+            wide = SMALL_COVER if self.small else COVER
+            image = sign_image(self.app.art, name, wide, self.layout)
             self._covers[name] = self.stage.add(Sprite(image, (0, 0), self.body.z + 0.00002))
             self.show()
         elif not on and name in self._covers:

@@ -16,6 +16,7 @@ from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_dr
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.mark_art import mark_drawings
 from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE
+from scenes.stage.eye_for_an_eye.signs import sign_pictures
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -32,7 +33,8 @@ def jobs(state: State, small: bool) -> list[Callable[[App], object]]:
     box = ARENA_BOX if small else LESSON_BOX
     figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
-    return [*figures, *rings, *(() if small else (partial(_marks, state), _dice))]
+    rest = [] if small else [partial(_marks, state), _dice]
+    return [*figures, *rings, partial(_signs, state, box), *rest]
 
 
 def played_px(screen: Screen, arena: Arena) -> float:
@@ -51,6 +53,11 @@ def _rings(state: State, box: Box, seat: int, app: App) -> None:
     for number, small in product(range(HEADINGS), (False, True)):
         if not small or box == ARENA_BOX:
             app.art.draw(ring_drawing(seat, number, layout.space_px, small))
+
+
+def _signs(state: State, box: Box, app: App) -> None:
+    for picture in sign_pictures(Layout(state.arena, app.screen.rect(box))):
+        app.art.image(picture.name, picture.size)
 
 
 def _marks(state: State, app: App) -> None:

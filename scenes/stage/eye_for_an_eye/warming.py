@@ -8,11 +8,11 @@ from scenes.stage.art import Art
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_image, ring_image
 from scenes.stage.eye_for_an_eye.dice import air_px, die_image, tumble_image
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES
-from scenes.stage.eye_for_an_eye.effects import SIZES
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS
 from scenes.stage.eye_for_an_eye.panel_fields import ring_image as roll_ring
+from scenes.stage.eye_for_an_eye.signs import sign_pictures
 from scenes.stage.eye_for_an_eye.windows import STEPS, window_image
 
 
@@ -28,9 +28,8 @@ def warm(art: Art, layout: Layout, state: State, panels: list[Panel]) -> None:
                 ring_image(art, seat, number, layout, True)
     for steps in range(STEPS + 1):
         window_image(art, steps, layout.px(128))
-    for name in ("hit", "parry", "heal"):
-        for size in SIZES:
-            art.image(f"eye_for_an_eye/mark/{name}", (layout.px(92 * size),) * 2)
+    for picture in sign_pictures(layout):
+        art.image(picture.name, picture.size)
     for panel in panels[:1]:
         _warm_dice(art, panel)
 
