@@ -46,7 +46,7 @@ def fought(app: App, arena: Arena, seconds: float) -> Arena:
             devices = arena.claims.devices_of(seat)
             if number % 14 == seat and devices and arena.live.state.pause is None:
                 placed = arena.live.state.phase != "place"
-                arena.press(Press(devices[-1], keys[number // 14 % 5 + 1] if placed else "call"))
+                arena.attendance.press(Press(devices[-1], keys[number // 14 % 5 + 1] if placed else "call"))
         arena.update(_FRAME_S)
     frames(app, 12)
     return arena
@@ -79,7 +79,7 @@ def reaction(app: App) -> None:
     app.stack.push(arena)
     frames(app, 12)
     for key in ("call", "left", "call"):
-        arena.press(Press("zone A", key))
+        arena.attendance.press(Press("zone A", key))
     frames(app, 40)
 
 
@@ -88,7 +88,7 @@ def aiming(app: App) -> None:
     arena = fought(app, Arena(app, match(2, 2)), 20)
     for seat, keys in ((1, ("call", "roll")), (2, ("call", "down"))):
         for key in keys:
-            arena.press(Press(arena.claims.devices_of(seat)[-1], key))
+            arena.attendance.press(Press(arena.claims.devices_of(seat)[-1], key))
     frames(app, 3)
 
 

@@ -34,7 +34,7 @@ _GOOD, _BAD = "#b9e3c6", "#ffb3a3"
 class Gathering(Scene):
     """Everybody claims a seat with a device; the first to claim it keeps it."""
 
-    music = "title"
+    music = "eye_for_an_eye"
 
     def __init__(self, app: App, match: Match[Any, Any], arena: Arena | None = None) -> None:
         super().__init__(app)
@@ -105,10 +105,18 @@ class Gathering(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.toggle_test()
             return True
+        before = self.test.verdict()
         (self.test.press if event.type == pygame.KEYDOWN else self.test.release)(event.scancode)
-        for card in self.cards.values():
-            card.light(self.test)
+        if self.test.verdict() != before:
+            self.lay()
+        self._light()
         return True
+
+    def _light(self) -> None:
+        """Show on the cards which keys arrive."""
+        for card in self.cards.values():
+            if self.test is not None:
+                card.light(self.test)
 
     def press(self, press: Press) -> bool:
         """A key of a device that has a seat, or wants one; whether it meant anything."""
@@ -214,8 +222,7 @@ class Gathering(Scene):
         if self.test is not None and self.test.wait(dt_s):
             self.app.sound.play("refuse" if self.test.dropped else "star")
             self.lay()
-            for card in self.cards.values():
-                card.light(self.test)
+            self._light()
 
     def leave(self) -> None:
         """A match that did not get to the arena is put away."""

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.content.zones import DEFAULT_ZONES
 from game.core import Event, Refused, Seat
 from game.match.live import Live
 from game.match.match import Match
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import GameEnded, RoundEnded
 from scenes.arena import comfort
-from scenes.arena.claims import Claims
+from scenes.arena.attendance import Attendance
+from scenes.arena.claims import Claims, seated
 from scenes.arena.clock_face import Clocks, alarm
-from scenes.arena.devices import Devices, Press, caps, device_words, lost
 from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.opponents import Opponents
 from scenes.arena.pilots import Pilots
@@ -48,9 +47,10 @@ class Arena(Scene):
         super().__init__(app)
         self.match = match
         self.game = match.game
+        self.music = match.game.info.name
         self.live = Live(match)
         self.claims = claims or seated(self.live.people())
-        self.devices = Devices()
+        self.attendance = Attendance(self, self.claims)
         self.opponents = Opponents(match.setup)
         self.pilots = Pilots(self.live, self.live.people(), self._play, partial(app.sound.play, "refuse"))
         self.wishes = ArenaWishes(self)
@@ -83,7 +83,7 @@ class Arena(Scene):
         self.wishes.laid()
         self.presenter.sync(state)
         for seat in self.pilots.modes:
-            self._badge(seat)
+            self.attendance.badge(seat)
         self.refresh()
 
     def _build_buttons(self) -> None:
@@ -134,37 +134,7 @@ class Arena(Scene):
         """Keys and pads of people come before everything else."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.wishes.look_away()
-        gone = lost(event)
-        if gone is not None:
-            self._lose(gone)
-            return False
-        press = self.devices.read(event, self.app.settings.zones)
-        if press is None or self.resting:
-            return False
-        return self.press(press)
-
-    def press(self, press: Press) -> bool:
-        """A key of a device: its seat's, or a claim of a seat that waits."""
-        seat = self.claims.seat_of(press.device)
-        if seat is not None:
-            self.pilots.press(seat, press.key)
-            return True
-        if press.key != "roll":
-            return False
-        seat = self.claims.claim_free(press.device)
-        if seat is None:
-            return False
-        self.opponents.step_back(seat)
-        words = device_words(press.device, self.app.settings.zones)
-        self.app.toasts.show(f"Seat {seat} is played with {words}.")
-        self._badge(seat)
-        return True
-
-    def _lose(self, device: str) -> None:
-        seat = self.claims.lose(device)
-        if seat is not None:
-            self.app.toasts.show(f"Seat {seat} lost its pad: held 5 s. Press ROLL on any free device.")
-            self._badge(seat)
+        return self.attendance.seize(event)
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons first, then mouse and fingers over panels and arena."""
@@ -185,7 +155,7 @@ class Arena(Scene):
             self.happen(self.live.pass_time(dt_s))
             self._let_opponents_act(dt_s)
             self._help()
-            self._wait_for_lost_devices(dt_s)
+            self.attendance.update(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
         self.presenter.update(dt_s)
@@ -208,12 +178,6 @@ class Arena(Scene):
             action = comfort.reply(self.app.settings.parry_help[seat - 1], mode, self.live.state, seat)
             if action is not None and not self.resting:
                 self.pilots.play(seat, action)
-
-    def _wait_for_lost_devices(self, dt_s: float) -> None:
-        for seat in self.claims.wait(dt_s):
-            self.opponents.step_in(seat)
-            self.app.toasts.show(f"An opponent plays for seat {seat} until its person is back.")
-            self._badge(seat)
 
     def _rest(self, dt_s: float) -> None:
         if self.rest_s > 0:
@@ -246,23 +210,14 @@ class Arena(Scene):
         new = (prompt.words, refused, tuple(prompt.keys.items()), mode, pace)
         if self._prompted.get(seat) != new:
             self._prompted[seat] = new
-            self._badge(seat)
+            self.attendance.badge(seat)
             self.presenter.ask(seat, prompt.words, prompt.keys, refused)
             self.presenter.aim(seat, mode)
 
-    def _badge(self, seat: Seat) -> None:
-        """Show which device plays for a seat, and its keys; a mouse has none."""
-        zones = self.app.settings.zones
-        devices = sorted(self.claims.devices_of(seat), key=lambda device: not caps(device, zones))
-        words = device_words(devices[0], zones) if devices else ""
-        if not devices:
-            words = "waiting" if self.claims.held(seat) else "opponent"
-        comforts = comfort.unusual(self.live.state, seat, self.app.settings.parry_help[seat - 1])
-        self.presenter.badge(seat, comforts or words, caps(devices[0], zones) if devices else {})
-
     def pause(self) -> None:
-        """Another scene is on top: nobody advances."""
+        """Another scene is on top: nobody advances, and the soundtrack waits."""
         self.live.paused = True
+        self.wishes.hold()
 
     def resume(self) -> None:
         """Go on where everybody stopped."""
@@ -278,15 +233,3 @@ class Arena(Scene):
     def busy(self) -> bool:
         """A live table is never still."""
         return True
-
-
-def seated(people: tuple[Seat, ...]) -> Claims:
-    """Devices for people who were not asked: one has mouse and two zones, more have a zone each."""
-    if len(people) == 1:
-        return Claims.alone(people[0])
-    claims = Claims(people)
-    usual = ("A", "D") if len(people) == 2 else ("A", "B", "D", "C")
-    for seat, zone in zip(people, usual, strict=False):
-        assert zone in DEFAULT_ZONES
-        claims.claim(f"zone {zone}", seat)
-    return claims

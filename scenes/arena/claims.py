@@ -6,13 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.core import Seat
-from scenes.arena.devices import MOUSE, TOUCH, Device
+from scenes.arena.devices import MOUSE, Device
 
 HELD_S: Final = 5.0
 """So long a seat waits for a device that was lost."""
-
-SHARED: Final = (TOUCH,)
-"""Devices that reach every panel."""
 
 
 class Claims:
@@ -88,3 +85,14 @@ class Claims:
     def stood_in(self, seat: Seat) -> bool:
         """Whether an opponent plays for a person who is gone."""
         return seat in self._stood_in
+
+
+def seated(people: tuple[Seat, ...]) -> Claims:
+    """Devices for people who were not asked: one has mouse and two zones, more have a zone each."""
+    if len(people) == 1:
+        return Claims.alone(people[0])
+    claims = Claims(people)
+    usual = ("A", "D") if len(people) == 2 else ("A", "B", "D", "C")
+    for seat, zone in zip(people, usual, strict=False):
+        claims.claim(f"zone {zone}", seat)
+    return claims

@@ -72,7 +72,8 @@ class KeyTest:
     def verdict(self) -> str:
         """What came of it, in a sentence."""
         if not self.judged:
-            return "All together: hold left, up and right."
+            left = ", ".join(cap(self.zones[name][key][0]) for name, key in self.missing)
+            return f"Press every key once: {left}." if left else "All together: hold left, up and right."
         if not self.dropped:
             return "All keys arrive, even when everybody holds three."
         lost = ", ".join(cap(self.zones[name][key][0]) for name, key in self.dropped)

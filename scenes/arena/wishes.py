@@ -65,7 +65,6 @@ class ArenaWishes:
         """The pause screen."""
         from scenes.arena.pausing import ArenaPause
 
-        self.soundtrack.follow(self.arena.live.state, self._now_s, goes_on=False)
         self.arena.app.stack.push(ArenaPause(self.arena.app, self.arena))
 
     def open_rules(self) -> None:
@@ -73,7 +72,6 @@ class ArenaWishes:
         from scenes.rulebook import Rulebook
 
         app = self.arena.app
-        self.soundtrack.follow(self.arena.live.state, self._now_s, goes_on=False)
         app.stack.push(Rulebook(app, self.arena.game, self.arena.last_rule or None))
 
     def mute(self) -> None:
@@ -123,6 +121,11 @@ class ArenaWishes:
         sprite = arena.stage.add(Sprite(image, (0, 0), 90))
         sprite.center(app.screen.at(_CAPTION_AT))
         return sprite
+
+    def hold(self) -> None:
+        """The soundtrack waits with the clock."""
+        if not self.arena.resting:
+            self.soundtrack.follow(self.arena.live.state, self._now_s, goes_on=False)
 
     def laid(self) -> None:
         """Everything was laid out anew: what was written is gone."""

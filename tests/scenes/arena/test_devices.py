@@ -84,6 +84,7 @@ def test_the_key_test_names_what_a_keyboard_drops() -> None:
     test = KeyTest(DEFAULT_ZONES, ("A", "D"))
     for zone, key in (("A", "left"), ("A", "up"), ("A", "right"), ("D", "left"), ("D", "right")):
         test.press(DEFAULT_ZONES[zone][key][0])
+    assert test.verdict().startswith("Press every key once: S, Q, E")
     assert not test.wait(SETTLED_S / 2) and test.wait(SETTLED_S)
     assert test.dropped == (("D", "up"),)
     assert "drops 8" in test.verdict() and "W" in test.verdict()
