@@ -33,7 +33,7 @@ def jobs(state: State, small: bool) -> list[Callable[[App], object]]:
     box = ARENA_BOX if small else LESSON_BOX
     figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
-    rest = [] if small else [partial(_marks, state), _dice]
+    rest: list[Callable[[App], object]] = [] if small else [partial(_marks, state), _dice]
     return [*figures, *rings, partial(_signs, state, box), *rest]
 
 
