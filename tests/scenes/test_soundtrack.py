@@ -1,4 +1,4 @@
-"""The soundtrack follows the round's clock, and the crier has one voice."""
+"""The soundtrack follows the round's clock, stands still with it and gives the music back."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ import pytest
 
 from game.content.announcer import read_announcer
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.events import Called, KnockedOut, Parried
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
-from scenes.stage.crier import BREATH_S, Crier, cry_of
 from scenes.stage.sound import Sound
 from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack, place_of
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
@@ -167,24 +165,3 @@ def test_calls_are_short_and_do_not_clip(sound: Sound) -> None:
         call = pygame.mixer.Sound(MUSIC.parent / "sound" / "eye_for_an_eye" / f"{name}.ogg")
         peak = max(map(abs, array("h", call.get_raw()))) / 32768
         assert 0.4 <= call.get_length() <= 2.6 and 0.1 < peak < 0.95
-
-
-def test_the_crier_names_what_happens() -> None:
-    state = fight("pluma riparian", dice={1: "maa", 2: "hh"}, ready={2: "1"})
-    heard = {text: say(state, text).told(Called)[0] for text in ("1.move:1", "1.attack:2>2")}
-    assert [cry_of(event, state) for event in heard.values()] == ["fly", "axe_cleave"]
-    assert cry_of(Parried(5, 2, 2), state) == "parry" and cry_of(KnockedOut(2, 1), state) == "knocked_out"
-
-
-def test_the_crier_takes_a_breath_unless_it_is_urgent(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
-    quiet = Sound()
-    monkeypatch.setattr(quiet, "play", lambda name, volume=1.0, pan=0.0: said.append(name))
-    crier, state = Crier(quiet), fight()
-    crier.hear([Parried(5, 2, 2)], state, 10.0)
-    crier.hear([Parried(5, 2, 2)], state, 10.0 + BREATH_S / 2)
-    crier.hear([KnockedOut(2, 1)], state, 10.0 + BREATH_S / 2)
-    crier.hear([Parried(5, 2, 2)], state, 11.0 + BREATH_S)
-    assert said == ["eye_for_an_eye/parry", "eye_for_an_eye/knocked_out", "eye_for_an_eye/parry"]
-    crier.say("no_such_weapon", 20.0)
-    assert said[-1] == "eye_for_an_eye/attack"
