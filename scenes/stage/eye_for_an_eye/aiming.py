@@ -105,8 +105,7 @@ def arrow_drawing(seat: Seat, way: int, side_px: int) -> Drawing:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
         f'<path transform="rotate({60 * way})" d="M-34-14H2V-36L42 0L2 36V14H-34L-22 0Z" '
-        f'fill="{SEAT_COLOURS[seat]}" '
-        'stroke="#0b0c10" stroke-width="6" stroke-linejoin="round"/></svg>'
+        f'fill="{SEAT_COLOURS[seat]}" stroke="#0b0c10" stroke-width="6" stroke-linejoin="round"/></svg>'
     )
     return Drawing(f"aim {seat} {way}", svg, (side_px, side_px))
 
@@ -115,8 +114,7 @@ def target_drawing(seat: Seat, side_px: int) -> Drawing:
     """Four brackets round a target."""
     corners = "".join(
         f'<path transform="rotate({90 * turn})" d="M-40-16V-40H-16" fill="none" stroke="{colour}" '
-        f'stroke-width="{width}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
+        f'stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"/>'
         for colour, width in (("#0b0c10", 13), (SEAT_COLOURS[seat], 7)) for turn in range(4)
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">{corners}</svg>'

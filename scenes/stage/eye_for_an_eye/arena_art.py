@@ -109,8 +109,7 @@ def _litter(cell: tuple[int, int]) -> Iterator[str]:
         if seed % 3:
             yield (
                 f'<path transform="translate({x + dx} {y + dy}) rotate({angle})" d="M-9 0Q0-4.500 9 0Q0 '
-                '4.500-9 0Z" '
-                f'fill="{("#7d8a52", "#a3884a", "#6b7345")[seed % 3]}" opacity=".5"/>'
+                f'4.500-9 0Z" fill="{("#7d8a52", "#a3884a", "#6b7345")[seed % 3]}" opacity=".5"/>'
             )
         else:
             yield f'<circle cx="{x + dx}" cy="{y + dy}" r="2.600" fill="#c8b489" opacity=".35"/>'

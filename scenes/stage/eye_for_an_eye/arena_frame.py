@@ -69,8 +69,7 @@ def _garland(corner: float) -> Iterator[str]:
         else:
             yield (
                 f'<g transform="translate({x:.1f} {y:.1f})" fill="#8fa25a"><path d="M-3 0Q-14-12-27-3Q-16 '
-                '8-3 0Z"/>'
-                '<path d="M3 0Q14-12 27-3Q16 8 3 0Z"/><circle r="4" fill="#c9683a"/></g>'
+                '8-3 0Z"/><path d="M3 0Q14-12 27-3Q16 8 3 0Z"/><circle r="4" fill="#c9683a"/></g>'
             )
 
 

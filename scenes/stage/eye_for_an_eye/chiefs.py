@@ -52,8 +52,7 @@ def ring_drawing(seat: Seat, number: int, space_px: float, small: bool) -> Drawi
     colour, shade = SEAT_COLOURS[seat], SEAT_SHADES[seat]
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-_RING_HALF:g} {-_RING_HALF:g} '
-        f'{2 * _RING_HALF:g} '
-        f'{2 * _RING_HALF:g}"><g transform="rotate({number * STEP:g})">'
+        f'{2 * _RING_HALF:g} {2 * _RING_HALF:g}"><g transform="rotate({number * STEP:g})">'
         f'<path d="{polygon(corners)}" fill="{shade}" fill-opacity=".5" stroke="#0b0c10" stroke-width="4" '
         'stroke-opacity=".7"/>'
         f'<path d="{polygon([*corners[:4], (0, 0)])}" fill="{colour}" fill-opacity=".42"/>'

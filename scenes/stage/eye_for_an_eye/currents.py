@@ -84,8 +84,7 @@ def current_drawing(art: Art, spaces: int, size: tuple[int, int]) -> Drawing:
         left = _SIGN + number * (_DIE + _GAP)
         parts.append(
             f'<rect x="{left + 1:g}" y="{(_HIGH - _DIE) / 2 + 1:g}" width="{_DIE - 2:g}" '
-            f'height="{_DIE - 2:g}" rx="9" '
-            'fill="#0b1d26" stroke="#63c2d2" stroke-width="2"/>'
+            f'height="{_DIE - 2:g}" rx="9" fill="#0b1d26" stroke="#63c2d2" stroke-width="2"/>'
             f'<use href="#move" transform="translate({left + _DIE / 2:g} {_HIGH / 2:g}) scale(.28)" '
             'opacity=".5"/>'
         )

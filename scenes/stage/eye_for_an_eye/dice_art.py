@@ -68,8 +68,7 @@ def _side(index: int, across: _Vector, along: _Vector, out: _Vector) -> str:
     x, y = out[0] * _HALF, out[1] * _HALF
     return (
         f'<g transform="matrix({matrix} {x:.2f} {y:.2f})"><rect x="-30" y="-30" width="60" height="60" '
-        'rx="9" '
-        f'fill="rgb{shade}" stroke="#2a2013" stroke-width="3"/><use href="#face{index}" '
+        f'rx="9" fill="rgb{shade}" stroke="#2a2013" stroke-width="3"/><use href="#face{index}" '
         'transform="scale(.5)"/></g>'
     )
 

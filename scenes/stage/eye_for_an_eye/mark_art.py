@@ -83,8 +83,7 @@ def arrow_drawing(kind: str, words: str, degrees: float, side_px: int) -> Drawin
         f'<path transform="rotate({degrees:g})" d="M-24-12H2V-28L32 0L2 28V12H-24Z" '
         'fill="#2a1d05"/>' if kind == "way" else
         f'<g transform="scale({1 if words == "right" else -1} 1)"><path d="M-22 20A26 26 0 1 1 20 16" '
-        'fill="none" '
-        'stroke="#2a1d05" stroke-width="10"/><path d="M34 4L22 32L4 10Z" fill="#2a1d05"/></g>'
+        'fill="none" stroke="#2a1d05" stroke-width="10"/><path d="M34 4L22 32L4 10Z" fill="#2a1d05"/></g>'
     )
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="46" cy="3" '

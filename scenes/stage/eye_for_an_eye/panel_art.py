@@ -28,15 +28,13 @@ def panel_drawing(art: Art, plan: Plan, state: State, seat: Seat, size: tuple[in
     paint = (
         '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a2e38"/>'
         '<stop offset="1" stop-color="#1a1d24"/></linearGradient><linearGradient id="tint" x1="0" y1="0" '
-        'x2="1" y2="0">'
-        f'<stop offset="0" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".85"/>'
+        f'x2="1" y2="0"><stop offset="0" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".85"/>'
         f'<stop offset="1" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".1"/></linearGradient>'
     )
     signs = "".join(group(art, name, f"face/{name}") for name in FACES)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>{paint}{signs}</defs>',
-        _rounded((1, 1, wide - 2, high - 2), 16, f'fill="url(#ground)" stroke="{SEAT_COLOURS[seat]}" '
-            'stroke-width="2.500"'),
+        _rounded((1, 1, wide - 2, high - 2), 16, f'fill="url(#ground)" {_rim(SEAT_COLOURS[seat], 1.0, 2.5)}'),
         _rounded((4, 4, wide - 8, plan.portrait[3] + 2), 13, 'fill="url(#tint)"'),
         *_pool(plan),
         *(part for place in _TRACK_FACES for part in _track(plan, chief, place)),
@@ -57,6 +55,10 @@ def played(state: State, seat: Seat, place: int) -> bool:
 def _rounded(box: Box, radius: float, rest: str) -> str:
     left, top, wide, high = box
     return f'<rect x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}" rx="{radius:g}" {rest}/>'
+
+
+def _rim(colour: str, alpha: float, width: float) -> str:
+    return f'stroke="{colour}" stroke-opacity="{alpha:g}" stroke-width="{width:g}"'
 
 
 def _portrait(plan: Plan, seat: Seat) -> Iterator[str]:
@@ -93,8 +95,8 @@ def _track(plan: Plan, chief: Chief, place: int) -> Iterator[str]:
     """A basic action: its sign and its spaces, those of the minimum with a bright rim."""
     face, track = _TRACK_FACES[place], chief.tracks[place - 1]
     colour = FACE_COLOURS[face]
-    yield _rounded(plan.tracks[place], 12, f'fill="{colour}" fill-opacity=".16" stroke="{colour}" '
-        'stroke-opacity=".5" stroke-width="1.500"')
+    tint = f'fill="{colour}" fill-opacity=".16" {_rim(colour, 0.5, 1.5)}'
+    yield _rounded(plan.tracks[place], 12, tint)
     left, top, wide, high = track_icon(plan, place)
     yield f'<circle cx="{left + wide / 2}" cy="{top + high / 2}" r="{wide / 2}" fill="#f7edd6"/>'
     yield (
@@ -128,8 +130,8 @@ def _card(plan: Plan, chief: Chief, place: int) -> Iterator[str]:
     band = band_of(place)
     colour = FACE_COLOURS["totem"] if band else FACE_COLOURS["eye"]
     left, top, wide, high = plan.cards[place]
-    yield _rounded((left, top, wide, high), 11, f'fill="{colour}" fill-opacity=".12" stroke="{colour}" '
-        'stroke-opacity=".55" stroke-width="1.500"')
+    tint = f'fill="{colour}" fill-opacity=".12" {_rim(colour, 0.55, 1.5)}'
+    yield _rounded((left, top, wide, high), 11, tint)
     title = chief.cards[band - 1].title if band else chief.innate.title
     words = title if plan.titled else (BANDS[band] if band else "")
     if words:

@@ -57,6 +57,5 @@ def _ornament(box: Box, alpha: float) -> str:
         f'<g transform="translate({left + wide / 2:g} {top + high / 2:g}) scale({scale:.2f})" '
         f'opacity="{alpha * 0.55:g}"><path d="M-17 0Q0-14 17 0Q0 14-17 0Z" fill="none" stroke="#d9a65a" '
         'stroke-width="2.500"/><circle r="5" fill="#d9a65a"/><g fill="#7d9150"><path d="M-24 '
-        '0Q-40-14-62-3Q-44 10-24 0Z"/>'
-        '<path d="M24 0Q40-14 62-3Q44 10 24 0Z"/></g></g>'
+        '0Q-40-14-62-3Q-44 10-24 0Z"/><path d="M24 0Q40-14 62-3Q44 10 24 0Z"/></g></g>'
     )

@@ -92,8 +92,7 @@ def _foam_drawing(layout: Layout, rect: pygame.Rect, phase: int) -> Drawing:
         for space in arena.stream:
             lines.append(
                 f'<path d="{_line(arena, space, beside)}" stroke="{colour}" stroke-width="{width}" '
-                'stroke-opacity=".7" '
-                f'stroke-dasharray="{long} {50 - long}" '
+                f'stroke-opacity=".7" stroke-dasharray="{long} {50 - long}" '
                 f'stroke-dashoffset="{-50 * phase / PHASES + beside:.1f}"/>'
             )
     return _framed(layout, rect, "".join(lines), f"foam {phase}")
