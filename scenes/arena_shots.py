@@ -175,4 +175,5 @@ ARENA_SHOTS: dict[str, Shot] = {
     "arena_end": ranking(2, rounds=1),
     "arena_ranking_turns": ranking(3, turn_based=True, rounds=2),
     "arena_rerun": rerun,
+    "arena_ranking_teams": ranking(6, alliances="3+3"),
 }

@@ -15,7 +15,7 @@ from scenes.arena.devices import Device, cap, caps, device_words
 from scenes.arena.key_test import KeyTest
 from scenes.scene import FAINT, GOLD, INK
 from scenes.sitters import called
-from scenes.stage.fonts import Align
+from scenes.stage.fonts import Align, Style
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.widgets.segments import Segments
@@ -113,18 +113,26 @@ class GatheringCard:
         px, (fill, border) = app.screen.px, _LIT[look]
         side = px(_CAP)
         image = panel(app.art, (side, side), app.screen.scale, radius=12, fill=fill, border=border).copy()
-        size = 32 if len(words) < 3 else 24
-        face = app.fonts.render(words, "bold", size, INK)
+        face = self._written(words, "bold", 32, INK)
         if words in _ARROWS:
             face = app.art.icon(_ARROWS[words], px(36), INK)
         lift = px(14) if key in ("roll", "call") else 0
         middle = (side // 2, side // 2 - lift)
         image.blit(face, face.get_rect(center=middle), special_flags=PREMULTIPLIED)
         if lift:
-            small = app.fonts.render(key.upper(), "small", 24, GOLD)
+            small = self._written(key.upper(), "small", 24, GOLD)
             foot = small.get_rect(midbottom=(side // 2, side - px(3)))
             image.blit(small, foot, special_flags=PREMULTIPLIED)
         return image
+
+    def _written(self, words: str, style: Style, size: float, ink: str) -> pygame.Surface:
+        """Words on a cap, made smaller where they are too wide or too high for half of it."""
+        fonts, px = self.scene.app.fonts, self.scene.app.screen.px
+        while size > 14 and (
+            fonts.width_px(words, style, size) > px(_CAP - 10) or fonts.line_height_px(style, size) > px(46)
+        ):
+            size -= 1
+        return fonts.render(words, style, size, ink)
 
     def light(self, test: KeyTest) -> None:
         """Show which keys have been seen, and which are held."""

@@ -77,8 +77,8 @@ def lanes(history: History[State, Action], span: Span) -> Lanes:
     marks = []
     for index in range(span.first + 1, span.last + 1):
         state, events = history.step_at(index)
-        ended = index == span.last and state.clock == 0
-        at = index - span.first if turn_based else whole if ended else state.clock
+        clock = history.step_at(index - 1).state.clock if index == span.last else state.clock
+        at = index - span.first if turn_based else clock
         marks += [Mark(seat, min(1.0, at / whole), kind, index) for seat, kind in _called(events)]
     return Lanes(tuple(marks), ticks)
 

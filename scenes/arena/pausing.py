@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.exporting import export
 from scenes.scene import FAINT, INK, Overlay
+from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -25,9 +26,10 @@ class ArenaPause(Overlay):
         """The way on first."""
         left, top, width, _ = _BOX
         self.panel(_BOX)
-        self.text("Pause", "title", 64, INK, (left + width / 2, top + 36), anchor="midtop")
+        head, below = (left, top + 28, width, 84), (left + 30, top + 116, width - 60, 44)
+        block(self, "Pause", "title", 64, INK, head, align="center", stand="middle")
         words = "Clock and music wait; every action is kept."
-        self.fitted(words, "body", 26, FAINT, (left + width / 2, top + 120), width - 60, anchor="midtop")
+        block(self, words, "body", 26, FAINT, below, align="center", stand="middle")
         choices = (
             ("Go on", "play", "primary", self.back),
             ("Devices, pace, parry help", "pad", "quiet", self.open_gathering),
