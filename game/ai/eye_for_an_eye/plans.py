@@ -15,6 +15,10 @@ _LAST = 20 * TICKS_A_SECOND
 """Whoever leads this shortly before the end has nothing more to prove."""
 
 
+_ON_WINGS = 2
+"""A chief that flies away easily does so with more health."""
+
+
 class Plan(NamedTuple):
     """Where to go, and whether to run."""
 
@@ -39,8 +43,8 @@ def _afraid(survey: Survey, temper: Temper, spot: Spot | None) -> bool:
     """Whether its chief had better run."""
     if not temper.flees_at or (spot and spot.foe and spot.foe.health <= 2 and spot.cost == 0):
         return False
-    weak = survey.me.health <= temper.flees_at
+    weak = survey.me.health <= temper.flees_at + (_ON_WINGS if survey.chief.flies else 0)
     ahead = survey.left < _LAST and survey.me.health <= 2 * temper.flees_at
     if not (weak or ahead) or survey.nearest(survey.here.space) > 3:
         return False
-    return survey.lead() > (0 if ahead and not weak else -5)
+    return survey.lead() > (0 if ahead and not weak else -8)

@@ -10,9 +10,9 @@ from game.rules.eye_for_an_eye.hexes import FRONT, Direction, FigureId, Space, i
 from game.rules.eye_for_an_eye.places import ON_MOVE
 from game.rules.eye_for_an_eye.state import Figure
 
-_STEP_PRICE = 0.09
+_STEP_PRICE = 0.12
 _SUNK_PRICE = 0.03
-_LOYALTY = 0.12
+_LOYALTY = 0.3
 """How much better another target must be, so that nobody runs to and fro."""
 
 
@@ -102,7 +102,7 @@ def _beside(
     best: Spot | None = None
     sunk = survey.me.places.count(ON_MOVE)
     care = temper.care * (0.2 if is_guard(figure) else 1.0)
-    front, back = (landing(survey, foe, rear, 2) / 2 for rear in (False, True))
+    front, back = _sides(survey, temper, foe)
     for way, space in enumerate(survey.arena.steps[foe.space]):
         if space != place.space and (bound or not survey.free(space)):
             continue
@@ -111,12 +111,21 @@ def _beside(
         if bound and cost:
             continue
         rear = way not in FRONT[foe.facing]
-        effect = back * (1.0 + temper.flanks) if rear else front
         price = _STEP_PRICE * max(0, cost - sunk) + _SUNK_PRICE * min(cost, sunk)
-        value = foe.worth * effect - price - care * danger(seen, space, facing)
+        value = foe.worth * (back if rear else front) - price - care * danger(seen, space, facing)
         if best is None or value > best.value:
             best = Spot(value, cost, figure, space, facing, foe, rear)
     return best
+
+
+def _sides(survey: Survey, temper: Temper, foe: Foe) -> tuple[float, float]:
+    """What attacks from the front and from behind are worth; nobody is spared for a thick skin."""
+    front, back = (landing(survey, foe, rear, 2) / 2 for rear in (False, True))
+    back *= 1.0 + temper.flanks
+    if not (foe.bark or foe.hide):
+        return front, back
+    toughness = (1.0 + temper.flanks) / max(front, back, 0.1)
+    return front * toughness, back * toughness
 
 
 def hiding_spot(survey: Survey, most: int) -> Spot | None:
