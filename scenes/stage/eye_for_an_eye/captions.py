@@ -28,6 +28,8 @@ class _Banner:
 
     words: str
     sprites: list[Sprite]
+    over: Sprite | None
+    """The one over the figure, if that stands anywhere."""
     left_s: float
 
 
@@ -43,12 +45,10 @@ class Captions:
         self.drop(seat)
         words = words[:MOST_LETTERS]
         sprites = []
-        piece = self.picture.pieces.get(figure_id(seat))
-        if piece is not None:
-            image = self._banner(seat, words, 30)
-            rect = image.get_rect(midbottom=piece.head)
-            rect.clamp_ip(self.picture.layout.board)
-            sprites.append(self.picture.stage.add(Sprite(image, rect.topleft, _Z_BANNER)))
+        over = None
+        if figure_id(seat) in self.picture.pieces:
+            over = self.picture.stage.add(Sprite(self._banner(seat, words, 30), (0, 0), _Z_BANNER))
+            sprites.append(over)
         panel = self.picture.panels.get(seat)
         if panel is not None:
             rect = panel.frame.at(panel.plan.banner)
@@ -56,7 +56,16 @@ class Captions:
             sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
             sprite.center(rect.center)
             sprites.append(sprite)
-        self._shown[seat] = _Banner(words, sprites, LASTS_S)
+        self._shown[seat] = _Banner(words, sprites, over, LASTS_S)
+        self._follow(seat)
+
+    def _follow(self, seat: Seat) -> None:
+        """Keep a banner over its figure, wherever that goes."""
+        over, piece = self._shown[seat].over, self.picture.pieces.get(figure_id(seat))
+        if over is not None and piece is not None:
+            rect = over.image.get_rect(midbottom=piece.head)
+            rect.clamp_ip(self.picture.layout.board.inflate(0, rect.height * 2))
+            over.set(topleft=rect.topleft)
 
     def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
         pad = max(6, round(12 * self.app.fonts.scale))
@@ -85,6 +94,7 @@ class Captions:
         """Let time pass: banners fade and go."""
         for seat, banner in [*self._shown.items()]:
             banner.left_s -= dt_s
+            self._follow(seat)
             if banner.left_s <= 0:
                 self.drop(seat)
             elif banner.left_s < _FADE_S:

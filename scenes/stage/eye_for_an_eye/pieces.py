@@ -112,7 +112,7 @@ class Piece:
     @property
     def head(self) -> tuple[int, int]:
         """Above its head in the window."""
-        return round(self.point.x), round(self.point.y - (62 if self.small else 96) * self.layout.scale)
+        return round(self.point.x), round(self.point.y - (70 if self.small else 112) * self.layout.scale)
 
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare."""
