@@ -27,7 +27,8 @@ class DrillClock:
         place = (left + _EDGE, top + height - _HIGH - 12, width - 2 * _EDGE, _HIGH)
         self._rect = scene.app.screen.rect(place)
         self._sprites: list[Sprite] = []
-        self._bars: list[pygame.Surface] = []
+        inks = (_GONE, _TIME, _HURRY)
+        self._back, *self._bars = (scene.app.art.draw(pill_drawing(self._rect.size, ink)) for ink in inks)
         self._total_s = 0.0
         self._left_s = 0.0
 
@@ -40,9 +41,8 @@ class DrillClock:
         """Begin anew with so much time."""
         self.stop()
         self._total_s = self._left_s = seconds
-        draw, size = self.scene.app.art.draw, self._rect.size
-        back, *self._bars = (draw(pill_drawing(size, ink)) for ink in (_GONE, _TIME, _HURRY))
-        pair = (Sprite(back, self._rect.topleft, _Z), Sprite(self._bars[0], self._rect.topleft, _Z + 1))
+        corner = self._rect.topleft
+        pair = Sprite(self._back, corner, _Z), Sprite(self._bars[0], corner, _Z + 1)
         self._sprites = [self.scene.stage.add(sprite) for sprite in pair]
 
     def stop(self) -> None:
