@@ -53,8 +53,6 @@ _PAINTS = (
     '<stop offset=".5" stop-color="#4a2c17"/><stop offset="1" stop-color="#2c180c"/></linearGradient>'
     '<radialGradient id="lit" cx=".5" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".12"/>'
     '<stop offset="1" stop-color="#000" stop-opacity=".16"/></radialGradient>'
-    '<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur '
-    'stdDeviation="9"/></filter>'
     '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" '
     'baseFrequency=".5" numOctaves="1" seed="7"/><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .07 0 0 0 0 .04 '
     '0 0 0 .9 -.34"/><feComposite in2="SourceGraphic" operator="in"/></filter>'

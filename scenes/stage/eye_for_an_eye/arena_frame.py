@@ -15,9 +15,11 @@ _LEAF = "M0 0Q-15-30 0-86Q15-30 0 0Z"
 def frame(arena: Arena, colours: Sequence[str]) -> Iterator[str]:
     """Everything round the spaces, from outside inwards."""
     corner = outer(arena)
-    yield (
-        f'<path d="{hexagon(0, 10, corner - 10, flat=True)}" fill="#000" opacity=".75" filter="url(#blur)"/>'
-    )
+    for ring in range(7):
+        yield (
+            f'<path d="{hexagon(0, 8, corner + 6 - 4 * ring, flat=True)}" fill="#000" '
+            f'opacity="{0.05 + 0.03 * ring:.2f}"/>'
+        )
     yield from _foliage(corner - 20)
     yield (
         f'<path d="{hexagon(0, 0, corner - 8, flat=True)}" fill="url(#wood)" stroke="#120a05" '

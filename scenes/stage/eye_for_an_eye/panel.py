@@ -75,7 +75,11 @@ class Panel:
         self.put("cup", plan.cup, tableau.cups[player.side].worth, fields.cup)
         chiefs = tuple(tableau.players[other - 1].chief for other in player.trophies)
         self.put("trophies", plan.trophies, chiefs, fields.trophies)
-        signs = fields.signs(player, tableau.feather == self.seat)
+        allies = [
+            seat for seat, other in enumerate(tableau.players, 1)
+            if other.side == player.side and seat != self.seat
+        ]
+        signs = fields.signs(player, tableau.feather == self.seat, allies)
         self.put("status", plan.status, signs, fields.status)
         self.put("acting", (0, 0, *plan.size), tableau.acting == self.seat, fields.acting, Z_KEY)
         self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, Z_VEIL)

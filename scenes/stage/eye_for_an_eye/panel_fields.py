@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core import Seat
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import Player
 from scenes.stage.art import Art
@@ -110,26 +111,29 @@ def trophies(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     return field
 
 
-def signs(player: Player, feather: bool) -> tuple[str, ...]:
-    """What has befallen a seat, by the names of its signs."""
+def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
+    """What has befallen a seat and who stands with it, by the names of its signs."""
     found = ["net"] if player.netted else []
     found += ["camouflage"] if player.camouflaged else []
     found += ["feather"] if feather else []
-    return (*found, *([f"marker {player.marker}"] if player.marker else []))
+    found += [f"marker {player.marker}"] if player.marker else []
+    return (*found, *(f"ally {seat}" for seat in allies))
 
 
 def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
-    """Net, camouflage, feather and turn order, side by side from the left."""
+    """Net, camouflage, feather, turn order and allies, side by side from the left, closer if need be."""
     field = sheet(size)
+    step = min(size[1], (size[0] - size[1]) // max(1, len(value) - 1))
     for index, name in enumerate(value):
-        place = (index * round(size[1] * 0.98), 0)
+        place = (index * step, 0)
         if name.startswith("marker"):
             middle = (place[0] + size[1] // 2, size[1] // 2)
             pygame.draw.circle(field, "#f7edd6", middle, size[1] // 2 - 2)
             number = lettering(panel, name[-1], "number", 26, "#2a1d05", size[1])
             field.blit(number, number.get_rect(center=middle), special_flags=_PREMULTIPLIED)
         else:
-            picture = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (size[1], size[1]))
+            art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
+            picture = panel.app.art.image(art, (size[1], size[1]))
             field.blit(picture, place, special_flags=_PREMULTIPLIED)
     return field
 
