@@ -18,6 +18,8 @@ REFUSED_S: Final = 1.8
 AGAIN_S: Final = 0.16
 """A key that comes while the last call is still being heard is tried again for so long."""
 
+MOST_WAITING: Final = 4
+
 Play = Callable[[Action], None]
 
 
@@ -30,17 +32,27 @@ class Pilots:
         self._play = play
         self._refuse = refuse
         self._why: dict[Seat, tuple[str, float]] = {}
-        self._again: dict[Seat, tuple[str, float]] = {}
+        self._again: dict[Seat, list[tuple[str, float]]] = {}
 
     def press(self, seat: Seat, key: str) -> None:
         """A key of a person."""
         if seat not in self.modes:
             return
+        waiting = self._again.setdefault(seat, [])
+        if waiting or self._too_early(seat, key):
+            waiting.append((key, AGAIN_S))
+            del waiting[MOST_WAITING:]
+        else:
+            self._press(seat, key)
+
+    def _too_early(self, seat: Seat, key: str) -> bool:
+        """Whether a key would be refused only because the last call is still being heard."""
+        return press(self.modes[seat], self.live.state, seat, key).refusal == reasons.CALL_HEARD
+
+    def _press(self, seat: Seat, key: str) -> None:
         mode, action, refusal = press(self.modes[seat], self.live.state, seat, key)
         self.modes[seat] = mode
-        if refusal == reasons.CALL_HEARD:
-            self._again.setdefault(seat, (key, AGAIN_S))
-        elif refusal is not None:
+        if refusal is not None:
             self.refuse(seat, refusal)
         elif action is not None:
             self.play(seat, action)
@@ -68,17 +80,11 @@ class Pilots:
                 del self._why[seat]
             else:
                 self._why[seat] = (words, left_s - dt_s)
-        for seat, (key, left_s) in list(self._again.items()):
-            del self._again[seat]
-            if left_s > dt_s:
-                self._again[seat] = (key, left_s - dt_s)
-                self._retry(seat, key)
         self.follow(self.live.state)
-
-    def _retry(self, seat: Seat, key: str) -> None:
-        if press(self.modes[seat], self.live.state, seat, key).refusal != reasons.CALL_HEARD:
-            del self._again[seat]
-            self.press(seat, key)
+        for seat, waiting in self._again.items():
+            waiting[:] = [(key, left_s - dt_s) for key, left_s in waiting if left_s > dt_s]
+            while waiting and not self._too_early(seat, waiting[0][0]):
+                self._press(seat, waiting.pop(0)[0])
 
     def follow(self, state: State) -> None:
         """Bring all modes to the moments that have come."""

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Take
+from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
-from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
+from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.state import Figure
 from scenes.app import App
 from scenes.arena.arena import Arena
@@ -127,6 +127,17 @@ def attack(app: App, arena: Arena) -> None:
     assert isinstance(arena.match.history.actions[-1], Attack)
     frames(app, 8)
     assert arena.pilots.modes[2].name == "react"
+
+
+def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None:
+    arena = duel(app)
+    draft = Draft(arena.live.state)
+    draft.put_player(1, places=(ON_MOVE, ON_MOVE, POOL, POOL, POOL), faces=(MOVE,) * 5)
+    put(arena, draft)
+    frames(app, 1, *(down("A", key) for key in ("call", "down", "call", "left", "up")))
+    frames(app, 12)
+    assert Step(1, (5,)) in arena.match.history.actions
+    assert arena.pilots.modes[1].name == "move"
 
 
 def test_the_right_button_parries(app: App) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.content.levels import first_board
 from game.content.zones import DEFAULT_ZONES
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
@@ -16,7 +17,6 @@ from scenes.arena.arena import Arena
 from scenes.matches import begin
 from scenes.scene import Scene
 from scenes.tables import table_for
-from tests.rules.eye_for_an_eye.stage import board
 
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
@@ -24,11 +24,11 @@ SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
 
 def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any, Any]:
     """A match of one quick round, on the disk if it is to be kept."""
-    chosen = {**SHORT, **options}
+    chosen, board = {**SHORT, **options}, first_board("eye_for_an_eye")
     if kept:
-        return begin(EYE_FOR_AN_EYE, board(), sitters, chosen)
-    setup = new_setup(EYE_FOR_AN_EYE, board(), sitters, chosen, seed=9)
-    return Match.begin(setup, EYE_FOR_AN_EYE, board())
+        return begin(EYE_FOR_AN_EYE, board, sitters, chosen)
+    setup = new_setup(EYE_FOR_AN_EYE, board, sitters, chosen, seed=9)
+    return Match.begin(setup, EYE_FOR_AN_EYE, board)
 
 
 def show(app: App, scene: Any) -> Any:
