@@ -98,6 +98,7 @@ class Effects:
             image = pygame.transform.scale(faces[share > 0.5], (wide, rect.height))
             if not begun:
                 begun.append(self.picture.stage.add(Sprite(image, rect.topleft, Z_FLIP)))
+                begun.append(self.picture.stage.add(Sprite(_hole(rect.size), rect.topleft, Z_FLIP - 0.5)))
             begun[0].set(image, (rect.centerx - wide // 2, rect.top))
 
         return [Act(("flip", next(self._numbers)), at_s, _FLIP_S, go)]
@@ -131,3 +132,10 @@ class Effects:
                 begun[0].remove()
 
         return Act(("cube", next(self._numbers)), at_s, _CUBE_S, go)
+
+
+def _hole(size: tuple[int, int]) -> pygame.Surface:
+    """The bare board where a card has been lifted."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(image, "#1c1f26", image.get_rect(), border_radius=size[1] // 7)
+    return image
