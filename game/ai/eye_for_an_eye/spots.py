@@ -42,6 +42,14 @@ def turns_between(one: Direction, other: Direction) -> int:
     return min((one - other) % 6, (other - one) % 6)
 
 
+_APPROACH = tuple(
+    tuple((turned(facing, opposite(way)), turns_between(turned(facing, opposite(way)), facing))
+          for way in range(6))
+    for facing in range(6)
+)
+"""By facing and side of a foe: how to look at it from there, and how many turns that takes."""
+
+
 def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
     """How many of so many hits would be worth something, parries counted as drained dice."""
     if is_guard(foe.figure):
@@ -87,9 +95,11 @@ def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None
     for figure, place in survey.mine:
         bound = survey.me.netted >> index_of(figure) & 1
         for foe in survey.foes:
-            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound))
-            if spot and foe.figure == keep:
-                spot = spot._replace(value=spot.value + _LOYALTY)
+            bonus = _LOYALTY if foe.figure == keep else 0.0
+            sides = _sides(survey, temper, foe)
+            if best and foe.worth * max(sides) + bonus <= best.value:
+                continue
+            spot = _beside(survey, temper, figure, place, foe, seen, bool(bound), sides, bonus)
             if spot and (best is None or spot.value > best.value):
                 best = spot
     return best
@@ -97,22 +107,23 @@ def fighting_spot(survey: Survey, temper: Temper, keep: FigureId) -> Spot | None
 
 def _beside(
     survey: Survey, temper: Temper, figure: FigureId, place: Figure, foe: Foe, seen: Looks, bound: bool,
+    sides: tuple[float, float], bonus: float,
 ) -> Spot | None:
     """The best of the six places next to a foe."""
     best: Spot | None = None
     sunk = survey.me.places.count(ON_MOVE)
     care = temper.care * (0.2 if is_guard(figure) else 1.0)
-    front, back = _sides(survey, temper, foe)
+    paths, ahead = survey.paths[place.space], FRONT[foe.facing]
     for way, space in enumerate(survey.arena.steps[foe.space]):
         if space != place.space and (bound or not survey.free(space)):
             continue
-        facing = turned(place.facing, opposite(way))
-        cost = survey.paths[place.space][space] + turns_between(facing, place.facing)
+        facing, turns = _APPROACH[place.facing][way]
+        cost = paths[space] + turns
         if bound and cost:
             continue
-        rear = way not in FRONT[foe.facing]
-        price = _STEP_PRICE * max(0, cost - sunk) + _SUNK_PRICE * min(cost, sunk)
-        value = foe.worth * (back if rear else front) - price - care * danger(seen, space, facing)
+        rear = way not in ahead
+        price = _SUNK_PRICE * cost if cost <= sunk else _STEP_PRICE * (cost - sunk) + _SUNK_PRICE * sunk
+        value = bonus + foe.worth * sides[rear] - price - care * danger(seen, space, facing)
         if best is None or value > best.value:
             best = Spot(value, cost, figure, space, facing, foe, rear)
     return best

@@ -83,7 +83,8 @@ class Survey:
 
     def nearest(self, space: Space) -> int:
         """How far the nearest foe is from a space."""
-        return min((self.arena.distance(space, foe.space) for foe in self.foes), default=_FAR)
+        away = walks(self.arena, True)[space]
+        return min([away[foe.space] for foe in self.foes], default=_FAR)
 
     def beside(self, space: Space) -> list[Foe]:
         """The foes next to a space."""
