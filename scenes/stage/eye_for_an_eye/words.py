@@ -117,8 +117,13 @@ def _wish_attack(state: State, action: do.Attack) -> str:
     return f"attack {figure(state, action.target)} with {dice(action.dice)}{heat}"
 
 
+def _banded(state: State, seat: Seat, band: int) -> str:
+    """A card by its name and its band, which is all that a small player board shows."""
+    return f"{place(state, seat, ON_INNATE + band)} (Band {'I' * band})"
+
+
 def _wish_use(state: State, action: do.Use) -> str:
-    card = place(state, action.seat, ON_INNATE + action.band).removesuffix("!")
+    card = _banded(state, action.seat, action.band)
     if action.target != NOWHERE:
         return f"use {card} on {figure(state, action.target)}"
     if action.way != NOWHERE:
@@ -133,7 +138,7 @@ _WISHES: Final[dict[type, Callable[[State, Any], str]]] = {
     do.Allocate: lambda state, a: f"put a die with {FACES[a.face]} on {place(state, a.seat, a.place)}",
     do.Recover: lambda state, a: f"take {dice(a.dice)} back from {place(state, a.seat, a.place)}",
     do.Parry: lambda state, a: f"parry with {dice(a.dice)}",
-    do.Ready: lambda state, a: f"make {place(state, a.seat, ON_INNATE + a.band)} ready",
+    do.Ready: lambda state, a: f"make {_banded(state, a.seat, a.band)} ready",
     do.WatchOut: lambda state, a: f"face {_WAYS[a.facing]}",
     do.Step: lambda state, a: "step " + " and ".join(_WAYS[way] for way in a.way),
     do.Turn: lambda state, a: f"turn {'right' if a.by == 1 else 'left'}",
