@@ -235,6 +235,18 @@ def test_nothing_stays_behind(app: App) -> None:
         assert len(made.stage._sprites) == still
 
 
+def test_without_motion_everything_is_there_at_once(app: App) -> None:
+    """Who wants no motion sees the state itself, and still hears it."""
+    app.settings = app.settings.but(reduced_motion=True)
+    played = moments(LIVELY[1], 40)
+    made = presenter(app, played[0].before)
+    for one in played:
+        made.happen(one.events, one.after)
+        seen = made.picture.account()
+        made.sync(one.after)
+        assert made.picture.account() == seen
+
+
 def test_a_pause_dims_and_ends(app: App) -> None:
     """While everybody waits the ground is dark."""
     state = fight(dice={1: "33311"}, ready={1: "3"})

@@ -20,6 +20,11 @@ class Act(NamedTuple):
     progress: Progress
 
 
+def only_heard(lane: Hashable) -> bool:
+    """Whether a lane has nothing to be seen."""
+    return isinstance(lane, tuple) and lane[0] == SOUND
+
+
 def timeline(acts: Sequence[Act]) -> Timeline:
     """Acts as one line of time."""
     line = Timeline()
@@ -55,5 +60,5 @@ class Lanes:
         """End everything now, so that nothing that flew or flashed stays behind; sounds are left out."""
         lanes, self._lanes = self._lanes, {}
         for lane, line in lanes.items():
-            if not (isinstance(lane, tuple) and lane[0] == SOUND):
+            if not only_heard(lane):
                 line.finish()

@@ -18,7 +18,7 @@ from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.gliding import glide
-from scenes.stage.eye_for_an_eye.lanes import Lanes, timeline
+from scenes.stage.eye_for_an_eye.lanes import Lanes, only_heard, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
@@ -128,7 +128,13 @@ class EyePresenter(Presenter[State, Action]):
     def happen(self, events: Sequence[Event], state: State) -> None:
         """Show what happened at once, whatever else is still moving."""
         self.state = state
-        self._lanes.take(self._story.acts(events, at_once=True))
+        acts = self._story.acts(events, at_once=True)
+        settings = self.app.settings
+        if settings.animation == "none" or settings.reduced_motion:
+            self._lanes.take([act for act in acts if only_heard(act.lane)])
+            self.picture.show(tableau_of(state))
+        else:
+            self._lanes.take(acts)
         self._clocks(state)
 
     def _clocks(self, state: State) -> None:
