@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.eye_for_an_eye.calls import calls
+from game.ai.eye_for_an_eye.currents import current
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
 from game.ai.eye_for_an_eye.entries import entry
@@ -130,7 +131,9 @@ class Chieftain:
     def _free(self, survey: Survey, plan: Plan) -> Action | None:
         """Pick up dice, call, take dice back, roll: the first that makes sense."""
         want = wishes(survey, self.temper, plan)
-        picked = allocation(survey, want, self._overlooked, self.temper.spare)
+        picked = current(survey, plan, {}, False) or allocation(
+            survey, want, self._overlooked, self.temper.spare,
+        )
         if picked:
             return picked
         if survey.state.phase == "roll":
@@ -140,7 +143,8 @@ class Chieftain:
         if found and (self._announcing or not self._slips()):
             return self._announce(found[0])
         self._announcing = False
-        return recovery(survey, want) or self._roll(survey)
+        locked = current(survey, plan, want, self._slips())
+        return locked or recovery(survey, want) or self._roll(survey)
 
     def _announce(self, call: Action) -> Action | None:
         """A call is heard some time after its player has made up its mind."""

@@ -72,6 +72,15 @@ def test_takes_back_dice_when_none_is_left_to_roll() -> None:
     assert choice(state, 1).startswith("1.back:")
 
 
+def test_sets_the_raging_current_free_against_somebody_in_it() -> None:
+    """The last die of a track carries a foe away who is about to strike."""
+    state = fight(
+        at="1=0,-1se 2=0,0nw", dice={1: "uuu", 2: "aaa"}, pool={1: "mh"}, arena="rainforest_stream",
+    )
+    assert state.arena.at[0, 0] in state.arena.stream and state.arena.at[0, -1] not in state.arena.stream
+    assert choice(state, 1) == "1.put:m>c1"
+
+
 def test_weak_and_ahead_it_runs() -> None:
     state = fight(at="1=0,0e 2=1,0w", dice={1: "mmm"}, health={1: 2, 2: 12})
     assert choice(state, 1).startswith("1.move:")
