@@ -223,6 +223,7 @@ class Arena(Scene):
         """Go on where everybody stopped."""
         self.live.paused = False
         super().resume()
+        self.attendance.look_round()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""

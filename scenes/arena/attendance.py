@@ -51,6 +51,14 @@ class Attendance:
         if seat is not None:
             self._tell(seat, f"Seat {seat} lost its pad: held 5 s. Press ROLL on any free device.")
 
+    def look_round(self) -> None:
+        """See which pads were pulled out while another screen was on top."""
+        open_pads = {f"pad {number}" for number in self.arena.app.pads.open}
+        for seat in self.claims.people:
+            for device in self.claims.devices_of(seat):
+                if device.startswith("pad") and device not in open_pads:
+                    self._lose(device)
+
     def update(self, dt_s: float) -> None:
         """Let an opponent step in for whoever has been away too long."""
         for seat in self.claims.wait(dt_s):

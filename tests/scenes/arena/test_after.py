@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 
 import pygame
 import pytest
@@ -127,7 +126,7 @@ def test_a_living_arena_fights_by_itself(app: App) -> None:
     assert living.state == still and not living.alive
 
 
-def test_a_match_that_is_not_begun_leaves_no_file(app: App, tmp_path: Path) -> None:
+def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
     gathering = show(app, table_for(app, new_match(PERSON, PERSON, kept=True)))
     assert gathering.match.journal.path is not None
     app.stack.pop()

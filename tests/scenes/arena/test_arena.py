@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -107,7 +105,7 @@ def test_fingers_of_two_people_tap_at_once(app: App) -> None:
     assert [one.seat for one in arena.match.history.actions if isinstance(one, Roll)] == [1, 2]
 
 
-def duel(app: App, *sitters: object) -> Arena:
+def duel(app: App) -> Arena:
     """Two neighbours face to face, the first with attack and the second with guard dice."""
     arena = open_arena(app, PERSON, PERSON)
     begin_to_fight(app, arena)
@@ -228,7 +226,7 @@ def test_a_rerun_shows_the_moment_that_was_asked_for(app: App) -> None:
     assert rerun.index > 0
 
 
-def test_everything_in_the_log_replays(app: App, tmp_path: Path) -> None:
+def test_everything_in_the_log_replays(app: App) -> None:
     arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))
     frames(app, 100, dt_s=0.1)
     state = arena.match.step_at(0).state

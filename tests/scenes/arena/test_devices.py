@@ -133,6 +133,21 @@ def test_a_pad_pulled_out_in_a_round(app: App, pad: VirtualPad) -> None:
     assert arena.claims.seat_of("zone B") == 2 and 2 not in arena.opponents.seats
 
 
+def test_a_pad_pulled_out_in_a_pause_is_missed_afterwards(app: App, pad: VirtualPad) -> None:
+    arena = open_arena(app, PERSON, PERSON)
+    frames(app, 2)
+    arena.claims.give_up("zone D")
+    pad.press(app, pygame.CONTROLLER_BUTTON_X)
+    arena.wishes.open_pause()
+    app.stack.pop()
+    assert arena.claims.devices_of(2)
+    arena.wishes.open_pause()
+    pad.pull_out()
+    frames(app, 2)
+    app.stack.pop()
+    assert arena.claims.held(2) and not arena.claims.devices_of(2)
+
+
 def test_triggers_and_sticks_count_once(app: App) -> None:
     devices = Devices()
 
