@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.core import Seat
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
+from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import FACES, TICKS_A_SECOND
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, band_of, on_card
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
@@ -64,6 +65,8 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _ring(mode: Mode, state: State, seat: Seat) -> Prompt:
+    if state.phase == "turn" and state.acting not in (0, seat):
+        return Prompt(f"{named(state, figure_id(state.acting))} is to act", {})
     words, keys = _PAGES[mode.page](state, seat)
     below = "Back" if state.phase != "turn" or mode.page != "tracks" else "End turn"
     return Prompt(words, {**keys, "roll": "Next page", "call": below})
