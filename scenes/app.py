@@ -138,6 +138,8 @@ class App:
 
     def _offer(self, event: pygame.Event) -> None:
         top = self.stack.top
+        if top.seize(event):
+            return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.led_by_keys = False
         if event.type == pygame.KEYDOWN:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
-_HEAD, _ROW, _GAP = 80.0, 60.0, 32.0
+_HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
 
 
 @dataclass(frozen=True)

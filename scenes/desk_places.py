@@ -54,7 +54,25 @@ WITH_TRAY = replace(
     BESIDE, caption=(_LEFT, 204, _WIDE, 236), answers=(_LEFT, 452, _WIDE, 80), tray=(_LEFT, 544, _WIDE, 292),
 )
 
+WITH_BOARD = replace(
+    BESIDE, title=(_LEFT, 80, _WIDE, 72), pills=(_LEFT, 164, _WIDE, 12), caption=(_LEFT, 192, _WIDE, 204),
+    answers=(_LEFT, 408, _WIDE, 72), tray=(_LEFT, 492, 560, 548), controls=(_LEFT + 576, 492, 216, 548),
+    across=1,
+)
+"""For a player board with dice and cards, which has to be read from afar."""
+JUDGED_BOARD = replace(
+    BESIDE, case=(_LEFT, 200, _WIDE, 180), note=(_LEFT, 386, _WIDE, 52), verdicts=(_LEFT, 446, _WIDE, 236),
+    tray=(_LEFT, 698, 460, 342), score=(_LEFT + 476, 698, _WIDE - 476, 160),
+    leave=(_LEFT + 476, 874, _WIDE - 476, 166),
+)
+"""For the referee, who has answers to give and a score beside the tray."""
 
-def desk_places(wide: bool, tray: bool = False) -> DeskPlaces:
-    """The places round a board of this kind."""
-    return ROUND if wide else WITH_TRAY if tray else BESIDE
+
+def desk_places(wide: bool, tray: bool = False, board: bool = False) -> DeskPlaces:
+    """The places round a game's board, for somebody without anything beside it, with a tray or a board."""
+    return ROUND if wide else WITH_BOARD if board else WITH_TRAY if tray else BESIDE
+
+
+def referee_places(wide: bool, board: bool) -> DeskPlaces:
+    """The same for somebody who judges."""
+    return JUDGED_BOARD if board and not wide else desk_places(wide)

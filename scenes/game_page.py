@@ -15,6 +15,7 @@ from game.match.results import Result, read_results, tally
 from game.match.setup import Sitter
 from scenes.matches import begin
 from scenes.scene import FAINT, GOLD, INK, Scene
+from scenes.tables import LIVE, table_for
 from scenes.title import minutes, players
 from scenes.widgets.record import record
 from scenes.widgets.shapes import shadow
@@ -144,12 +145,10 @@ class GamePage(Scene):
         self.app.stack.push(Rulebook(self.app, self.game))
 
     def watch(self) -> None:
-        """Two opponents play each other."""
-        from scenes.table import Table
-
+        """Two opponents play each other, in an arena four."""
         board = levels(self.game.info.name).boards[0]
-        seats = [Sitter.opponent(level) for level in self.pair]
-        self.app.stack.push(Table(self.app, begin(self.game, board, seats, {})))
+        seats = [Sitter.opponent(level) for level in self.pair] * (2 if self.game.info.name in LIVE else 1)
+        self.app.stack.push(table_for(self.app, begin(self.game, board, seats, {})))
 
     def open_import(self) -> None:
         """A game that somebody sent as text."""

@@ -18,6 +18,7 @@ from game.rules import game_named
 from scenes.scene import FAINT, INK, Scene
 from scenes.sheet import Sheet, line_of
 from scenes.sitters import called, joined, versus
+from scenes.tables import replay_for, table_for
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
@@ -120,14 +121,11 @@ class ImportScene(Scene):
 
     def open(self) -> None:
         """A finished game is looked at, an unfinished one goes on at the table."""
-        from scenes.replay import Replay
-        from scenes.table import Table
-
         if self.imported is None:
             return
         match = opened(self.imported)
         over = match.outcome is not None
-        self.app.stack.replace(Replay(self.app, match) if over else Table(self.app, match))
+        self.app.stack.replace(replay_for(self.app, match) if over else table_for(self.app, match))
 
     def handle(self, event: pygame.Event) -> bool:
         """Ctrl+V pastes anywhere; files and texts can be dropped; the wheel turns the sheet."""

@@ -52,6 +52,14 @@ class KeysScene(Scene):
             self._build_row(command, _LEFT + column * (_WIDE + 32), _TOP + row * (_HIGH + _GAP))
         box = (_LEFT + _WIDE + 32, 952, _WIDE, 72)
         self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=30)
+        box = (_LEFT, 952, _WIDE, 72)
+        self.gui.button(box, "Keys of the arena", self.open_zones, icon="keyboard", size=30)
+
+    def open_zones(self) -> None:
+        """The four zones of the keyboard in Eye for an Eye."""
+        from scenes.zone_keys_scene import ZoneKeysScene
+
+        self.app.stack.push(ZoneKeysScene(self.app))
 
     def _build_row(self, command: str, left: float, top: float) -> None:
         self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, command))

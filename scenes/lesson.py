@@ -9,7 +9,7 @@ import pygame
 
 from game.content.lessons import course
 from game.core import Action, Game, Reason
-from game.lessons.lesson import Do, Lesson, Quiz, Say, Set
+from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set
 from game.lessons.talk import (
     Acted,
     Answered,
@@ -20,6 +20,7 @@ from game.lessons.talk import (
     Effect,
     Idle,
     Input,
+    Lapsed,
     Next,
     Reset,
     Restart,
@@ -32,6 +33,8 @@ from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
 from scenes.kept_stars import keep
 from scenes.lesson_desk import Control, LessonDesk, lay_tray
+from scenes.lesson_drill import DrillClock
+from scenes.lesson_keys import LessonKeys
 from scenes.lesson_over import LessonOver
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
@@ -76,16 +79,18 @@ class LessonScene(Scene):
         assert isinstance(first, Reset)
         kind, over = PRESENTERS[self.game.info.name], self.progress.phase == "over"
         tray = not over and kind.has_tray(self.progress.course[0], self.lesson.seat)
-        places = desk_places(kind.wide and not over, tray)
+        places = desk_places(kind.wide and not over, tray, kind.needs_board and not over)
         rect = kind.rect_for(self.app.screen, self.lesson.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
-        self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
+        self.hands = Hands(self.game, self.demonstrator.presenter, self.act, lambda why, _: self.refuse(why))
         self.hands.sit(first.state, None)
         self._over = LessonOver(self) if over else None
         if self._over is None:
             self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls(), places)
             lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
+            self.drill = DrillClock(self, places.caption)
+            self.keys = LessonKeys(self)
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self._settle()
@@ -123,11 +128,23 @@ class LessonScene(Scene):
         self.demonstrator.take(effects)
         self._settle()
 
-    def _act(self, action: Action) -> None:
+    def act(self, action: Action) -> None:
+        """The learner has chosen an action."""
         self.send(Acted(action))
 
-    def _refuse(self, reason: Reason, pick: Pick) -> None:
+    def refuse(self, reason: Reason) -> None:
+        """The learner wanted what the rules refuse."""
         self.send(Tried(reason))
+
+    @property
+    def acting(self) -> bool:
+        """Whether something is asked of the learner, and everything has been shown."""
+        waiting = isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
+        return waiting and self.demonstrator.done and self._over is None
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Keys of the arena come before shortcuts."""
+        return self._over is None and self.keys.seize(event)
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
@@ -142,8 +159,7 @@ class LessonScene(Scene):
 
     def _settle(self) -> None:
         """Bring buttons, standing and hands up to date with what has been shown."""
-        progress, shown = self.progress, self.demonstrator.done
-        acting = isinstance(progress.step, Do) and progress.phase == "waiting" and shown
+        progress, shown, acting = self.progress, self.demonstrator.done, self.acting
         self.hands.last = self.demonstrator.presenter.spent(self.demonstrator.state)
         self.hands.glow = self.demonstrator.glow
         if shown:
@@ -155,7 +171,17 @@ class LessonScene(Scene):
         acts = self.lesson.seat in self.game.to_act(self.demonstrator.state)
         self.desk.show_standing(self.lesson.seat, standing, acts)
         self.desk.buttons["hint"].enabled = acting
+        self._press(progress.step if acting else None)
+        self.keys.show()
         self._offer()
+
+    def _press(self, step: LessonStep | None) -> None:
+        """In a drill time presses as soon as the learner may act, at the pace of the task."""
+        if not isinstance(step, Do) or not step.pace:
+            self.drill.stop()
+        elif not self.drill.runs:
+            left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
+            self.drill.start(left_s * 100 / step.pace)
 
     def _offer(self) -> None:
         progress, shown = self.progress, self.demonstrator.done
@@ -262,6 +288,10 @@ class LessonScene(Scene):
             self._over.update(dt_s)
             return
         self.voice.read_s -= dt_s
+        if self.drill.runs and isinstance(self.progress.step, Do):
+            self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
+        if self.drill.update(dt_s):
+            self.send(Lapsed())
         if not self.demonstrator.done:
             self.demonstrator.update(paced(self.app, dt_s))
             if self._over is None and self.demonstrator.done:
@@ -288,5 +318,6 @@ class LessonScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
-        moving = self._over.busy if self._over is not None else not self.demonstrator.done
+        over = self._over
+        moving = over.busy if over is not None else not self.demonstrator.done or self.drill.runs
         return super().busy or moving or self.progress.phase == "leaving"

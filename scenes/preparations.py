@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.lessons import course
 from game.content.levels import levels
-from game.content.rulebook import read_rulebook
+from game.content.rulebook import Diagram, read_rulebook
 from game.core import BadContent, Board, Game
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
@@ -19,11 +19,12 @@ from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
 from scenes.lesson import LessonScene
 from scenes.lessons_scene import Lessons
+from scenes.referee import Referee
 from scenes.rulebook import Rulebook
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
 from scenes.stage.presenters import PRESENTERS
-from scenes.table import Table
+from scenes.tables import LIVE, table_for
 from scenes.title import Title
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
         screens[f"seats {count}"] = partial(_lay_seats, game, count)
     for shown, passage_id in _pages(game.info.name).items():
         screens[f"rulebook {shown}"] = partial(_lay, Rulebook, game, passage_id)
+    if course(game.info.name).questions:
+        screens["referee"] = partial(_lay, Referee, game, 1)
     for lesson in (*lessons[:1], *lessons[-1:]):
         screens[lesson.id] = partial(_lay, LessonScene, game, lesson)
     return [*_pieces(game, small=False), *screens.items()]
@@ -63,12 +66,16 @@ def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
 
 @cache
 def _pages(game: str) -> dict[str, str]:
-    """A passage of the rulebook for each board that it shows, and one for its cover."""
+    """A passage of the rulebook for each board that it shows, alone or not, and one for its cover."""
     try:
         passages = read_rulebook(game).passages
     except BadContent:
         return {}
-    return {passage.diagram.board.name if passage.diagram else "cover": passage.id for passage in passages}
+    return {_shown(passage.diagram): passage.id for passage in passages}
+
+
+def _shown(diagram: Diagram | None) -> str:
+    return f"{diagram.board.name} {diagram.seat}" if diagram else "cover"
 
 
 def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
@@ -96,4 +103,6 @@ def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
 
 
 def _lay_table(game: Game[Any, Any], board: Board, count: int, app: App) -> None:
-    Table(app, Match.begin(new_setup(game, board, [Sitter.person()] * count), game, board)).lay()
+    others = Sitter.opponent(1) if game.info.name in LIVE else Sitter.person()
+    seats = [Sitter.person(), *[others] * (count - 1)]
+    table_for(app, Match.begin(new_setup(game, board, seats), game, board)).lay()

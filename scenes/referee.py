@@ -12,11 +12,13 @@ from game.content.lessons import REFEREE, course
 from game.content.levels import levels
 from game.core import Game
 from game.lessons import referee as chair
+from game.lessons.plays import time_passes
 from game.lessons.talk import Effect, Play
 from game.lessons.vocabularies import vocabulary_of
 from scenes.demonstrator import Demonstrator
-from scenes.desk_places import desk_places
+from scenes.desk_places import referee_places
 from scenes.kept_stars import keep
+from scenes.lesson_desk import lay_tray
 from scenes.pace import paced
 from scenes.referee_desk import RefereeDesk, RefereeOver
 from scenes.scene import Scene
@@ -65,12 +67,13 @@ class Referee(Scene):
         """The case on its board, and the desk with what can be answered."""
         state, self.action = chair.case_of(self.words, self.question)
         kind, over = PRESENTERS[self.game.info.name], self.at >= len(self.round.questions)
-        places = desk_places(kind.wide and not over)
+        places = referee_places(kind.wide and not over, kind.needs_board and not over)
         rect = kind.rect_for(self.app.screen, self.question.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, state, rect, self._tell)
         self._over = RefereeOver(self) if over else None
         if self._over is None:
             self.desk = RefereeDesk(self, places)
+            lay_tray(self, places.tray, self.demonstrator.presenter, max(1, self.action.seat))
             judged = self.verdict is not None
             self.demonstrator.trail(self.action, refused=judged and not self.question.allowed)
             self._show()
@@ -133,7 +136,8 @@ class Referee(Scene):
         self.verdicts.append(verdict.right)
         self.app.sound.play("hint" if verdict.right else "refuse")
         if self.question.allowed:
-            self.demonstrator.take([Play(self.action, self.game.apply(self.demonstrator.state, self.action))])
+            mine = Play(self.action, self.game.apply(self.demonstrator.state, self.action))
+            self.demonstrator.take([mine, *time_passes(self.words, mine.step.state)])
         else:
             self.demonstrator.trail(self.action, refused=True)
 

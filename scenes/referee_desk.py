@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import OptionValue
+from game.core import CLOCK, OptionValue
 from scenes.desk_places import BESIDE, DeskPlaces
 from scenes.lesson_desk import LEFT, WIDE, heading
 from scenes.scene import FAINT, INK
@@ -42,18 +42,21 @@ class RefereeDesk:
         """What a referee must know beside the position: the turn, stuns, the goal and variants."""
         scene = self.scene
         presenter, state = scene.demonstrator.presenter, scene.demonstrator.state
-        parts = [f"{presenter.called(seat)} to play" for seat in scene.game.to_act(state)]
+        acting = scene.game.to_act(state)
+        whose = [] if CLOCK in acting else [seat for seat in acting if seat > 0]
+        parts = [f"{presenter.called(seat)} to play" for seat in whose]
         parts += [now] if (now := presenter.moment(state)) else []
         parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
-        standing = presenter.standing(state, scene.action.seat)
-        parts += [note for note in (presenter.remark(state, scene.action), standing.note) if note]
+        standing = presenter.standing(state, max(1, scene.action.seat))
+        told = "" if presenter.needs_board else standing.note
+        parts += [note for note in (presenter.remark(state, scene.action), told) if note]
         parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
         options = {option.name: option for option in scene.game.info.options}
         for name, value in scene.question.options:
-            if value != options[name].default:
+            if value != options[name].default and not name[-1].isdigit():
                 parts.append(_variant(options[name].title, value))
         words = " · ".join(parts)
-        return words[0].upper() + words[1:]
+        return words[:1].upper() + words[1:]
 
     def offer(self, *choices: Choice) -> None:
         """Show these answers and no others."""

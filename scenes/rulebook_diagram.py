@@ -10,6 +10,7 @@ from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
 from scenes.demonstrator import Demonstrator
 from scenes.living_box import Hushed
+from scenes.stage.presenter import Side
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
@@ -17,7 +18,15 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
     from scenes.screen import Box
 
+_BOARD_SHAPE, _GAP = 290 / 790, 12.0
 _FIRST_S, _BETWEEN_S, _LAST_S, _AGAIN_S = 1.3, 1.0, 2.6, 0.9
+
+
+def _halves(box: Box) -> tuple[Box, Box]:
+    """A place for the board, and one below it for a player board."""
+    left, top, width, height = box
+    high = width * _BOARD_SHAPE
+    return (left, top, width, height - high - _GAP), (left, top + height - high, width, high)
 
 
 class LivingDiagram:
@@ -29,9 +38,14 @@ class LivingDiagram:
         self.diagram = diagram
         self.start = game.read_state(diagram.position, dict(diagram.options), diagram.board)
         self.plays = diagram_plays(diagram, vocabulary_of(game.info.name))
-        rect = PRESENTERS[game.info.name].rect_for(scene.app.screen, diagram.board, box)
+        kind, screen = PRESENTERS[game.info.name], scene.app.screen
+        above, below = _halves(box) if diagram.seat else (box, box)
+        rect = kind.rect_for(screen, diagram.board, above)
         quiet = cast("App", Hushed(scene.app))
         self.demonstrator = Demonstrator(quiet, scene.stage, game, self.start, rect, self._tell)
+        if diagram.seat:
+            side = Side(screen.rect(below), turned=False)
+            self.demonstrator.presenter.furnish({diagram.seat: side}, None)
         self._at = 0
         self._rest_s = _FIRST_S
         self._once = False

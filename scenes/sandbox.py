@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.content.rulebook import Diagram
-from game.core import Action, Game, Reason
+from game.core import Action, Game, Reason, Seat
 from game.lessons.talk import Effect, GhostHand, Play, Reset
+from game.lessons.vocabularies import vocabulary_of
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from scenes.demonstrator import Demonstrator
 from scenes.desk_places import desk_places
-from scenes.lesson_desk import Control, LessonDesk
+from scenes.lesson_desk import Control, LessonDesk, lay_tray
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
 from scenes.sitters import joined
@@ -53,11 +54,12 @@ class Sandbox(Scene):
     def build(self) -> None:
         """The board, what to do, and the way back."""
         kind = PRESENTERS[self.game.info.name]
-        places = desk_places(kind.wide)
+        places = desk_places(kind.wide, board=kind.needs_board)
         rect = kind.rect_for(self.app.screen, self.diagram.board, places.board)
         self.demonstrator = Demonstrator(self.app, self.stage, self.game, self.match.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
         self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls(), places)
+        lay_tray(self, places.tray, self.demonstrator.presenter, 1)
         self._fixed = list(self.gui.items)
         self._settle()
 
@@ -74,7 +76,20 @@ class Sandbox(Scene):
 
     def _act(self, action: Action) -> None:
         self.reason = None
-        self._show([Play(action, self.match.submit(action))])
+        self._show(self._played(action))
+
+    def _played(self, action: Action) -> list[Effect]:
+        """The action, and what a clock brings about by itself."""
+        effects: list[Effect] = [Play(action, self.match.submit(action))]
+        words = vocabulary_of(self.game.info.name)
+        while (later := words.meanwhile(self.match.state)) is not None:
+            effects.append(Play(later, self.match.submit(later)))
+        return effects
+
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        """Those who may act, the first of whom the reader plays; chance and clock need nobody."""
+        return tuple(seat for seat in self.match.to_act if seat > 0)
 
     def _refuse(self, reason: Reason, pick: Pick) -> None:
         self.app.sound.play("refuse")
@@ -98,8 +113,9 @@ class Sandbox(Scene):
         self.match, self.reason = self._begun(), None
         effects: list[Effect] = [Reset(self.match.state)]
         for text in self.diagram.actions:
-            action = self.game.read_action(self.match.state, text)
-            effects += [GhostHand(action), Play(action, self.match.submit(action))]
+            action = vocabulary_of(self.game.info.name).read(self.match.state, text)
+            if self.game.why_not(self.match.state, action) is None:
+                effects += [GhostHand(action), *self._played(action)]
         self._show(effects)
 
     def change_pace(self) -> None:
@@ -122,7 +138,7 @@ class Sandbox(Scene):
 
     def _settle(self) -> None:
         """Whoever is to act may act, once everything has been shown."""
-        state, to_act = self.demonstrator.state, self.match.to_act
+        state, to_act = self.demonstrator.state, self._seats
         presenter = self.demonstrator.presenter
         self.hands.last = presenter.spent(state)
         if self.demonstrator.done:
@@ -143,7 +159,7 @@ class Sandbox(Scene):
             words = f"Won by {winners}." if winners else "A draw."
             self.desk.caption.say(words, "praise", "The game is over")
         else:
-            who = presenter.called(self.match.to_act[0])
+            who = presenter.called(next(iter(self._seats), 1))
             self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
         picks = presenter.buttons(self.hands.selection.next)
         choices = [Choice(pick, words, partial(self.hands.pick, pick)) for pick, words in picks]

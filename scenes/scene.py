@@ -70,6 +70,10 @@ class Scene:
     def build(self) -> None:
         """Put everything on the stage."""
 
+    def seize(self, event: pygame.Event) -> bool:
+        """Take an event before it becomes a named command; whether it was taken."""
+        return False
+
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; whether it was taken."""
         return self.gui.handle(event)
@@ -147,6 +151,8 @@ class Overlay(Scene):
         picture = pygame.Surface(self.app.screen.window_size)
         below = self.app.stack.below(self)
         if below is not None:
+            if not hasattr(below, "stage"):  # it was released while something opaque stood over both
+                below.lay()
             below.stage.spoil()
             below.stage.draw(picture)
             below.stage.spoil()

@@ -18,6 +18,7 @@ from scenes.seat_list import SeatList
 from scenes.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.stage import Sprite
+from scenes.tables import table_for
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block
 
@@ -182,8 +183,6 @@ class Seats(Scene):
 
     def start(self) -> None:
         """To the table."""
-        from scenes.table import Table
-
         if self.board is None:
             return
         if words := self.problem:
@@ -194,7 +193,7 @@ class Seats(Scene):
         choice = Choice(tuple(seats), self.board.name, options)
         self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
         match = begin(self.game, self.board, seats, options, self.start_text)
-        self.app.stack.replace(Table(self.app, match))
+        self.app.stack.replace(table_for(self.app, match))
 
 
 def _about(board: Board) -> str:

@@ -11,8 +11,11 @@ from game.match.match import Match
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
 from scenes.app import App
+from scenes.arena_shots import ARENA_SHOTS
 from scenes.credits import Credits
 from scenes.dance_shots import DANCE_SHOTS
+from scenes.eye_lesson_shots import EYE_LESSON_SHOTS
+from scenes.eye_shots import EYE_SHOTS
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
@@ -163,4 +166,7 @@ SHOTS: dict[str, Shot] = {
     **LESSON_SHOTS,
     **DANCE_SHOTS,
     **TAO_SHOTS,
+    **EYE_LESSON_SHOTS,
+    **EYE_SHOTS,
+    **ARENA_SHOTS,
 }

@@ -11,16 +11,18 @@ import pygame
 from game.core import Game
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.living_box import LivingBox
 from scenes.matches import continued, unfinished
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.shelf import Shelf, arrange
 from scenes.sitters import versus
+from scenes.tables import living_for, table_for
 from scenes.widgets.shapes import panel
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.arena.living_arena import LivingArena
+    from scenes.living_box import LivingBox
     from scenes.screen import Box
 
 VERSION = "0.1.0"
@@ -60,13 +62,13 @@ class Title(Scene):
         self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[0], show=False)
 
-    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox:
+    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
         self.gui.button(card, "", partial(self.open_game, game), style="card")
         board = (left + 20, top + 20, width - 40, shelf.board_height)
         foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
-        living = LivingBox(self.app, self.stage, game, board)
+        living = living_for(self.app, self.stage, game, board)
         (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot)
         return living
 
@@ -125,7 +127,6 @@ class Title(Scene):
     def continue_match(self) -> None:
         """Back to the table that was left last."""
         from scenes.game_page import GamePage
-        from scenes.table import Table
 
         if self.unfinished is None:
             return
@@ -134,7 +135,7 @@ class Title(Scene):
             self.app.toasts.show(str(problem))
         if recovered.match is not None:
             self.app.stack.push(GamePage(self.app, recovered.match.game))
-            self.app.stack.push(Table(self.app, recovered.match))
+            self.app.stack.push(table_for(self.app, recovered.match))
 
     def open_settings(self) -> None:
         """The settings."""

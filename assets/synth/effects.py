@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import ink, level, moves, room, signs, war
+from assets.synth import clash, ink, level, moves, room, signs, war
 from assets.synth.tone import Signal, decibels, fall, samples
 
 LONGEST_S = 2.5
@@ -63,6 +63,26 @@ EFFECTS: dict[str, Effect] = {
     "breath_water": Effect(ink.breath_water, -7, -10, 0.4),
     "hurt": Effect(ink.hurt, -9, -13, 0.2),
     "segment": Effect(ink.segment, -7, -9, 0.5),
+    "eye_step": Effect(clash.step, -11, -16, 0.1),
+    "eye_turn": Effect(clash.turn, -15, -16, 0.1),
+    "eye_roll": Effect(clash.roll, -9, -15, 0.2),
+    "eye_place": Effect(clash.place, -9, -16, 0.1),
+    "eye_call": Effect(clash.call, -10, -12, 0.3),
+    "eye_attack": Effect(clash.attack, -9, -13, 0.2),
+    "eye_parry": Effect(clash.parry, -7, -11, 0.4),
+    "eye_hit": Effect(clash.hit, -5, -13, 0.3),
+    "eye_cup": Effect(clash.cup, -9, -13, 0.2),
+    "eye_heal": Effect(clash.heal, -11, -9, 0.5),
+    "eye_ready": Effect(clash.ready, -10, -10, 0.4),
+    "eye_card": Effect(clash.card, -6, -10, 0.4),
+    "eye_out": Effect(clash.out, -5, -8, 0.5),
+    "eye_feather": Effect(clash.feather, -14, -12, 0.3),
+    "eye_current": Effect(clash.current, -6, -10, 0.4),
+    "eye_signal_60": Effect(clash.signal_60, -8, -9, 0.4),
+    "eye_signal_30": Effect(clash.signal_30, -7, -9, 0.4),
+    "eye_signal_10": Effect(clash.signal_10, -6, -9, 0.4),
+    "eye_round": Effect(clash.begin, -6, -9, 0.5),
+    "eye_round_over": Effect(clash.end, -6, -9, 0.5),
 }
 
 

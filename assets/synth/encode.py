@@ -1,4 +1,4 @@
-"""Writing a signal as OGG Vorbis, quality 4, with ffmpeg's libvorbis."""
+"""Writing a signal as OGG Vorbis with ffmpeg's libvorbis."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ import numpy as np
 from assets.synth.tone import RATE, Signal
 
 QUALITY = "4"
+LONG = "1"
+"""For soundtracks of five minutes: about 80 kbit/s."""
 
 
-def write(sounding: Signal, path: Path) -> None:
+def write(sounding: Signal, path: Path, quality: str = QUALITY) -> None:
     """Encode a signal of one or two channels; the same signal always gives the same bytes."""
     assert float(np.max(np.abs(sounding))) < 1, f"{path.name} would clip"
     pcm = np.round(sounding * 32_767).astype("<i2").tobytes()
     path.parent.mkdir(parents=True, exist_ok=True)
     raw = ["-f", "s16le", "-ar", str(RATE), "-ac", str(sounding.shape[1]), "-i", "-"]
     exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
-    ogg = ["-c:a", "libvorbis", "-q:a", QUALITY, *exact, str(path)]
+    ogg = ["-c:a", "libvorbis", "-q:a", quality, *exact, str(path)]
     subprocess.run(["ffmpeg", "-v", "error", "-y", *raw, *ogg], input=pcm, check=True)

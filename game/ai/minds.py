@@ -16,6 +16,7 @@ _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
     "the_dragons_dance": "game.ai.the_dragons_dance",
     "tao_long": "game.ai.tao_long",
+    "eye_for_an_eye": "game.ai.eye_for_an_eye",
 }
 """Per game the module with its MIND; it is imported when it is first needed."""
 

@@ -69,6 +69,8 @@ def _check_step(step: LessonStep, vocabulary: Vocabulary, state: Any) -> None:
 def _check_task(step: Do, vocabulary: Vocabulary, state: Any) -> None:
     if step.within < len(step.solution):
         raise BadContent("", "within", "the solution is longer than that")
+    if step.pace and not (0 < step.pace <= 100 and any(wrong.rule for wrong in step.wrong)):
+        raise BadContent("", "pace", "a drill has 1 to 100, and a wrong with the rule of being too late")
     for text in step.accept:
         vocabulary.game.read_action(state, text)
     for wrong in step.wrong:

@@ -22,7 +22,7 @@ REFEREE = "referee"
 
 _TASK_FIELDS = (
     "do", "solution", "goal", "accept", "replies", "dice", "wrong", "hint", "targets", "helped", "praise",
-    "within",
+    "within", "pace",
 )
 
 
@@ -71,10 +71,12 @@ def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
     id = page.text("id")
     drawn = isinstance(page.items().get("board"), dict)
     board = drawn_board(page.page("board"), id, vocabulary) if drawn else board_named(page, boards)
+    options = options_of(page, vocabulary)
     lesson = Lesson(
         id, game, page.text("title"), page.text("about"), page.number("minutes"), page.texts("ideas"), board,
-        page.text("position"), tuple(_read_step(step, vocabulary) for step in page.pages("step")),
-        options_of(page, vocabulary), page.number("seat", 1), str(path),
+        vocabulary.filled(page.text("position"), dict(options), board),
+        tuple(_read_step(step, vocabulary) for step in page.pages("step")),
+        options, page.number("seat", 1), str(path),
     )
     check_lesson(lesson, vocabulary)
     return lesson
@@ -113,7 +115,7 @@ def _read_do(page: Page, vocabulary: Vocabulary) -> Do:
         page.text("do"), solution, page.texts("goal"), page.texts("accept"), page.texts("replies"),
         page.texts("dice"), tuple(_read_wrong(wrong) for wrong in page.pages("wrong")), page.text("hint", ""),
         page.texts("targets"), page.switch("helped", False), page.text("praise", ""),
-        page.number("within", len(solution)),
+        page.number("within", len(solution)), page.number("pace", 0),
     )
 
 
@@ -148,9 +150,10 @@ def read_questions(path: Path, game: str, boards: Mapping[str, Board]) -> tuple[
 
 def _read_question(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Question:
     page.only("board", "position", "action", "seat", "allowed", "rule", "words", "options")
+    board, options = board_named(page, boards), options_of(page, vocabulary)
     asked = Question(
-        board_named(page, boards), page.text("position"), page.text("action"), None, page.text("rule"),
-        page.text("words", ""), options_of(page, vocabulary), page.number("seat", 0),
+        board, vocabulary.filled(page.text("position"), dict(options), board), page.text("action"), None,
+        page.text("rule"), page.text("words", ""), options, page.number("seat", 0),
     )
     try:
         question = judged(vocabulary, asked)

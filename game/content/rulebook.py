@@ -29,6 +29,8 @@ class Diagram:
     refused: str
     caption: str
     options: tuple[tuple[str, OptionValue], ...] = ()
+    seat: int = 0
+    """Whose part of a panel is shown with it; 0 is nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,11 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
     id = page.text("id")
     if id not in vocabulary.rules:
         raise page.bad("id", f"there is no rule {id}")
-    paragraphs = tuple(" ".join(part.split()) for part in page.text("text").split("\n\n"))
+    try:
+        text = vocabulary.told(page.text("text"), next(iter(boards.values())))
+    except BadContent as bad:
+        raise page.bad("text", bad.reason) from bad
+    paragraphs = tuple(" ".join(part.split()) for part in text.split("\n\n"))
     passage = Passage(
         id, page.text("title", vocabulary.rules[id]), paragraphs, page.switch("ruling", False),
         page.texts("also"),
@@ -124,10 +130,12 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
 
 
 def _read_diagram(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Diagram:
-    page.only("board", "position", "actions", "refused", "caption", "options")
+    page.only("board", "position", "actions", "refused", "caption", "options", "seat")
+    board, options = board_named(page, boards), options_of(page, vocabulary)
     diagram = Diagram(
-        board_named(page, boards), page.text("position"), page.texts("actions"), page.text("refused", ""),
-        page.text("caption"), options_of(page, vocabulary),
+        board, vocabulary.filled(page.text("position"), dict(options), board), page.texts("actions"),
+        page.text("refused", ""), vocabulary.told(page.text("caption"), board), options,
+        page.number("seat", 0),
     )
     try:
         _check_diagram(diagram, vocabulary)

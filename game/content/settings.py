@@ -11,12 +11,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.content.keys import DEFAULT_KEYS, read_keys
+from game.content.zones import DEFAULT_ZONES, Zones, read_zones
 from game.core import BadContent, OptionValue
 from game.match.header import read_sitter
 from game.match.setup import Sitter
 
 Animation = Literal["none", "fast", "normal", "slow"]
 Panels = Literal["side", "facing", "symmetric"]
+PARRY_HELPS = ("ask", "auto", "never")
 SMALLEST_WINDOW = (1024, 600)
 MAX_BYTES = 1_000_000
 
@@ -45,6 +47,9 @@ class Settings:
     window_size: tuple[int, int] = (1280, 720)
     panels: Panels = "side"
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: DEFAULT_KEYS)
+    zones: Zones = field(default_factory=lambda: DEFAULT_ZONES)
+    parry_help: tuple[str, ...] = ("ask",) * 6
+    """For each seat of the arena: ask, auto or never."""
     choices: Mapping[str, Choice] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Settings:
@@ -116,6 +121,9 @@ def _field(name: str, value: Any) -> Any:
         return _checked(name, value, type(value) is bool, "true or false")
     if name == "window_size":
         return tuple(_checked(name, value, _is_size(value), "two numbers, at least 1024 and 600"))
+    if name == "parry_help":
+        whole = isinstance(value, list) and len(value) == 6 and all(one in PARRY_HELPS for one in value)
+        return tuple(_checked(name, value, whole, f"six times {_listed(PARRY_HELPS)}"))
     raise BadContent("", name, "is not a setting")
 
 
@@ -166,7 +174,7 @@ def _choice(place: str, value: Any) -> Choice:
 
 
 _Table = Callable[[Any], tuple[Any, list[BadContent]]]
-_TABLES: Mapping[str, _Table] = {"keys": read_keys, "choices": _choices}
+_TABLES: Mapping[str, _Table] = {"keys": read_keys, "choices": _choices, "zones": read_zones}
 
 
 def save_settings(settings: Settings, path: Path) -> str | None:

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import argparse
-import itertools
-import os
 import sys
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import TypeVar
 
-from game.ai import OPPONENTS, has_opponents
-from game.content import levels
-from game.core import BadContent, Board, Option, OptionValue
+from game.core import BadContent
+from game.lab.arguments import Experiment, read
+from game.lab.chiefs import chiefs_table, fight_all, lengths, sittings
 from game.lab.progress import Progress
 from game.lab.series import fixtures, play_all
 from game.lab.table import table
 from game.rules import game_named
 
-_FIRST, _LAST = OPPONENTS[0].number, OPPONENTS[-1].number
+T = TypeVar("T")
 
-
-class Experiment(NamedTuple):
-    """What the command line asks for."""
-
-    game: str
-    board: Board
-    options: tuple[tuple[str, OptionValue], ...]
-    pairs: list[tuple[int, int]]
-    games: int
-    jobs: int
+__all__ = ["Experiment", "read", "run"]
 
 
 def run(argv: list[str]) -> int:
@@ -37,85 +26,34 @@ def run(argv: list[str]) -> int:
     except BadContent as problem:
         print(f"lab: {problem}", file=sys.stderr)
         return 2
-    game, board, options, pairs, games, jobs = experiment
-    series = fixtures(game, board, options, pairs, games)
-    progress, played = Progress(len(series), sys.stderr), []
-    for one in play_all(series, jobs):
-        played.append(one)
-        progress.step()
-    title = ", ".join([f"{game_named(game).info.title} on {board.title}", *(f"{k} {v}" for k, v in options)])
-    print(f"{title}, {games} games a pair, seats swapped")
-    print(table(played))
+    (_compare_chiefs if experiment.chiefs else _compare_opponents)(experiment)
     return 0
 
 
-def read(argv: list[str]) -> Experiment:
-    """The experiment that arguments describe; BadContent says in one sentence what is wrong."""
-    chosen = _parser().parse_args(argv)
-    game = game_named(chosen.game)
-    if not has_opponents(game):
-        raise BadContent("", f"game {chosen.game}", "the program cannot play it yet")
-    for name in ("games", "jobs"):
-        if getattr(chosen, name) < 1:
-            raise BadContent("", f"--{name}", "must be 1 or more")
-    options = tuple(_option(game.info.options, text) for text in chosen.option)
-    return Experiment(chosen.game, _board(chosen), options, _pairs(chosen), chosen.games, chosen.jobs)
+def _compare_opponents(asked: Experiment) -> None:
+    series = fixtures(asked.game, asked.board, asked.options, asked.pairs, asked.games, asked.seats)
+    played = list(_watched(play_all(series, asked.jobs), len(series)))
+    swapped = "seats swapped" if asked.seats == 2 else f"{asked.seats} seats, every other one swapped"
+    print(f"{_title(asked)}, {asked.games} games a pair, {swapped}")
+    print(table(played))
 
 
-def _option(known: tuple[Option, ...], text: str) -> tuple[str, OptionValue]:
-    """A variant that is switched on, or an option with one of its choices, as in mode=monk."""
-    name, equals, value = text.partition("=")
-    option = next((option for option in known if option.name == name), None)
-    if option is None:
-        names = ", ".join(sorted(option.name for option in known))
-        raise BadContent("", f"--option {name}", f"there is only: {names}")
-    choices = {str(choice).lower(): choice for choice in option.choices}
-    chosen = choices.get(value if equals else "true")
-    if chosen is None:
-        raise BadContent("", f"--option {name}", f"must be {', '.join(choices)}, not {value or 'nothing'}")
-    return name, chosen
+def _compare_chiefs(asked: Experiment) -> None:
+    planned = sittings(asked.board, asked.options, asked.chiefs, asked.games)
+    fought = list(_watched(fight_all(planned, asked.jobs), len(planned)))
+    print(f"{_title(asked)}, {asked.games} rounds of six, all played by opponent {asked.chiefs}")
+    print(chiefs_table(fought))
+    print(lengths(fought))
 
 
-def _pairs(chosen: argparse.Namespace) -> list[tuple[int, int]]:
-    """Who plays whom, the weaker opponent first."""
-    first, last = _levels(chosen.levels)
-    numbers = range(first, last + 1)
-    if chosen.mirror:
-        return [(number, number) for number in numbers]
-    return list(itertools.combinations(numbers, 2) if chosen.all_pairs else itertools.pairwise(numbers))
+def _title(asked: Experiment) -> str:
+    title = f"{game_named(asked.game).info.title} on {asked.board.title}"
+    return ", ".join([title, *(f"{name} {value}" for name, value in asked.options)])
 
 
-class _Parser(argparse.ArgumentParser):
-    """An argument parser that complains like the rest of the lab."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        raise BadContent("", "arguments", message)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="main.py lab", description="Opponents play each other and a table shows who wins.")
-    parser.add_argument("game", help="the game, for example ejderhalar")
-    parser.add_argument("--games", type=int, default=200, help="games for each pair of opponents (200)")
-    parser.add_argument("--levels", default=f"{_FIRST}-{_LAST}", help="which opponents, as in 2-4 (all)")
-    parser.add_argument("--all-pairs", action="store_true", help="every pair, not only neighbours")
-    parser.add_argument("--mirror", action="store_true", help="each against itself, to compare seats")
-    parser.add_argument("--board", help="the board's name (the game's first)")
-    parser.add_argument("--option", action="append", default=[], help="a variant, or NAME=CHOICE; repeatable")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
-    return parser
-
-
-def _levels(text: str) -> tuple[int, int]:
-    first, dash, last = text.partition("-")
-    if dash and first.isdecimal() and last.isdecimal() and _FIRST <= int(first) < int(last) <= _LAST:
-        return int(first), int(last)
-    raise BadContent("", "--levels", f"must be two numbers from {_FIRST} to {_LAST}, as in 2-4, not {text}")
-
-
-def _board(chosen: argparse.Namespace) -> Board:
-    shelf = levels(chosen.game)
-    board = shelf.named(chosen.board) if chosen.board else next(iter(shelf.boards), None)
-    if board is None:
-        names = ", ".join(board.name for board in shelf.boards) or "none"
-        raise BadContent("", f"--board {chosen.board}", f"there is no such board; there is: {names}")
-    return board
+def _watched(results: Iterator[T], total: int) -> Iterator[T]:
+    """The same results, while a bar shows how many there are so far."""
+    progress = Progress(total, sys.stderr)
+    for result in results:
+        progress.step()
+        yield result

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import time
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple, TypeVar
 
-from game.ai import think
-from game.core import Board, Game, OptionValue, Rng, Seat
-from game.rules import game_named
+from game.core import Board, OptionValue, Seat
+from game.lab import arena, turns
+from game.lab.sitting import Played, Sitting
 
-_OPENING_TURNS = 2
-"""Each seat's first turn is played at random, so that games differ and neither seat is ahead."""
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class Fixture(NamedTuple):
@@ -25,73 +24,67 @@ class Fixture(NamedTuple):
     stronger: int
     weaker: int
     number: int
+    seats: int = 2
+
+    def is_stronger(self, seat: Seat) -> bool:
+        """Whether the stronger opponent sits here: on every other seat, in the next game on the others."""
+        return (seat - 1 - self.number) % 2 == 0
 
     @property
-    def stronger_seat(self) -> Seat:
-        """Where the stronger opponent sits."""
-        return 1 + self.number % 2
+    def sitting(self) -> Sitting:
+        """Who sits down to play it, and with which luck."""
+        seats = range(1, self.seats + 1)
+        levels = tuple(self.stronger if self.is_stronger(seat) else self.weaker for seat in seats)
+        seed = self.number if self.stronger == self.weaker else self.number // 2
+        return Sitting(self.game, self.board, self.options, levels, seed)
 
 
-class Played(NamedTuple):
-    """One game that was played."""
+class Result(NamedTuple):
+    """One game of a series that was played."""
 
     fixture: Fixture
-    winner: Seat | None
-    turns: int
-    moves: tuple[int, int]  # decisions of the stronger and of the weaker
-    time_s: tuple[float, float]
+    played: Played
+
+    @property
+    def stronger_won(self) -> bool:
+        """Whether a stronger opponent won alone."""
+        winner = self.played.winner
+        return winner is not None and self.fixture.is_stronger(winner)
 
 
 def fixtures(
     game: str, board: Board, options: tuple[tuple[str, OptionValue], ...],
-    pairs: list[tuple[int, int]], games: int,
+    pairs: list[tuple[int, int]], games: int, seats: int = 2,
 ) -> list[Fixture]:  # fmt: skip
     """All games of a series, pair by pair."""
     return [
-        Fixture(game, board, options, stronger, weaker, number)
+        Fixture(game, board, options, stronger, weaker, number, seats)
         for weaker, stronger in pairs
         for number in range(games)
     ]
 
 
-def play(fixture: Fixture) -> Played:
-    """Play one game from a seeded random opening; nodes are counted, so it always goes the same way."""
-    game = game_named(fixture.game)
-    seed = fixture.number // 2 if fixture.stronger != fixture.weaker else fixture.number
-    state = _opening(game, fixture, Rng(seed))
-    moves, time_s, turns = [0, 0], [0.0, 0.0], 1
-    while game.outcome(state) is None:
-        seat = game.to_act(state)[0]
-        weak = int(seat != fixture.stronger_seat)
-        opponent = fixture.weaker if weak else fixture.stronger
-        started_s = time.process_time()
-        *_, thought = think(game, state, seat, opponent=opponent, seed=seed, timed=False)
-        time_s[weak] += time.process_time() - started_s
-        moves[weak] += 1
-        state = game.apply(state, thought.action).state
-        turns = state.turn
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return Played(fixture, outcome.winner, turns, (moves[0], moves[1]), (time_s[0], time_s[1]))
+_TABLES: Final[dict[str, Callable[[Sitting], Played]]] = {"eye_for_an_eye": arena.play}
+"""Games that are not played turn by turn."""
 
 
-def _opening(game: Game[Any, Any], fixture: Fixture, rng: Rng) -> Any:
-    """The set-up after a few random turns; one that ends the game at once is drawn anew."""
-    while True:
-        state = game.setup(dict(fixture.options), fixture.board)
-        while game.outcome(state) is None and state.turn <= _OPENING_TURNS:
-            state = game.apply(state, rng.choice(game.legal(state, game.to_act(state)[0]))).state
-        if game.outcome(state) is None:
-            return state
+def play(fixture: Fixture) -> Result:
+    """Play one game; nodes and ticks are counted, so it always goes the same way."""
+    return Result(fixture, _TABLES.get(fixture.game, turns.play)(fixture.sitting))
 
 
-def play_all(games: list[Fixture], jobs: int) -> Iterator[Played]:
+def play_all(games: list[Fixture], jobs: int) -> Iterator[Result]:
     """Play on so many processes and yield each game as it ends."""
+    return spread(play, games, jobs)
+
+
+def spread(work: Callable[[T], R], items: list[T], jobs: int) -> Iterator[R]:
+    """Do some work on so many processes and yield each piece as it is done."""
     if jobs == 1:
-        yield from map(play, games)
+        yield from map(work, items)
         return
     with multiprocessing.get_context("spawn").Pool(jobs, _be_nice) as pool:
-        yield from pool.imap_unordered(play, games)
+        yield from pool.imap_unordered(work, items)
 
 
 def _be_nice() -> None:

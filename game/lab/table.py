@@ -7,15 +7,16 @@ from math import sqrt
 from statistics import median
 
 from game.ai import OPPONENTS
-from game.lab.series import Played
+from game.lab.series import Result
 
 _Z_95 = 1.959964
+_DIGITS = 1
 _HEADINGS = (
-    "stronger", "weaker", "games", "won", "95 % interval", "drawn", "first seat", "turns", "s a move",
+    "stronger", "weaker", "games", "won", "95 % interval", "drawn", "first seat", "length", "ms a move",
 )  # fmt: skip
 
 
-def wilson(won: int, played: int) -> tuple[float, float]:
+def wilson(won: float, played: int) -> tuple[float, float]:
     """The 95 % Wilson interval of a rate."""
     if not played:
         return 0.0, 1.0
@@ -25,49 +26,72 @@ def wilson(won: int, played: int) -> tuple[float, float]:
     return (centre - half) / (1 + spread), (centre + half) / (1 + spread)
 
 
-def table(played: Sequence[Played]) -> str:
+def table(played: Sequence[Result]) -> str:
     """One line for each pair of opponents, the weakest pair first."""
     pairs = sorted({(one.fixture.weaker, one.fixture.stronger) for one in played})
-    rows: list[tuple[str, ...]] = [_HEADINGS]
-    for weaker, stronger in pairs:
-        rows.append(_row([one for one in played if one.fixture[3:5] == (stronger, weaker)]))
-    columns = range(len(_HEADINGS))
-    widths = [max(len(row[column]) for row in rows) for column in columns]
-    lines = ["  ".join(_fitted(row[column], widths[column], column) for column in columns) for row in rows]
+    rows = [
+        _row([one for one in played if (one.fixture.weaker, one.fixture.stronger) == pair]) for pair in pairs
+    ]
+    return columns([_HEADINGS, *rows], 2)
+
+
+def columns(rows: Sequence[tuple[str, ...]], names: int) -> str:
+    """Rows under their headings; so many columns are names, the others numbers."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = [
+        "  ".join(
+            text.ljust(width) if column < names else text.rjust(width)
+            for column, (text, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    ]
     return "\n".join([lines[0], "-" * len(lines[0]), *lines[1:]])
 
 
-def _fitted(text: str, width: int, column: int) -> str:
-    return text.ljust(width) if column < 2 else text.rjust(width)
-
-
-def _row(played: list[Played]) -> tuple[str, ...]:
+def _row(played: list[Result]) -> tuple[str, ...]:
     fixture = played[0].fixture
-    won = sum(one.winner == one.fixture.stronger_seat for one in played)
-    drawn = sum(one.winner is None for one in played)
+    won = sum(one.stronger_won for one in played)
+    drawn = sum(one.played.winner is None for one in played)
     low, high = wilson(won, len(played))
     return (
-        _name(fixture.stronger), _name(fixture.weaker), str(len(played)), _percent(won / len(played)),
-        f"{_percent(low)} to {_percent(high)}", _percent(drawn / len(played)), _first_seat(played),
-        f"{median(one.turns for one in played):.0f}", _time_a_move(played),
+        _name(fixture.stronger), _name(fixture.weaker), str(len(played)), percent(won / len(played)),
+        f"{percent(low)} to {percent(high)}", percent(drawn / len(played)), _first_seat(played),
+        _length(played), _time_a_move(played),
     )  # fmt: skip
 
 
-def _first_seat(played: list[Played]) -> str:
-    """How often seat 1 won, of the games that were won; equal seats would give 50 %."""
-    decided = [one for one in played if one.winner is not None]
-    return _percent(sum(one.winner == 1 for one in decided) / len(decided)) if decided else "none won"
+def _length(played: list[Result]) -> str:
+    """The median, and the middle half."""
+    lengths = sorted(one.played.length for one in played)
+    low, high = lengths[len(lengths) // 4], lengths[3 * len(lengths) // 4]
+    return f"{median(lengths):.0f} ({low:.0f}-{high:.0f})"
 
 
-def _time_a_move(played: list[Played]) -> str:
-    moves = [max(1, sum(one.moves[side] for one in played)) for side in (0, 1)]
-    times_s = [sum(one.time_s[side] for one in played) / moves[side] for side in (0, 1)]
-    return f"{times_s[0]:.3f} / {times_s[1]:.3f}"
+def _first_seat(played: list[Result]) -> str:
+    """How often seat 1 won, of the games that were won; two equal seats would give 50 %."""
+    winners = [one.played.winner for one in played if one.played.winner is not None]
+    return percent(winners.count(1) / len(winners)) if winners else "none won"
+
+
+def _time_a_move(played: list[Result]) -> str:
+    """How long the stronger and the weaker think about a decision."""
+    return " / ".join(f"{_mean_ms(played, stronger):.{_DIGITS}f}" for stronger in (True, False))
+
+
+def _mean_ms(played: list[Result], stronger: bool) -> float:
+    moves, time_s = 0, 0.0
+    for one in played:
+        for seat in range(1, one.fixture.seats + 1):
+            if one.fixture.is_stronger(seat) is stronger:
+                moves += one.played.moves[seat - 1]
+                time_s += one.played.time_s[seat - 1]
+    return 1000 * time_s / max(1, moves)
 
 
 def _name(opponent: int) -> str:
     return f"{opponent} {OPPONENTS[opponent - 1].name}"
 
 
-def _percent(rate: float) -> str:
+def percent(rate: float) -> str:
+    """A rate as people read it."""
     return f"{100 * rate:.0f} %"

@@ -15,7 +15,8 @@ Options = tuple[tuple[str, OptionValue], ...]
 
 def read_position(lesson: Lesson, vocabulary: Vocabulary, position: str, options: Options) -> Any:
     """A position of this lesson as a state, under the options that hold there."""
-    return vocabulary.game.read_state(position, dict(options), lesson.board)
+    found = vocabulary.filled(position, dict(options), lesson.board)
+    return vocabulary.game.read_state(found, dict(options), lesson.board)
 
 
 def starts(lesson: Lesson, vocabulary: Vocabulary) -> tuple[Any, ...]:

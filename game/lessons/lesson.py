@@ -64,6 +64,8 @@ class Do:
     helped: bool = False
     praise: str = ""
     within: int = 1
+    pace: int = 0
+    """A drill: the clock runs at so many hundredths of its speed; 0 is a clock that waits."""
 
     @property
     def refused_rule(self) -> str | None:

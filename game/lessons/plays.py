@@ -14,19 +14,30 @@ def play_texts(vocabulary: Vocabulary, state: Any, texts: Iterable[str]) -> list
     """The actions one after another; Refused or BadContent where one cannot be."""
     plays: list[Play] = []
     for text in texts:
-        action = vocabulary.game.read_action(state, text)
+        action = vocabulary.read(state, text)
+        plays.append(Play(action, vocabulary.game.apply(state, action)))
+        plays += time_passes(vocabulary, plays[-1].step.state)
+        state = plays[-1].step.state
+    return plays
+
+
+def time_passes(vocabulary: Vocabulary, state: Any) -> list[Play]:
+    """What a clock brings about by itself."""
+    plays: list[Play] = []
+    while (action := vocabulary.meanwhile(state)) is not None:
         plays.append(Play(action, vocabulary.game.apply(state, action)))
         state = plays[-1].step.state
     return plays
 
 
-def play_dice(vocabulary: Vocabulary, state: Any, dice: tuple[str, ...]) -> list[Play]:
-    """What chance does until somebody must act: first as scripted, then as a fixed seed draws it."""
-    plays: list[Play] = []
-    rng = Rng(1)
-    while vocabulary.game.chance_to_act(state):
-        plays.append(_rolled(vocabulary, state, dice[len(plays) : len(plays) + 1], rng))
-        state = plays[-1].step.state
+def play_on(vocabulary: Vocabulary, state: Any, dice: tuple[str, ...]) -> list[Play]:
+    """What chance and the clock do until somebody must act: dice first as scripted, then by a fixed seed."""
+    rng, rolled = Rng(1), 0
+    plays = time_passes(vocabulary, state)
+    while vocabulary.game.chance_to_act(state := end_of(plays, state)):
+        plays.append(_rolled(vocabulary, state, dice[rolled : rolled + 1], rng))
+        plays += time_passes(vocabulary, plays[-1].step.state)
+        rolled += 1
     return plays
 
 

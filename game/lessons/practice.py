@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import BadContent, Reason, Refused
 from game.lessons.lesson import Do, Lesson
-from game.lessons.plays import end_of, play_texts
+from game.lessons.plays import end_of, play_on, play_texts
 from game.lessons.standing import Effects, Progress
 from game.lessons.talk import Caption, Effect, Explain, GhostHand, Highlight, Play, Reset
 from game.lessons.task import Task
@@ -44,6 +44,20 @@ def tried(progress: Progress, step: Do, reason: Reason) -> Answer:
         return after, (Explain(reason), *effects)
     known = {wrong.rule: wrong.words for wrong in step.wrong if not wrong.action and not wrong.when}
     return _mistake(progress, step, Reason(reason.rule, known.get(reason.rule, reason.words)), back=False)
+
+
+def lapsed(progress: Progress, step: Do) -> Answer:
+    """The learner did nothing in time: what was coming comes, and then the position comes back."""
+    words = progress.vocabulary
+    action = words.lapse(progress.state, progress.lesson.seat)
+    if action is None:
+        return progress, ()
+    last = Play(action, words.game.apply(progress.state, action))
+    plays = (last, *play_on(words, last.step.state, ()))
+    known = [wrong for wrong in step.wrong if wrong.rule and not wrong.action and not wrong.when]
+    reason = Reason(known[0].rule, known[0].words) if known else _not_it(progress.lesson)
+    after, effects = _mistake(progress, step, reason, back=True)
+    return after, (*plays, *effects)
 
 
 def hint(progress: Progress, step: Do, level: int) -> Answer:

@@ -40,6 +40,11 @@ class Idle:
 
 
 @dataclass(frozen=True, slots=True)
+class Lapsed:
+    """The time of a drill is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """The learner wants help now."""
 
@@ -66,7 +71,7 @@ class Skip:
     """Go on without doing it."""
 
 
-Input = Next | Shown | Acted | Tried | Idle | Asked | Answered | Back | Restart | Skip
+Input = Next | Shown | Acted | Tried | Idle | Lapsed | Asked | Answered | Back | Restart | Skip
 
 
 @dataclass(frozen=True, slots=True)

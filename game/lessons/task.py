@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.core import BadContent, Event, Reason, Refused, Seat
+from game.core import CHANCE, BadContent, Event, Reason, Refused, Seat
 from game.lessons.lesson import Do
-from game.lessons.plays import end_of, events_of, play_dice
+from game.lessons.plays import end_of, events_of, play_on
 from game.lessons.talk import Play
 from game.lessons.vocabulary import Vocabulary
-
-ACTIONS_LOOKED_AT = 4000
-"""Enough for two move actions with their pushes; a search never holds up the table for long."""
 
 
 class Attempt(NamedTuple):
@@ -34,11 +31,11 @@ class Task(NamedTuple):
         """The attempt after one more action and the dice that follow; Refused if it is not legal."""
         game = self.vocabulary.game
         mine = Play(action, game.apply(attempt.state, action))
-        rolled = play_dice(self.vocabulary, mine.step.state, self.step.dice[attempt.rolled :])
-        plays = (mine, *rolled)
+        plays = (mine, *play_on(self.vocabulary, mine.step.state, self.step.dice[attempt.rolled :]))
+        rolled = attempt.rolled + sum(play.action.seat == CHANCE for play in plays)
         done = (*attempt.done, game.write_action(action))
         events = attempt.events + events_of(plays)
-        return Attempt(end_of(plays, None), done, events, attempt.rolled + len(rolled)), plays
+        return Attempt(end_of(plays, None), done, events, rolled), plays
 
     def reached(self, attempt: Attempt) -> bool:
         """Whether the attempt has done the task."""
@@ -70,7 +67,7 @@ class Task(NamedTuple):
         text = self._scripted(attempt)
         if text is not None:
             return self.vocabulary.game.read_action(attempt.state, text)
-        budget = [ACTIONS_LOOKED_AT]
+        budget = [self.vocabulary.actions_looked_at]
         for depth in range(1, self.step.within - len(attempt.done) + 1):
             found = self._search(attempt, depth, budget)
             if found is not None:
@@ -81,7 +78,7 @@ class Task(NamedTuple):
         """Whether certainly no way leads on from here."""
         if self.over(attempt):
             return True
-        budget = [ACTIONS_LOOKED_AT]
+        budget = [self.vocabulary.actions_looked_at]
         found = self._scripted(attempt) or self._search(attempt, self.step.within, budget)
         return found is None and budget[0] >= 0
 

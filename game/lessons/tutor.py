@@ -24,6 +24,7 @@ from game.lessons.talk import (
     Idle,
     Input,
     Judged,
+    Lapsed,
     Next,
     Play,
     Reset,
@@ -85,6 +86,8 @@ def _in_step(progress: Progress, given: Input) -> Answer:
             return practice.tried(progress, step, reason)
         case Do() as step, Idle(seconds):
             return practice.hint(progress, step, sum(seconds >= limit for limit in IDLE_HINTS_S))
+        case Do() as step, Lapsed():
+            return practice.lapsed(progress, step)
         case Do() as step, Asked():
             return practice.hint(progress, step, max(2, progress.hints + 1))
         case Quiz() as step, Answered(allowed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.lessons.ejderhalar import EjderhalarVocabulary
+from game.lessons.eye_for_an_eye import EyeForAnEyeVocabulary
 from game.lessons.tao_long import TaoLongVocabulary
 from game.lessons.the_dragons_dance import TheDragonsDanceVocabulary
 from game.lessons.vocabulary import Vocabulary
@@ -11,6 +12,7 @@ VOCABULARIES: dict[str, Vocabulary] = {
     "ejderhalar": EjderhalarVocabulary(),
     "the_dragons_dance": TheDragonsDanceVocabulary(),
     "tao_long": TaoLongVocabulary(),
+    "eye_for_an_eye": EyeForAnEyeVocabulary(),
 }
 
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from game.core import BadContent, Board, Cell, Event, Game, Mark, Seat
+from game.core import BadContent, Board, Cell, Event, Game, Mark, OptionValue, Seat
 
 BUTTONS = frozenset(
     {
@@ -23,6 +23,8 @@ class Vocabulary(ABC):
     game: ClassVar[Game[Any, Any]]
     rules: ClassVar[Mapping[str, str]]
     refusals: ClassVar[tuple[str, ...]]
+    actions_looked_at: ClassVar[int] = 4000
+    """Enough for two move actions with their pushes; a search never holds up the table for long."""
 
     @abstractmethod
     def check_goal(self, goal: str, state: Any) -> None:
@@ -43,6 +45,30 @@ class Vocabulary(ABC):
     @abstractmethod
     def tries(self, state: Any, seat: Seat) -> Iterator[str]:
         """Texts of actions that somebody might try here, sensible ones and tempting ones."""
+
+    def read(self, state: Any, text: str) -> Any:
+        """The action that a script's text means here; BadContent if it means nothing."""
+        return self.game.read_action(state, text)
+
+    def meanwhile(self, state: Any) -> Any | None:
+        """What a clock does by itself before anybody goes on; None where nothing waits for it."""
+        return None
+
+    def seconds_left(self, state: Any, seat: Seat) -> float:
+        """How long a seat has to react, where a clock runs; 0 if nothing presses."""
+        return 0.0
+
+    def lapse(self, state: Any, seat: Seat) -> Any | None:
+        """What the clock does when that time is over; None if nothing pressed."""
+        return None
+
+    def filled(self, position: str, options: Mapping[str, OptionValue], board: Board) -> str:
+        """An author's position with what it leaves to the author's tables; most games leave nothing."""
+        return position
+
+    def told(self, text: str, board: Board) -> str:
+        """A text of the rulebook with the numbers of the author's tables; BadContent names a bad one."""
+        return text
 
     def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Any]) -> Board:
         """A square board from its drawing: one row a line, the farthest first, `.` for a bare square."""

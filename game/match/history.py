@@ -36,7 +36,11 @@ class History(Generic[S, A]):
     @property
     def texts(self) -> tuple[str, ...]:
         """All actions that count, as text."""
-        return tuple(map(self.game.write_action, self._actions))
+        return self.texts_since(0)
+
+    def texts_since(self, index: int) -> tuple[str, ...]:
+        """The texts of what was done after so many actions."""
+        return tuple(map(self.game.write_action, self._actions[index:]))
 
     @property
     def outcome(self) -> Outcome | None:

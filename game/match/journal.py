@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core import Outcome
+from game.match.flushing import Flusher
 from game.match.setup import Setup
 
 FORMAT = "wyrm-and-wing match"
@@ -29,9 +30,15 @@ class Journal:
         self._file = file
         self._whole_bytes = file.seek(0, os.SEEK_END) if file else 0
         self._pending = b""
+        self._flusher: Flusher | None = None
+
+    def flush_aside(self) -> None:
+        """From now on hand lines to the system at once, and let a thread see them onto the disk."""
+        if self._file is not None and self._flusher is None:
+            self._flusher = Flusher()
 
     def append(self, *lines: Line) -> None:
-        """Writes the lines and waits until they are on the disk."""
+        """Writes the lines and waits until they are on the disk, unless a thread sees to that."""
         if self._file is None:
             return
         self._pending += b"".join(encoded(line) for line in lines)
@@ -48,12 +55,15 @@ class Journal:
         left = memoryview(self._pending)
         while left:
             left = left[file.write(left) or 0:]
-        os.fsync(file.fileno())
+        (self._flusher or os.fsync)(file.fileno())
         self._whole_bytes += len(self._pending)
         self._pending = b""
 
     def close(self) -> None:
         """Lets go of the file."""
+        if self._flusher is not None:
+            self._flusher.close()
+            self._flusher = None
         if self._file is not None:
             self._file.close()
             self._file = None

@@ -126,7 +126,8 @@ class Match(Generic[S, A]):
 
     def _write(self, first_unsaved: int) -> None:
         seconds = round(self.played_s, 1)
-        lines: list[dict[str, Any]] = [{"a": text, "s": seconds} for text in self.log[first_unsaved:]]
+        texts = self.history.texts_since(first_unsaved)
+        lines: list[dict[str, Any]] = [{"a": text, "s": seconds} for text in texts]
         if lines and self.outcome is not None:
             lines.append(dict(end_line(self.outcome)))
         if lines:

@@ -92,6 +92,9 @@ class Presenter(ABC, Generic[S, A]):
     fills_panels: ClassVar[bool] = False
     """Whether the game has things of its own for the seats' panels, which then are taller."""
 
+    needs_board: ClassVar[bool] = False
+    """Whether a position means nothing without a seat's own part of a panel: dice and cards lie there."""
+
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: S) -> None:
         self.app = app
         self.stage = stage
@@ -152,6 +155,9 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
+
+    def update(self, dt_s: float) -> None:
+        """Let what runs by itself go on, in a game with a clock."""
 
     @abstractmethod
     def glide(self, state: S) -> Timeline:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.stage.ejderhalar import EjderhalarPresenter
+from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.presenter import Presenter
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
@@ -13,4 +14,5 @@ PRESENTERS: dict[str, type[Presenter[Any, Any]]] = {
     "ejderhalar": EjderhalarPresenter,
     "the_dragons_dance": TheDragonsDancePresenter,
     "tao_long": TaoLongPresenter,
+    "eye_for_an_eye": EyePresenter,
 }

@@ -49,8 +49,10 @@ class Selection(Generic[A]):
     def pick(self, pick: Pick) -> Selection[A]:
         """One thing more, forced picks behind it included; another start where the pick begins anew.
 
-        A pick that leads nowhere clears the choice.
+        A pick that leads nowhere clears the choice; one that was forced already changes nothing.
         """
+        if pick in self.chosen[1:]:
+            return self
         if pick in self.next:
             return Selection(self.actions, (*self.chosen, pick))._forced()
         fresh = Selection(self.actions)

@@ -101,6 +101,15 @@ class Sound:
         """Fade to another piece, or to none; asking for the one that plays changes nothing."""
         self._music.want(name, fade_ms / 1000)
 
+    def lend_music(self, lent: bool) -> None:
+        """Let somebody else play the music for a while; volume, mute and ducking stay here."""
+        if self.is_open:
+            self._music.lend(lent)
+
+    def load_music(self, file: Path) -> bool:
+        """Make a file ready for whoever has borrowed the music."""
+        return self._music.load(file)
+
     def set_volumes(self, master: float, effects: float, music: float) -> None:
         """Set the three sliders, each from 0 to 1."""
         self._sliders = (master, effects, music)

@@ -140,12 +140,13 @@ class Stage:
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed since the last call; the changed rectangles of the target."""
         rects = self._take(target.get_rect())
+        shown = [sprite for sprite in self._sprites if sprite._shown] if rects else []
+        places = [sprite.rect for sprite in shown]
         for rect in rects:
             target.set_clip(rect)
             target.blit(self.background, rect, rect)
-            for sprite in self._sprites:
-                if sprite._shown and rect.colliderect(sprite.rect):
-                    sprite.blit(target)
+            for index in rect.collidelistall(places):
+                shown[index].blit(target)
         target.set_clip(None)
         return rects
 

@@ -27,8 +27,14 @@ def pills(scene: Scene, box: Box, colours: Sequence[str]) -> list[Sprite]:
 
 def _pill(scene: Scene, box: Box, colour: str) -> Sprite:
     rect = scene.app.screen.rect(box)
+    return scene.stage.add(Sprite(scene.app.art.draw(pill_drawing(rect.size, colour)), rect.topleft, 20))
+
+
+def pill_drawing(size_px: tuple[int, int], colour: str) -> Drawing:
+    """A bar with round ends."""
+    width, height = size_px
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {rect.width} {rect.height}"><rect '
-        f'width="{rect.width}" height="{rect.height}" rx="{rect.height / 2}" fill="{colour}"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect '
+        f'width="{width}" height="{height}" rx="{height / 2}" fill="{colour}"/></svg>'
     )
-    return scene.stage.add(Sprite(scene.app.art.draw(Drawing("pill", svg, rect.size)), rect.topleft, 20))
+    return Drawing("pill", svg, size_px)

@@ -16,9 +16,10 @@ BENCHES = {
     "random": "random play through apply",
     "perft": "perft from the start",
     "search": "the strongest opponent's search",
+    "arena": "frames in the arena with six seats, opponents, and the replay of a round",
     "memory": "memory with a table open, in a fresh process",
 }
-_MODULES = {"random": "rules", "perft": "rules", "search": "rules"}
+_MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena"}
 _OF_GAMES = ("frames",)
 """Benchmarks that can be asked about one game."""
 

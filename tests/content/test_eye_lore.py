@@ -22,20 +22,21 @@ def tables(tmp_path: Path) -> Path:
 
 
 def test_the_tables_are_those_of_the_rules() -> None:
-    """Five dice and 15 health unless said; three cards each, and every card belongs to somebody."""
+    """Five dice and at most 15 health; three cards each, and every card belongs to somebody."""
     lore = read_lore(SHIPPED)
     assert [chief.name for chief in lore.chiefs] == list(CHIEFS)
     assert {chief.dice for chief in lore.chiefs} == {5}
-    assert [chief.health for chief in lore.chiefs] == [15, 15, 15, 15, 14, 10]
+    assert lore.chief("grublic").health == 15 and lore.chief("echo").health == 10
+    assert all(10 <= chief.health <= 15 for chief in lore.chiefs)
     assert sorted(card.name for chief in lore.chiefs for card in chief.cards) == sorted(EFFECTS)
     assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]
-    assert [pace.roll_floor for pace in lore.timings.paces] == [65, 100, 150]
+    assert [pace.roll_floor for pace in lore.timings.paces] == [80, 135, 190]
     assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
     assert lore.timings.chained == 60 and lore.timings.signals == (60, 30, 10)
     lengths = [ticks // 50 for _, _, ticks in lore.timings.soundtracks]
     assert lengths[-1] == 180 and all(270 <= seconds <= 310 for seconds in lengths[:-1])
     assert lore.points[:3] == ((4, 2), (4, 2, 1), (4, 3, 2, 1))
-    assert [(card.ready, card.use) for card in lore.chief("riparian").cards] == [(1, 1), (2, 2), (3, 2)]
+    assert [card.band for chief in lore.chiefs for card in chief.cards] == [1, 2, 3] * len(CHIEFS)
 
 
 @pytest.mark.parametrize("name", FILES)

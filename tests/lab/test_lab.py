@@ -8,10 +8,21 @@ import pytest
 
 from game.core import BadContent
 from game.lab import read, run
+from game.lab.arena import chiefs_of
+from game.lab.chiefs import sittings
 from game.lab.progress import Progress
-from game.lab.series import fixtures, play, play_all
+from game.lab.series import Result, fixtures, play, play_all
 from game.lab.table import table, wilson
+from game.rules.eye_for_an_eye.lore import CHIEFS
 from tests.boards import QUICK, TINY
+from tests.rules.eye_for_an_eye.stage import board
+
+ARENA = board()
+
+
+def told(result: Result) -> tuple[object, ...]:
+    """What a game came to, apart from the time that it took."""
+    return result.fixture.number, result.played.winner or 0, result.played.length, result.played.moves
 
 
 def test_experiment_from_arguments() -> None:
@@ -27,7 +38,8 @@ def test_experiment_from_arguments() -> None:
         [], ["chess"], ["ejderhalar", "--games", "0"], ["ejderhalar", "--games", "many"],
         ["ejderhalar", "--levels", "3-3"], ["ejderhalar", "--levels", "1-6"], ["ejderhalar", "--levels", "5"],
         ["ejderhalar", "--board", "nowhere"], ["ejderhalar", "--jobs", "-1"], ["ejderhalar", "--fast"],
-        ["ejderhalar", "--option", "magic"],
+        ["ejderhalar", "--option", "magic"], ["ejderhalar", "--seats", "3"], ["ejderhalar", "--chiefs"],
+        ["eye_for_an_eye", "--seats", "7"], ["eye_for_an_eye", "--chiefs", "--level", "6"],
     ],
 )  # fmt: skip
 def test_bad_arguments_are_one_sentence(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,19 +59,20 @@ def test_run_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_games_repeat_exactly_and_seats_are_swapped() -> None:
     first, second = fixtures("ejderhalar", TINY, (), [(1, 3)], 2)
-    assert (first.stronger_seat, second.stronger_seat) == (1, 2)
-    assert play(first)[:4] == play(first)[:4]
+    assert (first.sitting.levels, second.sitting.levels) == ((3, 1), (1, 3))
+    assert first.sitting.seed == second.sitting.seed
+    assert told(play(first)) == told(play(first))
 
 
 def test_processes_play_the_same_games() -> None:
     games = fixtures("ejderhalar", QUICK, (("push_own", True),), [(1, 2)], 4)
-    together = sorted(one[:4] for one in play_all(games, 2))
-    assert together == sorted(play(fixture)[:4] for fixture in games)
+    together = sorted(told(one) for one in play_all(games, 2))
+    assert together == sorted(told(play(fixture)) for fixture in games)
 
 
 def test_stronger_wins_more_often() -> None:
     played = list(play_all(fixtures("ejderhalar", QUICK, (), [(1, 3)], 10), 1))
-    assert sum(one.winner == one.fixture.stronger_seat for one in played) >= 8
+    assert sum(one.stronger_won for one in played) >= 8
     assert len(set(table(played).splitlines())) == 3
 
 
@@ -81,3 +94,32 @@ def test_progress_counts_to_the_end() -> None:
 def test_bad_content_is_raised_for_unknown_games() -> None:
     with pytest.raises(BadContent):
         read(["nothing"])
+
+
+def test_seats_alternate_and_swap() -> None:
+    first, second = fixtures("eye_for_an_eye", ARENA, (), [(2, 4)], 2, seats=3)
+    assert (first.sitting.levels, second.sitting.levels) == ((4, 2, 4), (2, 4, 2))
+    assert read(["eye_for_an_eye", "--seats", "4", "--mirror", "--levels", "3-5"]).seats == 4
+
+
+def test_a_round_in_the_arena_repeats_exactly() -> None:
+    (fixture,) = fixtures("eye_for_an_eye", ARENA, (("soundtrack", "quick"),), [(3, 3)], 1, seats=4)
+    result = play(fixture)
+    assert told(result) == told(play(fixture))
+    assert 0 < result.played.length <= 180 and len(result.played.moves) == 4
+
+
+def test_chiefs_are_compared_in_rounds_and_duels(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["eye_for_an_eye", "--chiefs", "--games", "2", "--level", "2", "--jobs", "1"]
+    assert run([*arguments, "--option", "soundtrack=quick", "--option", "level=core"]) == 0
+    out, err = capsys.readouterr()
+    assert all(chief in out for chief in CHIEFS) and "Rounds of six: median" in out
+    assert "17/17" in err
+
+
+def test_duels_of_chiefs_swap_seats() -> None:
+    planned = sittings(ARENA, (), 4, 30)
+    assert len(planned) == 60 and {len(one.levels) for one in planned} == {2, 6}
+    first, second = planned[30:32]
+    assert chiefs_of(first) == chiefs_of(second)[::-1]
+    assert read(["eye_for_an_eye", "--chiefs"]).games == 600

@@ -22,6 +22,9 @@ EFFECTS = [
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
     "capture", "shot", "breath", "wings", "recruit", "fortress", "command", "alarm", "absorb", "bite",
     "breath_fire", "breath_water", "coin", "gong", "hurt", "portal", "segment", "slither", "stone",
+    "eye_step", "eye_turn", "eye_roll", "eye_place", "eye_call", "eye_attack", "eye_parry", "eye_hit",
+    "eye_cup", "eye_heal", "eye_ready", "eye_card", "eye_out", "eye_feather", "eye_current", "eye_signal_60",
+    "eye_signal_30", "eye_signal_10", "eye_round", "eye_round_over",
 ]  # fmt: skip
 
 

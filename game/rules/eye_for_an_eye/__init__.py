@@ -62,6 +62,10 @@ class EyeForAnEye(Game[State, Action]):
         """What chance may do now, with weights; of several rolls in the air, the oldest comes first."""
         return chance.chances(state)
 
+    def chance_to_act(self, state: State) -> bool:
+        """Whether flowers are to be dealt or dice are in the air; nobody else need be asked for that."""
+        return chance.must_act(state)
+
     def draw(self, state: State, rng: Rng) -> Action:
         """One action of chance."""
         return chance.draw(state, rng)

@@ -52,6 +52,11 @@ def _rolled(draft: Draft, request: Request, faces: tuple[int, ...]) -> None:
     proceed(draft, after)
 
 
+def must_act(state: State) -> bool:
+    """Whether everybody waits for chance."""
+    return state.phase == "deal" or bool(state.requests)
+
+
 def chances(state: State) -> tuple[tuple[Deal | Show, int], ...]:
     """Everything that chance may do now, with weights."""
     if state.phase == "deal":

@@ -22,7 +22,7 @@ from game.rules.eye_for_an_eye.actions import (
     Untie,
 )
 from game.rules.eye_for_an_eye.candidates import candidates
-from game.rules.eye_for_an_eye.chance import chances, why_no_show
+from game.rules.eye_for_an_eye.chance import chances, must_act, why_no_show
 from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
 from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
 from game.rules.eye_for_an_eye.nets import why_no_untie
@@ -39,7 +39,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """Chance if it must, the clock if it runs, and every seat with a legal action."""
     if state.phase == "over":
         return ()
-    found = [CHANCE] if state.phase == "deal" or state.requests else []
+    found = [CHANCE] if must_act(state) else []
     found += [CLOCK] if state.phase == "fight" else []
     for seat in range(1, len(state.players) + 1):
         if any(_speaks_against(state, action) is None for action in candidates(state, seat)):

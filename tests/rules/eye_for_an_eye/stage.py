@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from game.content import paths
+from game.content.eye_lore import read_lore
 from game.content.tiled import read_board
 from game.core import Board, Refused
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, RULES, State
@@ -33,8 +36,9 @@ def rule(*ids: str) -> Callable[[T], T]:
 
 @cache
 def board(name: str = "bushland") -> Board:
-    """A shipped arena."""
-    return read_board(paths.shipped_levels() / "eye_for_an_eye" / f"{name}.tmx", "eye_for_an_eye")
+    """A shipped arena with the tables of the rules page, so that balancing breaks no test of a rule."""
+    shipped = read_board(paths.shipped_levels() / "eye_for_an_eye" / f"{name}.tmx", "eye_for_an_eye")
+    return replace(shipped, lore=read_lore(Path(__file__).parent / "data"))
 
 
 def begun(chiefs: str = "grublic riparian", arena: str = "bushland", **options: Any) -> State:

@@ -1,0 +1,63 @@
+"""How to react to an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ai.eye_for_an_eye.survey import Survey
+from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
+from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, figure_id, index_of
+from game.rules.eye_for_an_eye.places import ON_GUARD
+from game.rules.eye_for_an_eye.reactions import why_no_reaction
+from game.rules.eye_for_an_eye.state import Exchange
+
+_ENOUGH = 2
+"""A card is kept for attacks with so many hits, unless the last health is at stake."""
+
+
+def reaction(survey: Survey, exchange: Exchange) -> Action:
+    """The best answer to an attack; at the least, to take it."""
+    for action in _answers(survey, exchange):
+        if why_no_reaction(survey.state, exchange, action) is None:
+            return action
+    return Take(survey.seat)
+
+
+def _answers(survey: Survey, exchange: Exchange) -> Iterator[Action]:
+    """Reactions in the order in which they are worth trying, possible or not."""
+    parry = _parry(survey, exchange)
+    grave = exchange.hits + exchange.sure >= min(_ENOUGH, survey.me.health)
+    if index_of(exchange.target) == 0 and grave and (parry is None or parry.dice < exchange.hits):
+        yield from _cards(survey, exchange)
+    if parry:
+        yield parry
+        yield WatchOut(survey.seat, exchange.side)
+
+
+def _parry(survey: Survey, exchange: Exchange) -> Parry | None:
+    """As many guard dice as there are hits; turn based each cancels only every other time."""
+    dice = survey.me.places.count(ON_GUARD)
+    useful = 2 * exchange.hits if survey.state.options.turn_based else exchange.hits
+    many = min(dice, useful)
+    enough = dice >= survey.chief.tracks[ON_GUARD - 1].minimum
+    return Parry(survey.seat, many) if many and enough and not exchange.parried else None
+
+
+def _cards(survey: Survey, exchange: Exchange) -> Iterator[Action]:
+    for card in survey.cards:
+        if card.name == "slippery":
+            ways = sorted(range(6), key=lambda way: -_safety(survey, way))
+            yield from (Use(survey.seat, card.band, way=way) for way in (*ways, NOWHERE))
+        elif card.name == "protect_the_chief":
+            guards = range(1, len(survey.me.figures))
+            yield from (Use(survey.seat, card.band, target=figure_id(survey.seat, index)) for index in guards)
+
+
+def _safety(survey: Survey, way: int) -> float:
+    """How good a space is to slip to: nobody looks at it, and the fight is still near."""
+    space = survey.arena.steps[survey.here.space][way]
+    if not survey.free(space):
+        return -9.0
+    beside = survey.beside(space)
+    looking = [foe for foe in beside if survey.arena.way_between(foe.space, space) in FRONT[foe.facing]]
+    return len(beside) - 2.0 * len(looking)

@@ -1,0 +1,50 @@
+"""What a chief is up to: fight somebody, or get away from everybody."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ai.eye_for_an_eye.spots import Spot, fighting_spot, hiding_spot
+from game.ai.eye_for_an_eye.survey import Survey
+from game.ai.eye_for_an_eye.temper import Temper
+from game.rules.eye_for_an_eye.hexes import FigureId
+from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.places import ON_MOVE
+
+_LAST = 20 * TICKS_A_SECOND
+"""Whoever leads this shortly before the end has nothing more to prove."""
+
+
+_ON_WINGS = 2
+"""A chief that flies away easily does so with more health."""
+
+
+class Plan(NamedTuple):
+    """Where to go, and whether to run."""
+
+    flees: bool
+    spot: Spot | None
+
+    @property
+    def target(self) -> FigureId:
+        """The figure that is after, or 0."""
+        return self.spot.foe.figure if self.spot and self.spot.foe else 0
+
+
+def make_plan(survey: Survey, temper: Temper, keep: FigureId) -> Plan:
+    """What seems best just now; keep is the target so far."""
+    spot = fighting_spot(survey, temper, keep)
+    if _afraid(survey, temper, spot):
+        return Plan(True, hiding_spot(survey, survey.chief.tracks[ON_MOVE - 1].spaces))
+    return Plan(False, spot)
+
+
+def _afraid(survey: Survey, temper: Temper, spot: Spot | None) -> bool:
+    """Whether its chief had better run."""
+    if not temper.flees_at or (spot and spot.foe and spot.foe.health <= 2 and spot.cost == 0):
+        return False
+    weak = survey.me.health <= temper.flees_at + (_ON_WINGS if survey.chief.flies else 0)
+    ahead = survey.left < _LAST and survey.me.health <= 2 * temper.flees_at
+    if not (weak or ahead) or survey.nearest(survey.here.space) > 3:
+        return False
+    return survey.lead() > (0 if ahead and not weak else -8)

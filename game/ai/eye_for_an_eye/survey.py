@@ -1,0 +1,175 @@
+"""What a chief sees at a glance: its own figures, its foes, and who could hit whom."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.hands import in_play
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of
+from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.options import INNATE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_card
+from game.rules.eye_for_an_eye.rounds import scores
+from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, length, lore_of
+
+_FAR = 99
+_PROSPECT = 8.0
+_CHIEF_WITH_GUARDS = 1.4
+_ENVY, _LEAST, _MOST = 0.18, 0.4, 3.0
+"""How fast a grudge grows with each victory point, and its limits."""
+
+
+class Foe(NamedTuple):
+    """A figure of another side."""
+
+    figure: FigureId
+    seat: Seat
+    space: Space
+    facing: Direction
+    health: int
+    """How many hits can land on it."""
+    worth: float
+    """What each hit is worth."""
+    parry: int
+    """How many hits it could cancel now, if it is attacked from its front."""
+    fists: int
+    """How many hits its player could deal now by the basic attack."""
+    hide: int
+    """How many hits of every attack on it are lost, for it is camouflaged."""
+    bark: int
+    """How many more of an attack from behind."""
+
+
+class Survey:
+    """One moment seen by one seat; made anew for every decision."""
+
+    __slots__ = ("arena", "chief", "foes", "here", "me", "mine", "paths", "seat", "state", "taken")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state, self.seat, self.arena = state, seat, state.arena
+        self.me, self.chief = state.players[seat - 1], chief_of(state, seat)
+        self.here: Figure = self.me.figures[0]
+        self.mine: list[tuple[FigureId, Figure]] = []
+        self.foes: list[Foe] = []
+        self.taken: dict[Space, FigureId] = {}
+        self.paths = walks(state.arena, self.chief.flies)
+        grudges = _grudges(state, self.me.side)
+        for other, player in enumerate(state.players, 1):
+            if player.health:
+                self._notice(other, player, grudges[player.side])
+
+    def _notice(self, seat: Seat, player: Player, grudge: float) -> None:
+        foe = player.side != self.me.side
+        parry, fists = _hands(self.state, seat) if foe else (0, 0)
+        skin = _skin(self.state, seat) if foe else (0, 0)
+        for index, figure in enumerate(player.figures):
+            if figure.space == NOWHERE:
+                continue
+            one = figure_id(seat, index)
+            self.taken[figure.space] = one
+            if foe:
+                worth = _worth(player, index) * grudge
+                health = 1 if index else player.health
+                self.foes.append(Foe(one, seat, *figure, health, worth, parry, fists, *skin))
+            elif seat == self.seat:
+                self.mine.append((one, figure))
+
+    def free(self, space: Space) -> bool:
+        """Whether a figure could come to stand on a space."""
+        return space != NOWHERE and space not in self.taken and space not in self.arena.impassable
+
+    def nearest(self, space: Space) -> int:
+        """How far the nearest foe is from a space."""
+        away = walks(self.arena, True)[space]
+        return min([away[foe.space] for foe in self.foes], default=_FAR)
+
+    def beside(self, space: Space) -> list[Foe]:
+        """The foes next to a space."""
+        around = self.arena.steps[space]
+        return [foe for foe in self.foes if foe.space in around]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The tribal cards that are in play."""
+        return tuple(card for card in self.chief.cards if in_play(self.state, self.seat, on_card(card.band)))
+
+    @property
+    def innate(self) -> str:
+        """The innate that is in play, or nothing."""
+        return self.chief.innate.name if self.state.options.level >= INNATE else ""
+
+    @property
+    def left(self) -> int:
+        """Ticks until the round ends; turn based, a guess from the game turns left."""
+        state = self.state
+        if state.options.turn_based:
+            return (lore_of(state).timings.game_turns - state.game_turn + 1) * 1000
+        return length(state) - state.clock
+
+    def lead(self) -> int:
+        """By how many victory points its side is ahead of the best other one."""
+        worth = scores(self.state)
+        mine = worth.pop(self.me.side)
+        return mine - max(worth.values(), default=0)
+
+
+def _hands(state: State, seat: Seat) -> tuple[int, int]:
+    """What a seat could cancel and what it could deal just now."""
+    places, chief = state.players[seat - 1].places, chief_of(state, seat)
+    guard, attack = places.count(ON_GUARD), places.count(ON_ATTACK)
+    parry = guard if guard >= chief.tracks[ON_GUARD - 1].minimum else 0
+    fists = attack if attack >= chief.tracks[ON_ATTACK - 1].minimum else 0
+    return parry, fists + (state.players[seat - 1].heat if fists else 0)
+
+
+def _skin(state: State, seat: Seat) -> tuple[int, int]:
+    """What camouflage and bark take off every attack on a chief, and off those from behind."""
+    chief = chief_of(state, seat)
+    hidden = state.players[seat - 1].camouflaged
+    hide = sum(card.number("less") for card in chief.cards if hidden and card.name == "camouflage")
+    return hide, int(chief.innate.name == "thick_bark" and state.options.level >= INNATE)
+
+
+def _worth(player: Player, index: int) -> float:
+    """A hit is a cube in the cup; a chief's guards leave the arena with it."""
+    if index:
+        return 0.8 if player.tokens else 0.4
+    return _CHIEF_WITH_GUARDS if len(player.figures) > 1 else 1.0
+
+
+def _grudges(state: State, own_side: int) -> list[float]:
+    """How much more a hit on each side is worth: whoever is ahead of the others must be stopped."""
+    ahead = [float(cup.worth) for cup in state.cups]
+    for player in state.players:
+        unhurt = player.health / state.arena.lore.chiefs[player.chief].health
+        ahead[player.side] += _PROSPECT * unhurt
+    others = [value for side, value in enumerate(ahead) if side != own_side]
+    usual = sum(others) / len(others)
+    return [min(_MOST, max(_LEAST, 1 + _ENVY * (value - usual))) for value in ahead]
+
+
+def is_guard(figure: FigureId) -> bool:
+    """Whether a figure is one of Echo's guards."""
+    return index_of(figure) > 0
+
+
+@cache
+def walks(arena: Arena, flies: bool) -> tuple[tuple[int, ...], ...]:
+    """How many steps lie between any two spaces while nobody stands in the way."""
+    spaces = range(len(arena.cells))
+    if flies:
+        return tuple(tuple(arena.distance(one, other) for other in spaces) for one in spaces)
+    return tuple(_walks_from(arena, space) for space in spaces)
+
+
+def _walks_from(arena: Arena, start: Space) -> tuple[int, ...]:
+    found, edge = {start: 0}, [start]
+    for space in edge:
+        for other in arena.steps[space]:
+            if other != NOWHERE and other not in found and other not in arena.impassable:
+                found[other] = found[space] + 1
+                edge.append(other)
+    return tuple(found.get(space, _FAR) for space in range(len(arena.cells)))

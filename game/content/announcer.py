@@ -1,0 +1,96 @@
+"""What the announcer of Eye for an Eye says in the soundtracks, and his calls with files of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.content import paths
+from game.content.texts import Page, read_page
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
+
+ANNOUNCER_FILE: Final = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
+LONGEST_CAPTION: Final = 40
+_SEEN_S: Final = 2.6
+
+
+class Caption(NamedTuple):
+    """What is said at a second of the round's clock; below 0 it is said before the clock begins."""
+
+    at_s: float
+    words: str
+
+
+class Announcer(NamedTuple):
+    """Everything that is said, and how the soundtracks lie on the round's clock."""
+
+    lead_s: float
+    """How long a soundtrack plays before the clock begins."""
+    tail_s: float
+    """How long it goes on after the clock has ended."""
+    lines: Mapping[str, tuple[Caption, ...]]
+    """Those of each soundtrack."""
+    closing: tuple[Caption, ...]
+    """Those of all soundtracks; their seconds are counted back from the end."""
+    calls: Mapping[str, str]
+    """The words of every call that has a file of its own."""
+
+    def captions(self, track: str, length_s: float) -> tuple[Caption, ...]:
+        """All that is said on a soundtrack, in order."""
+        last = [Caption(length_s - line.at_s, line.words) for line in self.closing]
+        return tuple(sorted((*self.lines[track], *last)))
+
+    def said(self, track: str, length_s: float, clock_s: float) -> str:
+        """The caption that is to be seen at a second of the clock, or nothing."""
+        begun = [line for line in self.captions(track, length_s) if line.at_s <= clock_s]
+        return begun[-1].words if begun and clock_s < begun[-1].at_s + _SEEN_S else ""
+
+
+@cache
+def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
+    """The announcer's file; BadContent names the place that is wrong."""
+    page = read_page(path)
+    page.only("lead_s", "tail_s", "line", "closing", "calls", "spoken")
+    lines: dict[str, list[Caption]] = {track: [] for track in SOUNDTRACKS}
+    for entry in page.pages("line"):
+        entry.only("track", "at_s", "words", "spoken", "crowd")
+        track = entry.text("track")
+        if track not in lines:
+            raise entry.bad("track", f"{track} is not known; there are {', '.join(SOUNDTRACKS)}")
+        lines[track].append(_caption(entry, "at_s"))
+    return Announcer(
+        _seconds(page, "lead_s"), _seconds(page, "tail_s"),
+        {track: tuple(sorted(found)) for track, found in lines.items()},
+        tuple(_closing(page)), dict(_calls(page.page("calls"))),
+    )
+
+
+def _closing(page: Page) -> Iterator[Caption]:
+    for entry in page.pages("closing"):
+        entry.only("before_end_s", "words", "spoken", "crowd")
+        yield _caption(entry, "before_end_s")
+
+
+def _caption(page: Page, when: str) -> Caption:
+    return Caption(_seconds(page, when), _words(page, "words"))
+
+
+def _words(page: Page, name: str) -> str:
+    words = page.text(name)
+    if len(words) > LONGEST_CAPTION:
+        raise page.bad(name, f"has {len(words)} characters; a caption has at most {LONGEST_CAPTION}")
+    return words
+
+
+def _seconds(page: Page, name: str) -> float:
+    value = page.items().get(name)
+    if type(value) is bool or not isinstance(value, int | float):
+        raise page.bad(name, "must be a number of seconds")
+    return float(value)
+
+
+def _calls(page: Page) -> Iterator[tuple[str, str]]:
+    for name in page.items():
+        yield name, _words(page, name)

@@ -1,0 +1,96 @@
+"""How the chiefs of Eye for an Eye compare: in rounds of all six, and one against one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from statistics import mean, median
+from typing import Final, NamedTuple
+
+from game.core import Board, OptionValue
+from game.lab.arena import Round, Table, chiefs_of
+from game.lab.series import spread
+from game.lab.sitting import Sitting
+from game.lab.table import columns, percent, wilson
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.options import SEATS
+
+Options = tuple[tuple[str, OptionValue], ...]
+
+_GAME: Final = "eye_for_an_eye"
+_HEADINGS: Final = (
+    "chief", "rounds", "won", "95 % interval", "points", "survived", "duels", "won", "95 % interval",
+)
+
+
+class Fought(NamedTuple):
+    """The first round of a match, and who fought for which seat."""
+
+    chiefs: tuple[str, ...]
+    round: Round
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The chiefs with the most victory points."""
+        best = max(points for _, points in self.round.scores)
+        return tuple(self.chiefs[side] for side, points in self.round.scores if points == best)
+
+
+def sittings(board: Board, options: Options, level: int, games: int) -> list[Sitting]:
+    """Rounds of all six, seats dealt by number; then duels of all pairs, seats swapped half of the time."""
+    rounds = [Sitting(_GAME, board, options, (level,) * SEATS[-1], number) for number in range(games)]
+    pairs = list(combinations(CHIEFS, 2))
+    duels = [
+        Sitting(_GAME, board, (*options, *_named(pair[:: 1 - number % 2 * 2])), (level, level), number)
+        for pair in pairs for number in range(max(1, games // len(pairs)))
+    ]
+    return rounds + duels
+
+
+def _named(pair: tuple[str, ...]) -> Iterator[tuple[str, OptionValue]]:
+    return ((f"chief_{seat}", chief) for seat, chief in enumerate(pair, 1))
+
+
+def fight(sitting: Sitting) -> Fought:
+    """One round; every eye for itself, so that a side is a seat."""
+    table = Table(sitting)
+    while not table.rounds:
+        table.go_on()
+    return Fought(chiefs_of(sitting), table.rounds[0])
+
+
+def fight_all(items: list[Sitting], jobs: int) -> Iterator[Fought]:
+    """Fight on so many processes and yield each round as it ends."""
+    return spread(fight, items, jobs)
+
+
+def chiefs_table(fought: Sequence[Fought]) -> str:
+    """One line for each chief."""
+    return columns([_HEADINGS, *(_row(chief, fought) for chief in CHIEFS)], 1)
+
+
+def lengths(fought: Sequence[Fought]) -> str:
+    """How long the rounds of all six lasted, in words."""
+    rounds = [one.round for one in fought if len(one.chiefs) > 2]
+    by_time = sum(one.reason == "round.time" for one in rounds)
+    return (
+        f"Rounds of six: median {median(one.length for one in rounds):.0f}, "
+        f"{percent(by_time / len(rounds))} to the end of the soundtrack"
+    )
+
+
+def _row(chief: str, fought: Sequence[Fought]) -> tuple[str, ...]:
+    rounds = [one for one in fought if len(one.chiefs) > 2]
+    duels = [one for one in fought if len(one.chiefs) == 2 and chief in one.chiefs]
+    points = mean(dict(one.round.scores)[one.chiefs.index(chief)] for one in rounds)
+    alive = mean(one.chiefs.index(chief) + 1 not in one.round.fallen for one in rounds)
+    return (
+        chief, *_share(chief, rounds), f"{points:.1f}", percent(alive), *_share(chief, duels),
+    )
+
+
+def _share(chief: str, fought: Sequence[Fought]) -> tuple[str, str, str]:
+    """How many, how often won, and how sure that is; a shared first rank is a part of a win."""
+    won = sum(1 / len(one.winners) for one in fought if chief in one.winners)
+    low, high = wilson(won, len(fought))
+    return str(len(fought)), percent(won / max(1, len(fought))), f"{percent(low)} to {percent(high)}"

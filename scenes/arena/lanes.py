@@ -1,0 +1,95 @@
+"""A lane per player: what was called when in a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from game.core import Event, Seat
+from game.match.history import History
+from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Ready, Stoke, WatchOut
+from game.rules.eye_for_an_eye.events import (
+    Called,
+    CardUsed,
+    KnockedOut,
+    Parried,
+    RoundBegan,
+    RoundEnded,
+)
+from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.state import length
+
+KINDS: Final = ("move", "attack", "guard", "heal", "innate", "ready", "card", "out")
+_CALLS: Final[dict[type, str]] = {
+    Move: "move", Attack: "attack", Heal: "heal", WatchOut: "innate", Stoke: "innate", Rally: "innate",
+    Ready: "ready",
+}
+
+
+class Mark(NamedTuple):
+    """One thing that a player called."""
+
+    seat: Seat
+    at: float
+    """Where on the lane, from 0 to 1."""
+    kind: str
+    frame: int
+    """After so many actions of the match it had happened."""
+
+
+class Span(NamedTuple):
+    """A round within a match: it begins and ends after so many actions."""
+
+    number: int
+    first: int
+    last: int
+
+
+class Lanes(NamedTuple):
+    """All calls of a round; the length is in ticks, or 0 where no clock ran."""
+
+    marks: tuple[Mark, ...]
+    length: int
+
+
+def spans(history: History[State, Action], since: int = 0) -> tuple[Span, ...]:
+    """The rounds of a match after so many actions, the one under way included."""
+    found: list[Span] = []
+    first, number = since, 1
+    for index in range(since, len(history) + 1):
+        for event in history.step_at(index).events:
+            if isinstance(event, RoundBegan):
+                first, number = index, event.round
+            elif isinstance(event, RoundEnded):
+                found.append(Span(event.round, first, index))
+                first = index
+    if first < len(history):
+        found.append(Span(number, first, len(history)))
+    return tuple(found)
+
+
+def lanes(history: History[State, Action], span: Span) -> Lanes:
+    """What was called when between the beginning and the end of a round."""
+    turn_based = history.step_at(span.first).state.options.turn_based
+    ticks = 0 if turn_based else length(history.step_at(span.first).state)
+    whole = max(1, ticks or span.last - span.first)
+    marks = []
+    for index in range(span.first + 1, span.last + 1):
+        state, events = history.step_at(index)
+        clock = history.step_at(index - 1).state.clock if index == span.last else state.clock
+        at = index - span.first if turn_based else clock
+        marks += [Mark(seat, min(1.0, at / whole), kind, index) for seat, kind in _called(events)]
+    return Lanes(tuple(marks), ticks)
+
+
+def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
+    for event in events:
+        if isinstance(event, Called) and type(event.call) in _CALLS:
+            yield event.seat, _CALLS[type(event.call)]
+        elif isinstance(event, CardUsed):
+            yield event.seat, "card"
+        elif isinstance(event, Parried):
+            yield seat_of(event.figure), "guard"
+        elif isinstance(event, KnockedOut):
+            yield event.seat, "out"

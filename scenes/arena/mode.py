@@ -1,0 +1,124 @@
+"""What the keys of one seat mean at a moment: a value that only key presses and the moment change."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.core import Reason, Seat
+from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.actions import Enter
+from game.rules.eye_for_an_eye.sight import figures, friends
+from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
+from game.rules.eye_for_an_eye.whose import moment
+
+KEYS: Final = ("up", "left", "down", "right", "roll", "call")
+"""The six keys of Compass Call."""
+
+EXTRA: Final = ("back", "page", "more", "fewer", "parry")
+"""What a pad has besides; all of it can be done with the six."""
+
+DIRECTIONS: Final = ("left", "up", "right", "down")
+
+
+class Mode(NamedTuple):
+    """What a seat's keys mean now, and what has been aimed at so far."""
+
+    name: str = "idle"
+    """idle, enter, pace, hands, ring, aim, hold, move or react."""
+    moment: str = ""
+    """The moment that it belongs to: when that is over, so is the mode."""
+    page: str = ""
+    """Of the ring: tracks, cards, back, stream, net, hold, grab or ending."""
+    topic: str = ""
+    """Of an aim: what the action is about."""
+    aimed: Action | None = None
+    """What CALL would announce."""
+    arrow: int = 0
+    way: tuple[int, ...] = ()
+    """The spaces that a flier means to pass over."""
+    cursor: int = 0
+    held: tuple[int, ...] = ()
+    """The dice to be held back, by their places in the sorted pool."""
+    since: int = 0
+    """The tick at which an attack asked for a reaction."""
+
+
+class Pressed(NamedTuple):
+    """What a key led to: another mode, perhaps an action, or the reason why not."""
+
+    mode: Mode
+    action: Action | None = None
+    refusal: Reason | None = None
+
+
+def moment_of(state: State, seat: Seat) -> str:
+    """What the rules ask of a seat, as far as it changes what its keys mean."""
+    player = state.players[seat - 1]
+    if state.phase in ("deal", "over"):
+        return "wait"
+    if not standing(state, seat):
+        return "out"
+    if state.phase == "place":
+        return "place" if player.figures[0] == AWAY else "placed"
+    now, task = moment(state, seat), player.task
+    if now == "defend":
+        return "defend"
+    if task and now in ("decide", "time.order", "time.window"):
+        return f"decide {task.kind} {task.figure} {task.striking}"
+    return state.phase
+
+
+def settled(mode: Mode, state: State, seat: Seat) -> Mode:
+    """The mode itself while its moment lasts, else the first one of the moment that has come."""
+    now = moment_of(state, seat)
+    return mode if mode.moment == now and mode.name != "idle" else fresh(state, seat, now)
+
+
+def fresh(state: State, seat: Seat, now: str = "") -> Mode:
+    """The mode in which a moment begins."""
+    now = now or moment_of(state, seat)
+    if now == "place":
+        return Mode("enter", now, aimed=first_entry(state, seat))
+    if now == "placed":
+        return Mode("pace", now)
+    if now == "defend":
+        return Mode("react", now, since=state.tick)
+    if now.startswith("decide"):
+        return Mode("move", now, arrow=first_arrow(state, seat))
+    if now == "turn":
+        return Mode("ring", now, "tracks")
+    return Mode("hands" if now in ("fight", "roll") else "idle", now)
+
+
+def entries(state: State, seat: Seat) -> list[Enter]:
+    """The places and facings with which a chief may start."""
+    player, arena = state.players[seat - 1], state.arena
+    spaces = [space for space in arena.areas[player.area - 1][1] if space not in arena.impassable]
+    return [
+        Enter(seat, arena.cells[space], facing)
+        for space in spaces for facing in range(6) if arena.clear_front(space, facing)
+    ]
+
+
+def first_entry(state: State, seat: Seat) -> Enter:
+    """The start that looks most towards the middle."""
+    arena = state.arena
+    middle = arena.at[0, 0]
+
+    def far(entry: Enter) -> int:
+        ahead = arena.steps[arena.at[entry.cell]][entry.facing]
+        return arena.distance(ahead, middle) + arena.distance(arena.at[entry.cell], middle)
+
+    return min(entries(state, seat), key=far)
+
+
+def first_arrow(state: State, seat: Seat) -> int:
+    """Where the arrow points first: at a neighbour to strike, else the way the figure looks."""
+    task = state.players[seat - 1].task
+    assert task is not None
+    here = figure_of(state, task.figure)
+    if task.kind not in ("ambush", "sword_dance"):
+        return here.facing
+    foes = {place.space for one, place in figures(state) if not friends(state, one, task.figure)}
+    ways = [(here.facing + turn) % 6 for turn in (0, 1, -1, 2, -2, 3)]
+    return next((way for way in ways if state.arena.steps[here.space][way] in foes), here.facing)

@@ -1,0 +1,82 @@
+"""Pause in the arena: time stands still, and nothing is lost by leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.exporting import export
+from scenes.scene import FAINT, INK, Overlay
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.arena.arena import Arena
+
+_BOX = (660.0, 100.0, 600.0, 880.0)
+
+
+class ArenaPause(Overlay):
+    """A short list over the waiting arena."""
+
+    def __init__(self, app: App, arena: Arena) -> None:
+        super().__init__(app)
+        self.arena = arena
+
+    def build(self) -> None:
+        """The way on first."""
+        left, top, width, _ = _BOX
+        self.panel(_BOX)
+        head, below = (left, top + 28, width, 84), (left + 30, top + 116, width - 60, 44)
+        block(self, "Pause", "title", 64, INK, head, align="center", stand="middle")
+        words = "Clock and music wait; every action is kept."
+        block(self, words, "body", 26, FAINT, below, align="center", stand="middle")
+        choices = (
+            ("Go on", "play", "primary", self.back),
+            ("Devices, pace, parry help", "pad", "quiet", self.open_gathering),
+            ("Rules", "rules", "quiet", self.open_rules),
+            ("Settings", "settings", "quiet", self.open_settings),
+            ("Export this game", "export", "quiet", self.export),
+            ("Start again", "restart", "quiet", self.start_again),
+            ("Leave the table", "home", "quiet", self.leave_table),
+        )
+        for index, (words, icon, style, press) in enumerate(choices):
+            box = (left + 60, top + 180 + index * 97, width - 120, 82)
+            self.gui.button(box, words, press, icon=icon, style=style, size=32)
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def open_gathering(self) -> None:
+        """Who plays with what."""
+        from scenes.gathering import Gathering
+
+        self.app.stack.push(Gathering(self.app, self.arena.match, self.arena))
+
+    def open_rules(self) -> None:
+        """The rulebook."""
+        from scenes.rulebook import Rulebook
+
+        self.app.stack.push(Rulebook(self.app, self.arena.game, self.arena.last_rule or None))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from scenes.settings_scene import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.arena.match))
+
+    def start_again(self) -> None:
+        """The same match from the beginning; this one is given up."""
+        from scenes.matches import rematch
+        from scenes.tables import table_for
+
+        self.arena.match.abandon()
+        self.app.stack.unwind(type(self.arena))
+        self.app.stack.replace(table_for(self.app, rematch(self.arena.match), self.arena.claims))
+
+    def leave_table(self) -> None:
+        """Back to the game's page; the match can be continued."""
+        from scenes.game_page import GamePage
+
+        self.app.stack.unwind(GamePage)

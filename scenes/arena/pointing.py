@@ -1,0 +1,179 @@
+"""Mouse and fingers: picks on panels and in the arena become actions, for several people at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
+from scenes.arena.aims import why_not
+from scenes.arena.claims import Claims
+from scenes.arena.devices import MOUSE
+from scenes.arena.pilots import Pilots
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick, Selection
+from scenes.widgets.controls import Button
+
+if TYPE_CHECKING:
+    from scenes.arena.arena import Arena
+
+_ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "panel")
+_BUTTON_TOP, _BUTTON_HIGH, _BUTTON_SIZE = 898.0, 56.0, 26
+_POINTING_S: Final = 12.0
+"""So long after the mouse was last used its choices stay in sight."""
+
+_EVERY_S: Final = 0.2
+
+
+class Pointing:
+    """What each person has picked so far; only the finished action leaves it."""
+
+    def __init__(self, arena: Arena, claims: Claims, pilots: Pilots) -> None:
+        self.arena = arena
+        self.claims = claims
+        self.pilots = pilots
+        self.chosen: dict[Seat, tuple[Pick, ...]] = {}
+        self._last: Seat | None = None
+        self._buttons: list[Button] = []
+        self._offered: tuple[tuple[Pick, str], ...] = ()
+        self._used_s = 0.0
+        self._wait_s = 0.0
+        self._shown_for: State | None = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click or a tap; the right button parries. What SDL makes of a finger besides is left out."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._used_s = _POINTING_S
+        if event.type == pygame.MOUSEMOTION:
+            presenter = self.arena.presenter
+            presenter.point(self.arena.live.state, presenter.hit(event.pos))
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        if getattr(event, "touch", False) and not hasattr(event, "finger"):
+            return True
+        if event.button == 3:
+            return self._parry()
+        return event.button == 1 and self.click(event.pos)
+
+    def _parry(self) -> bool:
+        seat = self.claims.seat_of(MOUSE)
+        if seat is None:
+            return False
+        self.pilots.press(seat, "parry")
+        return True
+
+    def click(self, point: tuple[int, int]) -> bool:
+        """Whether something was there to be picked."""
+        pick = self.arena.presenter.hit(point)
+        seat = self._seat(pick) if pick else None
+        if pick is None or seat is None:
+            return False
+        self.pick(seat, pick)
+        return True
+
+    def _seat(self, pick: Pick) -> Seat | None:
+        """Whose pick it is: that of the panel, else of whoever has begun to choose, else the mouse's."""
+        kind, _, rest = pick.partition(":")
+        if kind in _ON_PANELS:
+            seat = int(rest.partition(":")[0])
+            return seat if seat in self.pilots.modes else self._last
+        mine = self.claims.seat_of(MOUSE)
+        if self._last in self.chosen or mine is None:
+            return self._last
+        return mine
+
+    def selection(self, state: State, seat: Seat) -> Selection[Action]:
+        """What a seat has picked, as far as it is still possible."""
+        presenter = self.arena.presenter
+        legal = EYE_FOR_AN_EYE.legal(state, seat)
+        fresh = Selection.of(legal, lambda action: presenter.picks(state, legal, action))
+        kept = Selection(fresh.actions, self.chosen.get(seat, ()))
+        return kept if kept.open else fresh
+
+    def pick(self, seat: Seat, pick: Pick) -> None:
+        """One thing more for a seat."""
+        state = self.arena.live.state
+        if pick.startswith("call:"):
+            self.pilots.press(seat, "call")
+            return
+        before = self.selection(state, seat)
+        after = before.pick(pick)
+        self._last = seat
+        self.chosen[seat] = after.chosen
+        if after.action is not None and len(after.open) == 1:
+            self.drop(seat)
+            self.pilots.play(seat, after.action)
+        elif not after.chosen and pick not in before.chosen:
+            self.drop(seat)
+            self._explain(state, seat, before.chosen, pick)
+        self.show()
+
+    def _explain(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> None:
+        meant = self.arena.presenter.attempt(state, seat, chosen, pick)
+        reason = why_not(state, meant) if meant is not None else None
+        if reason is not None:
+            self.pilots.refuse(seat, reason)
+
+    def drop(self, seat: Seat) -> None:
+        """Let go of what a seat has picked."""
+        self.chosen.pop(seat, None)
+
+    def let_go(self) -> bool:
+        """Let go of everything; whether there was anything."""
+        had = any(self.chosen.values())
+        self.chosen.clear()
+        self.show()
+        return had
+
+    def show(self) -> None:
+        """Mark what is chosen and what could come next, with buttons for what has no place."""
+        state, presenter = self.arena.live.state, self.arena.presenter
+        chosen: list[Pick] = []
+        following: list[Pick] = []
+        for seat, picks in self.chosen.items():
+            if picks:
+                chosen += picks
+                following += self.selection(state, seat).next
+        presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
+        choices = presenter.buttons(following or self._first_picks(state))
+        self._offer(tuple((pick, _plain(pick, words)) for pick, words in choices))
+        self._shown_for = self.arena.match.state
+
+    def _first_picks(self, state: State) -> tuple[Pick, ...]:
+        """What the person with the mouse could begin with, while the mouse is in use."""
+        seat = self.claims.seat_of(MOUSE) or self._last
+        return self.selection(state, seat).next if seat and self._used_s > 0 else ()
+
+    def update(self, dt_s: float) -> None:
+        """Follow the state a few times a second, as long as somebody points or has picked something."""
+        was, self._used_s = self._used_s, max(0.0, self._used_s - dt_s)
+        self._wait_s -= dt_s
+        used, ends = was > 0 or any(self.chosen.values()), was > self._used_s == 0
+        changed = self._wait_s <= 0 and self._shown_for is not self.arena.match.state
+        if ends or (used and changed):
+            self._wait_s = _EVERY_S
+            self.show()
+
+    def _offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
+        """A row of buttons under the arena for choices without a place."""
+        if choices == self._offered:
+            return
+        for button in self._buttons:
+            button.remove()
+        seat = self._last if self._last in self.chosen else self.claims.seat_of(MOUSE) or self._last
+        self._offered, self._buttons = choices, []
+        fonts, scale = self.arena.app.fonts, self.arena.app.screen.scale
+        wides = [fonts.width_px(words, "bold", _BUTTON_SIZE) / scale + 52 for _, words in choices]
+        left = 960 - (sum(wides) + 10 * (len(wides) - 1)) / 2
+        for (pick, words), wide in zip(choices, wides, strict=True):
+            box, press = (left, _BUTTON_TOP, wide, _BUTTON_HIGH), partial(self.pick, seat or 1, pick)
+            self._buttons.append(self.arena.gui.button(box, words, press, style="primary", size=_BUTTON_SIZE))
+            left += wide + 10
+
+
+def _plain(pick: Pick, words: str) -> str:
+    """The words of a choice, so that they can be understood without the board round them."""
+    return f"{words} pace" if pick.startswith("pace:") else words

@@ -1,0 +1,179 @@
+"""After a round: places and points, three moments, a lane per player, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content import paths
+from game.match.results import append_result, result_of
+from game.rules.eye_for_an_eye.events import RoundEnded
+from scenes.arena.highlights import highlights
+from scenes.arena.lane_picture import WORDS, LanePicture, sign
+from scenes.arena.lanes import KINDS, lanes, spans
+from scenes.arena.prompts import seconds
+from scenes.arena.ranking_rows import LEFT, build_rows, side_of
+from scenes.arena.report import report
+from scenes.exporting import export
+from scenes.matches import rematch
+from scenes.scene import FAINT, INK, Overlay
+from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.table.seat_panel import SEAT_COLOURS
+from scenes.tables import replay_for, table_for
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.arena.arena import Arena
+
+_BOX = (120.0, 36.0, 1680.0, 1008.0)
+_LEFT, _RIGHT = LEFT, 1752.0
+_LANES = (_LEFT, 650.0, _RIGHT - _LEFT, 268.0)
+
+
+class Ranking(Overlay):
+    """Shown over the arena when a round has ended, and at the end of the match."""
+
+    def __init__(self, app: App, arena: Arena) -> None:
+        super().__init__(app)
+        self.arena = arena
+        self.match = arena.match
+        over = [span for span in spans(self.match.history) if self._ended(span.last)]
+        self.span = over[-1]
+        self.report = report(self.match.history, self.span)
+        self.moments = highlights(self.match.history, self.span)
+        self._kept = False
+
+    def _ended(self, last: int) -> bool:
+        events = self.match.history.step_at(last).events
+        return any(isinstance(event, RoundEnded) for event in events)
+
+    def enter(self) -> None:
+        """Keep the result of a match that is over, and sound it."""
+        super().enter()
+        if self.report.over and not self._kept:
+            self._kept = True
+            problem = append_result(paths.results_file(), result_of(self.match))
+            if problem:
+                self.app.toasts.show(problem)
+        self.app.sound.play(self._sound())
+
+    def _sound(self) -> str:
+        setup, outcome = self.match.setup, self.match.outcome
+        if outcome is None:
+            return "gong"
+        people = [seat for seat in range(1, len(setup.seats) + 1) if setup.is_person(seat)]
+        return "win" if not people or set(people) & set(outcome.ranking[0]) else "lose"
+
+    def build(self) -> None:
+        """Headline, places, moments, lanes and the ways on."""
+        self.panel(_BOX)
+        self._build_headline()
+        build_rows(self, self.match, self.report.rows)
+        self._build_moments()
+        self._build_lanes()
+        self._build_ways_on()
+
+    def _build_headline(self) -> None:
+        rules, outcome = self.match.game.rules, self.match.outcome
+        if outcome is not None:
+            first = outcome.ranking[0]
+            words = f"{side_of(self.match, first)} {'win' if len(first) > 1 else 'wins'} the match"
+        else:
+            first = tuple(seat for row in self.report.rows if row.rank == 1 for seat in row.seats)
+            words = f"Round {self.report.number} goes to {side_of(self.match, first)}"
+        ink = SEAT_COLOURS[first[0]]
+        block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
+        facts = rules[self.report.reason]
+        if self.report.tie_break:
+            facts += "  ·  a tie for the first place: one more round decides"
+        block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, 1100, 44), stand="middle")
+
+    def _build_moments(self) -> None:
+        block(self, "Three moments", "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        for index, one in enumerate(self.moments):
+            box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
+            when = "" if self.match.state.options.turn_based else f"{seconds(one.clock)}  "
+            press = partial(self.replay, one.frame)
+            self.gui.button(box, f"{when}{one.words}", press, icon="eye", align="left", size=27)
+        if not self.moments:
+            block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
+
+    def _build_lanes(self) -> None:
+        block(self, "What was called when", "heading", 36, INK, (_LEFT, 598, 440, 48), stand="middle")
+        seats = [seat for row in self.report.rows for seat in row.seats]
+        self.lanes = LanePicture(self.app, _LANES, lanes(self.match.history, self.span), sorted(seats))
+        self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
+        self._build_legend()
+
+    def _build_legend(self) -> None:
+        left, px, fonts = 640.0, self.app.screen.px, self.app.fonts
+        letters = 24.0
+        while letters > 14 and fonts.width_px("".join(WORDS.values()), "small", letters) > px(620):
+            letters -= 1
+        for kind in KINDS:
+            words = fonts.render(WORDS[kind], "small", letters, FAINT)
+            size = (words.get_width() + px(34), max(words.get_height(), px(30)))
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            sign(image, kind, (px(13), image.get_height() // 2), px(11))
+            top = (image.get_height() - words.get_height()) // 2
+            image.blit(words, (px(32), top), special_flags=PREMULTIPLIED)
+            self.put(image, (left, 622), anchor="midleft")
+            left += image.get_width() / self.app.screen.scale + 26
+
+    def _build_ways_on(self) -> None:
+        over = self.report.over
+        first = ("Rematch", "restart", self.rematch) if over else ("Next round", "play", self.back)
+        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            (first[0], first[1], "primary", first[2]),
+            ("Watch this round", "replay", "quiet", partial(self.replay, self.span.first)),
+            ("Export as text", "export", "quiet", self.export),
+            ("Leave the table", "home", "quiet", self.leave_table),
+        )
+        for index, (words, icon, style, press) in enumerate(ways):
+            box = (_LEFT + index * 398.0, 944.0, 386.0, 80.0)
+            self.gui.button(box, words, press, icon=icon, style=style, size=30)
+        self.gui.set_focus(self.gui.items[-4], show=False)
+
+    def back(self) -> None:
+        """On to the next round; after the last one, off the table."""
+        if self.report.over:
+            self.leave_table()
+            return
+        self.arena.go_on()
+        super().back()
+
+    def rematch(self) -> None:
+        """The same again, with everybody on the same devices."""
+        from scenes.arena.arena import Arena
+
+        self.app.stack.unwind(Arena)
+        self.app.stack.replace(table_for(self.app, rematch(self.match), self.arena.claims))
+
+    def replay(self, index: int) -> None:
+        """Go to a moment of the match."""
+        self.app.stack.push(replay_for(self.app, self.match, index))
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.match))
+
+    def leave_table(self) -> None:
+        """Back to the game's page."""
+        from scenes.game_page import GamePage
+
+        self.app.stack.unwind(GamePage)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on a sign goes to that call."""
+        if self.gui.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            mark = self.lanes.at(event.pos)
+            if mark is not None:
+                self.replay(mark.frame)
+                return True
+        return False

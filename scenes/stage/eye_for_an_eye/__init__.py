@@ -1,0 +1,5 @@
+"""Eye for an Eye on the table."""
+
+from scenes.stage.eye_for_an_eye.presenter import EyePresenter
+
+__all__ = ["EyePresenter"]

@@ -1,0 +1,153 @@
+"""What a person is asked on the own board: one line of words, key caps, and what each key does now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
+from scenes.screen import Box
+from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
+from scenes.stage.eye_for_an_eye.panel import Z_KEY, Z_PLATE, Panel
+from scenes.stage.eye_for_an_eye.panel_art import key_drawing
+from scenes.stage.eye_for_an_eye.panel_fields import Size, lettering, sheet
+from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_key, track_key
+
+_TRACKS: Final = {"left": ON_ATTACK, "up": ON_HEAL, "right": ON_GUARD, "down": ON_MOVE}
+USUAL: Final = {
+    "left": "Attack", "up": "Heal", "right": "Guard", "down": "Move", "roll": "Roll", "call": "Call",
+}
+"""What the keys do when nothing special is asked: the board itself says it."""
+
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_REFUSED = "#ff9a8c"
+
+
+class Asking:
+    """The prompt of one seat."""
+
+    def __init__(self, panel: Panel) -> None:
+        self.panel = panel
+        self.caps: dict[str, str] = {}
+        self.keys: dict[str, str] = {}
+        self.device = ""
+        self.asked = False
+        """Whether a person sits here who has been asked for anything."""
+        self._words, self._refused = "", False
+        self.refresh()
+
+    def ask(self, words: str, keys: Mapping[str, str], refused: bool) -> None:
+        """Ask for something; every key tells what it does."""
+        self.asked = True
+        self.keys, self._words, self._refused = dict(keys), words, refused
+        self.refresh()
+
+    def hear(self, words: str) -> None:
+        """Write down the last call where nobody has to be asked."""
+        if not self.asked:
+            self._words = words
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Bring line, caps and plates up to date."""
+        panel, plan = self.panel, self.panel.plan
+        panel.put("prompt", plan.prompt, (self._words, self._refused, self.device), _line)
+        named: dict[int, str] = {}
+        for key in USUAL:
+            cap, meaning = self.caps.get(key, ""), self.keys.get(key, "")
+            place = self._card(meaning)
+            special = (cap, meaning) if meaning != USUAL[key] and not (place and cap) else ("", "")
+            panel.put(f"plate {key}", plate_box(plan, key), special, _plate, Z_PLATE)
+            panel.put(f"key {key}", key_box(plan, key), (cap, bool(meaning and not place)), _cap, Z_KEY)
+            if place:
+                named[place] = cap
+        for place in plan.cards:
+            panel.put(f"key {place}", card_key(plan, place), (named.get(place, ""), True), _cap, Z_KEY)
+
+    def _card(self, meaning: str) -> int:
+        """The place of the card or innate that a key names, or 0: then the cap lies on the card itself."""
+        chief = self.panel.chief
+        titles = {ON_INNATE: chief.innate.title, **{on_card(card.band): card.title for card in chief.cards}}
+        return next((place for place, title in titles.items() if meaning and title in meaning), 0)
+
+
+def key_box(plan: Plan, key: str) -> Box:
+    """Where the cap of a key is on a board."""
+    if key in _TRACKS:
+        return track_key(plan, _TRACKS[key])
+    left, top, wide, high = plan.roll if key == "roll" else plan.call
+    return left + high - 2, top + (high - plan.key) / 2, wide - high - 2, plan.key
+
+
+def plate_box(plan: Plan, key: str) -> Box:
+    """Where the meaning of a key is written when it is not the usual one."""
+    if key in ("roll", "call"):
+        return plan.roll if key == "roll" else plan.call
+    left, top, wide, high = plan.pool
+    row = high / 3
+    if key in ("up", "down"):
+        return left + 1, top + (1 if key == "up" else 2 * row + 1), wide - 2, row - 2
+    return left + (1 if key == "left" else wide / 2 + 1), top + row + 1, wide / 2 - 2, row - 2
+
+
+def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
+    words, refused, device = value
+    if not words and not device:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, "#0d0f13", field.get_rect(), border_radius=panel.frame.px(10))
+    right = size[0] - panel.frame.px(10)
+    if device:
+        badge = lettering(panel, device, "small", 24, DIM, size[0] // 3)
+        field.blit(badge, badge.get_rect(midright=(right, size[1] // 2)), special_flags=_PREMULTIPLIED)
+        right -= badge.get_width() + panel.frame.px(12)
+    text = lettering(panel, words, "bold", 26, _REFUSED if refused else INK, right - panel.frame.px(12))
+    field.blit(text, text.get_rect(midleft=(panel.frame.px(12), size[1] // 2)), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def _cap(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
+    cap, lit = value
+    if not cap:
+        return None
+    image = panel.app.art.draw(key_drawing(cap, panel.plan.key, panel.frame.scale, lit))
+    if image.get_width() > size[0] > panel.frame.px(panel.plan.key):
+        image = pygame.transform.smoothscale_by(image, size[0] / image.get_width())
+    return image
+
+
+def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
+    cap, words = value
+    if not words:
+        return None
+    field = sheet(size)
+    radius = panel.frame.px(11)
+    pygame.draw.rect(field, "#241c0a", field.get_rect(), border_radius=radius)
+    pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(2.5), radius)
+    pad = panel.frame.px(5)
+    left = pad
+    if cap:
+        high = min(panel.plan.key - 2, round(size[1] / panel.frame.scale) - 3)
+        image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, True))
+        field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=_PREMULTIPLIED)
+        left += image.get_width() + panel.frame.px(5)
+    text = _wrapped(panel, words, (size[0] - left - pad, size[1]))
+    field.blit(text, text.get_rect(midleft=(left, size[1] // 2)), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def _wrapped(panel: Panel, words: str, size_px: Size) -> pygame.Surface:
+    """The words in one line, or in two where that keeps them larger."""
+    wide_px = size_px[0]
+    one = lettering(panel, words, "bold", 24, INK, wide_px)
+    first, gap, second = words.partition(" ")
+    if not gap or one.get_height() >= panel.frame.px(26) or size_px[1] < panel.frame.px(46):
+        return one
+    lines = [lettering(panel, part, "bold", 22, INK, wide_px) for part in (first, second)]
+    step = round(lines[0].get_height() * 0.82)
+    image = sheet((max(line.get_width() for line in lines), step + lines[1].get_height()))
+    image.blit(lines[0], (0, 0), special_flags=_PREMULTIPLIED)
+    image.blit(lines[1], (0, step), special_flags=_PREMULTIPLIED)
+    return image

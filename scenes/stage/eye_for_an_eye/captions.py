@@ -1,0 +1,108 @@
+"""Calls as banners: over the figure that calls, and over its player board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import figure_id
+from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
+from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.stage import Sprite
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+LASTS_S = 1.6
+MOST_LETTERS = 40
+_FADE_S = 0.25
+_Z_BANNER, _Z_PANEL_BANNER = 46.0, 67.0
+
+
+@dataclass
+class _Banner:
+    """One call on show."""
+
+    words: str
+    sprites: list[Sprite]
+    over: Sprite | None
+    """The one over the figure, if that stands anywhere."""
+    left_s: float
+
+
+class Captions:
+    """At most one banner for each seat; a new call takes the place of the one before."""
+
+    def __init__(self, app: App, picture: Picture) -> None:
+        self.app, self.picture = app, picture
+        self._shown: dict[Seat, _Banner] = {}
+
+    def say(self, seat: Seat, words: str) -> None:
+        """Show a call."""
+        self.drop(seat)
+        words = words[:MOST_LETTERS]
+        sprites = []
+        over = None
+        if figure_id(seat) in self.picture.pieces:
+            over = self.picture.stage.add(Sprite(self._banner(seat, words, 30), (0, 0), _Z_BANNER))
+            sprites.append(over)
+        panel = self.picture.panels.get(seat)
+        if panel is not None:
+            rect = panel.frame.at(panel.plan.banner)
+            image = panel.frame.face(self._banner(seat, words, 28, rect.width))
+            sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
+            sprite.center(rect.center)
+            sprites.append(sprite)
+        self._shown[seat] = _Banner(words, sprites, over, LASTS_S)
+        self._follow(seat)
+
+    def _follow(self, seat: Seat) -> None:
+        """Keep a banner over its figure, wherever that goes."""
+        over, piece = self._shown[seat].over, self.picture.pieces.get(figure_id(seat))
+        if over is not None and piece is not None:
+            rect = over.image.get_rect(midbottom=piece.head)
+            rect.clamp_ip(self.picture.layout.board.inflate(0, rect.height * 2))
+            over.set(topleft=rect.topleft)
+
+    def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
+        pad = max(6, round(12 * self.app.fonts.scale))
+        text = self.app.fonts.render(words, "bold", size, "#15171c")
+        if wide_px and text.get_width() > wide_px - 2 * pad:
+            smaller = size * (wide_px - 2 * pad) / text.get_width()
+            text = self.app.fonts.render(words, "bold", smaller, "#15171c")
+        image = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + pad), pygame.SRCALPHA)
+        rect = image.get_rect()
+        pygame.draw.rect(image, "#15171c", rect, border_radius=pad)
+        pygame.draw.rect(image, SEAT_COLOURS[seat], rect.inflate(-4, -4), border_radius=pad)
+        pygame.draw.rect(image, "#fff6dd", rect.inflate(-12, -12), border_radius=pad)
+        image.blit(text, text.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return image
+
+    def says(self, seat: Seat, words: str) -> bool:
+        """Whether this call is on show."""
+        return seat in self._shown and self._shown[seat].words == words
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is shown."""
+        return not self._shown
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass: banners fade and go."""
+        for seat, banner in [*self._shown.items()]:
+            banner.left_s -= dt_s
+            self._follow(seat)
+            if banner.left_s <= 0:
+                self.drop(seat)
+            elif banner.left_s < _FADE_S:
+                for sprite in banner.sprites:
+                    sprite.alpha = round(255 * banner.left_s / _FADE_S)
+
+    def drop(self, seat: Seat) -> None:
+        """Take a seat's banner away."""
+        banner = self._shown.pop(seat, None)
+        for sprite in banner.sprites if banner is not None else ():
+            sprite.remove()

@@ -1,0 +1,87 @@
+"""Cards and the innate on a player board: spaces, readiness, heat and guard tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.rules.eye_for_an_eye.places import ON_INNATE
+from scenes.stage.eye_for_an_eye.palette import DIM, FACE_COLOURS, GOLD
+from scenes.stage.eye_for_an_eye.panel_fields import Size, lettering, sheet
+from scenes.stage.eye_for_an_eye.panel_plan import card_spaces
+
+if TYPE_CHECKING:
+    from scenes.stage.eye_for_an_eye.panel import Panel
+
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+class CardLook(NamedTuple):
+    """How a card or the innate looks."""
+
+    place: int
+    ready: bool
+    spaces: int
+    heat: int
+    tokens: int
+
+
+def card(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """The spaces of a card, its rim if it is ready, and heat or guard tokens beside the innate."""
+    look: CardLook = value
+    field = sheet(size)
+    scale = panel.frame.scale
+    if look.ready:
+        # A premultiplied glow: as light as its alpha, so that the name below stays bright.
+        pygame.draw.rect(field, (64, 50, 14, 64), field.get_rect(), border_radius=panel.frame.px(11))
+        pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(3.5), panel.frame.px(11))
+    sign = "eye" if look.ready or look.place == ON_INNATE else "totem"
+    origin = panel.plan.cards[look.place][:2]
+    for box in card_spaces(panel.plan, look.place, look.spaces):
+        rect = pygame.Rect(
+            round((box[0] - origin[0]) * scale), round((box[1] - origin[1]) * scale), round(box[2] * scale),
+            round(box[3] * scale),
+        )
+        _space(panel, field, rect.inflate(-4, -4), sign)
+    if look.place == ON_INNATE:
+        _innate(panel, field, look)
+    elif look.ready:
+        _ready(panel, field)
+    return field
+
+
+def _space(panel: Panel, field: pygame.Surface, rect: pygame.Rect, sign: str) -> None:
+    radius = panel.frame.px(8)
+    pygame.draw.rect(field, "#0d0f13", rect, border_radius=radius)
+    pygame.draw.rect(field, FACE_COLOURS[sign], rect, 2, radius)
+    side = round(rect.width * 0.66)
+    icon = panel.app.art.image(f"eye_for_an_eye/face/{sign}", (side, side)).copy()
+    icon.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    field.blit(icon, icon.get_rect(center=rect.center), special_flags=_PREMULTIPLIED)
+
+
+def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
+    chief = panel.chief
+    side = panel.frame.px(32 if panel.plan.titled else 28)
+    names = ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
+    if not names and not look.spaces:
+        word = lettering(panel, "always", "body", 24, DIM, field.get_width())
+        bottom = field.get_height() - word.get_height() - panel.frame.px(8)
+        field.blit(word, (panel.frame.px(8), bottom), special_flags=_PREMULTIPLIED)
+    room = field.get_width() - panel.frame.px(96 if panel.plan.titled else 34)
+    step = min(side, room // max(1, len(names)))
+    for index, name in enumerate(names):
+        low = field.get_height() - side - panel.frame.px(10)
+        left = panel.frame.px(56 if panel.plan.titled else 4) + index * step
+        place = (left, low if panel.plan.titled else 2)
+        image = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+        field.blit(image, place, special_flags=_PREMULTIPLIED)
+
+
+def _ready(panel: Panel, field: pygame.Surface) -> None:
+    side = panel.frame.px(34 if panel.plan.titled else 26)
+    eye = panel.app.art.image("eye_for_an_eye/mark/eye_open", (side, side))
+    x = field.get_width() - side - panel.frame.px(46 if panel.plan.titled else 32)
+    y = field.get_height() - side - panel.frame.px(6) if panel.plan.titled else panel.frame.px(2)
+    field.blit(eye, (x, y), special_flags=_PREMULTIPLIED)

@@ -1,0 +1,182 @@
+"""The parts of a player board that change, each drawn on a small surface of its own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.state import Player
+from scenes.stage.art import Art
+from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.palette import GOLD, INK
+from scenes.stage.eye_for_an_eye.panel_art import ring_drawing
+from scenes.stage.fonts import Style
+
+if TYPE_CHECKING:
+    from scenes.stage.eye_for_an_eye.panel import Panel
+
+RING_STEPS = 24
+Size = tuple[int, int]
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+def sheet(size: Size) -> pygame.Surface:
+    """An empty premultiplied surface."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def lettering(
+    panel: Panel, words: str, style: Style, size: float, colour: str, wide_px: int
+) -> pygame.Surface:
+    """Words in a panel, made smaller until they fit."""
+    fonts = panel.app.fonts
+    design = size * panel.frame.scale / fonts.scale
+    image = fonts.render(words, style, design, colour)
+    while image.get_width() > wide_px and design > 8:
+        design *= max(0.6, min(0.97, wide_px / image.get_width()))
+        image = fonts.render(words, style, design, colour)
+    return image
+
+
+def portrait(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The chief's face."""
+    side = size[0] - panel.frame.px(8)
+    return panel.app.art.draw(portrait_drawing(panel.app.art, str(value), side))
+
+
+def seat_mark(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The seat's colour, shape and number."""
+    return panel.app.art.image(f"common/seat_{value}", size)
+
+
+def title(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The chief's name."""
+    return _left(size, lettering(panel, str(value), "heading", 32 if panel.plan.titled else 26, INK, size[0]))
+
+
+def _left(size: Size, image: pygame.Surface) -> pygame.Surface:
+    field = sheet(size)
+    field.blit(image, (0, (size[1] - image.get_height()) // 2), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def health(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """The number, and a cube for each health in two rows."""
+    have, most = value
+    field = sheet(size)
+    low = have * 3 <= most
+    number = lettering(panel, str(have), "number", 44, "#ff8f86" if low else INK, size[0])
+    field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=_PREMULTIPLIED)
+    left = panel.frame.px(60)
+    across = -(-most // 2)
+    high = size[1] if panel.plan.titled else size[1] // 2
+    side = min((size[0] - left) / across, high / 2.1)
+    cube = panel.app.art.image("eye_for_an_eye/mark/cube", (max(4, round(side)),) * 2)
+    for index in range(most):
+        x = left + round(index % across * side)
+        y = round(size[1] - high + (high - 2 * side) / 2 + index // across * side)
+        if index < have:
+            field.blit(cube, (x, y), special_flags=_PREMULTIPLIED)
+        else:
+            middle = (x + round(side / 2), y + round(side / 2))
+            pygame.draw.circle(field, "#4a505c", middle, max(2, round(side * 0.18)))
+    return field
+
+
+def cup(panel: Panel, size: Size, value: object) -> pygame.Surface:
+    """The victory cup and what it is worth."""
+    field = sheet(size)
+    side = size[1]
+    picture = panel.app.art.image("eye_for_an_eye/mark/cup", (side, side))
+    number = lettering(panel, str(value), "number", 44, GOLD, size[0] - side)
+    left = size[0] - side - number.get_width() - panel.frame.px(6)
+    field.blit(picture, (left, 0), special_flags=_PREMULTIPLIED)
+    place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
+    field.blit(number, place, special_flags=_PREMULTIPLIED)
+    return field
+
+
+def trophies(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """The chiefs that were knocked out, from the right."""
+    field = sheet(size)
+    for index, chief in enumerate(value):
+        picture = panel.app.art.draw(portrait_drawing(panel.app.art, CHIEFS[chief], size[1] - 4))
+        x = size[0] - (index + 1) * size[1]
+        pygame.draw.circle(field, GOLD, (x + size[1] // 2, size[1] // 2), size[1] // 2)
+        field.blit(picture, (x + 2, 2), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
+    """What has befallen a seat and who stands with it, by the names of its signs."""
+    found = ["net"] if player.netted else []
+    found += ["camouflage"] if player.camouflaged else []
+    found += ["feather"] if feather else []
+    found += [f"marker {player.marker}"] if player.marker else []
+    return (*found, *(f"ally {seat}" for seat in allies))
+
+
+def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """Net, camouflage, feather, turn order and allies, side by side from the left, closer if need be."""
+    field = sheet(size)
+    step = min(size[1], (size[0] - size[1]) // max(1, len(value) - 1))
+    for index, name in enumerate(value):
+        place = (index * step, 0)
+        if name.startswith("marker"):
+            middle = (place[0] + size[1] // 2, size[1] // 2)
+            pygame.draw.circle(field, "#f7edd6", middle, size[1] // 2 - 2)
+            number = lettering(panel, name[-1], "number", 26, "#2a1d05", size[1])
+            field.blit(number, number.get_rect(center=middle), special_flags=_PREMULTIPLIED)
+        else:
+            art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
+            picture = panel.app.art.image(art, (size[1], size[1]))
+            field.blit(picture, place, special_flags=_PREMULTIPLIED)
+    return field
+
+
+@lru_cache(maxsize=256)
+def ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
+    """The roll floor, so many steps full."""
+    return art.draw(ring_drawing(steps / RING_STEPS, side_px, lit))
+
+
+def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+    """ROLL with its ring."""
+    steps, lit = value
+    field = sheet(size)
+    ring = ring_image(panel.app.art, steps, size[1] - 4, lit)
+    field.blit(ring, (2, 2), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def acting(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+    """A golden rim round the board of whose turn it is."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(6), panel.frame.px(16))
+    return field
+
+
+def threat(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+    """A red rim round the board of who is attacked."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, "#ff6a5c", field.get_rect(), panel.frame.px(7), panel.frame.px(16))
+    return field
+
+
+def out(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+    """A veil over the board of a chief that was knocked out."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, (8, 9, 12, 170), field.get_rect(), border_radius=panel.frame.px(16))
+    word = lettering(panel, "Knocked out", "title", 48, INK, size[0] - panel.frame.px(20))
+    field.blit(word, word.get_rect(center=field.get_rect().center), special_flags=_PREMULTIPLIED)
+    return field

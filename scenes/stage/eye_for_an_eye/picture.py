@@ -1,0 +1,114 @@
+"""Everything that follows the state: figures, terrain that stands up, player boards and their dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.state import AWAY, State
+from scenes.stage.eye_for_an_eye.currents import Currents
+from scenes.stage.eye_for_an_eye.layout import Layout
+from scenes.stage.eye_for_an_eye.panel import Panel
+from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece
+from scenes.stage.eye_for_an_eye.tableau import Tableau, tableau_of
+from scenes.stage.eye_for_an_eye.veil import Veil
+from scenes.stage.eye_for_an_eye.water import Water
+from scenes.stage.presenter import Side
+from scenes.stage.stage import Sprite, Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_STONE = (120.0, 140.0)
+_STONE_MIDDLE = (60.0, 82.0)
+"""The point of a stone's picture that lies on the middle of its space."""
+
+
+class Picture:
+    """What is shown now."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
+        self.app, self.stage, self.layout = app, stage, layout
+        self.shown: Tableau = tableau_of(state)
+        self.pieces: dict[FigureId, Piece] = {}
+        self.panels: dict[Seat, Panel] = {}
+        self.currents = Currents(app, stage, layout, state)
+        self.water = Water(app, stage, layout)
+        self.veil = Veil(app, stage, layout)
+        self._put_stones(state)
+        self.show(self.shown)
+
+    def _put_stones(self, state: State) -> None:
+        arena = state.arena
+        for space in sorted(arena.impassable):
+            name = "stone" if space in arena.stones else "boulder"
+            size = (self.layout.px(_STONE[0]), self.layout.px(_STONE[1]))
+            image = self.app.art.image(f"eye_for_an_eye/terrain/{name}", size)
+            x, y = self.layout.centre(space)
+            corner = (x - self.layout.px(_STONE_MIDDLE[0]), y - self.layout.px(_STONE_MIDDLE[1]))
+            self.stage.add(Sprite(image, corner, Z_STANDING + y / 10_000))
+
+    def furnish(self, sides: Mapping[Seat, Side], state: State) -> None:
+        """Lay out the player boards."""
+        self.panels = {seat: Panel(self.app, self.stage, side, state, seat) for seat, side in sides.items()}
+        self.show(self.shown)
+
+    def show(self, tableau: Tableau) -> None:
+        """Put everything where it belongs, at rest."""
+        self.shown = tableau
+        wanted = {
+            figure_id(seat, index): figure
+            for seat, player in enumerate(tableau.players, 1)
+            for index, figure in enumerate(player.figures) if figure != AWAY
+        }
+        for figure in [*self.pieces]:
+            if figure not in wanted:
+                self.pieces.pop(figure).remove()
+        for figure, place in wanted.items():
+            self.piece(figure).stand(place)
+        self.dress()
+        self.refresh()
+        for seat, panel in self.panels.items():
+            panel.lay(tableau, self.currents.lying(tableau, seat))
+
+    def piece(self, figure: FigureId) -> Piece:
+        """The sprite of a figure, made if need be."""
+        if figure not in self.pieces:
+            chief = CHIEFS[self.shown.players[seat_of(figure) - 1].chief]
+            self.pieces[figure] = Piece(self.app, self.stage, self.layout, chief, figure)
+        return self.pieces[figure]
+
+    def stands(self, figure: FigureId) -> bool:
+        """Whether a figure is in the arena now."""
+        return self.shown.players[seat_of(figure) - 1].figures[index_of(figure)] != AWAY
+
+    def dress(self) -> None:
+        """Nets and leaves over those who are in them."""
+        for figure, piece in self.pieces.items():
+            player = self.shown.players[seat_of(figure) - 1]
+            piece.cover("net", bool(player.netted >> index_of(figure) & 1))
+            piece.cover("camouflage", player.camouflaged and not index_of(figure))
+
+    def refresh(self) -> None:
+        """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
+        self.veil.show(bool(self.shown.pause))
+        for panel in self.panels.values():
+            panel.show(self.shown)
+
+    def die_place(self, seat: Seat, die: int) -> pygame.Rect | None:
+        """Where a die belongs now."""
+        panel = self.panels.get(seat)
+        if panel is None:
+            return None
+        rect = panel.space(self.shown.players[seat - 1], die)
+        return rect or self.currents.lying(self.shown, seat).get(die)
+
+    def account(self) -> tuple[object, ...]:
+        """Everything that is shown, as a value to compare."""
+        pieces = tuple(self.pieces[figure].account() for figure in sorted(self.pieces))
+        return pieces, self.shown, tuple(panel.account() for panel in self.panels.values())

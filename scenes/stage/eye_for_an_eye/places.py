@@ -1,0 +1,122 @@
+"""Which named thing is where: on player boards and in the arena."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_name, figure_named
+from game.rules.eye_for_an_eye.lore import FACES
+from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.state import State, figure_of
+from scenes.stage.eye_for_an_eye.asking import USUAL, key_box
+from scenes.stage.eye_for_an_eye.panel import Panel
+from scenes.stage.eye_for_an_eye.picks import die_pick, place_of, place_pick, space_pick
+from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.selection import Pick
+
+_NAMED_DIE = re.compile(r"die:(\d)\[(\w+)\]")
+_NAMED_KEY = re.compile(r"key:(\d)\.(\w+)")
+
+
+class Places:
+    """Finds things by pixel and pixels by name."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+        self.layout = picture.layout
+        self.wanted: tuple[Pick, ...] = ()
+        """What can be picked next: where dice show the same, the one that is asked for counts."""
+
+    def hit(self, state: State, point: tuple[int, int]) -> Pick | None:
+        """The named thing at a pixel."""
+        for seat, panel in self.picture.panels.items():
+            if panel.frame.rect.collidepoint(point):
+                return self._on_panel(state, seat, panel, point)
+        for place, rect in self.picture.currents.tracks.items():
+            if rect.collidepoint(point):
+                return place_pick(1, place)
+        return self._in_arena(state, point)
+
+    def _on_panel(self, state: State, seat: Seat, panel: Panel, point: tuple[int, int]) -> Pick:
+        """A die in the pool, a track, a card or a button; else the board itself."""
+        player = state.players[seat - 1]
+        for number, where in enumerate(player.places):
+            rect = panel.space(player, number)
+            if where == POOL and player.faces[number] != BLANK and rect and rect.collidepoint(point):
+                exact = f"die:{seat}:{number}"
+                return exact if exact in self.wanted else die_pick(state, seat, player.faces[number])
+        for pick, rect in panel_places(seat, panel):
+            if rect.collidepoint(point):
+                return pick
+        return f"panel:{seat}"
+
+    def _in_arena(self, state: State, point: tuple[int, int]) -> Pick | None:
+        """Whoever stands on a space comes before the space."""
+        space = self.layout.space(point)
+        if space == NOWHERE:
+            return None
+        for figure in self.picture.pieces:
+            if figure_of(state, figure).space == space:
+                return f"figure:{figure_name(figure)}"
+        return space_pick(state.arena.cells[space])
+
+    def place(self, state: State, pick: Pick) -> pygame.Rect | None:
+        """Where a named thing is; None where it is not shown."""
+        kind, _, rest = pick.partition(":")
+        if kind == "space":
+            q, r = rest.split(",")
+            space = state.arena.space((int(q), int(r)))
+            return None if space == NOWHERE else self.layout.rect(space)
+        if kind == "figure":
+            space = figure_of(state, figure_named(rest)).space
+            return None if space == NOWHERE else self.layout.rect(space)
+        if kind == "current":
+            return self.picture.currents.tracks.get(place_of(pick))
+        return self._panel_place(state, pick)
+
+    def _panel_place(self, state: State, pick: Pick) -> pygame.Rect | None:
+        if named := _NAMED_KEY.fullmatch(pick):
+            panel = self.picture.panels.get(int(named[1]))
+            return panel.frame.at(key_box(panel.plan, named[2])) if panel and named[2] in USUAL else None
+        if named := _NAMED_DIE.fullmatch(pick):
+            return self._shown_die(state, int(named[1]), named[2])
+        parts = pick.split(":")
+        panel = self.picture.panels.get(int(parts[1])) if len(parts) > 1 and parts[1].isdecimal() else None
+        if panel is None:
+            return None
+        if parts[0] == "die":
+            return self.picture.die_place(panel.seat, int(parts[2]))
+        if parts[0] == "panel":
+            return panel.frame.rect
+        return dict(panel_places(panel.seat, panel)).get(pick)
+
+    def _shown_die(self, state: State, seat: Seat, face: str) -> pygame.Rect | None:
+        """A die by what it shows, in the pool first."""
+        player = state.players[seat - 1]
+        wanted = FACES.index(face) if face in FACES else BLANK
+        dice = [die for die, shown in enumerate(player.faces) if shown == wanted]
+        dice.sort(key=lambda die: player.places[die] != POOL)
+        return self.picture.die_place(seat, dice[0]) if dice else None
+
+    def all(self, state: State) -> Iterator[Pick]:
+        """Everything that keys can go to."""
+        for seat, panel in self.picture.panels.items():
+            player = state.players[seat - 1]
+            faces = {player.faces[die] for die, where in enumerate(player.places) if where == POOL} - {BLANK}
+            yield from (die_pick(state, seat, face) for face in sorted(faces))
+            yield from (pick for pick, _ in panel_places(seat, panel))
+        yield from (place_pick(1, place) for place in self.picture.currents.tracks)
+        yield from (f"figure:{figure_name(figure)}" for figure in self.picture.pieces)
+        yield from (space_pick(cell) for cell in state.arena.cells)
+
+
+def panel_places(seat: Seat, panel: Panel) -> Iterator[tuple[Pick, pygame.Rect]]:
+    """Buttons, cards and tracks of a player board."""
+    yield f"roll:{seat}", panel.frame.at(panel.plan.roll)
+    yield f"call:{seat}", panel.frame.at(panel.plan.call)
+    for place, box in (*panel.plan.cards.items(), *panel.plan.tracks.items()):
+        yield place_pick(seat, place), panel.frame.at(box)

@@ -1,0 +1,39 @@
+"""SVG files of Eye for an Eye as groups of larger drawings, and a few shapes."""
+
+from __future__ import annotations
+
+import re
+from math import cos, pi, sin
+
+from scenes.stage.art import Art
+
+ART = "eye_for_an_eye"
+_OPENING = re.compile(r"<svg[^>]*>")
+_REFERENCE = re.compile(r'(id="|url\(#|href="#)')
+
+
+def group(art: Art, group_id: str, name: str) -> str:
+    """The content of a file as a group, its own ids kept apart from those of others."""
+    text = _OPENING.sub("", art.text(f"{ART}/{name}")).replace("</svg>", "")
+    own = _REFERENCE.sub(rf"\g<1>{group_id}-", text)
+    return f'<g id="{group_id}">{own}</g>'
+
+
+def use(group_id: str, x: float, y: float, scale: float = 1.0, angle: float = 0.0, rest: str = "") -> str:
+    """A defined group, set down at a place."""
+    place = f"translate({x:.2f} {y:.2f}) rotate({angle:.1f}) scale({scale:.3f})"
+    return f'<use href="#{group_id}" transform="{place}" {rest}/>'
+
+
+def polygon(points: list[tuple[float, float]]) -> str:
+    """The path round some points."""
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
+
+
+def hexagon(x: float, y: float, radius: float, flat: bool = False) -> str:
+    """The path of a hexagon that stands on a corner, or lies flat."""
+    turn = 0.0 if flat else 0.5
+    return polygon([
+        (x + radius * cos(pi / 3 * (side + turn)), y + radius * sin(pi / 3 * (side + turn)))
+        for side in range(6)
+    ])

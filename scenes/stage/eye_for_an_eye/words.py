@@ -1,0 +1,183 @@
+"""Eye for an Eye in short words: for logs, prompts, captions and panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.core import Seat
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import FACES, PACES
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
+from game.rules.eye_for_an_eye.state import State, chief_of
+from game.rules.eye_for_an_eye.whose import moment
+from scenes.stage.presenter import Standing
+
+_WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+_TRACKS: Final = ("pool", "move", "attack", "guard", "heal")
+
+
+def name(state: State, seat: Seat) -> str:
+    """What a seat's chief is called."""
+    return chief_of(state, seat).title.removeprefix("Chief ")
+
+
+def figure(state: State, who: FigureId) -> str:
+    """What a figure is called."""
+    chief = name(state, seat_of(who))
+    return f"{chief}'s guard" if index_of(who) else chief
+
+
+def place(state: State, seat: Seat, where: int) -> str:
+    """What a place for dice is called."""
+    chief = chief_of(state, seat)
+    if band_of(where):
+        return chief.cards[band_of(where) - 1].title
+    if where == ON_INNATE:
+        return chief.innate.title
+    return "Raging Current" if where >= CURRENTS else _TRACKS[where]
+
+
+def dice(many: int) -> str:
+    """So many dice."""
+    return f"{many} {'die' if many == 1 else 'dice'}"
+
+
+def call(state: State, action: do.Action) -> str:
+    """A call as it is heard: at most forty characters."""
+    match action:
+        case do.Move():
+            return f"{chief_of(state, action.seat).tracks[0].title}!"
+        case do.Attack():
+            return f"{chief_of(state, action.seat).tracks[1].title} on {figure(state, action.target)}!"[:40]
+        case do.Heal():
+            return "Heal!"
+        case do.Ready():
+            return f"{chief_of(state, action.seat).cards[action.band - 1].title} ready"
+        case do.Use():
+            return f"{chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
+        case do.WatchOut() | do.Stoke() | do.Rally():
+            return f"{chief_of(state, action.seat).innate.title.removesuffix('!')}!"
+    return ""
+
+
+_LINES: Final[dict[type, Callable[[State, Any], str]]] = {
+    do.Enter: lambda state, a: f"enters at {a.cell[0]},{a.cell[1]}",
+    do.SetPace: lambda state, a: f"plays {PACES[a.pace]}",
+    do.Roll: lambda state, a: f"rolls, holding {dice(len(a.held))}" if a.held else "rolls",
+    do.Allocate: lambda state, a: f"{FACES[a.face]} die to {place(state, a.seat, a.place)}",
+    do.Recover: lambda state, a: f"takes {dice(a.dice)} back from {place(state, a.seat, a.place)}",
+    do.Untie: lambda state, a: "cuts the net",
+    do.Move: lambda state, a: f"moves with {dice(a.dice)}",
+    do.Attack: lambda state, a: f"attacks {figure(state, a.target)} with {dice(a.dice)}",
+    do.Heal: lambda state, a: "heals",
+    do.Ready: lambda state, a: f"readies {place(state, a.seat, ON_INNATE + a.band)}",
+    do.Use: lambda state, a: f"uses {place(state, a.seat, ON_INNATE + a.band)}",
+    do.WatchOut: lambda state, a: f"faces {_WAYS[a.facing]}",
+    do.Stoke: lambda state, a: "stokes the heat",
+    do.Rally: lambda state, a: "rallies a guard",
+    do.Parry: lambda state, a: f"parries with {dice(a.dice)}",
+    do.Take: lambda state, a: "takes it",
+    do.Step: lambda state, a: "steps " + " ".join(DIRECTION_NAMES[way] for way in a.way),
+    do.Turn: lambda state, a: "turns right" if a.by == 1 else "turns left",
+    do.Face: lambda state, a: f"turns it {_WAYS[a.facing]}",
+    do.Strike: lambda state, a: f"strikes {figure(state, a.target)}",
+    do.Stay: lambda state, a: "stays",
+    do.Stop: lambda state, a: "stops",
+    do.Flow: lambda state, a: "goes with the flow",
+    do.Grab: lambda state, a: f"grabs marker {a.marker}",
+    do.EndTurn: lambda state, a: "ends the turn",
+    do.Pass: lambda state, a: "passes",
+    do.Deal: lambda state, a: "The flowers are dealt",
+    do.Show: lambda state, a: "dice: " + " ".join(FACES[face] for face in a.faces),
+    do.Advance: lambda state, a: "time goes on",
+}
+
+
+def line(state: State, action: do.Action) -> str:
+    """One action for the log."""
+    words = _LINES[type(action)](state, action)
+    return f"{name(state, action.seat)} {words}" if action.seat > 0 else words
+
+
+def wish(state: State, action: do.Action) -> str:
+    """One action as somebody would ask for it."""
+    say = _WISHES.get(type(action))
+    return say(state, action) if say else _PLAIN.get(type(action), "act")
+
+
+def _wish_roll(state: State, action: do.Roll) -> str:
+    held = " and ".join(FACES[face] for face in action.held)
+    return f"roll and hold {held} back" if held else "roll"
+
+
+def _wish_attack(state: State, action: do.Attack) -> str:
+    heat = f" and {action.heat} heat" if action.heat else ""
+    return f"attack {figure(state, action.target)} with {dice(action.dice)}{heat}"
+
+
+def _banded(state: State, seat: Seat, band: int) -> str:
+    """A card by its name and its band, which is all that a small player board shows."""
+    return f"{place(state, seat, ON_INNATE + band)} (Band {'I' * band})"
+
+
+def _wish_use(state: State, action: do.Use) -> str:
+    card = _banded(state, action.seat, action.band)
+    if action.target != NOWHERE:
+        return f"use {card} on {figure(state, action.target)}"
+    if action.way != NOWHERE:
+        return f"use {card} to the {_WAYS[action.way]}"
+    return f"use {card} with {action.amount}" if action.amount != NOWHERE else f"use {card}"
+
+
+_WISHES: Final[dict[type, Callable[[State, Any], str]]] = {
+    do.Roll: _wish_roll, do.Attack: _wish_attack, do.Use: _wish_use,
+    do.Strike: lambda state, a: f"strike {figure(state, a.target)}",
+    do.Move: lambda state, a: f"move with {dice(a.dice)}",
+    do.Allocate: lambda state, a: f"put a die with {FACES[a.face]} on {place(state, a.seat, a.place)}",
+    do.Recover: lambda state, a: f"take {dice(a.dice)} back from {place(state, a.seat, a.place)}",
+    do.Parry: lambda state, a: f"parry with {dice(a.dice)}",
+    do.Ready: lambda state, a: f"make {_banded(state, a.seat, a.band)} ready",
+    do.WatchOut: lambda state, a: f"face {_WAYS[a.facing]}",
+    do.Step: lambda state, a: "step " + " and ".join(_WAYS[way] for way in a.way),
+    do.Turn: lambda state, a: f"turn {'right' if a.by == 1 else 'left'}",
+    do.Enter: lambda state, a: f"start there, looking {_WAYS[a.facing]}",
+    do.Rally: lambda state, a: "rally a guard there",
+}
+_PLAIN: Final[dict[type, str]] = {
+    do.Heal: "heal", do.Stoke: "stoke the heat", do.Take: "take the hits", do.Face: "turn the figure",
+    do.Stay: "stay", do.Stop: "stop",
+    do.Flow: "go with the flow", do.Grab: "grab a marker", do.EndTurn: "end the turn", do.Pass: "pass",
+    do.Untie: "cut the net", do.SetPace: "change the pace",
+}
+_MOMENTS: Final = {
+    "defend": "You are attacked: parry, or take it.", "decide": "Choose a space, turn or stop.",
+    "time.window": "Your attack is being answered.", "dice.chance": "Dice are in the air.",
+    "time.pause": "Everybody waits.", "time.order": "Your call was heard.", "turns.order": "Wait for your "
+        "turn.",
+}
+
+
+def prompt(state: State, seat: Seat) -> str:
+    """What a seat has to do, in a few words."""
+    if state.phase == "place":
+        return "Place your chief in its start area."
+    if state.phase in ("deal", "over"):
+        return ""
+    if not state.players[seat - 1].health:
+        return "Out of this round."
+    now = moment(state, seat)
+    if now != "free":
+        return _MOMENTS.get(now, "")
+    if state.phase == "turn":
+        return f"Your turn: {state.actions_left} {'action' if state.actions_left == 1 else 'actions'} left."
+    return "Roll, allocate, call."
+
+
+def standing(state: State, seat: Seat) -> Standing:
+    """Health left, and what the cup is worth."""
+    player, chief = state.players[seat - 1], chief_of(state, seat)
+    cup = state.cups[player.side].worth
+    note = "knocked out" if not player.health else f"cup worth {cup}"
+    return Standing(player.health, chief.health, "health", (), note, wins=False, warns=not player.health)

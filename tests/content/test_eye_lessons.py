@@ -1,0 +1,176 @@
+"""Eye for an Eye's lessons, referee cases, rulebook and announcer as they ship, and some that are broken."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.content import paths
+from game.content.announcer import ANNOUNCER_FILE, LONGEST_CAPTION, read_announcer
+from game.content.lessons import course, read_lesson
+from game.content.levels import levels, read_board
+from game.content.rulebook import read_rulebook
+from game.core import BadContent
+from game.lessons.lesson import WORDS_AT_ONCE, Lesson, estimate_s, texts_of
+from game.lessons.vocabularies import vocabulary_of
+from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, TICKS_A_SECOND, Lore
+
+FOLDER = paths.shipped_levels() / "eye_for_an_eye" / "lessons"
+BOARDS = {board.name: board for board in levels("eye_for_an_eye").boards}
+SHIPPED = course("eye_for_an_eye")
+WORDS = vocabulary_of("eye_for_an_eye")
+LESSONS = tuple(lesson.id for lesson in SHIPPED.lessons)
+BOOK = read_rulebook("eye_for_an_eye", lessons=LESSONS)
+CALLS = paths.ROOT / "assets" / "sound" / "eye_for_an_eye"
+UNSEEN = {
+    "dice.chance", "dice.floor", "game.over", "heal.token", "hits.unblockable", "setup.flowers", "setup.pace",
+    "time.clock", "time.order", "time.pause", "turns.forced", "turns.keep", "card.camouflage",
+}
+"""Refusals that hang on a moment or a supply, which nobody can see in a still position."""
+
+
+def lore() -> Lore:
+    found = BOARDS["bushland"].lore
+    assert isinstance(found, Lore)
+    return found
+
+
+def test_eight_lessons_and_the_referee_are_whole() -> None:
+    assert SHIPPED.problems == ()
+    assert LESSONS == ("dice", "moving", "attacking", "guarding", "healing", "innates", "cards", "dispute")
+    assert len(SHIPPED.questions) >= 80 and sum(question.allowed for question in SHIPPED.questions) >= 25
+
+
+def test_every_refusal_is_taught_and_asked_about() -> None:
+    untaught = [rule for rule in WORDS.refusals if SHIPPED.teaching(rule) is None]
+    assert all(rule.startswith(("turns.", "stream.")) for rule in untaught)
+    asked = {question.rule for question in SHIPPED.questions if not question.allowed}
+    assert set(WORDS.refusals) - asked <= UNSEEN
+    assert all(len(question.explanation.words.split()) <= WORDS_AT_ONCE for question in SHIPPED.questions)
+
+
+@pytest.mark.parametrize("lesson", SHIPPED.lessons, ids=lambda lesson: lesson.id)
+def test_a_lesson_takes_a_minute_or_two_and_says_little_at_once(lesson: Lesson) -> None:
+    assert 50 <= sum(estimate_s(step) for step in lesson.steps) <= 120
+    for step in lesson.steps:
+        assert all(len(text.split()) <= WORDS_AT_ONCE for text in texts_of(step))
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "place", "reason"),
+    [
+        ("1-dice.toml", 'goal = "rolled"', 'goal = "thrown"', "step 2, goal thrown", "there is no goal"),
+        ("1-dice.toml", '"track:1:heal"', '"track:1:fly"', "step 1, targets", "track:1:fly is not there"),
+        ("2-moving.toml", '["1.step:e"]', '["1.step:w"]', "step 3", "Nobody can stand on this rock."),
+        ("4-guarding.toml", "pace = 50", "pace = 150", "step 8, pace", "a drill has 1 to 100"),
+        ("4-guarding.toml", 'level = "core"', 'level = "tea"', "options, level", "no such option"),
+        ("5-healing.toml", "fight 1", "fight x", "position", "cannot be x"),
+        ("8-dispute.toml", 'board = "bushland"', 'board = "moon"', "board", "there is no board moon"),
+    ],
+)
+def test_a_broken_lesson_is_refused_with_its_place(
+    tmp_path: Path, file: str, old: str, new: str, place: str, reason: str
+) -> None:
+    text = (FOLDER / file).read_text(encoding="utf-8")
+    assert old in text, old
+    path = tmp_path / file
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadContent) as caught:
+        read_lesson(path, "eye_for_an_eye", BOARDS)
+    assert caught.value.place.startswith(place) and reason in caught.value.reason
+
+
+def test_the_book_has_a_chapter_for_every_chief_and_all_its_cards() -> None:
+    for chief in lore().chiefs:
+        chapter = next(chapter for chapter in BOOK.chapters if chapter.title.startswith(chief.title))
+        ids = {passage.id for passage in chapter.passages}
+        assert {f"innate.{chief.innate.name}", *(f"card.{card.name}" for card in chief.cards)} <= ids
+
+
+def test_the_book_is_in_order_and_lives() -> None:
+    assert BOOK.designer == "Ben and Shae Boersma"
+    assert sum(passage.diagram is not None for passage in BOOK.passages) >= 70
+    assert not any("{" in part for passage in BOOK.passages for part in passage.paragraphs)
+    hands = BOOK.find("setup.pace")
+    assert hands is not None and "WASD" in " ".join(hands.paragraphs)
+
+
+def test_the_books_numbers_are_those_of_the_tables() -> None:
+    board = BOARDS["bushland"]
+    chief = lore().chief("grublic")
+    assert chief.innate.eyes == 2 and WORDS.told("{grublic.eyes} eyes", board) == "two eyes"
+    with pytest.raises(BadContent, match=r"there is no number leap\.sugar"):
+        WORDS.told("{leap.sugar}", board)
+
+
+def test_the_announcer_opens_and_closes_every_soundtrack() -> None:
+    announcer, timings = read_announcer(), lore().timings
+    for name, _, ticks in timings.soundtracks:
+        length_s = ticks / TICKS_A_SECOND
+        captions = announcer.captions(name, length_s)
+        assert captions[0].at_s < 0 and captions[0].at_s >= -announcer.lead_s
+        assert announcer.said(name, length_s, 0.5) == "Yarra mark! Begin!"
+        assert [announcer.said(name, length_s, length_s - left) for left in (60, 30, 10)] == [
+            "Sixty seconds!", announcer.said(name, length_s, length_s - 29), "Ten!",
+        ]
+        assert announcer.said(name, length_s, length_s) == "Yarra bung! It is done."
+        assert announcer.said(name, length_s, 40.0) == ""
+        assert all(len(caption.words) <= LONGEST_CAPTION for caption in captions)
+    assert announcer.lead_s == timings.opening / TICKS_A_SECOND and set(announcer.lines) == set(SOUNDTRACKS)
+
+
+def test_every_call_has_a_file_and_every_name_a_call() -> None:
+    calls = set(read_announcer().calls)
+    assert {file.stem for file in CALLS.glob("*.ogg")} == calls
+    for chief in lore().chiefs:
+        weapon = chief.tracks[ATTACK].title.lower().replace(" ", "_")
+        assert {chief.name, chief.innate.name, weapon, *(card.name for card in chief.cards)} <= calls
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "reason"),
+    [
+        ('track = "drums"', 'track = "flutes"', "line 1, track", "flutes is not known"),
+        ("at_s = -2.9", 'at_s = "soon"', "line 1, at_s", "must be a number of seconds"),
+        ('heal = "Heal!"', f'heal = "{"Heal! " * 9}"', "calls, heal", "at most 40"),
+    ],
+)
+def test_a_broken_announcer_is_refused_with_its_place(
+    tmp_path: Path, old: str, new: str, place: str, reason: str
+) -> None:
+    path = tmp_path / "announcer.toml"
+    path.write_text(ANNOUNCER_FILE.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadContent) as caught:
+        read_announcer(path)
+    assert caught.value.place == place and reason in caught.value.reason
+
+
+def test_other_numbers_break_neither_lessons_nor_book(tmp_path: Path) -> None:
+    """A designer changes health and what cards cost; positions and texts take it from the tables."""
+    folder = tmp_path / "eye_for_an_eye"
+    shutil.copytree(paths.shipped_levels() / "eye_for_an_eye", folder)
+    changes = ("chiefs.toml", "health = 15", "health = 12"), ("cards.toml", "use = 3", "use = 2")
+    for file, old, new in changes:
+        path = folder / "data" / file
+        path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    boards = {name: read_board(folder / f"{name}.tmx", "eye_for_an_eye") for name in BOARDS}
+    for path in sorted(FOLDER.glob("[1-8]*.toml")):
+        assert read_lesson(path, "eye_for_an_eye", boards).tasks
+    for passage in BOOK.passages:
+        if passage.diagram:
+            board = boards[passage.diagram.board.name]
+            assert WORDS.filled(passage.diagram.position, dict(passage.diagram.options), board)
+
+
+def test_a_position_may_leave_health_and_cards_to_the_tables() -> None:
+    text = "fight 1 0/0 - 1 0/0 0+0/0+0 12 0.0.0 - - - - 1.1|*|2*aa|2|0|0|-|-|0|0|0|-|-|0,0e|- 1.2|7|p.|-"
+    chief, board = lore().chief("grublic"), BOARDS["bushland"]
+    *_, first, second = WORDS.filled(text, {}, board).split(" ")
+    dice = "2e" * chief.cards[1].use + "aa"
+    assert first.split("|")[1:3] == [str(chief.health), dice + "p." * (chief.dice - len(dice) // 2)]
+    assert second.split("|")[1:3] == ["7", "p." * 5]
+    turns = WORDS.filled(text, {"turn_based": True}, board).split(" ")[-1]
+    assert turns.split("|")[2] == "p." * 7
+    assert WORDS.filled("nonsense", {}, board) == "nonsense"

@@ -1,0 +1,133 @@
+"""What comes of a round: lanes, highlights, reports; and what the arena says and hears."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.content.announcer import read_announcer
+from game.core import BadContent
+from game.match.history import History
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye.actions import Action
+from game.rules.eye_for_an_eye.events import CardUsed, KnockedOut
+from scenes.app import App
+from scenes.arena import wishes
+from scenes.arena.arena import Arena
+from scenes.arena.clock_face import alarm
+from scenes.arena.highlights import highlights
+from scenes.arena.lanes import KINDS, lanes, spans
+from scenes.arena.layout import ARENA, CLOCKS, arrange
+from scenes.arena.living_arena import LivingArena
+from scenes.arena.pausing import ArenaPause
+from scenes.arena.report import report
+from scenes.arena.time_words import clock_words
+from scenes.arena.voices import voices
+from scenes.tables import living_for, table_for
+from tests.rules.eye_for_an_eye.lively import CASES, match
+from tests.rules.eye_for_an_eye.stage import begun
+from tests.scenes.arena.tools import OPPONENT, PERSON, frames, new_match, open_arena, show
+
+
+@pytest.fixture(scope="module")
+def played() -> History[State, Action]:
+    """A turn-based match of two rounds, played at random."""
+    case = CASES[5]
+    history: History[State, Action] = History(EYE_FOR_AN_EYE, case.first)
+    for moment in match(case):
+        history.take(moment.action)
+    return history
+
+
+def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None:
+    first = spans(played)[0]
+    found = lanes(played, first)
+    assert found.marks and {mark.kind for mark in found.marks} <= set(KINDS)
+    assert all(0 <= mark.at <= 1 and first.first < mark.frame <= first.last for mark in found.marks)
+    cards = [event for frame in range(first.first + 1, first.last + 1)
+             for event in played.step_at(frame).events if isinstance(event, CardUsed)]
+    assert sum(mark.kind == "card" for mark in found.marks) == len(cards)
+
+
+def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
+    first = spans(played)[0]
+    found = highlights(played, first)
+    assert 1 <= len(found) <= 3 and list(found) == sorted(found)
+    outs = [frame for frame in range(first.first, first.last + 1)
+            if any(isinstance(event, KnockedOut) for event in played.step_at(frame).events)]
+    assert not outs or any(one.frame in outs for one in found)
+    assert all(one.words for one in found)
+
+
+def test_a_report_ranks_everybody_once(played: History[State, Action]) -> None:
+    rounds = [span for span in spans(played) if span.last < len(played) or played.outcome]
+    told = report(played, rounds[0])
+    assert sorted(seat for row in told.rows for seat in row.seats) == [1, 2, 3]
+    assert [row.score for row in told.rows] == sorted((row.score for row in told.rows), reverse=True)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
+def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
+    furniture = arrange(seats, panels)
+    boxes = [pygame.FRect(box) for box in furniture.panels.values()]
+    clocks = [pygame.FRect(x - 108, y - 52, 216, 104) for x, y in (CLOCKS["foot"], CLOCKS["head"])]
+    everything = [*boxes, pygame.FRect(ARENA), *clocks]
+    assert len(boxes) == seats
+    assert all(not one.colliderect(other) for one, other in combinations(everything, 2))
+    assert all(pygame.FRect(0, 0, 1920, 1080).contains(box) for box in everything)
+    assert any(furniture.turned.values()) == (panels != "side" and seats > 2)
+
+
+def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
+    assert [alarm(seconds) for seconds in (61, 60, 31, 30, 11, 10, 0)] == [0, 60, 60, 30, 30, 10, 10]
+    assert clock_words(begun(), 2)[:2] == ("Start", "Round 1 of 3")
+
+
+def test_calls_have_voices_and_captions() -> None:
+    announcer, names = read_announcer(), set()
+    for moment in match(CASES[4], 400):
+        names |= {voice.name for voice in voices(moment.before, moment.events)}
+    assert len(names) > 5 and names <= set(announcer.calls)
+    assert all(len(announcer.calls[name]) <= 40 for name in names)
+
+
+def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise BadContent("announcer.toml", "line 3", "is wrong")
+
+    monkeypatch.setattr(wishes, "read_announcer", broken)
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))
+    assert app.toasts.busy
+    frames(app, 60, dt_s=0.1)
+    assert arena.live.state.phase == "fight"
+
+
+def test_leaving_the_window_pauses_a_fight(app: App) -> None:
+    arena = open_arena(app, PERSON, OPPONENT)
+    frames(app, 1, pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert isinstance(app.stack.top, ArenaPause) and arena.live.paused
+    app.stack.pop()
+    assert app.stack.top is arena and not arena.live.paused
+
+
+def test_a_living_arena_fights_by_itself(app: App) -> None:
+    scene = show(app, table_for(app, new_match(OPPONENT, OPPONENT)))
+    living = living_for(app, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
+    assert isinstance(living, LivingArena)
+    for _ in range(100):
+        living.update(0.1)
+    assert living.state.phase == "fight"
+    app.settings = app.settings.but(reduced_motion=True)
+    still = living.state
+    living.update(0.1)
+    assert living.state == still and not living.alive
+
+
+def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
+    gathering = show(app, table_for(app, new_match(PERSON, PERSON, kept=True)))
+    assert gathering.match.journal.path is not None
+    app.stack.pop()
+    assert gathering.match.journal._file is None

@@ -1,0 +1,235 @@
+"""The arena: keys, mouse, fingers and pads at once; pauses, rounds, rankings and reruns."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hands import lying
+from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
+from game.rules.eye_for_an_eye.state import Figure
+from scenes.app import App
+from scenes.arena.arena import Arena
+from scenes.arena.pausing import ArenaPause
+from scenes.arena.ranking import Ranking
+from scenes.arena.rerun import Rerun
+from scenes.matches import continued, unfinished
+from tests.scenes.arena.tools import (
+    OPPONENT,
+    PERSON,
+    at_table,
+    begin_to_fight,
+    click,
+    down,
+    finger,
+    frames,
+    new_match,
+    open_arena,
+    show,
+)
+
+
+def set_pool(arena: Arena, seat: int, faces: tuple[int, ...]) -> None:
+    """Dice that show what a test needs, put into the state as if they had been rolled."""
+    draft = Draft(arena.live.state)
+    draft.put_player(seat, faces=faces, places=(POOL,) * len(faces))
+    put(arena, draft)
+
+
+def put(arena: Arena, draft: Draft) -> None:
+    """Another state in the place of the last one; the journal of such a match is not kept."""
+    history = arena.match.history
+    history._steps[-1] = history._steps[-1]._replace(state=draft.state)
+    arena.presenter.sync(draft.state)
+
+
+def test_one_person_plays_at_once_with_either_zone(app: App) -> None:
+    arena = at_table(app, new_match(PERSON, OPPONENT))
+    assert isinstance(arena, Arena)
+    frames(app, 1, down("A", "call"))
+    assert any(text.startswith("1.enter") for text in arena.match.log), "an input is seen within one frame"
+    assert arena.claims.seat_of("zone C") == arena.claims.seat_of("mouse") == 1
+
+
+def test_opponents_place_themselves_and_fight(app: App) -> None:
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, OPPONENT)))
+    frames(app, 120, dt_s=0.1)
+    assert arena.live.state.phase == "fight" and arena.live.state.clock > 0
+    assert {one.seat for one in arena.match.history.actions} >= {1, 2, 3}
+
+
+def test_two_zones_act_in_the_same_frame(app: App) -> None:
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    frames(app, 1, down("A", "roll"), down("D", "roll"))
+    assert [one.seat for one in arena.match.history.actions if isinstance(one, Roll)] == [1, 2]
+
+
+def test_a_refusal_says_the_rule_in_the_persons_panel(app: App) -> None:
+    arena = open_arena(app, PERSON, OPPONENT)
+    begin_to_fight(app, arena)
+    frames(app, 1, down("A", "up"))
+    words, refused = arena.pilots.prompt(1)
+    assert refused and words.words == "Your pool shows no such die."
+    frames(app, 30, dt_s=0.1)
+    assert not arena.pilots.prompt(1)[1]
+
+
+def test_clicks_allocate_and_call(app: App) -> None:
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    arena.claims.claim("mouse", 1)
+    set_pool(arena, 1, (ATTACK, ATTACK, GUARD, GUARD, GUARD))
+    state = arena.live.state
+    die = lying(state.players[0], POOL)[0]
+    for pick in (f"die:1:{die}", "track:1:attack"):
+        place = arena.presenter.place(pick)
+        assert place is not None
+        frames(app, 1, click(place.center))
+    assert arena.match.history.actions[-1] == Allocate(1, ATTACK, ON_ATTACK)
+
+
+def test_fingers_of_two_people_tap_at_once(app: App) -> None:
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    taps = []
+    for number, seat in enumerate((1, 2)):
+        place = arena.presenter.place(f"roll:{seat}")
+        assert place is not None
+        taps.append(finger(app, place.center, number))
+    frames(app, 1, *taps)
+    assert [one.seat for one in arena.match.history.actions if isinstance(one, Roll)] == [1, 2]
+
+
+def duel(app: App) -> Arena:
+    """Two neighbours face to face, the first with attack and the second with guard dice."""
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    draft = Draft(arena.live.state)
+    at = draft.state.arena.at
+    draft.put_figure(5, Figure(at[0, 0], 0))
+    draft.put_figure(10, Figure(at[1, 0], 3))
+    draft.put_player(1, faces=(ATTACK,) * 5, places=(ON_ATTACK, ON_ATTACK, POOL, POOL, POOL))
+    draft.put_player(2, faces=(GUARD,) * 5, places=(ON_GUARD, ON_GUARD, POOL, POOL, POOL))
+    put(arena, draft)
+    return arena
+
+
+def attack(app: App, arena: Arena) -> None:
+    """The first seat attacks by keys, and the call is carried out."""
+    frames(app, 1, down("A", "call"), down("A", "left"), down("A", "call"))
+    assert isinstance(arena.match.history.actions[-1], Attack)
+    frames(app, 8)
+    assert arena.pilots.modes[2].name == "react"
+
+
+def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None:
+    arena = duel(app)
+    draft = Draft(arena.live.state)
+    draft.put_player(1, places=(ON_MOVE, ON_MOVE, POOL, POOL, POOL), faces=(MOVE,) * 5)
+    put(arena, draft)
+    frames(app, 1, *(down("A", key) for key in ("call", "down", "call", "left", "up")))
+    frames(app, 12)
+    assert Step(1, (5,)) in arena.match.history.actions
+    assert arena.pilots.modes[1].name == "move"
+
+
+def test_the_right_button_parries(app: App) -> None:
+    arena = duel(app)
+    arena.claims.give_up("zone D")
+    arena.claims.claim("mouse", 2)
+    attack(app, arena)
+    frames(app, 1, click((5, 5), button=3))
+    assert Parry(2, 2) in arena.match.history.actions
+
+
+@pytest.mark.parametrize(("help_", "answer"), [("auto", Parry(2, 2)), ("never", Take(2))])
+def test_parry_help_answers_for_those_who_wish_it(app: App, help_: str, answer: object) -> None:
+    app.settings = app.settings.but(parry_help=("ask", help_, "ask", "ask", "ask", "ask"))
+    arena = duel(app)
+    attack(app, arena)
+    assert answer not in arena.match.history.actions, "help is no quicker than a person"
+    frames(app, 40)
+    assert answer in arena.match.history.actions
+
+
+def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, kept=True)))
+    frames(app, 100, dt_s=0.1)
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41))
+    assert isinstance(app.stack.top, ArenaPause)
+    tick, log = arena.live.state.tick, arena.match.log
+    frames(app, 30, dt_s=0.1)
+    assert arena.live.state.tick == tick and arena.match.log == log
+    app.stack.top.leave_table()
+    recorded = unfinished()
+    assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
+    match = continued(recorded).match
+    assert match is not None and match.log == log
+    again = at_table(app, match)
+    assert isinstance(again, Arena)
+    frames(app, 20, dt_s=0.1)
+    assert len(again.match.log) > len(log)
+
+
+@pytest.mark.parametrize("turn_based", [False, True])
+def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None:
+    match = new_match(OPPONENT, OPPONENT, OPPONENT, rounds=2, turn_based=turn_based, level="core")
+    arena = show(app, Arena(app, match))
+    to_the_end(arena)
+    frames(app, 40, dt_s=0.1)
+    ranking = app.stack.top
+    assert isinstance(ranking, Ranking) and not ranking.report.over
+    assert sum(len(row.seats) for row in ranking.report.rows) == 3
+    assert ranking.lanes.lanes.marks
+    before = len(arena.match.history)
+    frames(app, 20, dt_s=0.1)
+    assert len(arena.match.history) == before, "nobody acts while the ranking is looked at"
+    for moment in ranking.moments[:1]:
+        ranking.replay(moment.frame)
+        frames(app, 30, dt_s=0.1)
+        assert isinstance(app.stack.top, Rerun)
+        app.stack.pop()
+    app.stack.top.back()
+    assert app.stack.top is arena and arena.live.state.round == 2
+    frames(app, 30, dt_s=0.1)
+    assert arena.live.state.phase != "place"
+
+
+def to_the_end(arena: Arena) -> None:
+    """Let a round begin, time fly and the round end, without pictures."""
+    for _ in range(3000):
+        if arena.resting:
+            return
+        arena.update(0.5)
+        if arena.live.state.phase == "fight" and arena.live.state.clock in range(1000, 7000):
+            arena.happen(arena.live.advance(arena.live.state.tick + 7000))
+    raise AssertionError("the round does not end")
+
+
+def test_a_rerun_shows_the_moment_that_was_asked_for(app: App) -> None:
+    match = new_match(OPPONENT, OPPONENT)
+    arena = Arena(app, match)
+    show(app, arena)
+    frames(app, 150, dt_s=0.1)
+    rerun = show(app, Rerun(app, match, len(match.history) // 2))
+    assert rerun.index < len(match.history) // 2
+    rerun.go(len(match.history))
+    assert rerun.presenter.state == match.state
+    rerun.round_back()
+    assert rerun.index == rerun.span.first
+    frames(app, 3, click((rerun.lanes.rect.centerx, rerun.lanes.rect.centery)))
+    assert rerun.index > 0
+
+
+def test_everything_in_the_log_replays(app: App) -> None:
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))
+    frames(app, 100, dt_s=0.1)
+    state = arena.match.step_at(0).state
+    for text in arena.match.log:
+        state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.read_action(state, text)).state
+    assert state == arena.match.state

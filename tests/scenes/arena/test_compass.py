@@ -1,0 +1,137 @@
+"""Compass Call: every legal action by six keys, nothing else, and prompts that say how."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State, reasons
+from game.rules.eye_for_an_eye.actions import (
+    Allocate,
+    Attack,
+    Move,
+    Parry,
+    Recover,
+    Roll,
+    Take,
+    Untie,
+    Use,
+)
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hexes import figure_named
+from game.rules.eye_for_an_eye.lore import ATTACK
+from game.rules.eye_for_an_eye.places import ON_ATTACK
+from game.rules.eye_for_an_eye.state import Figure, chief_of
+from scenes.arena.compass import press
+from scenes.arena.mode import KEYS, Mode, settled
+from scenes.arena.prompts import prompt
+from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Moment, match
+from tests.rules.eye_for_an_eye.stage import fight, say
+
+LIMIT = 4000
+
+
+def reached(state: State, seat: int, keys: tuple[str, ...] = KEYS) -> set[Action]:
+    """Every action that some sequence of keys makes while nothing else happens."""
+    start = settled(Mode(), state, seat)._replace(since=-1000)
+    seen, waiting, found = {start}, deque([start]), set[Action]()
+    while waiting:
+        mode = waiting.popleft()
+        words, labels = prompt(mode, state, seat)
+        assert words and len(words) <= 40 and set(labels) <= set(KEYS)
+        for key in keys:
+            after, action, refusal = press(mode, state, seat, key)
+            assert action is None or refusal is None
+            if action is not None:
+                found.add(action)
+            elif after not in seen:
+                seen.add(after)
+                waiting.append(after)
+        assert len(seen) < LIMIT
+    return found
+
+
+def kind(state: State, action: Action) -> str:
+    """What sort of action this is; cards and what comes of them by their names."""
+    name = type(action).__name__
+    if isinstance(action, Use):
+        return chief_of(state, action.seat).cards[action.band - 1].name
+    task = state.players[action.seat - 1].task if action.seat > 0 else None
+    return f"{name} in {task.kind}" if task else f"{name} {state.phase}"
+
+
+@cache
+def moments() -> dict[str, Moment]:
+    """The first moment of each sort of action in many lively rounds."""
+    found: dict[str, Moment] = {}
+    for case in (*MELEES, *CASES[3:6]):
+        for moment in match(case, 160):
+            if moment.action.seat > 0:
+                found.setdefault(kind(moment.before, moment.action), moment)
+    return found
+
+
+def test_every_legal_action_is_reached_by_keys_and_no_other() -> None:
+    for moment in moments().values():
+        state, seat = moment.before, moment.action.seat
+        legal, found = set(EYE_FOR_AN_EYE.legal(state, seat)), reached(state, seat)
+        assert legal == found, (seat, legal ^ found, EYE_FOR_AN_EYE.write_state(state))
+
+
+def test_the_moments_are_of_every_sort() -> None:
+    sorts = {sort.split()[0] for sort in moments()}
+    assert len(moments()) > 50
+    assert {"Face", "Strike", "Stay", "Flow", "Grab", "EndTurn", "Pass", "Parry", "Take"} <= sorts
+    assert {"slippery", "protect_the_chief", "brutal_charge", "dive_bomb", "sword_dance"} <= sorts
+
+
+def test_figures_in_nets_are_freed_by_keys() -> None:
+    draft = Draft(fight("riparian echo", "1=0,0e 2=2,0w 2a=3,0w 2b=3,-1w", {2: "mmaag"}))
+    draft.put_player(2, netted=0b101)
+    found = {one for one in reached(draft.state, 2) if isinstance(one, Untie)}
+    assert found == {Untie(2, figure_named("2")), Untie(2, figure_named("2b"))}
+
+
+def run(state: State, seat: int, keys: str) -> Action | None:
+    """The action that a row of keys makes at last."""
+    mode, action = settled(Mode(), state, seat), None
+    for key in keys.split():
+        mode, action, _ = press(mode, state, seat, key)
+    return action
+
+
+def test_the_usual_calls_take_three_taps() -> None:
+    state = fight("grublic riparian", "1=0,0e 2=1,0w", {1: "aamgg"}, pool={1: ""})
+    assert run(state, 1, "call left call") == Attack(1, 2, figure_named("2"), figure_named("1"))
+    assert run(state, 1, "call left down call") == Attack(1, 1, figure_named("2"), figure_named("1"))
+    assert run(state, 1, "call left down down call") == Recover(1, ON_ATTACK, 2)
+    assert run(state, 1, "call down call") == Move(1, 1, figure_named("1"))
+
+
+def test_hands_send_roll_and_say_why_not() -> None:
+    state = fight("grublic riparian", "1=0,0e 2=1,0w", {1: "m"}, pool={1: "aage"})
+    assert run(state, 1, "left") == Allocate(1, ATTACK, ON_ATTACK)
+    assert run(state, 1, "roll") == Roll(1)
+    assert press(Mode(), state, 1, "up").refusal == reasons.NO_SUCH_DIE
+
+
+def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> None:
+    state = say(fight("grublic riparian", "1=0,0e 2=1,0w", {1: "aa", 2: "gg"}), "1.attack:2>2", "@10").state
+    mode = settled(Mode("hands", "fight"), state, 2)
+    assert mode.name == "react"
+    sudden = press(mode, state, 2, "left")
+    assert sudden.action is None and sudden.refusal == reasons.UNDER_ATTACK
+    assert press(sudden.mode, say(state, "@40").state, 2, "left").action == Take(2)
+    assert press(mode, state, 2, "right").action == Parry(2, 2)
+    assert press(mode, state, 2, "parry").action == Parry(2, 2)
+    assert run(state, 2, "roll down call") == Parry(2, 1)
+
+
+def test_an_aim_follows_what_has_become_of_its_target() -> None:
+    state = fight("grublic riparian banksia", "1=0,0e 2=1,0w 3=0,1nw", {1: "aa"}, health={2: 3})
+    mode = press(press(Mode(), state, 1, "call").mode, state, 1, "left").mode
+    assert isinstance(mode.aimed, Attack) and mode.aimed.target == figure_named("2")
+    draft = Draft(state)
+    draft.put_figure(figure_named("2"), Figure(state.arena.at[3, 0], 0))
+    called = press(mode, draft.state, 1, "call").action
+    assert isinstance(called, Attack) and called.target == figure_named("3")

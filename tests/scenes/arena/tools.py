@@ -1,0 +1,89 @@
+"""An arena to test in: real scenes, real events, no screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.content.levels import first_board
+from game.content.zones import DEFAULT_ZONES
+from game.match.match import Match
+from game.match.setup import Sitter, new_setup
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from game.rules.eye_for_an_eye.actions import Enter
+from scenes.app import App
+from scenes.arena.arena import Arena
+from scenes.matches import begin
+from scenes.scene import Scene
+from scenes.tables import table_for
+
+PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
+SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
+
+
+def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any, Any]:
+    """A match of one quick round, on the disk if it is to be kept."""
+    chosen, board = {**SHORT, **options}, first_board("eye_for_an_eye")
+    if kept:
+        return begin(EYE_FOR_AN_EYE, board, sitters, chosen)
+    setup = new_setup(EYE_FOR_AN_EYE, board, sitters, chosen, seed=9)
+    return Match.begin(setup, EYE_FOR_AN_EYE, board)
+
+
+def show(app: App, scene: Any) -> Any:
+    """A scene on top of an empty one."""
+    if not app.stack.scenes:
+        app.stack.push(Scene(app))
+    app.stack.push(scene)
+    frames(app)
+    return scene
+
+
+def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
+    """An arena with everybody in their places, ready to fight."""
+    arena: Arena = show(app, Arena(app, new_match(*sitters, **options)))
+    for seat in range(1, len(sitters) + 1):
+        entry = next(one for one in EYE_FOR_AN_EYE.legal(arena.live.state, seat) if isinstance(one, Enter))
+        arena.happen(arena.live.submit(entry))
+    return arena
+
+
+def begin_to_fight(app: App, arena: Arena) -> None:
+    """Past the opening."""
+    arena.happen(arena.live.advance(arena.live.state.tick + 160))
+    frames(app)
+
+
+def at_table(app: App, match: Match[Any, Any]) -> Any:
+    """Whatever screen a match is played on."""
+    return show(app, table_for(app, match))
+
+
+def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60) -> None:
+    """Let frames pass, the events in the first."""
+    for number in range(count):
+        app.frame((*(events if number == 0 else ()), *pygame.event.get()), dt_s)
+
+
+def down(zone: str, key: str) -> pygame.Event:
+    """A key of a zone goes down."""
+    code = DEFAULT_ZONES[zone][key][0]
+    return pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code)
+
+
+def up(zone: str, key: str) -> pygame.Event:
+    """A key of a zone comes up."""
+    code = DEFAULT_ZONES[zone][key][0]
+    return pygame.Event(pygame.KEYUP, key=0, mod=0, unicode="", scancode=code)
+
+
+def click(point: tuple[int, int], button: int = 1, **more: Any) -> pygame.Event:
+    """A press of the mouse."""
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=button, **more)
+
+
+def finger(app: App, point: tuple[int, int], number: int) -> pygame.Event:
+    """A finger comes down."""
+    wide, high = app.screen.window_size
+    return pygame.Event(pygame.FINGERDOWN, x=point[0] / wide, y=point[1] / high, finger_id=number, dx=0, dy=0)
