@@ -7,8 +7,11 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from game.rules import GAMES
+from scenes.tables import LIVE
 
-GAME_NAMES = tuple(game.info.name for game in GAMES)
+GAME_NAMES = tuple(game.info.name for game in GAMES if game.info.name not in LIVE)
+"""The games that people play turn by turn; the others have benchmarks of their own."""
+
 BENCHES = {
     "start": "start to the first title frame, in a fresh process",
     "frames": "frame times on the table during animation, at 1920x1080; of one game, if it is named",
