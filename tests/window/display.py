@@ -13,7 +13,7 @@ from types import TracebackType
 
 import pygame
 
-SIZE = (1280, 720)
+SIZE = (1024, 600)
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 

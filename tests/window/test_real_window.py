@@ -22,6 +22,7 @@ from scenes.scene import Scene
 from scenes.seats import Seats
 from scenes.table import Table
 from scenes.title import Title
+from tests.conftest import share_art
 from tests.scenes.table_tools import frames, open_table, place
 from tests.window.display import MISSING, SIZE, Display, wait_for
 
@@ -29,14 +30,15 @@ pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
 ]
-HEADLINE = pygame.Rect(40, 20, 420, 300)
-BOARD_CORNER = pygame.Rect(330, 40, 90, 60)
+HEADLINE = pygame.Rect(32, 28, 336, 240)
+BOARD_CORNER = pygame.Rect(264, 44, 72, 48)
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A user who likes the quick board, the weakest opponent and no animation."""
+    share_art(tmp_path / "home")
     monkeypatch.setenv("WYRM_HOME", str(tmp_path / "home"))
     seats = (Sitter.person(), Sitter.opponent(1))
     settings = Settings(animation="none", reduced_motion=True, window_size=SIZE)
