@@ -103,8 +103,8 @@ class Chieftain:
         look = self._time(self.temper.lull)
         return state.tick + (min(look, max(1, wait)) if wait > 0 else look)
 
-    def _slips(self) -> bool:
-        return self._rng.unit() < self.temper.slip
+    def _slips(self, state: State) -> bool:
+        return self._rng.unit() < (self.temper.slip if state.phase == "fight" else self.temper.blunder)
 
     def _decide(self, state: State) -> Action | None:
         if state.phase == "place":
@@ -118,7 +118,7 @@ class Chieftain:
         if self._now == "decide" and task:
             return decision(survey, plan, task)
         if state.phase == "turn":
-            return turn_action(survey, plan, self._slips())
+            return turn_action(survey, plan, self._slips(state))
         return self._free(survey, plan)
 
     def _defend(self, state: State) -> Action:
@@ -140,10 +140,10 @@ class Chieftain:
             recovered = first_recovery(survey, want)
             return readying(survey) or recovered or self._roll(survey) or last_action(survey)
         found = calls(survey, plan)
-        if found and (self._announcing or not self._slips()):
+        if found and (self._announcing or not self._slips(survey.state)):
             return self._announce(found[0])
         self._announcing = False
-        locked = current(survey, plan, want, self._slips())
+        locked = current(survey, plan, want, self._slips(survey.state))
         return locked or recovery(survey, want) or self._roll(survey)
 
     def _announce(self, call: Action) -> Action | None:
@@ -155,7 +155,7 @@ class Chieftain:
         roll = rolling(survey)
         if roll:
             dice = range(len(survey.me.places))
-            self._overlooked = frozenset(die for die in dice if self._slips())
+            self._overlooked = frozenset(die for die in dice if self._slips(survey.state))
         return roll
 
 

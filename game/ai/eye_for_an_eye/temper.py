@@ -23,6 +23,8 @@ class Temper(NamedTuple):
     """How often it looks up when there is nothing to do."""
     slip: float
     """How often it overlooks a good die or a good call."""
+    blunder: float
+    """The same where no clock runs, and only the head counts."""
     parries: float
     """How often it thinks of reacting."""
     cards: float
@@ -40,10 +42,10 @@ class Temper(NamedTuple):
 
 
 TEMPERS: Final[dict[int, Temper]] = {
-    1: Temper(80, 95, 50, 110, 75, 0.5, 0.15, 0.5, 0.0, 0.0, 0, 2, 0),
-    2: Temper(60, 65, 38, 85, 55, 0.3, 0.4, 0.6, 0.1, 0.1, 2, 2, 1),
-    3: Temper(42, 42, 28, 65, 38, 0.15, 0.7, 0.8, 0.1, 0.2, 3, 2, 2),
-    4: Temper(28, 28, 20, 50, 25, 0.06, 0.9, 1.0, 0.15, 0.4, 3, 2, 2),
-    5: Temper(18, 18, 14, 38, 15, 0.0, 1.0, 1.0, 0.2, 0.5, 2, 2, 3),
+    1: Temper(80, 95, 50, 110, 75, 0.5, 0.82, 0.15, 0.5, 0.0, 0.0, 0, 2, 0),
+    2: Temper(60, 65, 38, 85, 55, 0.3, 0.6, 0.4, 0.6, 0.1, 0.1, 2, 2, 1),
+    3: Temper(42, 42, 28, 65, 38, 0.15, 0.4, 0.7, 0.8, 0.1, 0.2, 3, 2, 2),
+    4: Temper(28, 28, 20, 50, 25, 0.06, 0.18, 0.9, 1.0, 0.15, 0.4, 3, 2, 2),
+    5: Temper(18, 16, 13, 28, 14, 0.0, 0.0, 1.0, 1.0, 0.2, 0.5, 2, 2, 3),
 }
 """Hatchling to Elder, by the numbers that all games use."""
