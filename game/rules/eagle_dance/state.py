@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.core import Outcome, Seat
 from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE, Land, Space
 from game.rules.eagle_dance.lore import Card, CardId, Lore
 from game.rules.eagle_dance.options import Options
+
+NO_DICE: Final = (0, 0)
+"""Dice that have not been rolled."""
 
 
 class Tile(NamedTuple):
@@ -59,9 +62,9 @@ class Turn(NamedTuple):
     """The defender of a fight."""
     die: str = ""
     """The one die that is rolled again, or nothing for both."""
-    dice: tuple[int, int] = (0, 0)
+    dice: tuple[int, int] = NO_DICE
     """The best thermal and food number of the eagle whose turn it is."""
-    foe_dice: tuple[int, int] = (0, 0)
+    foe_dice: tuple[int, int] = NO_DICE
 
 
 class State(NamedTuple):

@@ -17,7 +17,7 @@ from game.rules.eagle_dance.events import (
 from game.rules.eagle_dance.lore import FOOD, THERMAL, Gain
 from game.rules.eagle_dance.rounds import next_turn
 from game.rules.eagle_dance.sketch import Sketch
-from game.rules.eagle_dance.state import State, has_threat_place
+from game.rules.eagle_dance.state import NO_DICE, State, has_threat_place
 
 
 def resolve(sketch: Sketch, cleared: bool) -> None:
@@ -26,7 +26,7 @@ def resolve(sketch: Sketch, cleared: bool) -> None:
     seat, pattern = turn.seat, sketch.state.eagles[turn.seat - 1].pattern
     card, last = pattern[turn.step], turn.step == len(pattern) - 1
     sketch.put_turn(
-        stage="free", who=seat, step=turn.step + 1, then="", foe=0, die="", dice=(0, 0), foe_dice=(0, 0),
+        stage="free", who=seat, step=turn.step + 1, then="", foe=0, die="", dice=NO_DICE, foe_dice=NO_DICE,
     )
     if cleared:
         sketch.tell(StepCleared(seat, turn.step, card, last))
