@@ -83,7 +83,7 @@ def test_broken_positions_are_named(old: str, new: str, place: str) -> None:
 @pytest.mark.parametrize(("old", "new"), [
     ("1.0:reroll:2", "1.0:reroll:1"), ("1.0:reroll:2", "1.0:flee:2"), (":2:-:3.3:1.1", ":0:-:3.3:1.1"),
     (":3.3:1.1", ":0.0:1.1"), (":3.3:1.1", ":3.3:0.0"), (":3.3:1.1", ":3.3:3.3"), (":3.3:1.1", ":3.5:1.1"),
-    ("|Fight2", "|Glide1"), (" 1,0|1", " -1,1|1"), (" 1,0|1", " 1,0|0"), (":2:-:3.3", ":2:food:3.3"),
+    (" 1,0|1", " -1,1|1"), (" 1,0|1", " 1,0|0"), (":2:-:3.3", ":2:food:3.3"),
     ("1.0:reroll", "1.1:reroll"), ("1.0:reroll:2", "1.0:chaos:1"), ("1.0:reroll:2", "1.0:free:1"),
 ])
 def test_positions_in_the_middle_of_a_fight(old: str, new: str) -> None:
