@@ -1,0 +1,188 @@
+"""What happens in the valley: tiles, flights, weather, markers, fights, threats and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core import Event
+from scenes.stage.eagle_dance.cloth import TRAY
+from scenes.stage.eagle_dance.dice_art import DieName
+from scenes.stage.eagle_dance.hexes import THREATS
+from scenes.stage.eagle_dance.layout import CLOTH, SKY, Spot
+from scenes.stage.eagle_dance.motes import Motes, motion
+from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.pictures import TILES
+from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.timeline import Timeline, ease
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_LAY_S, _PERCH_S, _FLY_S, _ROLL_S, _LOOK_S, _CHANGE_S = 0.36, 0.75, 0.55, 0.85, 0.45, 0.8
+_MARK_S, _FIGHT_S, _TOKEN_S = 0.03, 0.5, 0.42
+
+
+class BoardActs:
+    """Acts over the tiles."""
+
+    def __init__(self, app: App, picture: Picture, motes: Motes) -> None:
+        self.app = app
+        self.picture = picture
+        self.motes = motes
+
+    def _sound(self, timeline: Timeline, name: str) -> None:
+        timeline.cue(lambda: self.app.sound.play(name))
+
+    def lay(self, timeline: Timeline, event: Event) -> None:
+        """The drawn tile goes from the cloth to its place."""
+        def begin() -> Callable[[float], None]:
+            lands = self.picture.lands
+            image = lands.pictures.tile(TILES[event.kind], lands.hexes.radius_px)
+            start = self.picture.layout.at(CLOTH[0] + 135, CLOTH[1] + 118)
+            return self.motes.flight(image, 1, start, lands.hexes.centre(event.cell))
+
+        motion(timeline, _LAY_S, begin)
+        self._sound(timeline, "land_stack")
+
+    def perch(self, timeline: Timeline, event: Event) -> None:
+        """An eagle comes out of the sky to its first Forest."""
+        self._sound(timeline, "wings")
+        middle = SKY[0] + SKY[2] / 2
+        self._flight(timeline, event, _PERCH_S, lambda end: self.picture.layout.at(middle, SKY[1]))
+
+    def fly(self, timeline: Timeline, event: Event) -> None:
+        """An eagle goes to the next tile."""
+        self._sound(timeline, "wings")
+        self._flight(timeline, event, _FLY_S, lambda end: None)
+
+    def _flight(
+        self, timeline: Timeline, event: Event, duration_s: float, origin: Callable[[Spot], Spot | None]
+    ) -> None:
+        def begin() -> Callable[[float], None]:
+            picture, seat = self.picture, event.seat
+            cell = event.to if hasattr(event, "to") else event.cell
+            eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
+            end = picture.eagles.slot(after, seat) or Spot(0, 0)
+            start = origin(end) or eagle.spot or end
+            radius_px = picture.lands.hexes.radius_px
+            return lambda share: eagle.fly(start, end, ease(share), share * duration_s, radius_px)
+
+        motion(timeline, duration_s, begin)
+
+    def weather(self, timeline: Timeline, event: Event) -> None:
+        """The weather die tumbles; then the light changes."""
+        self._tumble(timeline, (("weather", int(event.rainy)),))
+        if event.before != event.rainy:
+            self._sound(timeline, "rain" if event.rainy else "sunbreak")
+
+            def begin() -> Callable[[float], None]:
+                start = 1.0 if event.before else 0.0
+                return lambda share: self.picture.weather.change(abs(start - ease(share)))
+
+            motion(timeline, _CHANGE_S, begin)
+        timeline.cue(self.picture.tray.clear_tumbling)
+
+    def markers(self, timeline: Timeline, event: Event) -> None:
+        """Markers go up or down, tile by tile."""
+        timeline.wait(_MARK_S)
+
+    def drift(self, timeline: Timeline, event: Event) -> None:
+        """Resources leave a tile for the river."""
+        for name, many in (("thermal", event.thermal), ("food", event.food)):
+            if many:
+                def begin(name: str = name) -> Callable[[float], None]:
+                    hexes = self.picture.lands.hexes
+                    return self.motes.tokens(name, 1, hexes.centre(event.cell), hexes.centre(event.river))
+
+                motion(timeline, _TOKEN_S, begin)
+
+    def threaten(self, timeline: Timeline, event: Event) -> None:
+        """A threat goes from the eagle card to its place on a tile."""
+        def begin() -> Callable[[float], None]:
+            picture = self.picture
+            tile = picture.sight.tile(event.cell)
+            assert tile is not None
+            places = THREATS[min(3, picture.lore.tiles[tile.kind].slots)]
+            end = picture.lands.hexes.on(event.cell, places[min(tile.threats, len(places) - 1)])
+            return self.motes.tokens("threat", 1, picture.home(event.seat, "threat"), end)
+
+        motion(timeline, _TOKEN_S, begin)
+        self._sound(timeline, "stun")
+
+    def fight(self, timeline: Timeline, event: Event) -> None:
+        """The attacker flies at the defender and back."""
+        self._sound(timeline, "eagle_cry")
+
+        def begin() -> Callable[[float], None]:
+            flock = self.picture.eagles.flock
+            eagle, radius_px = flock[event.attacker], self.picture.lands.hexes.radius_px
+            start, end = eagle.spot or Spot(0, 0), flock[event.defender].spot or Spot(0, 0)
+            near = Spot(start.x + (end.x - start.x) * 3 // 4, start.y + (end.y - start.y) * 3 // 4)
+
+            def at(share: float) -> None:
+                gone = 1 - abs(2 * share - 1)
+                eagle.fly(start, near, ease(gone), share * _FIGHT_S, radius_px, bank=1 if share > 0.5 else 0)
+
+            return at
+
+        motion(timeline, _FIGHT_S, begin)
+
+    def win(self, timeline: Timeline, event: Event) -> None:
+        """The winner of a fight is marked."""
+        self._sound(timeline, "hurt")
+
+        def begin() -> Callable[[float], None]:
+            spot = self.picture.eagles.flock[event.winner].spot or Spot(0, 0)
+            return self.motes.stamp("dominant", spot, 70)
+
+        motion(timeline, _FIGHT_S, begin)
+
+    def roll(self, timeline: Timeline, event: Event) -> None:
+        """Both dice tumble and come to rest."""
+        row = 1 if event.purpose == "defence" else 0
+        dice: tuple[tuple[DieName, int], ...] = (("thermal", event.thermal), ("food", event.food))
+        self._tumble(timeline, dice, row, 2 if row else 1)
+        if event.purpose == "production":
+            timeline.wait(_LOOK_S)
+        timeline.cue(self.picture.tray.clear_tumbling)
+
+    def reroll(self, timeline: Timeline, event: Event) -> None:
+        """One die tumbles again."""
+        def place() -> tuple[int, int]:
+            rolls = self.picture.sight.rolls
+            return next((index for index, roll in enumerate(rolls) if roll.seat == event.seat), 0), len(rolls)
+
+        self._tumble(timeline, ((event.die, event.rolled),), column=int(event.die == "food"), place=place)
+        timeline.wait(_LOOK_S)
+        timeline.cue(self.picture.tray.clear_tumbling)
+
+    def _tumble(
+        self, timeline: Timeline, dice: tuple[tuple[DieName, int], ...], row: int = 0, rows: int = 1,
+        column: int = 0, place: Callable[[], tuple[int, int]] | None = None,
+    ) -> None:
+        self._sound(timeline, "dice")
+
+        def begin() -> Callable[[float], None]:
+            tray = self.picture.tray
+            at_row, of_rows = place() if place else (row, rows)
+            spots = [tray.spot(at_row, of_rows, column + index) for index in range(len(dice))]
+            if len(dice) == 1 and dice[0][0] == "weather":
+                spots = [self.picture.layout.at(TRAY[0] + TRAY[2] / 2, TRAY[1] + TRAY[3] / 2)]
+            flying = [(name, spot) for (name, _), spot in zip(dice, spots, strict=True)]
+
+            def at(share: float) -> None:
+                tray.tumble(flying, share, _ROLL_S)
+                if share >= 1:
+                    tray.settle(dice)
+
+            return at
+
+        motion(timeline, _ROLL_S, begin)
+        timeline.wait(_LOOK_S)
+
+
+def _moved(sight: Sight, seat: int, cell: tuple[int, int]) -> Sight:
+    birds = list(sight.birds)
+    birds[seat - 1] = birds[seat - 1]._replace(at=cell)
+    return sight._replace(birds=tuple(birds))

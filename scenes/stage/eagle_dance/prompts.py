@@ -1,0 +1,85 @@
+"""What is to be done now in Eagle Dance, in a few words, and how a seat stands."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR
+from game.rules.eagle_dance.moves import moment
+from game.rules.eagle_dance.state import State, next_card
+from scenes.stage.eagle_dance.choices import odds_words
+from scenes.stage.eagle_dance.words import card_name
+from scenes.stage.presenter import SEAT_NAMES, Standing
+
+
+def standing(state: State, seat: Seat) -> Standing:
+    """Victory points on the way to the gold, and what is on the eagle card."""
+    eagle, lore = state.eagles[seat - 1], state.arena.lore
+    emblems = tuple(
+        (f"eagle_dance/{'thermal' if index < eagle.thermals else 'thermal_empty'}", True)
+        for index in range(lore.eagle.thermal_limit)
+    )
+    note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
+    return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
+
+
+def prompt(state: State) -> str:
+    """What the seat to act has to do."""
+    if state.outcome is not None:
+        return "The dance is over."
+    now, turn = moment(state), state.turn
+    if turn is None:
+        return {
+            "lay": "Lay the drawn tile against any other.",
+            "perch": "Perch on a free Forest beside the central River.",
+            "draft": "Take a card, then arrange your pattern.",
+        }.get(now, "The weather turns.")
+    asked = "" if turn.who in (0, turn.seat) else f"{SEAT_NAMES[turn.who].capitalize()}: "
+    return f"{asked}{_turn_prompt(state, now)}"
+
+
+def _turn_prompt(state: State, now: str) -> str:
+    turn = state.turn
+    assert turn is not None
+    odds = odds_words(state)
+    if now == "free":
+        return " ".join(part for part in (_dance_prompt(state), odds) if part)
+    if now == "reroll":
+        return f"Roll a die again for a thermal, or keep. {odds}".strip()
+    if now == "lose":
+        many = "a resource" if turn.owed == 1 else f"{turn.owed} resources"
+        return f"Give up {many}."
+    return {
+        "flee": "You lost the fight. Flee to a lit tile, or stay.",
+        "chaos": "Chaos! Place a threat on any free place.",
+        "swap": "Chaos is over. Swap your cards, or end the turn.",
+    }.get(now, "The dice are rolling.")
+
+
+def _dance_prompt(state: State) -> str:
+    card = next_card(state)
+    if card is None:
+        return "All danced. Trade, swap, or end your turn."
+    name = card_name(card)
+    if card.dance == SOAR:
+        return f"{name}: absorb {card.amount if card.quest else f'up to {card.amount}'} thermals."
+    if card.dance == GLIDE:
+        how_far = f"exactly {card.amount} tiles" if card.amount else "tile by tile"
+        return f"{name}: fly {how_far}, a thermal each."
+    if card.dance == DIVE:
+        return f"{name}: roll {card.number} or more for food."
+    return f"{name}: choose an eagle in reach."
+
+
+def moment_words(state: State) -> str:
+    """What is to be done now, without a word about how."""
+    if state.turn is None:
+        return {"lay": "a tile is to be laid", "perch": "an eagle comes", "draft": "cards are drafted"}.get(
+            state.phase, ""
+        )
+    card = next_card(state)
+    return {
+        "free": f"{card_name(card)} is next" if card else "all is danced",
+        "reroll": "dice may be rolled again",
+        "flee": "the loser may flee", "lose": "a resource must be lost", "chaos": "Chaos places a threat",
+        "swap": "Chaos lets the cards be swapped",
+    }.get(state.turn.stage, "")
