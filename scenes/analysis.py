@@ -32,8 +32,7 @@ class Analysis:
     def __init__(self, app: App, match: Match[Any, Any]) -> None:
         self.app = app
         self.match = match
-        actions = match.history.actions
-        self.frames = (*turn_starts(actions), len(actions))
+        self.frames = tuple(dict.fromkeys((0, *turn_starts(match.history)[1:], len(match.history))))
         self.values = [self._glance(index) for index in self.frames]
         self._next = 0
         self._asked = False

@@ -45,7 +45,7 @@ class Pause(Overlay):
         """The rulebook."""
         from scenes.rulebook import Rulebook
 
-        self.app.stack.push(Rulebook(self.app, self.table.game, self.table.last_rule or None))
+        self.app.stack.push(Rulebook(self.app, self.table.game, self.table.talk.last_rule or None))
 
     def open_settings(self) -> None:
         """The settings."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from game.content.lessons import course
 from game.content.levels import levels
-from game.core import Game
+from game.content.rulebook import read_rulebook
+from game.core import BadContent, Board, Game
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
@@ -44,12 +45,25 @@ def jobs(part: str) -> dict[str, Job]:
 def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
     screens: dict[str, Job] = {
-        kind.__name__: partial(_lay, kind, game) for kind in (GamePage, Seats, ImportScene, Lessons, Rulebook)
+        kind.__name__: partial(_lay, kind, game) for kind in (GamePage, Seats, ImportScene, Lessons)
     }
-    screens["Table"] = partial(_lay_table, game)
+    for board in levels(game.info.name).boards:
+        screens[f"table {board.name}"] = partial(_lay_table, game, board)
+    for shown, passage_id in _pages(game.info.name).items():
+        screens[f"rulebook {shown}"] = partial(_lay, Rulebook, game, passage_id)
     for lesson in (*lessons[:1], *lessons[-1:]):
         screens[lesson.id] = partial(_lay, LessonScene, game, lesson)
     return [*_pieces(game, small=False), *screens.items()]
+
+
+@cache
+def _pages(game: str) -> dict[str, str]:
+    """A passage of the rulebook for each board that it shows, and one for its cover."""
+    try:
+        passages = read_rulebook(game).passages
+    except BadContent:
+        return {}
+    return {passage.diagram.board.name if passage.diagram else "cover": passage.id for passage in passages}
 
 
 def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
@@ -66,6 +80,5 @@ def _lay(kind: Callable[..., Any], *values: Any) -> None:
     kind(app, *rest).lay()
 
 
-def _lay_table(game: Game[Any, Any], app: App) -> None:
-    board = levels(game.info.name).boards[0]
+def _lay_table(game: Game[Any, Any], board: Board, app: App) -> None:
     Table(app, Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)).lay()

@@ -19,7 +19,7 @@ from scenes.stage.timeline import Timeline
 from scenes.table.furniture import arrange
 from scenes.table.log_panel import LogPanel
 from scenes.table.narrator import Narrator
-from scenes.table.seat_panel import SeatPanel
+from scenes.table.panels import lay_panels
 from scenes.widgets.graph import graph, place_of, turn_at
 
 if TYPE_CHECKING:
@@ -56,15 +56,13 @@ class Replay(Scene):
         """Board, panels, graph, log and the buttons of a player."""
         self.timeline = Timeline()
         kind = PRESENTERS[self.match.game.info.name]
-        furniture = arrange("side", wide=kind.wide)
+        furniture = arrange("side", len(self.match.setup.seats), kind.fills_panels, kind.wide)
         state = self.frames.state(self.index)
         rect = self.app.screen.rect(board_box(kind.wide))
         self.presenter = kind(self.app, self.stage, rect, state)
         self.presenter.keep_secrets(self.match.outcome is None)
         self.narrator = Narrator(self.match, self.presenter)
-        self.panels = [
-            SeatPanel(self.app, self.stage, box, seat) for seat, box in enumerate(furniture.seats, 1)
-        ]
+        self.panels = lay_panels(self.app, self.stage, furniture, self.presenter)
         self.log = LogPanel(self.app, self.stage, furniture.log)
         self.log.show(self.narrator.lines())
         self._graph_box = furniture.prompt

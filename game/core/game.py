@@ -48,6 +48,23 @@ class Outcome:
         """The one seat on the first rank, if it is one."""
         return self.ranking[0][0] if len(self.ranking[0]) == 1 else None
 
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats on the first rank; nobody where all share it."""
+        return self.ranking[0] if len(self.ranking) > 1 else ()
+
+    def rank(self, seat: Seat) -> int:
+        """A seat's place; after two firsts comes a third."""
+        place = next(place for place, seats in enumerate(self.ranking) if seat in seats)
+        return 1 + sum(map(len, self.ranking[:place]))
+
+
+class Turn(NamedTuple):
+    """A turn that is under way: its number, and whose it is."""
+
+    number: int
+    seat: Seat
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -98,6 +115,10 @@ class Game(ABC, Generic[S, A]):
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """The seats that may act now; nobody in a finished game."""
 
+    def turn(self, state: S) -> Turn | None:
+        """The turn under way, where a state tells: other seats may have to decide in it, or may pass it."""
+        return None
+
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """All legal actions of a seat in the fixed order of the rules."""
@@ -113,6 +134,10 @@ class Game(ABC, Generic[S, A]):
     def chances(self, state: S) -> tuple[tuple[A, int], ...]:
         """What chance may do now, with weights, where there are few outcomes."""
         return ()
+
+    def is_dice(self, state: S) -> bool:
+        """Whether chance acts by dice here, so that those on a real table may do; else by cards and lots."""
+        return True
 
     def draw(self, state: S, rng: Rng) -> A:
         """One action of chance."""

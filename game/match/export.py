@@ -31,7 +31,7 @@ def write_game(setup: Setup, history: History[Any, Any]) -> str:
     """The text of a match, finished or not."""
     lines = [f'[{name} "{value}"]' for name, value in _tags(setup, history)]
     lines.append("")
-    for number, turn in enumerate(turns(history.actions), 1):
+    for number, turn in enumerate(turns(history), 1):
         lines.append(f"{number}. {' '.join(map(history.game.write_action, turn))}")
     return "\n".join(lines) + "\n"
 
@@ -58,7 +58,7 @@ def _option_text(value: OptionValue) -> str:
 def _result(outcome: Outcome | None) -> str:
     if outcome is None:
         return "*"
-    return f"{outcome.winner or 'draw'} {outcome.reason}"
+    return f"{'+'.join(map(str, outcome.winners)) or 'draw'} {outcome.reason}"
 
 
 def read_game(text: str, game_named: GameNamed, board_named: BoardNamed) -> Imported:

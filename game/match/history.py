@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
-from game.core import Action, Event, Game, Outcome, Seat, Step
+from game.core import Action, Event, Game, Outcome, Seat, Step, Turn
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -84,18 +83,24 @@ class History(Generic[S, A]):
         return step
 
 
-def turn_starts(actions: Sequence[Action]) -> tuple[int, ...]:
-    """How many actions came before each turn: a turn is what one seat does in a row."""
+def turn_starts(history: History[Any, Any]) -> tuple[int, ...]:
+    """How many actions came before each turn.
+
+    Where states do not count turns, a turn is what one seat does in a row.
+    """
     starts: list[int] = []
-    last: Seat | None = None
-    for index, action in enumerate(actions):
-        if action.seat > 0 and action.seat != last:
-            starts.append(index)
-            last = action.seat
+    last: Turn | Seat | None = None
+    for index, action in enumerate(history.actions):
+        if action.seat > 0:
+            turn = history.game.turn(history.step_at(index).state) or action.seat
+            if turn != last:
+                starts.append(index)
+                last = turn
     return tuple(starts)
 
 
-def turns(actions: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+def turns(history: History[Any, Any]) -> tuple[tuple[Any, ...], ...]:
     """The actions turn by turn; what chance did belongs to the turn in which it happened."""
-    bounds = [0, *turn_starts(actions)[1:], len(actions)]
-    return tuple(tuple(actions[a:b]) for a, b in pairwise(bounds) if a < b)
+    actions = history.actions
+    bounds = [0, *turn_starts(history)[1:], len(actions)]
+    return tuple(actions[a:b] for a, b in pairwise(bounds) if a < b)

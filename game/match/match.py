@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from game.core import Action, Board, Event, Game, Outcome, Rng, Seat, Step
 from game.match.history import History
 from game.match.journal import Journal, end_line
 from game.match.players import Player
 from game.match.setup import Setup, first_state
+from game.match.tally import Tally
+
+REAL_DICE: Final = "real_dice"
+"""The option of a game with dice that lets people roll their own."""
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -21,13 +25,14 @@ class Match(Generic[S, A]):
 
     def __init__(
         self, setup: Setup, game: Game[S, A], board: Board, history: History[S, A], journal: Journal,
-        *, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
+        *, tally: Tally | None = None, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.setup = setup
         self.game = game
         self.board = board
         self.history = history
         self.journal = journal
+        self.tally = tally or Tally(journal)
         self.abandoned = False
         self._clock = clock
         self._began_s = clock() - played_s
@@ -101,10 +106,21 @@ class Match(Generic[S, A]):
                 return self.submit(action)
         return None
 
+    @property
+    def asks_for_dice(self) -> bool:
+        """Whether people are to say what the real dice on their table show."""
+        return self._by_real_dice(self.state)
+
+    def _by_real_dice(self, state: S) -> bool:
+        """Whether chance acts here by dice that people roll; nobody rolls for opponents among themselves."""
+        setup, game = self.setup, self.game
+        rolled = setup.chosen.get(REAL_DICE) is True and bool(setup.people)
+        return rolled and game.chance_to_act(state) and game.is_dice(state) and bool(game.chances(state))
+
     def let_chance_act(self, first_unsaved: int = 0) -> None:
         """Draws until a player must act, then puts all new actions on the disk."""
         history = self.history
-        while self.game.chance_to_act(history.state):
+        while self.game.chance_to_act(history.state) and not self.asks_for_dice:
             history.take(self.game.draw(history.state, _generator(self.setup.seed, len(history))))
         self._write(first_unsaved)
 
@@ -131,6 +147,8 @@ class Match(Generic[S, A]):
         if self.outcome is not None:
             return 0
         for count, action in enumerate(reversed(self.history.actions), 1):
+            if self._by_real_dice(self.step_at(len(self.history) - count).state):
+                return count if self.setup.casual or count == 1 else 0
             if action.seat <= 0:
                 return 0
             if self.setup.is_person(action.seat):

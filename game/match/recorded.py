@@ -12,6 +12,7 @@ from game.core import BadContent
 from game.match.header import read_header
 from game.match.journal import numbered
 from game.match.setup import Setup
+from game.match.tally import KEY
 
 MAX_BYTES = 20_000_000
 SEARCHED = 300
@@ -91,8 +92,10 @@ def _object(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
 def _checked_line(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
     line = _object(path, number, row)
     whole = all(type(line[key]) is int and line[key] > 0 for key in ("undo", "redo") if key in line)
-    if not whole or not isinstance(line.get("a", ""), str) or not {"a", "undo", "redo", "end"} & set(line):
-        raise BadContent(str(path), f"line {number}", "is neither an action, an undo, a redo nor the end")
+    words = all(isinstance(line.get(key, ""), str) for key in ("a", KEY))
+    if not whole or not words or not {"a", "undo", "redo", "end", KEY} & set(line):
+        reason = "is neither an action, an undo, a redo, a count nor the end"
+        raise BadContent(str(path), f"line {number}", reason)
     return line
 
 

@@ -13,6 +13,7 @@ from game.match.journal import Journal, create_journal, reopened
 from game.match.match import Match
 from game.match.recorded import Recorded, read_journal
 from game.match.setup import Setup, check_options, first_state
+from game.match.tally import Tally
 
 GameNamed = Callable[[str], Game[Any, Any]]
 BoardNamed = Callable[[str, str], Board | None]
@@ -66,7 +67,10 @@ def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recove
     problems = recorded.problems + ((wrong,) if wrong else ())
     journal = _journal(recorded, good, wrong is not None)
     played_s = _played_s(recorded.lines[:good])
-    match: Match[Any, Any] = Match(recorded.setup, game, board, history, journal, played_s=played_s)
+    tally = Tally(journal, recorded.lines[:good])
+    match: Match[Any, Any] = Match(
+        recorded.setup, game, board, history, journal, tally=tally, played_s=played_s
+    )
     match.abandoned = recorded.ended and history.outcome is None
     match.let_chance_act(len(history))
     return Recovered(match, problems)

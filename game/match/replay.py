@@ -19,7 +19,7 @@ class Replay(Generic[S, A]):
         self._history = history
         self.actions = history.actions
         self.texts = history.texts
-        self.turn_starts = turn_starts(self.actions)
+        self.turn_starts = turn_starts(history)
 
     @property
     def last(self) -> int:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.core import BadContent, Seat
+from game.core import BadContent, Outcome, Seat
 from game.match.header import read_sitter
 from game.match.history import turns
 from game.match.match import Match
@@ -29,11 +29,26 @@ class Result:
     reason: str
     turns: int
     duration_s: int
+    points: tuple[int, ...] = ()
+    """Each seat's score, in a game that is won by points."""
 
     @property
     def winner(self) -> Seat | None:
         """The one seat on the first rank, if it is one."""
-        return self.ranking[0][0] if len(self.ranking[0]) == 1 else None
+        return self._outcome.winner
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats on the first rank; nobody where all share it."""
+        return self._outcome.winners
+
+    def rank(self, seat: Seat) -> int:
+        """A seat's place; after two firsts comes a third."""
+        return self._outcome.rank(seat)
+
+    @property
+    def _outcome(self) -> Outcome:
+        return Outcome(self.ranking, self.reason)
 
 
 @dataclass(frozen=True)
@@ -45,13 +60,13 @@ class Tally:
     drawn: int = 0
 
 
-def result_of(match: Match[Any, Any]) -> Result:
+def result_of(match: Match[Any, Any], points: tuple[int, ...] = ()) -> Result:
     """The result of a finished match."""
     outcome, setup = match.outcome, match.setup
     assert outcome is not None
     return Result(
         datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), setup.game, setup.board, setup.seats,
-        outcome.ranking, outcome.reason, len(turns(match.history.actions)), round(match.played_s),
+        outcome.ranking, outcome.reason, len(turns(match.history)), round(match.played_s), points,
     )
 
 
@@ -100,6 +115,7 @@ def _result(value: Mapping[str, Any]) -> Result:
     result = Result(
         str(value["date"]), str(value["game"]), str(value["board"]), seats, ranking,
         str(value["reason"]), int(value["turns"]), int(value["duration_s"]),
+        tuple(int(points) for points in value.get("points", ())),
     )
     if sorted(seat for rank in ranking for seat in rank) != list(range(1, len(seats) + 1)) or not ranking[0]:
         raise ValueError("every seat has one rank")
@@ -107,19 +123,19 @@ def _result(value: Mapping[str, Any]) -> Result:
 
 
 def tally(results: Iterable[Result], game: str, level: int) -> Tally:
-    """How one person fared against one opponent of that level."""
+    """How one person fared against an opponent of that level, or several of them."""
     won = lost = drawn = 0
     for result in results:
         person = _person_against(result, level) if result.game == game else None
         if person is not None:
-            won += result.winner == person
-            drawn += result.winner is None
-            lost += result.winner not in (person, None)
+            won += person in result.winners
+            drawn += not result.winners
+            lost += bool(result.winners) and person not in result.winners
     return Tally(won, lost, drawn)
 
 
 def _person_against(result: Result, level: int) -> Seat | None:
-    """The seat of the only person at a table for two, if the other is an opponent of that level."""
+    """The seat of the only person at a table, if all others are opponents of that level."""
     people = [seat for seat, sitter in enumerate(result.seats, 1) if sitter.kind == "person"]
     levels = [sitter.level for sitter in result.seats if sitter.kind == "opponent"]
-    return people[0] if len(people) == 1 and levels == [level] else None
+    return people[0] if len(people) == 1 and set(levels) == {level} else None

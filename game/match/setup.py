@@ -58,6 +58,11 @@ class Setup:
         """Whether a person decides for this seat; chance and the clock are none."""
         return seat > 0 and self.seats[seat - 1].kind == "person"
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats on which people sit."""
+        return tuple(seat for seat, sitter in enumerate(self.seats, 1) if sitter.kind == "person")
+
 
 def new_setup(
     game: Game[Any, Any], board: Board, seats: Sequence[Sitter],

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 import pygame
 
 from game.core import Action, Board, Event, Seat
+from game.match.tally import Tally
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
 
@@ -42,7 +43,7 @@ class Marks:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a seat stands, for its panel: so many of so many, and short words below."""
+    """How a seat stands, for its panel: so many of so many, or so many points, and short words below."""
 
     have: int
     need: int
@@ -56,6 +57,8 @@ class Standing:
     """Whether to have as many as needed wins the game."""
     warns: bool = True
     """Whether the note is about something bad."""
+    points: int | None = None
+    """The score in a game that is won by points; the goal then is what they are called."""
 
 
 class Side(NamedTuple):
@@ -93,8 +96,8 @@ class Presenter(ABC, Generic[S, A]):
         self.app = app
         self.stage = stage
         self.box = box
-        self.memory: dict[str, int] = {}
-        """What is kept while the same table is laid out anew."""
+        self.tally = Tally()
+        """What people do beside playing; at a table it is the match's own."""
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
@@ -214,6 +217,10 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def prompt(self, state: S) -> str:
         """What the seat to act has to do, in a few words."""
+
+    def chance_words(self, state: S, action: A) -> str:
+        """What dice show, for a button that people press who have rolled their own."""
+        return self.line(state, action)
 
     @abstractmethod
     def standing(self, state: S, seat: Seat) -> Standing:

@@ -99,25 +99,35 @@ class LogPanel:
         first = self._first()
         for row, line in enumerate(self.lines[first : first + self._rows]):
             top = self._head_px + row * self._line_px
-            self._draw_line(image, top, line, self._opens_turn(first + row), first + row == self._hover)
+            self._draw_line(image, top, line, first + row == self._hover)
+            self._draw_margin(image, top, first + row)
         self._sprite.set(image)
 
-    def _opens_turn(self, index: int) -> bool:
-        return index == 0 or self.lines[index].turn != self.lines[index - 1].turn
+    def _draw_margin(self, image: pygame.Surface, top: int, index: int) -> None:
+        """The number of a turn where it begins, and the badge of whoever acts, where that changes."""
+        fonts, px, line = self.app.fonts, self.app.screen.px, self.lines[index]
+        before = self.lines[index - 1] if index else None
+        right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
+        opens = before is None or line.turn != before.turn
+        if opens and line.turn:
+            number = fonts.render(f"{line.turn}", "body", 24, "#8d97a8")
+            image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
+        if before is None or opens or line.seat != before.seat:
+            badge = self._badge(line.seat, side)
+            image.blit(badge, (right + px(12), top + px(4)), special_flags=PREMULTIPLIED)
 
-    def _draw_line(self, image: pygame.Surface, top: int, line: LogLine, opens: bool, lit: bool) -> None:
+    def _badge(self, seat: Seat, side_px: int) -> pygame.Surface:
+        """Whose action it was; for chance, a die."""
+        if seat <= 0:
+            return self.app.art.icon("die", side_px, "#8d97a8")
+        return self.app.art.image(f"common/seat_{seat}", (side_px, side_px))
+
+    def _draw_line(self, image: pygame.Surface, top: int, line: LogLine, lit: bool) -> None:
         fonts, px = self.app.fonts, self.app.screen.px
         if lit:
             bar = pygame.Rect(px(8), top - px(3), self.rect.width - px(16), self._line_px)
             pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
-        factor = fonts.text_factor
-        if opens:
-            number = fonts.render(f"{line.turn}", "body", 24, "#8d97a8")
-            right = px(_PAD + 40 * factor)
-            image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
-            badge = self.app.art.image(f"common/seat_{line.seat}", (px(28 * factor), px(28 * factor)))
-            image.blit(badge, (right + px(12), top + px(4)), special_flags=PREMULTIPLIED)
-        left, size = px(_PAD + 24 + 70 * factor), 26.0
+        left, size = px(_PAD + 24 + 70 * fonts.text_factor), 26.0
         while size > 18 and fonts.width_px(line.words, "body", size) > self.rect.width - left - px(12):
             size -= 1
         words = fonts.render(line.words, "body", size, "#f3f1e7" if lit else "#d5d9e0")

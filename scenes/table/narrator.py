@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any
 
-from game.ai import OPPONENTS
-from game.core import Action, Seat
+from game.core import CHANCE, Action, Seat
 from game.match.history import turn_starts
 from game.match.match import Match
+from scenes.sitters import called
 from scenes.stage.presenter import Presenter
 from scenes.table.log_panel import LogLine
 from scenes.table.seat_panel import Sight
@@ -26,16 +26,15 @@ class Narrator:
 
     def name(self, seat: Seat) -> str:
         """What to call a seat."""
-        sitter = self.match.setup.sitter(seat)
-        if sitter.name:
-            return sitter.name
-        return f"Player {seat}" if sitter.kind == "person" else OPPONENTS[sitter.level - 1].name
+        return called(self.match.setup.sitter(seat), seat)
 
     def sight(self, state: Any, seat: Seat) -> Sight:
         """What a seat's panel shows in a state."""
         sitter = self.match.setup.sitter(seat)
         role = "at the table" if sitter.kind == "person" else f"opponent, level {sitter.level}"
-        active = seat in self.match.game.to_act(state)
+        to_act, turn = self.match.game.to_act(state), self.match.game.turn(state)
+        rolls = CHANCE in to_act and turn is not None and turn.seat == seat
+        active = seat in to_act or rolls
         return Sight(self.name(seat), role, self.presenter.standing(state, seat), active)
 
     def lines(self) -> tuple[LogLine, ...]:
@@ -46,8 +45,8 @@ class Narrator:
         for index in range(known, len(actions)):
             self._words.append(self.presenter.line(self.match.step_at(index).state, actions[index]))
         self._told = actions
-        starts = set(turn_starts(actions))
-        turns = accumulate(index in starts for index in range(len(actions)))
+        starts = set(turn_starts(self.match.history))
+        turns = accumulate(int(index in starts) for index in range(len(actions)))
         return tuple(
             LogLine(action.seat, turn, words, index)
             for index, (action, turn, words) in enumerate(zip(actions, turns, self._words, strict=True))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import Seat
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite
 from scenes.widgets.controls import Button
@@ -17,7 +18,11 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
     from scenes.screen import Box
 
-_PAD = 26
+_PAD, _GAP, _FOOT = 26, 12, 20
+_ROW, _LOW_ROW = 84, 66
+_BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
+_MOST = 0.65
+"""The part of the panel that buttons may take."""
 _KINDS = {"ask": ("#1b1f28", "#2d3444", "#f3f1e7"), "why": ("#3a1d1b", "#e2553f", "#ffe3dc"),
           "hint": ("#173338", "#46c0c0", "#e6fbfb")}
 
@@ -29,48 +34,79 @@ class Prompt:
         self.scene = scene
         self.box = box
         self._pick = pick
-        self._shown: tuple[str, str, bool] | None = None
-        self._buttons: dict[Pick, Button] = {}
+        self._shown: tuple[str, str, Seat | None, int] | None = None
+        self._offered: tuple[tuple[Pick, str], ...] = ()
+        self._buttons: list[Button] = []
         self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), scene.app.screen.rect(box).topleft, 6))
 
-    def say(self, words: str, kind: str = "ask") -> None:
-        """Put words on the panel."""
-        if self._shown != (words, kind, bool(self._buttons)):
-            self._shown = (words, kind, bool(self._buttons))
-            self._sprite.set(self._picture(words, kind))
+    def say(self, words: str, kind: str = "ask", seat: Seat | None = None) -> None:
+        """Put words on the panel, with the badge of a seat if they are for nobody else."""
+        shown = (words, kind, seat, len(self._buttons))
+        if self._shown != shown:
+            self._shown = shown
+            self._sprite.set(self._picture(words, kind, seat))
 
     def offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
         """Show a button for each choice, and no others."""
-        if tuple(self._buttons) == tuple(pick for pick, _ in choices):
+        if self._offered == choices:
             return
-        for button in self._buttons.values():
+        for button in self._buttons:
             button.remove()
-        left, top, width, height = self.box
-        share = (width - 2 * _PAD) / max(1, len(choices))
-        self._buttons = {
-            pick: self.scene.gui.button(
-                (left + _PAD + share * index, top + height - 92, share - 12, 72), words,
-                partial(self._pick, pick), style="primary", size=28,
-            )
-            for index, (pick, words) in enumerate(choices)
-        }
+        self._offered = choices
+        self._buttons = [
+            self.scene.gui.button(box, words, partial(self._pick, pick), style="primary", size=_SIZE)
+            for box, (pick, words) in zip(self._places(choices), choices, strict=True)
+        ]
 
     @property
     def controls(self) -> list[Button]:
         """The buttons that are offered now."""
-        return list(self._buttons.values())
+        return self._buttons
 
-    def _picture(self, words: str, kind: str) -> pygame.Surface:
-        app = self.scene.app
+    def _columns(self, choices: tuple[tuple[Pick, str], ...]) -> int:
+        """As many side by side as their words allow, but no more rows than there is room for."""
+        fonts, scale = self.scene.app.fonts, self.scene.app.screen.scale
+        longest = max(fonts.width_px(words, "bold", _SIZE) for _, words in choices) / scale
+        fitting = max(1, int((self.box[2] - 2 * _PAD + _GAP) // (longest + 2 * _BUTTON_PAD + _GAP)))
+        rows = min(-(-len(choices) // fitting), max(1, int(_MOST * self.box[3] // _LOW_ROW)))
+        return -(-len(choices) // rows)
+
+    def _places(self, choices: tuple[tuple[Pick, str], ...]) -> list[Box]:
+        """In rows at the foot of the panel; several rows are lower than one."""
+        if not choices:
+            return []
+        left, top, width, height = self.box
+        columns = self._columns(choices)
+        rows = -(-len(choices) // columns)
+        high = _ROW if rows == 1 else _LOW_ROW
+        share = (width - 2 * _PAD + _GAP) / columns
+        first = top + height - _FOOT - rows * high + _GAP
+        return [
+            (left + _PAD + share * (i % columns), first + high * (i // columns), share - _GAP, high - _GAP)
+            for i in range(len(choices))
+        ]
+
+    def _picture(self, words: str, kind: str, seat: Seat | None) -> pygame.Surface:
+        app, px = self.scene.app, self.scene.app.screen.px
         fill, border, ink = _KINDS[kind]
         rect = app.screen.rect(self.box)
         image = panel(app.art, rect.size, app.screen.scale, fill=fill, border=border).copy()
-        room = rect.height - app.screen.px(2 * _PAD + (92 if self._buttons else 0))
-        size = 36.0
-        text = app.fonts.render(words, "body", size, ink, self.box[2] - 2 * _PAD)
-        while text.get_height() > room and size > 22:
-            size -= 1
-            text = app.fonts.render(words, "body", size, ink, self.box[2] - 2 * _PAD)
-        top = app.screen.px(_PAD) + max(0, (room - text.get_height()) // 2)
-        image.blit(text, (app.screen.px(_PAD), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        foot = self.box[1] + self.box[3] - self._buttons[0].box[1] if self._buttons else 0
+        room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
+        left = _PAD + (_BADGE + 18 if seat else 0)
+        text = self._fitted(words, ink, self.box[2] - left - _PAD, room)
+        top = px(_PAD) + max(0, (room - text.get_height()) // 2)
+        image.blit(text, (px(left), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if seat:
+            badge = app.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
+            at = (px(_PAD), top + min(0, text.get_height() - px(_BADGE)) // 2)
+            image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
+
+    def _fitted(self, words: str, ink: str, width: float, room_px: int) -> pygame.Surface:
+        fonts, size = self.scene.app.fonts, 36.0
+        text = fonts.render(words, "body", size, ink, width)
+        while text.get_height() > room_px and size > 22:
+            size -= 1
+            text = fonts.render(words, "body", size, ink, width)
+        return text

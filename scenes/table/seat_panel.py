@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import Drawing
 from scenes.stage.fonts import Style
 from scenes.stage.presenter import Side, Standing
-from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.stage.stage import Sprite
+from scenes.table.panel_brush import PanelBrush
 from scenes.widgets.shapes import panel
 
 if TYPE_CHECKING:
@@ -21,6 +21,22 @@ if TYPE_CHECKING:
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5", 5: "#CC79A7", 6: "#66CCEE"}
 _DIM = 90
+_SMALLEST_EMBLEM = 20.0
+_LOW = 300.0
+"""A panel under this height has no room for a line that says what kind of player sits here."""
+
+
+class _Head(NamedTuple):
+    """The sizes of a panel's head."""
+
+    top: float
+    badge: float
+    left: float
+    name: float
+    least: float
+
+
+_HIGH_HEAD, _LOW_HEAD = _Head(16, 84, 126, 38, 116), _Head(12, 60, 94, 34, 84)
 
 
 @dataclass(frozen=True)
@@ -46,15 +62,21 @@ class SeatPanel:
         """Whether only the head is ours, and the game fills the rest."""
         self._rect = app.screen.rect(box)
         self._width, self._height = box[2], box[3]
+        self._head = _LOW_HEAD if self._height < _LOW else _HIGH_HEAD
         self._sight: Sight | None = None
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
 
     @property
+    def _head_high(self) -> float:
+        """The height of the head in design pixels: two lines of text at least."""
+        fonts, head = self.app.fonts, self._head
+        lines_px = fonts.line_height_px("heading", head.name) + fonts.line_height_px("body", 26)
+        return max(head.least, head.top + lines_px / self.app.screen.scale)
+
+    @property
     def rest(self) -> Side:
         """What a bare panel leaves to the game."""
-        heading_px = self.app.fonts.line_height_px("heading", 38)
-        head_px = max(self.app.screen.px(116), self.app.screen.px(16 + self._line(26)) + heading_px)
-        edge_px = self.app.screen.px(14)
+        head_px, edge_px = self.app.screen.px(self._head_high), self.app.screen.px(14)
         top = self._rect.top + (edge_px if self.turned else head_px)
         rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
         return Side(rest.inflate(-2 * edge_px, 0), self.turned)
@@ -68,82 +90,89 @@ class SeatPanel:
 
     def _picture(self, sight: Sight) -> pygame.Surface:
         """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
-        colour = SEAT_COLOURS[self.seat]
+        colour, head = SEAT_COLOURS[self.seat], self._head
         fill, border = ("#222938", colour) if sight.active else ("#1b1f28", "#2d3444")
         image = panel(self.app.art, self._rect.size, self.app.screen.scale, fill=fill, border=border).copy()
-        self._art(image, f"common/seat_{self.seat}", (24, 22, 84, 84))
-        top = self._words(image, sight.name, "heading", 38, "#f3f1e7", (126, 16), self._width - 150)
-        if self.bare and sight.active and sight.standing.steps_left:
-            self._pips(image, sight.standing.steps_left, (126, top))
-            return image
-        top = self._words(image, sight.role, "body", 26, "#aab3c2", (126, top), self._width - 150)
-        if self.bare:
-            return image
-        top = self._count(image, sight.standing, max(118.0, top - 6))
-        foot = self._height - 20 - self._line(26)
-        self._emblems(image, sight.standing, top, foot - 8)
-        if sight.active and sight.standing.steps_left:
-            self._pips(image, sight.standing.steps_left, (28, foot))
-        if (note := sight.standing.note):
-            self._words(image, note, "body", 26, "#ffb3a3", (self._width - 24, foot), 180, right=True)
+        brush = PanelBrush(self.app, image, colour)
+        badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
+        brush.art(f"common/seat_{self.seat}", badge)
+        if self._height < _LOW:
+            self._draw_low(brush, sight)
+        else:
+            self._draw_high(brush, sight)
         return image
 
-    def _line(self, size: float) -> float:
-        """The height of a line of text in design pixels."""
-        return self.app.fonts.line_height_px("body", size) / self.app.screen.scale
+    def _draw_high(self, brush: PanelBrush, sight: Sight) -> None:
+        standing, left = sight.standing, self._head.left
+        top = self._name(brush, sight, numbered=self.bare and standing.points is not None)
+        if self.bare and sight.active and standing.steps_left:
+            brush.pips(standing.steps_left, (left, top))
+            return
+        top = brush.words(sight.role, "body", 26, "#aab3c2", (left, top), self._width - left - 24)
+        if self.bare:
+            return
+        top = self._count(brush, standing, max(118.0, top - 6))
+        foot = self._height - 20 - brush.line(26)
+        self._emblems(brush, standing, top, foot - 8)
+        if sight.active and standing.steps_left:
+            brush.pips(standing.steps_left, (28, foot))
+        self._note(brush, standing, foot)
 
-    def _count(self, image: pygame.Surface, standing: Standing, top: float) -> float:
-        """So many of so many; the design pixel below it."""
-        count = f"{standing.have} of {standing.need}"
-        below = self._words(image, count, "number", 44, "#f3f1e7", (28, top), 220)
+    def _draw_low(self, brush: PanelBrush, sight: Sight) -> None:
+        """Name and number side by side, under them what is left of the turn and what the number counts."""
+        standing, steps = sight.standing, sight.standing.steps_left if sight.active else 0
+        numbered = not self.bare or standing.points is not None
+        alone = not steps and not (standing.note and not self.bare)
+        below = self._name(brush, sight, numbered, middle=alone)
+        if steps:
+            brush.pips(steps, (self._head.left, below))
+        elif not alone:
+            brush.words(standing.note, "body", 26, "#ffb3a3", (self._head.left, below), 180)
+        if numbered:
+            at = (self._width - 24, below if not alone else self._head_high - brush.line(26))
+            brush.words(standing.goal, "body", 24, "#aab3c2", at, 150, right=True)
+        if not self.bare:
+            self._emblems(brush, standing, self._head_high + 8, self._height - 16)
+
+    def _name(self, brush: PanelBrush, sight: Sight, numbered: bool, middle: bool = False) -> float:
+        """Who sits here, and at the right of it the number that matters; the design pixel below the name."""
+        head, room = self._head, self._width - self._head.left - 24
+        if numbered:
+            score = _score(sight.standing)
+            at = (self._width - 24, head.top - 6)
+            brush.words(score, "number", 44, "#f3f1e7", at, 190, right=True)
+            goal = sight.standing.goal if middle else ""
+            room -= 16 + max(self._wide(score, "number", 44, 190), self._wide(goal, "body", 24, 150))
+        top = head.top + (brush.line(26) / 2 if middle else 0)
+        return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, top), room)
+
+    def _wide(self, words: str, style: Style, size: float, most: float) -> float:
+        """How wide words are in design pixels, which are made smaller beyond the most."""
+        return min(most, self.app.fonts.width_px(words, style, size) / self.app.screen.scale)
+
+    def _count(self, brush: PanelBrush, standing: Standing, top: float) -> float:
+        """How near the goal, and what the goal is; the design pixel below it."""
+        count = _score(standing)
+        below = brush.words(count, "number", 44, "#f3f1e7", (28, top), 220)
         left = 44 + self.app.fonts.width_px(count, "number", 44) / self.app.screen.scale
-        lower = below - self._line(26) - 6
-        self._words(image, standing.goal, "body", 26, "#aab3c2", (left, lower), self._width - left - 24)
+        lower = below - brush.line(26) - 6
+        brush.words(standing.goal, "body", 26, "#aab3c2", (left, lower), self._width - left - 24)
         return below
 
-    def _emblems(self, image: pygame.Surface, standing: Standing, top: float, foot: float) -> None:
+    def _note(self, brush: PanelBrush, standing: Standing, top: float) -> None:
+        if standing.note:
+            brush.words(standing.note, "body", 26, "#ffb3a3", (self._width - 24, top), 180, right=True)
+
+    def _emblems(self, brush: PanelBrush, standing: Standing, top: float, foot: float) -> None:
         count = len(standing.emblems)
         size = min(72.0, foot - top, (self._width - 56) / max(1, count) - 10)
+        if size < _SMALLEST_EMBLEM:
+            return
         for index, (name, lit) in enumerate(standing.emblems):
             left = 28 + index * (size + 10)
-            self._art(image, name, (left, top + (foot - top - size) / 2, size, size), 255 if lit else _DIM)
+            brush.art(name, (left, top + (foot - top - size) / 2, size, size), 255 if lit else _DIM)
 
-    def _pips(self, image: pygame.Surface, count: int, at: tuple[float, float]) -> None:
-        """One drop for each action that is left in this turn."""
-        for index in range(count):
-            middle = at[1] + self._line(26) / 2 - 13
-            image.blit(self._pip(), self._px(at[0] + index * 34, middle), special_flags=PREMULTIPLIED)
-        words = "1 move left" if count == 1 else f"{count} moves left"
-        self._words(image, words, "body", 26, "#f3f1e7", (at[0] + count * 34 + 8, at[1]), 160)
 
-    def _pip(self) -> pygame.Surface:
-        size = self.app.screen.px(26)
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><circle cx="13" cy="13" r="11" '
-            f'fill="{SEAT_COLOURS[self.seat]}" stroke="#0f1218" stroke-width="2"/></svg>'
-        )
-        return self.app.art.draw(Drawing("pip", svg, (size, size)))
-
-    def _px(self, x: float, y: float) -> tuple[int, int]:
-        return self.app.screen.px(x), self.app.screen.px(y)
-
-    def _art(self, image: pygame.Surface, name: str, box: Box, alpha: int = 255) -> None:
-        px = self.app.screen.px
-        art = self.app.art.image(name, (px(box[2]), px(box[3])))
-        if alpha < 255:
-            art = art.copy()
-            art.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        image.blit(art, (px(box[0]), px(box[1])), special_flags=PREMULTIPLIED)
-
-    def _words(
-        self, image: pygame.Surface, text: str, style: Style, size: float, colour: str,
-        at: tuple[float, float], width: float, right: bool = False,
-    ) -> float:
-        """One line, made smaller where it is too wide; the design pixel below it."""
-        fonts, px = self.app.fonts, self.app.screen.px
-        while size > 16 and fonts.width_px(text, style, size) > px(width):
-            size -= 1
-        words = fonts.render(text, style, size, colour)
-        left = px(at[0]) - (words.get_width() if right else 0)
-        image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
-        return at[1] + words.get_height() / self.app.screen.scale
+def _score(standing: Standing) -> str:
+    """So many points, or so many of so many."""
+    return f"{standing.have} of {standing.need}" if standing.points is None else str(standing.points)

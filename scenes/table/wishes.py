@@ -50,8 +50,9 @@ class Wishes:
         """Ask for a move with its reason."""
         table = self.table
         seat = table.person_to_act()
-        if seat is not None and not table.thinking.under_way and table.timeline.done:
-            table.tell("hint", "Looking for a good move.")
+        able = seat is not None and table.buttons["hint"].enabled
+        if seat is not None and able and not table.thinking.under_way and table.timeline.done:
+            table.talk.tell("hint", "Looking for a good move.")
             table.thinking.ask(table.match.state, seat, HINT_LEVEL, "hint")
 
     def replay_last(self) -> None:
@@ -98,7 +99,7 @@ class Wishes:
         if self.table.presenter.close():
             return
         if self.table.hands.cancel():
-            self.table.untell()
+            self.table.talk.untell()
         else:
             self.open_pause()
 
@@ -113,7 +114,7 @@ class Wishes:
         from scenes.rulebook import Rulebook
 
         table = self.table
-        table.app.stack.push(Rulebook(table.app, table.game, table.last_rule or None))
+        table.app.stack.push(Rulebook(table.app, table.game, table.talk.last_rule or None))
 
     def open_replay(self, index: int) -> None:
         """The match as it was after so many actions."""

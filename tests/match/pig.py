@@ -43,7 +43,7 @@ class Show:
 
 
 class State(NamedTuple):
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
     seat: Seat
     pot: int
     rolling: bool
@@ -57,11 +57,18 @@ class Pig(Game[State, PigAction]):
     """The smallest game with chance: it proves what a match does with dice."""
 
     info: ClassVar[Info] = Info(
-        "pig", "Pig", "", "", (2,), (1, 2), (Option("goal", "Goal", "", 20, (10, 20)),), 1,
+        "pig", "Pig", "Roll as often as you dare.", "Nobody", (2, 3, 4), (1, 2),
+        (
+            Option("goal", "Goal", "So many points win.", 20, (10, 20)),
+            Option("real_dice", "Real dice", "Roll a die of your own.", False),
+        ),
+        1,
     )
 
+    rules: ClassVar[Mapping[str, str]] = {"pig.goal": "The goal is reached", "pig.no": "Not now"}
+
     def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> State:
-        return State((0, 0), 1, 0, False, int(options["goal"]))
+        return State((0,) * seats, 1, 0, False, int(options["goal"]))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         if self.outcome(state):
@@ -89,16 +96,19 @@ class Pig(Game[State, PigAction]):
             return Step(state._replace(pot=pot, rolling=False), (f"die {action.points}",))
         gained = state.pot if isinstance(action, Bank) else 0
         scores = tuple(s + gained * (seat == state.seat) for seat, s in enumerate(state.scores, 1))
-        return Step(State(scores, 3 - state.seat, 0, False, state.goal), (f"banked {gained}",))  # type: ignore[arg-type]
+        seat = state.seat % len(scores) + 1
+        return Step(State(scores, seat, 0, False, state.goal), (f"banked {gained}",))
 
     def chances(self, state: State) -> tuple[tuple[PigAction, int], ...]:
         return tuple((Show(points), 1) for points in range(1, 7))
 
     def outcome(self, state: State) -> Outcome | None:
-        for seat, score in enumerate(state.scores, 1):
-            if score >= state.goal:
-                return Outcome(((seat,), (3 - seat,)), "pig.goal")
-        return None
+        if max(state.scores) < state.goal:
+            return None
+        seats = range(1, 1 + len(state.scores))
+        levels = sorted(set(state.scores), reverse=True)
+        ranks = (tuple(seat for seat in seats if state.scores[seat - 1] == level) for level in levels)
+        return Outcome(tuple(ranks), "pig.goal")
 
     def write_action(self, action: PigAction) -> str:
         return f"die:{action.points}" if isinstance(action, Show) else type(action).__name__.lower()
@@ -115,10 +125,11 @@ class Pig(Game[State, PigAction]):
 
     def read_state(self, text: str, options: Mapping[str, OptionValue], board: Board) -> State:
         fields = text.split()
-        if len(fields) != 5 or not all(field.isdecimal() for field in fields):
-            raise BadContent("", "position", "must be five numbers")
-        first, second, seat, pot, rolling = map(int, fields)
-        return State((first, second), seat, pot, bool(rolling), int(options["goal"]))
+        if len(fields) < 5 or not all(field.isdecimal() for field in fields):
+            raise BadContent("", "position", "must be five numbers or more")
+        *scores, seat, pot, rolling = map(int, fields)
+        return State(tuple(scores), seat, pot, bool(rolling), int(options["goal"]))
+
 
 
 PIG = Pig()

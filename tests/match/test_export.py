@@ -94,5 +94,5 @@ def test_any_other_text_is_refused(text: str) -> None:
 def test_turn_starts_ignore_chance() -> None:
     match: Any = pig()
     play_out(match)
-    starts = turn_starts(match.history.actions)
+    starts = turn_starts(match.history)
     assert all(match.history.actions[index].seat > 0 for index in starts)

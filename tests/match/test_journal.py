@@ -70,6 +70,20 @@ def test_undo_and_redo_come_back(tmp_path: Path) -> None:
     assert third is not None and problems == () and third.log == ("bank",)
 
 
+def test_what_was_counted_comes_back_and_no_undo_takes_it_off(tmp_path: Path) -> None:
+    match = pig(folder=tmp_path, start="0 0 1 3 0")
+    match.tally.add("peek")
+    play(match, "bank")
+    match.tally.add("peek")
+    match.undo()
+    assert match.journal.path is not None
+    back, problems = again(match.journal.path)
+    assert back is not None and problems == () and back.tally["peek"] == 2
+    back.tally.add("peek")
+    third, _ = again(match.journal.path)
+    assert third is not None and (third.tally["peek"], third.tally["nap"]) == (3, 0)
+
+
 def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     code = (
         "import os, sys\nfrom pathlib import Path\nfrom tests.match.tables import pig\n"
@@ -118,6 +132,7 @@ def test_garbage_at_the_end_counts_as_torn(tmp_path: Path) -> None:
     (b"{broken\n", "is not a line"),
     (b'{"x": 1}\n', "neither"),
     (b'{"undo": -1}\n', "neither"),
+    (b'{"count": 1}\n', "neither"),
     (b'{"undo": 99}\n', "more than there was"),
     (b'{"redo": 1}\n', "not taken back"),
     (b'{"a": "fly"}\n', "no action of Pig"),

@@ -79,7 +79,7 @@ def play(app: App, table: Table, action: Any) -> None:
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):
         if pick == "hold":
-            point = table.prompt.controls[0].rect.center
+            point = table.talk.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)

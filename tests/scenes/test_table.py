@@ -100,8 +100,8 @@ def test_a_refused_click_says_why_and_keeps_the_choice(
     if second is not None:
         click(app, table, second)
         assert table.hands.selection.chosen == (first,)
-    assert table._notice == ("why", words)
-    assert table.last_rule in EJDERHALAR.rules
+    assert table.talk.notice == ("why", words)
+    assert table.talk.last_rule in EJDERHALAR.rules
     assert table.match.log == ()
 
 
@@ -155,7 +155,7 @@ def test_a_hint_shows_a_move_with_its_reason(app: App) -> None:
         if table.hands.shown_ghost is not None:
             break
     assert EJDERHALAR.why_not(table.match.state, table.hands.shown_ghost) is None
-    assert table._notice is not None and table._notice[0] == "hint" and table._notice[1]
+    assert table.talk.notice is not None and table.talk.notice[0] == "hint" and table.talk.notice[1]
 
 
 def test_an_opponent_answers(app: App) -> None:

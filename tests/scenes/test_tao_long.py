@@ -11,6 +11,7 @@ import pytest
 from game.content.levels import levels
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, State
+from game.rules.tao_long.squares import SQUARE_NAMED
 from scenes.app import App
 from scenes.matches import begin
 from scenes.scene import Scene
@@ -96,6 +97,22 @@ def test_gliding_ends_where_the_state_says(app: App) -> None:
         assert look(glided) == look(told)
 
 
+THROUGH = "wwb/-/b/-/wb/-/wb/- s:2,1;2,0;1,0;0,0 w:5,7;6,7;7,7;7,6 w4f0 b4f0 k 1 matter:sky - -"
+
+
+def test_what_went_through_a_portal_is_drawn_back_through_it(app: App) -> None:
+    before = TAO_LONG.read_state(THROUGH, {"mode": "grasshopper"}, first().level.board)
+    after = TAO_LONG.apply(before, TAO_LONG.read_action(before, "go:s>5,5s")).state
+    picture = presenter(app, after)
+    dragon, timeline = picture.dragons[1], picture.glide(before)
+    exit_portal, seen = picture.layout.rect(SQUARE_NAMED["5,5"]), []
+    while not timeline.done:
+        timeline.advance(0.03)
+        assert dragon.sprite.alpha == 255
+        seen.append(bool(dragon.sprite.rect.colliderect(exit_portal)))
+    assert seen[0] and not seen[-1] and seen == sorted(seen, reverse=True)
+
+
 def test_every_place_is_hit_at_its_middle(app: App) -> None:
     picture = presenter(app, first())
     for pick in picture.places():
@@ -108,7 +125,7 @@ def click(app: App, table: Table, pick: str) -> None:
     """A click on a named thing, or on the button that offers it."""
     rect = table.presenter.place(pick)
     offered = dict(zip((p for p, _ in table.presenter.buttons(table.hands.selection.next)),
-                       table.prompt.controls, strict=False))
+                       table.talk.prompt.controls, strict=False))
     assert rect is not None or pick in offered, pick
     point = rect.center if rect is not None else offered[pick].rect.center
     frames(app, 2, move(point), press(point), release(point))
@@ -143,6 +160,17 @@ def test_a_whole_game_goes_by_clicks(app: App) -> None:
     assert table.match.outcome.reason in TAO_LONG.rules
 
 
+def test_an_action_without_a_show_still_ends_the_turn(app: App) -> None:
+    table = open_table(app, mode="monk")
+    app.settings = app.settings.but(animation="fast")
+    first_turns = ("sky:ww", "go:e", "absorb", "fire:wwb", "go:n", "lake:w", "go:s", "absorb")
+    for text in (*first_turns, "mountain:b", "go:w"):
+        table.play(TAO_LONG.read_action(table.match.state, text))
+        settle(app, table)
+    table.play(TAO_LONG.read_action(table.match.state, "rest"))
+    assert table.timeline.done and table.hands.seat == 1
+
+
 def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
     table = open_table(app)
     rect = table.presenter.place("space:water")
@@ -158,9 +186,9 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:
     table = open_table(app)
     table.hands.pick("space:fire")
-    assert table.last_rule == "sow.impossible"
+    assert table.talk.last_rule == "sow.impossible"
     table.hands.pick("space:lake")
-    assert table.last_rule == "sow.space"
+    assert table.talk.last_rule == "sow.space"
 
 
 def test_colours_are_chosen_stone_by_stone(app: App) -> None:
@@ -205,7 +233,7 @@ def test_the_chosen_one_hides_the_board_and_counts_peeks(app: App) -> None:
     frames(app, 2, key("t"))
     assert picture.hidden
     table.lay()
-    assert table.memory == {"peeks": 1}
+    assert table.match.tally["peek"] == 1 and table.presenter.tally is table.match.tally
 
 
 def test_threats_count_what_the_other_dragon_could_do(app: App) -> None:

@@ -128,7 +128,7 @@ def _act(table: Table, program: Program) -> None:
         for pick in picks:
             if pick != "hold" and pick not in table.hands.selection.next:
                 continue  # a forced step of a push is taken without asking
-            point = table.prompt.controls[0].rect.center if pick == "hold" else place(table, pick)
+            point = table.talk.prompt.controls[0].rect.center if pick == "hold" else place(table, pick)
             program.display.click(point)
             table.hands.act = lambda action: None
             table.hands.pick(pick)

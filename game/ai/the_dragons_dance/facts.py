@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ai.the_dragons_dance.field import NOWHERE
 from game.ai.the_dragons_dance.plays import Plays
+from game.ai.the_dragons_dance.positions import NOWHERE
 from game.ai.the_dragons_dance.rooted import field_of, position_of
 from game.ai.the_dragons_dance.threats import Threats
 from game.core import Seat

@@ -1,47 +1,31 @@
-"""The fast board: a position as bytes and numbers, seen from the seat to act."""
+"""The fast board: what follows from a play."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from game.ai.the_dragons_dance.positions import (
+    BREATHE,
+    EMPTY,
+    FINISH,
+    FLY,
+    LOST,
+    NOWHERE,
+    RECRUIT,
+    SHOOT,
+    WALK,
+    WON,
+    Play,
+    Position,
+    bare,
+)
 from game.ai.the_dragons_dance.tables import SIDES, Tables
 from game.ai.the_dragons_dance.worth import Worth
 from game.rules.the_dragons_dance.state import SURROUNDED
 from game.rules.the_dragons_dance.turns import COMMANDED
 
-NOWHERE: Final = -1
-EMPTY: Final = ord(".")
-WALK, SHOOT, FLY, BREATHE, RECRUIT, FINISH, GIVE = range(7)
-"""What a play does: its number is (kind, origin or recruit, target) in 3, 7 and 7 bits."""
-
-WON, LOST, DRAWN = 1, -1, 2
 _KING: Final = b"Kk"
 _HERO: Final = b"Hh"
-
-Play = int
-
-
-class Position(NamedTuple):
-    """Everything that decides how the game can go on; own is the seat to act, foe the other."""
-
-    men: bytes
-    own: int
-    foe: int
-    own_reserve: tuple[int, ...]
-    foe_reserve: tuple[int, ...]
-    side: int
-    eligible: int
-    left: int
-    king: int
-    must_fly: int
-    key: int  # of men and reserves
-    score: int  # own places less foe's
-    end: int = 0  # 0 while the game goes on, else how it ended for the seat that acted
-
-
-def play_of(kind: int, origin: int = 0, to: int = 0) -> Play:
-    """A play as one number."""
-    return kind << 14 | origin << 7 | to
 
 
 class Field:
@@ -172,7 +156,7 @@ class Field:
             position = position if holder in _HERO else self._without_foe(position, to)
             won = position.end == WON and holder in _KING
             position = self._without_own(position, origin)
-            end = WON if won else _bare(position)
+            end = WON if won else bare(position)
             return position._replace(end=end) if end else self.pass_turn(position._replace(end=0))
         if position.own & bit:
             position = self._without_own(position, to)
@@ -206,7 +190,7 @@ class Field:
         """The turn ends: a dragon that should have flown is lost, and the other seat's turn starts."""
         if position.must_fly != NOWHERE:
             position = self._without_own(position, position.must_fly)
-            end = _bare(position)
+            end = bare(position)
             if end:
                 return position._replace(end=end, must_fly=NOWHERE)
         men, own, foe, reserve, foe_reserve, side, _, _, _, _, key, score, _ = position
@@ -214,10 +198,3 @@ class Field:
         if dragon != NOWHERE and (self.tables.level.beside[dragon] & own).bit_count() < SURROUNDED:
             dragon = NOWHERE
         return Position(men, foe, own, foe_reserve, reserve, 1 - side, 0, 0, NOWHERE, dragon, key, -score)
-
-
-def _bare(position: Position) -> int:
-    """How bare sides end the game for the seat that acted."""
-    if position.own and position.foe:
-        return 0
-    return WON if position.own else LOST if position.foe else DRAWN

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.memory import WIN
-from game.ai.the_dragons_dance.field import DRAWN, NOWHERE, Field, Position
+from game.ai.the_dragons_dance.field import Field
 from game.ai.the_dragons_dance.plays import Plays, gain_in, play_in
+from game.ai.the_dragons_dance.positions import DRAWN, NOWHERE, Position
 from game.ai.the_dragons_dance.threats import Threats
 
 _MARGIN: Final = 150

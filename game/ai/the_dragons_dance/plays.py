@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.the_dragons_dance.field import (
+from game.ai.the_dragons_dance.field import Field
+from game.ai.the_dragons_dance.positions import (
     BREATHE,
     EMPTY,
     FINISH,
@@ -13,7 +14,6 @@ from game.ai.the_dragons_dance.field import (
     NOWHERE,
     RECRUIT,
     SHOOT,
-    Field,
     Play,
     Position,
 )

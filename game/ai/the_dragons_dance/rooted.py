@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from game.ai.the_dragons_dance.field import (
-    BREATHE,
-    FINISH,
-    GIVE,
-    RECRUIT,
-    SHOOT,
-    Field,
-    Play,
-    Position,
-)
+from game.ai.the_dragons_dance.field import Field
+from game.ai.the_dragons_dance.positions import BREATHE, FINISH, GIVE, RECRUIT, SHOOT, Play, Position
 from game.ai.the_dragons_dance.tables import Tables
 from game.ai.the_dragons_dance.worth import Aim, Worth, army
 from game.rules.the_dragons_dance import KINDS, RECRUITS, Level, State

@@ -6,9 +6,10 @@ from collections.abc import Generator, Set
 from typing import Final
 
 from game.ai.memory import SURE, WIN, Memory
-from game.ai.the_dragons_dance.field import FINISH, NOWHERE, Field, Play, Position
+from game.ai.the_dragons_dance.field import Field
 from game.ai.the_dragons_dance.horizon import Horizon, ended
 from game.ai.the_dragons_dance.plays import PLAY, PLAY_BITS
+from game.ai.the_dragons_dance.positions import FINISH, NOWHERE, Play, Position
 from game.rules.the_dragons_dance.turns import COMMANDED
 
 Searching = Generator[None, None, int]

@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Final
 
-from game.ai.the_dragons_dance.field import (
-    BREATHE,
-    FLY,
-    NOWHERE,
-    SHOOT,
-    WALK,
-    WON,
-    Field,
-    Play,
-    Position,
-    play_of,
-)
-from game.ai.the_dragons_dance.plays import Plays, play_in
+from game.ai.the_dragons_dance.commands import MUSKETEERS, SLIDERS, Commands, Line
+from game.ai.the_dragons_dance.field import Field
+from game.ai.the_dragons_dance.plays import Plays
+from game.ai.the_dragons_dance.positions import BREATHE, FLY, NOWHERE, SHOOT, WALK, Position, play_of
 from game.ai.the_dragons_dance.tables import SIDES
 from game.rules.the_dragons_dance import each
 from game.rules.the_dragons_dance.turns import COMMANDED
 
 _DRAGONS: Final = b"Ww"
-_MUSKETEERS: Final = b"Mm"
-_SLIDERS: Final = b"LlCcHh"
-_Line = tuple[Play, ...]
 
 
 class Threats:
     """The wins within a turn on one field."""
 
     def __init__(self, field: Field, plays: Plays) -> None:
-        self._field, self._plays, self._tables = field, plays, field.tables
+        self._plays, self._tables = plays, field.tables
+        self._commands = Commands(field, plays)
 
-    def winning(self, position: Position) -> _Line:
+    def winning(self, position: Position) -> Line:
         """The plays that win within this turn, or none; exact, and quick where nothing is near."""
         if position.king != NOWHERE:
             return ()
@@ -54,9 +42,9 @@ class Threats:
                 return found
         if (not near and not few) or left == 1:
             return ()
-        return self._commands(position, near, king, missing if few else 0)
+        return self._commands.winning(position, near, king, missing if few else 0)
 
-    def _takes_king(self, position: Position, near: int, king: int) -> _Line:
+    def _takes_king(self, position: Position, near: int, king: int) -> Line:
         """One play that captures the king."""
         men, hits, plays = position.men, self._tables.hits, self._plays
         for square in each(near):
@@ -70,13 +58,13 @@ class Threats:
                     return (play_of(BREATHE, square, king),)
                 if plays.goals(position, square) >> king & 1:
                     return (play_of(FLY, square, king),)
-            elif letter in _MUSKETEERS:
+            elif letter in MUSKETEERS:
                 return (play_of(SHOOT, square, king),)
-            elif letter not in _SLIDERS or plays.goals(position, square) >> king & 1:
+            elif letter not in SLIDERS or plays.goals(position, square) >> king & 1:
                 return (play_of(WALK, square, king),)
         return ()
 
-    def _takes_fortress(self, position: Position, movers: int, missing: int) -> _Line:
+    def _takes_fortress(self, position: Position, movers: int, missing: int) -> Line:
         """One play onto the last fortress, by a piece that leaves none."""
         men, goes, to = position.men, self._tables.goes, missing.bit_length() - 1
         movers &= self._tables.touched[position.side][to] & ~self._tables.fortresses
@@ -88,124 +76,3 @@ class Threats:
                 if not position.foe & missing:
                     return (play_of(FLY, square, to),)
         return ()
-
-    def _commands(self, position: Position, near: int, king: int, missing: int) -> _Line:
-        """The plays of a command that win only together."""
-        commanded = position.eligible if position.left else self._field.commanded(position)
-        if not commanded & commanded - 1:
-            return ()
-        slots = position.left or COMMANDED
-        men, hits = position.men, self._tables.hits
-        for square in each(near & commanded):
-            if men[square] in _SLIDERS and hits[men[square]][square] >> king & 1:
-                found = self._cleared(position, commanded, square, king, slots - 1)
-                if found:
-                    return found
-        if missing and self._within_reach(position, commanded, missing):
-            return self._storm(position, commanded, slots)
-        return ()
-
-    def _cleared(self, position: Position, commanded: int, square: int, to: int, most: int) -> _Line:
-        """Plays of others that free a slider's way to a square, and then its own."""
-        if self._plays.goals(position, square) >> to & 1:
-            return (play_of(WALK, square, to),)
-        way = self._way(position.men[square], square, to)
-        blockers = way & (position.own | position.foe)
-        if not most or blockers.bit_count() > most:
-            return ()
-        eligible = self._eligible(position, commanded) & ~(1 << square)
-        for play in self._clearing(position, eligible, way, blockers, most):
-            found = self._after(position, commanded, play, lambda then: self._cleared(
-                then, commanded, square, to, most - 1
-            ))
-            if found:
-                return found
-        return ()
-
-    def _clearing(
-        self, position: Position, eligible: int, way: int, blockers: int, most: int,
-    ) -> Iterator[Play]:
-        """Plays that take a piece out of a way, and with a play to spare those that free a hemmed one."""
-        hemmed = False
-        for origin in each(eligible & way):
-            free = self._plays.goals(position, origin) & ~way
-            hemmed = hemmed or not free
-            yield from (play_of(WALK, origin, to) for to in each(free))
-        men = position.men
-        for origin in each(eligible):
-            if men[origin] in _MUSKETEERS:
-                for to in each(self._plays.targets(position, origin) & blockers):
-                    yield play_of(SHOOT, origin, to)
-        if hemmed and most > blockers.bit_count():
-            yield from self._any(position, eligible & ~way)
-
-    def _any(self, position: Position, movers: int) -> Iterator[Play]:
-        found: list[int] = []
-        self._plays.moves_and_shots(position, movers, ~0, found)
-        yield from (play_in(one) for one in found)
-
-    def _within_reach(self, position: Position, commanded: int, missing: int) -> bool:
-        """Whether each missing fortress could be entered by somebody if nobody stood in the way."""
-        men, goes = position.men, self._tables.goes
-        reached = 0
-        for square in each(commanded):
-            reached |= goes[men[square]][square]
-        return not missing & ~reached
-
-    def _storm(self, position: Position, commanded: int, slots: int) -> _Line:
-        """Plays of a command onto all missing fortresses, with those that make way for them."""
-        missing = self._tables.fortresses & ~position.own
-        spare = slots - missing.bit_count()
-        if spare < 0:
-            return ()
-        for play in self._storming(position, self._eligible(position, commanded), missing, spare):
-            found = self._after(position, commanded, play, lambda then: self._storm(
-                then, commanded, slots - 1
-            ))
-            if found:
-                return found
-        return ()
-
-    def _storming(self, position: Position, eligible: int, missing: int, spare: int) -> Iterator[Play]:
-        men, goes, fortresses = position.men, self._tables.goes, self._tables.fortresses
-        occupied = position.own | position.foe
-        wanted: set[Play] = set()
-        for square in each(eligible):
-            letter = men[square]
-            reached = goes[letter][square] & missing
-            if not reached or (not spare and fortresses >> square & 1):
-                continue
-            entered = self._plays.goals(position, square) & reached
-            yield from (play_of(WALK, square, to) for to in each(entered))
-            if spare:
-                for to in each(reached & ~entered):
-                    way = self._way(letter, square, to) | (1 << to if letter not in _SLIDERS else 0)
-                    others = eligible & ~(1 << square)
-                    wanted.update(self._clearing(position, others, way, way & occupied, spare))
-        yield from sorted(wanted)
-
-    def _way(self, letter: int, square: int, to: int) -> int:
-        """The squares between a slider and a square on one of its lines; none for others."""
-        _, _, _, ups, downs, _ = self._tables.reach[letter][square]
-        for line in ups:
-            if line >> to & 1:
-                return line & (1 << to) - 1
-        for line in downs:
-            if line >> to & 1:
-                return line >> to + 1 << to + 1
-        return 0
-
-    def _eligible(self, position: Position, commanded: int) -> int:
-        return position.eligible if position.left else commanded
-
-    def _after(
-        self, position: Position, commanded: int, play: Play, go_on: Callable[[Position], _Line],
-    ) -> _Line:
-        """A play and what wins after it, if anything does."""
-        then = self._field.follow(position, play, commanded)
-        if then.end == WON and then.side == position.side:
-            return (play,)
-        if then.end or then.side != position.side:
-            return ()
-        found = go_on(then)
-        return (play, *found) if found else ()

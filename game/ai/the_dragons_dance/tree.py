@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from game.ai.memory import WIN
-from game.ai.the_dragons_dance.field import NOWHERE, Play, Position
+from game.ai.the_dragons_dance.positions import NOWHERE, Play, Position
 from game.ai.the_dragons_dance.rooted import action_of, field_of, position_of
 from game.ai.the_dragons_dance.search import Search
 from game.ai.the_dragons_dance.worth import expectation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step
+from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn
 from game.core.errors import BadContent
 from game.rules.ejderhalar import moves, notation, play, position
 from game.rules.ejderhalar.actions import Action, Hold, Move, Push, Square
@@ -75,6 +75,10 @@ class Ejderhalar(Game[State, Action]):
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that may act now; nobody in a finished game."""
         return (state.seat,) if state.outcome is None else ()
+
+    def turn(self, state: State) -> Turn:
+        """The turn under way, where a state tells: other seats may have to decide in it, or may pass it."""
+        return Turn(state.turn, state.seat)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """All legal actions of a seat in ASCII order of their texts."""

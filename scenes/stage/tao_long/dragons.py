@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from math import hypot, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core import Seat
 from game.rules.tao_long import Dragon
-from game.rules.tao_long.squares import NOWHERE
 from scenes.stage.stage import Sprite, Stage
 from scenes.stage.tao_long.course import AHEAD, Course, course, squares_of
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.pose import Pose, eased, pose
+from scenes.stage.tao_long.track import Legs, track
 from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
@@ -22,8 +24,6 @@ Z_DRAGON = 10
 _LUNGE = 0.22
 _FADED = 90
 _SETTLE = 0.3
-
-Legs = list[list[int]]
 
 
 class InkDragon:
@@ -79,31 +79,19 @@ class InkDragon:
         return Sprite(image, topleft, z)
 
     def slither(self, timeline: Timeline, before: Dragon, after: Dragon, duration_s: float) -> None:
-        """Go one step on, the body following in the head's track, through portals where they lie between."""
-        legs = squares_of(before)
-        if after.joint == 0 and after.entry != NOWHERE:
-            legs = [[*legs[0], after.entry], [after.exit, after.tiles[0]]] if len(legs) == 1 else [
-                *legs[:-1], [*legs[-1], after.entry], [after.exit, after.tiles[0]]
-            ]
-        else:
-            legs[-1].append(after.tiles[0])
-        track, old, new = self._course_of(legs, after.facing), self.lying(before), self.lying(after)
-        whole, start, end = track.length_px, track.length_px - new.length_px, old.length_px
+        """Go on, the body following in the head's track, through portals where they lie between."""
+        legs = track(before, after)
+        assert legs is not None, "a dragon goes on from where it lies"
+        way = _Way(self._course_of(legs, after.facing), self.lying(before), self.lying(after))
+        timeline.tween(duration_s, lambda share: self._follow(way, share, after, backwards=False))
 
-        def progress(share: float) -> None:
-            if share >= 1:
-                self.lie(after)
-                return
-            part = ease(share)
-            body = track.window(start * part, end + (whole - end) * part)
-            if part < _SETTLE:
-                body = eased(old, body, part / _SETTLE)
-            elif part > 1 - _SETTLE and len(body.legs) == len(new.legs):
-                body = eased(body, new, (part - 1 + _SETTLE) / _SETTLE)
-            self._course = body
-            self._paint(phase=share, dive=self._dive(track, body))
-
-        timeline.tween(duration_s, progress)
+    def _follow(self, way: _Way, share: float, rest: Dragon, backwards: bool) -> None:
+        """So far along a way, or so far back; at its end the dragon lies at rest."""
+        if share >= 1:
+            self.lie(rest)
+            return
+        self._course = way.body(ease(1 - share if backwards else share))
+        self._paint(phase=1 - share if backwards else share, dive=self._dive(way.track, self._course))
 
     def _dive(self, track: Course, body: Course) -> float:
         """How much of the head shows: it shrinks where it enters a portal and grows where it leaves."""
@@ -147,27 +135,57 @@ class InkDragon:
         timeline.tween(duration_s, progress)
 
     def glide(self, timeline: Timeline, dragon: Dragon, duration_s: float) -> None:
-        """Bend from where the body lies to other tiles."""
-        start: list[Course] = []
+        """Go back or on to other tiles: in the own track if it leads there, else by bending."""
+        start: list[Callable[[float], None]] = []
 
         def progress(share: float) -> None:
             if not start:
-                start.append(self._course)
-            if share >= 1:
-                self.sprite.alpha = 255
-                self.lie(dragon)
-                return
-            old, new = start[0], self.lying(dragon)
-            if len(old.legs) == len(new.legs):
-                self._course = eased(old, new, ease(share))
-            else:
-                # A body cannot bend into a portal backwards: it melts away and comes back.
-                self._course = old if share < 0.5 else new
-                self.sprite.alpha = round(255 * abs(1 - 2 * share))
-            self._paint(phase=share)
+                start.append(self._gliding(self.dragon, dragon))
+            start[0](share)
 
         timeline.tween(duration_s, progress, 0.0)
+
+    def _gliding(self, before: Dragon, after: Dragon) -> Callable[[float], None]:
+        old, new = self.lying(before), self.lying(after)
+        for older, newer, backwards in ((before, after, False), (after, before, True)):
+            legs = track(older, newer)
+            if legs is not None:
+                whole = self._course_of(legs, newer.facing)
+                way = _Way(whole, new, old) if backwards else _Way(whole, old, new)
+                return partial(self._follow, way, rest=after, backwards=backwards)
+        return partial(self._bend, self._course, new, after)
+
+    def _bend(self, old: Course, new: Course, after: Dragon, share: float) -> None:
+        """So far from one course to another; one through a portal melts away and comes back."""
+        if share >= 1:
+            self.sprite.alpha = 255
+            self.lie(after)
+            return
+        if len(old.legs) == len(new.legs):
+            self._course = eased(old, new, ease(share))
+        else:
+            self._course = old if share < 0.5 else new
+            self.sprite.alpha = round(255 * abs(1 - 2 * share))
+        self._paint(phase=share)
 
     def remove(self) -> None:
         """Leave the stage."""
         self.sprite.remove()
+
+
+class _Way(NamedTuple):
+    """A track with the courses at its two ends, at which the body comes to rest."""
+
+    track: Course
+    old: Course
+    new: Course
+
+    def body(self, part: float) -> Course:
+        """The body so far along the track."""
+        whole, end = self.track.length_px, self.old.length_px
+        body = self.track.window((whole - self.new.length_px) * part, end + (whole - end) * part)
+        if part < _SETTLE:
+            return eased(self.old, body, part / _SETTLE)
+        if part > 1 - _SETTLE and len(body.legs) == len(self.new.legs):
+            return eased(body, self.new, (part - 1 + _SETTLE) / _SETTLE)
+        return body

@@ -19,7 +19,7 @@ def human_drawing(art: Art, layout: Layout) -> Drawing:
     parts = [
         f"<defs>{_DEFINITIONS}{group(art, 'tao_long/seal_tao', 'seal')}</defs>",
         *_mounting(edge), *_painting(edge, field), *_grid(edge, field),
-        *(_numbers(edge, field / SIZE) if layout.named else ()),
+        *(_numbers(edge, field / SIZE, 46 if layout.small else 34) if layout.named else ()),
     ]
     view = f"0 0 {SHEET:g} {SHEET:g}"
     return Drawing("board of human", svg(side, side, "".join(parts), view), (side, side))
@@ -64,15 +64,15 @@ def _grid(edge: float, field: float) -> Iterator[str]:
     yield f'<rect x="{edge:g}" y="{edge:g}" {size} {brush} stroke-width="3.500"/>'
 
 
-def _numbers(edge: float, step: float) -> Iterator[str]:
+def _numbers(edge: float, step: float, size: int) -> Iterator[str]:
     """The names of columns and rows, as in the text of a move."""
-    letters = 'font-family="Hanken Grotesk" font-weight="700" font-size="34"'
+    letters = f'font-family="Hanken Grotesk" font-weight="700" font-size="{size}"'
     style = f'text-anchor="middle" {letters} fill="{BONE}"'
     middle = (edge - 8) / 2
     for i in range(SIZE):
         at = edge + (i + 0.5) * step
-        yield f'<text x="{at:.1f}" y="{middle + 16:.1f}" {style}>{i}</text>'
-        yield f'<text x="{middle + 3:.1f}" y="{at + 12:.1f}" {style}>{i}</text>'
+        yield f'<text x="{at:.1f}" y="{middle + 4 + 0.35 * size:.1f}" {style}>{i}</text>'
+        yield f'<text x="{middle + 3:.1f}" y="{at + 0.35 * size:.1f}" {style}>{i}</text>'
 
 
 _RANGES = (

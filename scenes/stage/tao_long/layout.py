@@ -22,7 +22,7 @@ ELEMENT = 47.0
 CENTRE_RADIUS = 198.0
 COIN = 104.0
 _GAP_SHARE = 0.008
-_READABLE_PX, _NAMED_PX = 430, 320
+_READABLE_PX, _NAMED_PX, _ROOMY_PX = 430, 260, 560
 _STRAIGHT, _DIAGONAL = 366.0, 262.0
 _LIP, _LIP_SIZE = 230.0, 150.0
 _TURNS = ((0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1))
@@ -58,6 +58,11 @@ class Layout:
     def named(self) -> bool:
         """Whether the names of spaces, columns and rows can still be read: they shrink with the sheets."""
         return self.side_px >= _NAMED_PX
+
+    @property
+    def small(self) -> bool:
+        """Whether letters must be larger than the sheets are drawn for, as in the rulebook."""
+        return self.side_px < _ROOMY_PX
 
     def px(self, units: float) -> int:
         """A length on a sheet in pixels."""

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core import Event, Seat
-from game.rules.tao_long import Action, Phase, Sow, Square, State, breath_squares, sides
+from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
-from game.rules.tao_long.squares import NAMES, SIZE, SQUARE_NAMED
-from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
+from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite
@@ -21,10 +20,11 @@ from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.elements import Elements
 from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.human_art import human_drawing
-from scenes.stage.tao_long.layout import CENTRE_RADIUS, Layout
+from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.legend import legend_picture
 from scenes.stage.tao_long.marks import MarkSprites
 from scenes.stage.tao_long.mist import Mist
+from scenes.stage.tao_long.places import Places, Sight
 from scenes.stage.tao_long.preview import Preview
 from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import Stones
@@ -66,6 +66,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._preview = Preview(app, stage, self.layout, self.dragons)
         self._threats = Preview(app, stage, self.layout, self.dragons)
         self._mist = Mist(app, stage, self.layout)
+        self._places = Places(self.layout, self.dragons)
         self._mode, self._mode_named = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_MODE)), ""
         self._legend: Sprite | None = None
         self._state = state
@@ -97,8 +98,9 @@ class TaoLongPresenter(Presenter[State, Action]):
         if mode == self._mode_named or not self.layout.readable:
             return
         self._mode_named = mode
-        size = self.layout.px(42) / self.app.fonts.scale / self.app.fonts.text_factor
-        name = self.app.fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
+        size_px, fonts = self.layout.px(48 if self.layout.small else 42), self.app.fonts
+        size = size_px / fonts.scale / fonts.text_factor
+        name = fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
         self._mode.set(name, name.get_rect(midleft=self.layout.on_wheel(34, 938)).topleft)
 
     def sync(self, state: State) -> None:
@@ -146,7 +148,7 @@ class TaoLongPresenter(Presenter[State, Action]):
     def _veil(self) -> None:
         hidden = self.hidden
         if hidden or self._mist.shown:
-            self._mist.show(hidden, self.memory.get("peeks", 0))
+            self._mist.show(hidden, self.tally["peek"])
         self._marks.hidden = self._preview.hidden = self._threats.hidden = self.shows.hidden = hidden
         for dragon in self.dragons.values():
             dragon.sprite.shown = not hidden
@@ -167,7 +169,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         elif self._secret and state.options.mode == "chosen_one":
             self._peeking = not self._peeking
             if self._peeking and state.outcome is None:
-                self.memory["peeks"] = self.memory.get("peeks", 0) + 1
+                self.tally.add("peek")
             self._veil()
         else:
             self._warning = not self._warning
@@ -210,67 +212,18 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A choice that is there for now, else a space, the pool or a cell."""
-        if self._legend is not None:
-            return None
-        for pick, rect in {**self._marks.spots, **self._mist.spots}.items():
-            if rect.collidepoint(point):
-                return pick
-        space = self.layout.space(point)
-        if space is not None:
-            return picks.space_pick(space)
-        x, y = self.layout.centre_of_wheel
-        if (point[0] - x) ** 2 + (point[1] - y) ** 2 < self.layout.px(CENTRE_RADIUS) ** 2:
-            return "absorb"
-        square = self.layout.square(point)
-        return None if square is None or self.hidden else self._on_cell(square)
-
-    def _on_cell(self, square: Square) -> Pick:
-        """The word that a cell stands for now, else the cell."""
-        state = self._state
-        mine, other = sides(state, state.actor)
-        for word in ("stay", "rest"):
-            if word in self._next and square == mine.tiles[0]:
-                return word
-        if "breath" in self._next and square in breath_squares(state.level, mine, other):
-            return "breath"
-        return picks.cell_pick(square)
+        return None if self._legend is not None else self._places.hit(self._sight(), point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""
-        spots = {**self._marks.spots, **self._mist.spots}
-        if pick in spots:
-            return spots[pick]
-        kind, _, what = pick.partition(":")
-        if kind == "space" and what in SPACE_NAMED:
-            return self.layout.card(SPACE_NAMED[what])
-        if kind == "lip" and what in SPACE_NAMED:
-            return self.layout.lip(SPACE_NAMED[what])
-        if kind in ("cell", "portal") and what in SQUARE_NAMED:
-            return self.layout.rect(SQUARE_NAMED[what])
-        if kind in ("dragon", "token", "head") and what in ("1", "2"):
-            return self.layout.rect(self.dragons[int(what)].dragon.tiles[0])
-        return self._place_of_word(pick)
-
-    def _place_of_word(self, pick: Pick) -> pygame.Rect | None:
-        mine, other = sides(self._state, self._state.actor)
-        if pick.startswith("meter:"):
-            return self.layout.meters(int(pick[6:]))
-        if pick in ("absorb", "pool"):
-            size = self.layout.px(2 * CENTRE_RADIUS)
-            rect = pygame.Rect(0, 0, size, size)
-            rect.center = self.layout.centre_of_wheel
-            return rect
-        if pick in ("stay", "rest") and not self.hidden:
-            return self.layout.rect(mine.tiles[0])
-        if pick != "breath" or self.hidden:
-            return None
-        covered = breath_squares(self._state.level, mine, other)
-        return self.layout.rect(next(iter(covered))) if covered else None
+        return self._places.of(self._sight(), pick)
 
     def places(self) -> tuple[Pick, ...]:
         """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
-        cells = () if self.hidden else tuple(f"cell:{NAMES[square]}" for square in range(SIZE * SIZE))
-        return (*self._marks.spots, *self._mist.spots, *(f"space:{name}" for name in SPACES), *cells)
+        return self._places.all(self._sight())
+
+    def _sight(self) -> Sight:
+        return Sight(self._state, self._next, self.hidden, {**self._marks.spots, **self._mist.spots})
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """A space and the colours dropped; the cells of a move; a word."""

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.rules.tao_long import Phase, Space, State
 from game.rules.tao_long.moves import flow
 from scenes.stage.stage import Sprite
+from scenes.stage.tao_long.brush import Z_DOT, Z_TAG, Brush
 from scenes.stage.tao_long.foresight import Foresight, Threats
 from scenes.stage.tao_long.ink import SEAL
 from scenes.stage.tao_long.layout import CARD, card_centre
-from scenes.stage.tao_long.marks import MarkSprites
 from scenes.stage.tao_long.tags import damage_tag, tag
 from scenes.stage.tao_long.tokens import Flux
-from scenes.stage.tao_long.wheel_art import card_ring
+from scenes.stage.tao_long.wheel_marks import card_ring
 
-if TYPE_CHECKING:
-    pass
-
-_Z_PATH, _Z_DOT, _Z_TAG, _Z_THREAT = 18, 26, 42, 22
+_Z_PATH, _Z_REACH, _Z_THREAT = 18, 5, 22
 
 
-class Preview(MarkSprites):
+class Preview(Brush):
     """The marks of one look ahead."""
 
     def path(self, state: State, seen: Foresight, flux: Flux) -> None:
@@ -30,7 +25,7 @@ class Preview(MarkSprites):
         way = flow(state, state.wheel[seen.space])
         gaps = [space if way == 1 else (space - 1) % 8 for space in (seen.space, *seen.path[:-1])]
         for gap in gaps:
-            self._add(Sprite(flux.arrow(gap, way, SEAL), (0, 0), _Z_PATH), self.layout.between(gap))
+            self.add(Sprite(flux.arrow(gap, way, SEAL), (0, 0), _Z_PATH), self.layout.between(gap))
         for number, space in enumerate(seen.path, 1):
             self._number(number, space, last=number == len(seen.path))
         if not seen.allowed:
@@ -39,32 +34,32 @@ class Preview(MarkSprites):
         self.on_card(seen.action, SEAL)
         if state.phase == Phase.SPIRIT:
             for ending in seen.endings:
-                self.on_square(ending.head, "mark_dot", _Z_DOT, 0.8)
+                self.on_square(ending.head, "mark_dot", Z_DOT, 0.8)
                 self.harm(ending)
                 for square in ending.breathed:
-                    self.on_square(square, "mark_danger", _Z_DOT, 0.7)
+                    self.on_square(square, "mark_danger", Z_DOT, 0.7)
 
     def _number(self, number: int, space: Space, last: bool) -> None:
         if not self.layout.readable:
             return
         x, y = card_centre(space)
         label = tag(self.app, f"{number}", fill=SEAL if last else "#4a4749")
-        self._add(Sprite(label, (0, 0), _Z_TAG), self.layout.on_wheel(x + 100, y - 100))
+        self.add(Sprite(label, (0, 0), Z_TAG), self.layout.on_wheel(x + 100, y - 100))
 
     def _forbidden(self, space: Space) -> None:
-        self._add(Sprite(card_ring(self.app.art, self.layout, "#8a8377"), (0, 0), _Z_PATH),
+        self.add(Sprite(card_ring(self.app.art, self.layout, "#8a8377"), (0, 0), _Z_PATH),
                   self.layout.card(space).center)
         size = self.layout.px(CARD * 0.48)
         image = self.app.art.image("tao_long/mark_no", (size, size))
-        self._add(Sprite(image, (0, 0), _Z_TAG), self.layout.card(space).center)
+        self.add(Sprite(image, (0, 0), Z_TAG), self.layout.card(space).center)
 
     def threats(self, seen: Threats) -> None:
         """Where the other dragon could come to, and what it could hurt."""
         self.clear()
         for square in sorted(seen.reach):
-            self.on_square(square, "mark_reach", 5)
+            self.on_square(square, "mark_reach", _Z_REACH)
         for square, damage in seen.hurt:
             self.on_square(square, "mark_danger", _Z_THREAT, 0.92)
             if self.layout.readable and not self.hidden:
                 rect = self.layout.rect(square)
-                self._add(Sprite(damage_tag(self.app, damage), (0, 0), _Z_TAG), rect.midbottom)
+                self.add(Sprite(damage_tag(self.app, damage), (0, 0), Z_TAG), rect.midbottom)

@@ -17,7 +17,7 @@ from scenes.stage.tao_long.course import AHEAD
 from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.tags import damage_tag
-from scenes.stage.tao_long.wheel_art import card_ring
+from scenes.stage.tao_long.wheel_marks import card_ring
 from scenes.stage.timeline import Timeline, ease_out
 
 if TYPE_CHECKING:

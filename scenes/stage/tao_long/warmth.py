@@ -22,7 +22,8 @@ from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.tags import damage_tag, tag
 from scenes.stage.tao_long.tokens import Flux
-from scenes.stage.tao_long.wheel_art import card_ring, card_veil, pool_ring, wheel_drawing
+from scenes.stage.tao_long.wheel_art import wheel_drawing
+from scenes.stage.tao_long.wheel_marks import card_ring, card_veil, pool_ring
 
 if TYPE_CHECKING:
     from scenes.app import App

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
-
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.wheel import FIRE, SPACES, WATER
 from scenes.stage.art import Art, Drawing
 from scenes.stage.tao_long.group import group
 from scenes.stage.tao_long.ink import BONE, INK, LAMP, ROUGH, SEAL, WASH, svg
-from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, ELEMENT, SHEET, Layout, card_centre, meter_spot
+from scenes.stage.tao_long.layout import CENTRE_RADIUS, ELEMENT, SHEET, Layout, card_centre, meter_spot
+from scenes.stage.tao_long.wheel_marks import card_outline
 
 TRIGRAMS = (0b111, 0b011, 0b101, 0b001, 0b000, 0b100, 0b010, 0b110)
 """The lines of each space's trigram from below, whole ones as bits, the lowest line first."""
 
-_GLOW = (
-    '<filter id="b" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>'
-)
-_HALF = CARD / 2
-_CUT = 34.0
 _MIDDLE = SHEET / 2
 
 
@@ -29,67 +23,11 @@ def wheel_drawing(art: Art, layout: Layout) -> Drawing:
     side = layout.side_px
     parts = [
         f"<defs>{_DEFINITIONS}{ROUGH}{''.join(_symbols(art))}</defs>", *_ground(), _enso(), *_pool(),
-        *(part for space in range(8) for part in _card(space, layout.named)),
+        *(part for space in range(8) for part in _card(space, layout)),
         *_meter(1), *_meter(2),
     ]
     view = f"0 0 {SHEET:g} {SHEET:g}"
     return Drawing("wheel", svg(side, side, "".join(parts), view), (side, side))
-
-
-def card_outline(grow: float = 0.0) -> str:
-    """A card's shape about its middle: a square with its corners cut."""
-    half, cut = _HALF + grow, _CUT + grow * 0.6
-    return (
-        f"M{-half + cut:g} {-half:g}H{half - cut:g}L{half:g} {-half + cut:g}V{half - cut:g}"
-        f"L{half - cut:g} {half:g}H{-half + cut:g}L{-half:g} {half - cut:g}V{-half + cut:g}Z"
-    )
-
-
-def card_ring(art: Art, layout: Layout, colour: str, width: float = 12.0) -> pygame.Surface:
-    """A frame round a card, with a glow of its own colour."""
-    size = CARD + 72
-    body = (
-        f'<defs>{_GLOW}</defs>'
-        f'<g transform="translate({size / 2:g} {size / 2:g})" fill="none" stroke="{colour}">'
-        f'<path d="{card_outline(9)}" stroke-width="{width + 10:g}" opacity=".55" filter="url(#b)"/>'
-        f'<path d="{card_outline(5)}" stroke-width="{width:g}" stroke-linejoin="round"/></g>'
-    )
-    side = layout.px(size)
-    return art.draw(Drawing("card ring", svg(side, side, body, f"0 0 {size:g} {size:g}"), (side, side)))
-
-
-def meter_ring(art: Art, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
-    """A frame round a dragon's meters, so many pixels large without its glow."""
-    scale = layout.side_px / 1000
-    width, height = size[0] / scale, size[1] / scale
-    box = f'x="30" y="30" width="{width:.0f}" height="{height:.0f}" rx="26"'
-    body = (
-        f'<defs>{_GLOW}</defs><g fill="none" stroke="{SEAL}">'
-        f'<rect {box} stroke-width="22" opacity=".6" filter="url(#b)"/><rect {box} stroke-width="9"/></g>'
-    )
-    whole = size[0] + layout.px(60), size[1] + layout.px(60)
-    view = f"0 0 {width + 60:.0f} {height + 60:.0f}"
-    return art.draw(Drawing("meter ring", svg(*whole, body, view), whole))
-
-
-def pool_ring(art: Art, layout: Layout) -> pygame.Surface:
-    """A ring round the pool, from which something can be taken."""
-    reach = CENTRE_RADIUS + 40
-    body = (
-        f'<defs>{_GLOW}</defs><g fill="none" stroke="{SEAL}" transform="translate({reach} {reach})">'
-        f'<circle r="{CENTRE_RADIUS + 6}" stroke-width="22" opacity=".6" filter="url(#b)"/>'
-        f'<circle r="{CENTRE_RADIUS + 4}" stroke-width="11"/></g>'
-    )
-    side, view = layout.px(2 * reach), f"0 0 {2 * reach:g} {2 * reach:g}"
-    return art.draw(Drawing("pool ring", svg(side, side, body, view), (side, side)))
-
-
-def card_veil(art: Art, layout: Layout) -> pygame.Surface:
-    """A wash over a card from which nothing can be taken now."""
-    side = layout.px(CARD)
-    place = f"translate({_HALF:g} {_HALF:g})"
-    body = f'<path transform="{place}" d="{card_outline()}" fill="{LAMP}" opacity=".5"/>'
-    return art.draw(Drawing("card veil", svg(side, side, body, f"0 0 {CARD:g} {CARD:g}"), (side, side)))
 
 
 def trigram(space: Space, x: float, y: float, width: float, colour: str = INK) -> str:
@@ -155,25 +93,33 @@ def _pool() -> Iterator[str]:
     yield f'<circle {middle} r="{r - 12}" fill="none" stroke="{WASH}" stroke-width="2" opacity=".6"/>'
 
 
-def _card(space: Space, named: bool) -> Iterator[str]:
+def _card(space: Space, layout: Layout) -> Iterator[str]:
     x, y = card_centre(space)
     yield f'<g transform="translate({x:g} {y:g})">'
     shade = 'transform="translate(4 9)" fill="#000" opacity=".6" filter="url(#soft)"'
     yield f'<path d="{card_outline(2)}" {shade}/>'
     yield f'<path d="{card_outline()}" fill="url(#card)"/>'
     yield f'<path d="{card_outline(-7)}" fill="none" stroke="{INK}" stroke-width="2.500" opacity=".7"/>'
-    if named:
-        yield (
-            f'<text y="-68" text-anchor="middle" font-family="Source Serif Pro" font-weight="700" '
-            f'font-size="36" fill="{INK}">{SPACES[space].capitalize()}</text>'
-        )
-        yield trigram(space, -50, -24, 68)
-        yield f'<use xlink:href="#move{space}" transform="translate(12 -58) scale(1.080)"/>'
+    if layout.named:
+        yield _name(space, layout.small)
+        top = 8 if layout.small else 0
+        yield trigram(space, -50, top - 24, 68)
+        yield f'<use xlink:href="#move{space}" transform="translate(12 {top - 58}) scale(1.080)"/>'
     else:
         yield trigram(space, -44, -46, 92)
         yield f'<use xlink:href="#move{space}" transform="translate(14 -92) scale(1.350)"/>'
     dots = 'opacity=".35" stroke-dasharray="2 7" stroke-linecap="round"'
     yield f'<path d="M-94 18H94" stroke="{INK}" stroke-width="2" {dots}/></g>'
+
+
+def _name(space: Space, small: bool) -> str:
+    """A space's name at the top of its card; a long one in large letters is a little narrower."""
+    name = SPACES[space].capitalize()
+    size, y, narrow = (48, -61, min(1.0, 6.6 / len(name))) if small else (36, -68, 1.0)
+    return (
+        f'<text transform="translate(0 {y}) scale({narrow:.3f} 1)" text-anchor="middle" font-size="{size}" '
+        f'font-family="Source Serif Pro" font-weight="700" fill="{INK}">{name}</text>'
+    )
 
 
 def _meter(seat: int) -> Iterator[str]:

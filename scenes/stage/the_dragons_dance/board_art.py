@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
@@ -31,15 +31,39 @@ def board_size(columns: int, rows: int, square_px: int) -> Size:
     return columns * square_px + edge, rows * square_px + edge
 
 
-def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
-    """The board as SVG, all fortresses free."""
-    size = board_size(level.columns, level.rows, square_px)
-    edge, scale = edge_px(square_px), square_px / SQUARE
-    width, height = level.columns * SQUARE, level.rows * SQUARE
-    parts = [
+def board_drawings(art: Art, level: Level, square_px: int) -> tuple[Drawing, Drawing]:
+    """The board with all fortresses free, and what lies over it: the skin of the vellum and the light.
+
+    The second is the same for all boards of a size, for it takes much longer to draw than the first.
+    """
+    groups = "".join(group(art, *parts) for parts in _GROUPS)
+    columns, rows = level.columns, level.rows
+    over = [_light(columns * SQUARE, rows * SQUARE)]
+    return (
+        _drawing("board", art, (columns, rows), square_px, groups, _board(level)),
+        _drawing("board light", art, (columns, rows), square_px, "", over),
+    )
+
+
+def _drawing(
+    name: str, art: Art, squares: Size, square_px: int, groups: str, parts: Iterable[str]
+) -> Drawing:
+    """Parts in hundredths of a square as a picture of the whole board."""
+    size, edge, scale = board_size(*squares, square_px), edge_px(square_px), square_px / SQUARE
+    text = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">',
-        f"<defs>{content(art, 'board_paints')}{''.join(group(art, *parts) for parts in _GROUPS)}</defs>",
+        f"<defs>{content(art, 'board_paints')}{groups}</defs>",
         f'<g transform="translate({edge} {edge}) scale({scale:.5f})">',
+        *parts,
+        "</g></svg>",
+    ]
+    return Drawing(name, "\n".join(text), size)
+
+
+def _board(level: Level) -> Iterable[str]:
+    """Everything that is drawn on the vellum."""
+    width, height = level.columns * SQUARE, level.rows * SQUARE
+    return (
         *leaf(width, height),
         *vines(level.columns, level.rows),
         *letters(level.columns, level.rows),
@@ -47,10 +71,7 @@ def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
         *river(frozenset(CELLS[square] for square in each(level.river)), level.columns, level.rows),
         *_grid(level.columns, level.rows),
         *_places(level),
-        _light(width, height),
-        "</g></svg>",
-    ]
-    return Drawing("board", "\n".join(parts), size)
+    )
 
 
 def _land(level: Level) -> Iterator[str]:

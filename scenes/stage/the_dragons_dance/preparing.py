@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
-from scenes.stage.the_dragons_dance.board_art import board_drawing
+from scenes.stage.the_dragons_dance.board_art import board_drawings
 from scenes.stage.the_dragons_dance.flight import flight_drawings
 from scenes.stage.the_dragons_dance.heraldry import PIECES, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
@@ -27,7 +27,8 @@ def _square_px(level: Level, app: App) -> int:
 
 
 def _board(level: Level, app: App) -> None:
-    app.art.draw(board_drawing(app.art, level, _square_px(level, app)))
+    for drawing in board_drawings(app.art, level, _square_px(level, app)):
+        app.art.draw(drawing)
 
 
 def _piece(level: Level, piece: str, app: App) -> None:

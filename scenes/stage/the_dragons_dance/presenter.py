@@ -25,7 +25,7 @@ from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
-from scenes.stage.the_dragons_dance.board_art import board_drawing
+from scenes.stage.the_dragons_dance.board_art import board_drawings
 from scenes.stage.the_dragons_dance.fan import Fan
 from scenes.stage.the_dragons_dance.glides import glide
 from scenes.stage.the_dragons_dance.guide import Guide
@@ -55,8 +55,9 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         super().__init__(app, stage, box, state)
         self.level = state.level
         self.layout = Layout(state.level, box)
-        board = app.art.draw(board_drawing(app.art, state.level, self.layout.square_px))
-        stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for drawing in board_drawings(app.art, state.level, self.layout.square_px):
+            sheet = app.art.draw(drawing)
+            stage.background.blit(sheet, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.picture = Picture(app, stage, self.layout, state)
         self.trays: dict[Seat, Tray] = {}
         self._fan = Fan(app, self.picture)

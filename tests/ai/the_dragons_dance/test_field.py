@@ -6,8 +6,9 @@ import itertools
 
 import pytest
 
-from game.ai.the_dragons_dance.field import DRAWN, LOST, WON, Field, Play, Position
+from game.ai.the_dragons_dance.field import Field
 from game.ai.the_dragons_dance.plays import Plays, gain_in, play_in
+from game.ai.the_dragons_dance.positions import DRAWN, LOST, WON, Play, Position
 from game.ai.the_dragons_dance.rooted import action_of, field_of, position_of
 from game.core import Board
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE, State

@@ -1,0 +1,117 @@
+"""Tables for three and more: panels, prompts that name a seat, real dice, the log, the result."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.match.setup import Sitter
+from scenes.app import App
+from scenes.screen import Box
+from scenes.stage.places import board_box
+from scenes.stage.presenters import PRESENTERS
+from scenes.table import Table
+from scenes.table.furniture import arrange
+from tests.scenes.party import Bank, Cheer, PartyPresenter, Roll, Show, party_table
+from tests.scenes.table_tools import frames, move, press, release
+
+THREE = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person())
+PANELS = ("side", "facing", "symmetric")
+
+
+@pytest.fixture(autouse=True)
+def party(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
+    monkeypatch.setitem(PRESENTERS, "party", PartyPresenter)
+    app.settings = app.settings.but(animation="none")
+
+
+def act(app: App, table: Table, word: str) -> None:
+    """Press the button of the prompt with this place or word."""
+    picks = [pick for pick, _ in table.talk.prompt._offered]
+    words = [words for _, words in table.talk.prompt._offered]
+    index = words.index(word) if word in words else picks.index(word)
+    point = table.talk.prompt.controls[index].rect.center
+    frames(app, 2, move(point), press(point), release(point))
+
+
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("panels", PANELS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_nothing_round_the_board_overlaps(panels: str, seats: int, wide: bool) -> None:
+    furniture = arrange(panels, seats, wide=wide)
+    boxes: list[Box] = [*furniture.seats, furniture.prompt, furniture.log, furniture.buttons, board_box(wide)]
+    rects = [pygame.FRect(box) for box in boxes]
+    assert len(furniture.seats) == len(furniture.turned) == seats
+    assert all(pygame.FRect(0, 0, 1920, 1080).contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for a, b in combinations(rects, 2))
+    assert all(rect.height >= 150 for rect in rects)
+
+
+@pytest.mark.parametrize("panels", PANELS)
+@pytest.mark.parametrize("percent", [100, 150])
+def test_every_seat_has_a_panel(app: App, panels: str, percent: int) -> None:
+    app.settings = app.settings.but(panels=panels, text_percent=percent)
+    app.fonts.resize(app.screen.scale, percent / 100)
+    table = party_table(app, *THREE)
+    frames(app, 2)
+    assert [panel.seat for panel in table.panels] == [1, 2, 3]
+
+
+def test_several_people_are_named(app: App) -> None:
+    table = party_table(app, *THREE)
+    assert table.talk.words() == "Blue: Roll, or keep what you have."
+    table.play(Roll(1))
+    assert table.talk.words().startswith("Blue: ") or table.match.state.seat == 2
+
+
+def test_one_person_is_named_only_in_the_turn_of_another(app: App) -> None:
+    table = party_table(app, Sitter.person(), Sitter.person(), real_dice=True)
+    assert table.talk.words() == "Roll, or keep what you have."
+    for action in (Roll(1), Show(4), Bank(1)):
+        table.play(action)
+    assert table.person_to_act() == 2
+    assert table.talk.words() == "Yellow: Roll, or keep what you have."
+    assert [line.turn for line in table.log.lines] == [1, 1, 1]
+    table.play(Cheer(2))
+    assert table.talk.words() == "Roll, or keep what you have."
+    table.play(Roll(2))
+    assert [line.turn for line in table.log.lines] == [1, 1, 1, 1, 2]
+
+
+def test_real_dice_are_buttons(app: App) -> None:
+    table = party_table(app, *THREE, real_dice=True)
+    act(app, table, "roll")
+    assert table.match.asks_for_dice and len(table.talk.prompt.controls) == 6
+    assert table.talk.words() == "Blue: What does the die show?"
+    assert table.narrator.sight(table.match.state, 1).active
+    act(app, table, "5")
+    assert table.match.state.pot == 5 and table.match.log == ("roll", "die:5")
+    table.wishes.undo()
+    frames(app, 2)
+    assert table.match.asks_for_dice
+    act(app, table, "2")
+    assert table.match.log == ("roll", "die:2")
+
+
+def test_dice_are_drawn_unless_they_are_real(app: App) -> None:
+    table = party_table(app, *THREE)
+    act(app, table, "roll")
+    assert len(table.match.log) == 2 and not table.match.asks_for_dice
+
+
+def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
+    table = party_table(app, *THREE, real_dice=True)
+    rect = app.screen.rect(table.talk.prompt.box)
+    for count in (1, 2, 3, 4, 6, 9, 12):
+        table.talk.prompt.offer(tuple((f"dice:{n}", f"{n} and {n}") for n in range(count)))
+        places = [button.rect for button in table.talk.prompt.controls]
+        assert all(rect.contains(place) for place in places)
+        assert not any(a.colliderect(b) for a, b in combinations(places, 2))
+
+
+def test_there_is_no_hint_where_nobody_can_think(app: App) -> None:
+    table = party_table(app, *THREE)
+    table.wishes.hint()
+    assert not table.buttons["hint"].enabled and not table.thinking.under_way
