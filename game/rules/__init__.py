@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.core import BadContent, Game
+from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.tao_long import TAO_LONG
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
 
-GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR, THE_DRAGONS_DANCE, TAO_LONG)
+GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR, THE_DRAGONS_DANCE, TAO_LONG, EAGLE_DANCE)
 """All games, in the order of the shelf."""
 
 

@@ -113,6 +113,9 @@ class Presenter(ABC, Generic[S, A]):
     def keep_secrets(self, kept: bool) -> None:
         """Hide from everybody what nobody may see while the game lasts, or show it."""
 
+    def update(self, dt_s: float) -> None:
+        """Let time pass for what moves by itself, such as rain."""
+
     def views(self) -> tuple[View, ...]:
         """Ways of looking that this game offers."""
         return ()

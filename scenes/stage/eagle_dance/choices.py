@@ -60,8 +60,10 @@ def parts(state: State, pick: Pick) -> tuple[Part, ...]:
         return _foe(state, name)
     if kind == "die":
         return "Re-roll", f":{name}", "for", ":thermal"
+    if pick == picks.DIVE:
+        return "Dive", _dive_words(state)
     return {
-        picks.DIVE: ("Dive", _dive_words(state)), picks.STAY: _stay(state), picks.LAND: ("Land here",),
+        picks.STAY: _stay(state), picks.LAND: ("Land here",),
         picks.SWAP: (":swap", "Swap"), picks.END: ("End turn",), picks.KEEP: ("Keep the dice",),
     }[pick]
 
@@ -106,8 +108,8 @@ def _stay(state: State) -> tuple[Part, ...]:
 
 
 def _dive_words(state: State) -> str:
-    card, turn = next_card(state), state.turn
-    assert card is not None and turn is not None
+    card = next_card(state)
+    assert card is not None
     return percent(dive_odds(state.arena.lore, card.number, 0)[0])
 
 

@@ -75,7 +75,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         """Eagle cards in the seats' panels."""
         self.picture.furnish(sides)
 
-    def live(self, dt_s: float) -> None:
+    def update(self, dt_s: float) -> None:
         """Let the rain fall."""
         self.picture.weather.live(dt_s)
 
