@@ -11,10 +11,14 @@ A dash stands for nothing. The piles, the discarded cards and the outcome follow
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.eagle_dance.land import NOWHERE, cell_name
 from game.rules.eagle_dance.lore import CARD_NAMES, TILE_NAMES
 from game.rules.eagle_dance.notation import WEATHER
 from game.rules.eagle_dance.state import Eagle, State, Turn
+
+FIELDS: Final = ("phase", "round", "tiles", "box", "decks", "opened", "turn")
 
 
 def write_state(state: State) -> str:

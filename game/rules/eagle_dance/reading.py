@@ -12,11 +12,12 @@ from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE, Land, around, land_of
 from game.rules.eagle_dance.lore import CARD_NAMES, RIVER, TILE_NAMES, Lore
 from game.rules.eagle_dance.options import SEATS, read_options
+from game.rules.eagle_dance.position import FIELDS, write_state
+from game.rules.eagle_dance.reading_moment import SETUP, bad, check_moment
 from game.rules.eagle_dance.reading_turn import read_turn
 from game.rules.eagle_dance.rounds import outcome_of
 from game.rules.eagle_dance.state import Eagle, State, Tile
 
-FIELDS: Final = ("phase", "round", "tiles", "box", "decks", "opened", "turn")
 _PHASES: Final = "tile|lay|perch|weather|produce|open|draft|turn|over"
 _CARD: Final = f"(?:{'|'.join(CARD_NAMES)})"
 _FORMS: Final = (
@@ -27,7 +28,6 @@ _TILE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})=(Forest|Field|River):(\d)\.(
 _EAGLE: Final = re.compile(
     rf"(-|-?\d{{1,2}},-?\d{{1,2}})((?:\|\d{{1,3}}){{5}})\|(-|{_CARD}(?:>{_CARD})?)", re.ASCII,
 )
-_BEFORE_EAGLES: Final = ("tile", "lay", "perch")
 
 
 def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> State:
@@ -47,22 +47,20 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
     _check_slots(arena.lore, tiles, eagles)
     deck, opened = tuple(map(int, fields[4].split("."))), _cards(fields[5], ";")
     _check_cards(arena.lore, deck, opened, eagles)
-    _check_opened(phase, len(opened), seats)
     state = State(
         arena, options, phase, number, rainy, land, tiles, box, drawn,
         _pile(arena.lore.thermals, tiles, [eagle.thermals for eagle in eagles], "thermals"),
         _pile(arena.lore.foods, tiles, [eagle.foods for eagle in eagles], "foods"), deck, opened, eagles,
         None, None,
     )
+    check_moment(state)
     if phase == "over":
         state = state._replace(outcome=outcome_of(state))
-    return state._replace(turn=read_turn(state, fields[6], bad(6, "")))
-
-
-def bad(field: int, reason: str) -> BadContent:
-    """A complaint about one field."""
-    name = FIELDS[field] if field < len(FIELDS) else f"seat {field - len(FIELDS) + 1}"
-    return BadContent("", f"field {field + 1} ({name})", reason)
+    state = state._replace(turn=read_turn(state, fields[6], bad(6, "")))
+    for number, (given, plain) in enumerate(zip(fields, write_state(state).split(" "), strict=True)):
+        if given != plain:
+            raise bad(number, f"is written {plain}")
+    return state
 
 
 def _round(lore: Lore, text: str) -> tuple[int, bool]:
@@ -117,7 +115,7 @@ def _eagle(lore: Lore, land: Land, phase: str, index: int, text: str) -> Eagle:
         at = land.space((q, r))
         if at == NOWHERE or phase in ("tile", "lay"):
             raise bad(index, f"there is no tile {found[1]} for an eagle")
-    elif phase not in _BEFORE_EAGLES:
+    elif phase not in SETUP:
         raise bad(index, "its eagle must be on a tile")
     thermals, foods, threats, points, square = map(int, found[2][1:].split("|"))
     card, squares = lore.eagle, len(lore.survival.squares)
@@ -128,12 +126,6 @@ def _eagle(lore: Lore, land: Land, phase: str, index: int, text: str) -> Eagle:
 
 def _cards(text: str, between: str) -> tuple[int, ...]:
     return () if text == "-" else tuple(map(CARD_NAMES.index, text.split(between)))
-
-
-def _check_opened(phase: str, opened: int, seats: int) -> None:
-    allowed = {"draft": range(1, seats + 1), "open": range(seats)}.get(phase, range(1))
-    if opened not in allowed:
-        raise bad(5, "are not as many as this moment has")
 
 
 def _check_slots(lore: Lore, tiles: tuple[Tile, ...], eagles: tuple[Eagle, ...]) -> None:

@@ -59,9 +59,14 @@ def lay(sketch: Sketch, action: Lay) -> None:
         thermal_pile=state.thermal_pile - 1, food_pile=state.food_pile - 1,
     )
     sketch.tell(TileLaid(action.seat, action.cell, tile.kind, tile.thermal, tile.food))
-    arena, seats = state.arena, len(state.eagles)
-    left = len(arena.kinds) + arena.tiles_to_lay(seats, state.options.tiles) - len(sketch.state.tiles)
-    sketch.put(phase="tile" if left else "perch")
+    sketch.put(phase="tile" if tiles_left(sketch.state) else "perch")
+
+
+def tiles_left(state: State) -> int:
+    """How many tiles are still to be laid."""
+    arena = state.arena
+    wanted = len(arena.kinds) + arena.tiles_to_lay(len(state.eagles), state.options.tiles)
+    return max(0, min(wanted - len(state.tiles), sum(state.box)))
 
 
 def perches(state: State) -> list[Cell]:

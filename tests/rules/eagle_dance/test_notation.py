@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
+from contextlib import suppress
 
 import pytest
 
-from game.core import BadContent
-from game.rules.eagle_dance import EAGLE_DANCE
+from game.core import CHANCE, BadContent, Rng
+from game.rules.eagle_dance import EAGLE_DANCE, State
+from tests.rules.eagle_dance.lively import CASES, match
 from tests.rules.eagle_dance.stage import begun, board, rule, say, turn
 
 GOOD = EAGLE_DANCE.write_state(turn("Soar2>Dive2", one="thermals=1 foods=1"))
@@ -43,7 +46,12 @@ def test_what_means_nothing(text: str) -> None:
 @pytest.mark.parametrize(("old", "new", "place"), [
     ("turn 3sun", "dance 3sun", "field 1 (phase)"),
     ("turn 3sun", "draft 3sun", "field 6 (opened)"),
-    ("turn 3sun", "perch 3sun", "field 7 (turn)"),
+    ("turn 3sun", "perch 3sun", "field 2 (round)"),
+    ("turn 3sun", "weather 3sun", "field 7 (turn)"),
+    ("turn 3sun", "over 3sun", "field 2 (round)"),
+    (" 3.2.2.1", " 03.2.2.1", "field 5 (decks)"),
+    (".2.2.2.2 - ", ".2.0.0.0 - ", "field 5 (decks)"),
+    ("1,-1|1|1|3", "1,-01|1|1|3", "field 8 (seat 1)"),
     ("turn 3sun", "turn 7sun", "field 2 (round)"),
     ("turn 3sun", "turn 3snow", "field 2 (round)"),
     ("turn 3sun", "turn 3rain", "field 3 (tiles)"),
@@ -103,6 +111,31 @@ def test_a_position_needs_two_to_four_seats() -> None:
     for text in ("", "turn", " ".join(GOOD.split(" ")[:8])):
         with pytest.raises(BadContent, match="position"):
             EAGLE_DANCE.read_state(text, {}, board())
+
+
+@rule("notation")
+def test_a_mistyped_position_is_refused_or_can_be_played() -> None:
+    """One wrong character leads to a complaint or to a game, never to a dead end."""
+    rng, dice, games = random.Random(1), Rng(1), 0
+    played = [(case, moment.after) for case in CASES for moment in match(case)[::5]]
+    for case, state in rng.sample(played, 300):
+        text = EAGLE_DANCE.write_state(state)
+        place = rng.randrange(len(text))
+        text = text[:place] + rng.choice("0123456789.,:;|-+>=se") + text[place + 1 :]
+        with suppress(BadContent):
+            state = EAGLE_DANCE.read_state(text, dict(case.options), board(case.level))
+            assert EAGLE_DANCE.write_state(state) == text
+            games += 1
+            _play(state, rng, dice)
+    assert games > 10
+
+
+def _play(state: State, rng: random.Random, dice: Rng) -> None:
+    for _ in range(30):
+        for seat in EAGLE_DANCE.to_act(state):
+            legal = EAGLE_DANCE.legal(state, seat)
+            action = EAGLE_DANCE.draw(state, dice) if seat == CHANCE else rng.choice(legal)
+            state = EAGLE_DANCE.apply(state, action).state
 
 
 def test_options_are_checked() -> None:
