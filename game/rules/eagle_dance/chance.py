@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from game.core import Reason
@@ -35,7 +36,7 @@ def chances(state: State) -> Weighted:
             (OpenCard(card), many) for card, many in enumerate(state.deck)
             if many and lore.cards[card].phase == phase
         )
-    return _rolls([lore.die(name) for name in _dice(state)])
+    return _rolls(tuple(lore.die(name) for name in _dice(state)))
 
 
 def _dice(state: State) -> Sequence[str]:
@@ -47,7 +48,8 @@ def _dice(state: State) -> Sequence[str]:
     return (state.turn.die,) if state.turn.die else ("thermal", "food")
 
 
-def _rolls(dice: list[tuple[int, ...]]) -> Weighted:
+@lru_cache(maxsize=64)
+def _rolls(dice: tuple[tuple[int, ...], ...]) -> Weighted:
     if not dice:
         return ()
     ways = Counter(product(*dice))

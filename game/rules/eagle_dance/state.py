@@ -140,8 +140,10 @@ def eagles_on(state: State, space: Space) -> list[Seat]:
 
 def has_slot(state: State, space: Space) -> bool:
     """Whether one more eagle may rest on a tile."""
-    resting = sum(eagle.at == space for eagle in state.eagles)
-    return resting < state.arena.lore.tiles[state.tiles[space].kind].slots
+    free = state.arena.lore.tiles[state.tiles[space].kind].slots
+    for eagle in state.eagles:
+        free -= eagle.at == space
+    return free > 0
 
 
 def has_threat_place(state: State, space: Space) -> bool:
