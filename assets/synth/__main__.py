@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.synth import effects, ejderhalar, encode, level, tao_long, the_dragons_dance, title
+from assets.synth import eagle_dance, effects, ejderhalar, encode, level, tao_long, the_dragons_dance, title
 from assets.synth.tone import RATE
 
 ASSETS = Path(__file__).resolve().parent.parent
 MUSIC = {
-    "ejderhalar": ejderhalar.compose, "tao_long": tao_long.compose,
+    "eagle_dance": eagle_dance.compose, "ejderhalar": ejderhalar.compose, "tao_long": tao_long.compose,
     "the_dragons_dance": the_dragons_dance.compose, "title": title.compose,
 }
 

@@ -104,54 +104,6 @@ def _frame(phase: int, size: tuple[int, int]) -> Drawing:
     return Drawing("card", svg, size)
 
 
-def strip(app: App, card: Card, size: tuple[int, int], last: bool) -> pygame.Surface:
-    """A card in one line for narrow places: picture, name, phase, and the bonus where it would count."""
-    width, height = size
-    image = app.art.draw(_strip_frame(card.phase, size)).copy()
-    wide = min(round(height * 1.25), round(width * 0.36))
-    _cropped(app, image, card, pygame.Rect(3, 3, wide, height - 6))
-    left, room = wide + round(height * 0.14), width - wide - round(height * 0.2)
-    title = f"{dance_name(card)}!" if card.quest else dance_name(card)
-    if not last or height < width * 0.24:
-        words = write(app, image, title, "title", height * 0.44, CREAM, room * (0.52 if last else 0.72),
-                      midleft=(left, height // 2))
-        edge = width - round(height * 0.12)
-        if last:
-            bonus = row(app, (":flag", *gain_parts(card.bonus)), round(height * 0.52), edge - words.right - 4)
-            put(image, bonus, midright=(edge, height // 2))
-        else:
-            write(app, image, PHASES[card.phase][0], "title", height * 0.34, "#f4cf6a", room * 0.24,
-                  midright=(edge, height // 2))
-        return image
-    write(app, image, title, "title", height * 0.36, CREAM, room, midleft=(left, round(height * 0.3)))
-    bonus = row(app, (":flag", *gain_parts(card.bonus)), round(height * 0.38), room)
-    put(image, bonus, midleft=(left, round(height * 0.7)))
-    return image
-
-
-def _cropped(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
-    wide = max(rect.width, round(rect.height / 0.6))
-    art = app.art.image(art_of(card), (wide, round(wide * 0.6)))
-    part = pygame.Rect(0, 0, rect.width, rect.height)
-    part.center = art.get_rect().center
-    image.blit(art, rect, part, special_flags=PREMULTIPLIED)
-
-
-def _strip_frame(phase: int, size: tuple[int, int]) -> Drawing:
-    _, light, dark = PHASES[phase]
-    width, height = size
-    radius = height * 0.18
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
-        f'<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{light}"/>'
-        f'<stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{radius:.1f}" fill="#140b06"/>'
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{radius - 1:.1f}" '
-        'fill="url(#f)"/></svg>'
-    )
-    return Drawing("strip", svg, size)
-
-
 def empty_place(app: App, size: tuple[int, int]) -> pygame.Surface:
     """A place for a card that is not there."""
     width, height = size

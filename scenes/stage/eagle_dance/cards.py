@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eagle_dance.lore import CardId, Lore
-from scenes.stage.eagle_dance.card_face import card_face, strip
+from scenes.stage.eagle_dance.card_face import card_face
+from scenes.stage.eagle_dance.strips import strip
 
 if TYPE_CHECKING:
     from scenes.app import App

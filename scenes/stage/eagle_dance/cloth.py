@@ -9,7 +9,7 @@ import pygame
 from game.core import Seat
 from game.rules.eagle_dance.lore import CardId, Lore
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.card_face import CARD
+from scenes.stage.eagle_dance.card_face import CARD, empty_place
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth_art import arrangement, drawn_tile, final_count, framed, keeper
 from scenes.stage.eagle_dance.layout import CLOTH, Layout, Zone
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _Z = 20.0
 _GAP, _STEP, _ARROW = 10.0, 36.0, 34.0
-_OPTION_WIDE = 146.0
+_OPTION_WIDE = 143.0
 TRAY: Zone = (CLOTH[0] + 2 * CARD[0] + _STEP + 14, CLOTH[1], 188, CLOTH[3])
 NARROW: Zone = (TRAY[0] + TRAY[2] + 14, CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0] - TRAY[2] - 14, CLOTH[3])
 BROAD: Zone = (TRAY[0], CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0], CLOTH[3])
@@ -90,6 +90,8 @@ class Cloth:
         """The pattern of the seat whose turn it is, step by step."""
         pattern = sight.bird(sight.seat).pattern
         items = []
+        if len(pattern) < 2:
+            items.append(Item("", "place", (), (CLOTH[0] + CARD[0] + _STEP, CLOTH[1], *CARD)))
         for step, card in enumerate(pattern):
             look = "done" if step < sight.step else "now" if step == sight.step else "next"
             left = CLOTH[0] + step * (CARD[0] + _STEP)
@@ -123,7 +125,7 @@ class Cloth:
         card = picks.arranged(options[0])[0]
         items = [Item(chosen, "card", (card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
         for index, pick in enumerate(options):
-            left = CLOTH[0] + CARD[0] + 18 + index * (_OPTION_WIDE + _GAP)
+            left = CLOTH[0] + CARD[0] + 14 + index * (_OPTION_WIDE + _GAP)
             look = "hover" if pick == marks.hover or pick in marks.glow else "legal"
             zone = (left, CLOTH[1], _OPTION_WIDE, CARD[1])
             items.append(Item(pick, "arrange", (picks.arranged(pick), look), zone))
@@ -136,6 +138,8 @@ class Cloth:
                 return framed(self.app, self.cards.face(values[0], size), values[1])
             case "step":
                 return self._step(values[0], values[1], values[2], size)
+            case "place":
+                return empty_place(self.app, size)
             case "arrow":
                 return self.app.art.image("eagle_dance/step", size)
             case "arrange":

@@ -74,7 +74,7 @@ class DiceTray:
             self._sprites.append(ring)
 
     def _ring(self, hovered: bool) -> pygame.Surface:
-        name = "mark_chosen" if hovered else "mark_legal"
+        name = "die_hover" if hovered else "die_legal"
         return self.app.art.image(f"eagle_dance/{name}", (self.side_px, self.side_px))
 
     def _sign(self, row: int, seat: Seat) -> None:

@@ -145,8 +145,8 @@ def _low(whole: pygame.Rect) -> _Rects:
     side = round(h * 0.52)
     rects = {
         "points": pygame.Rect(0, 0, side, side),
-        "thermal": pygame.Rect(round(w * 0.17), 0, round(w * 0.4), side),
-        "food": pygame.Rect(round(w * 0.585), round(h * 0.06), round(w * 0.2), round(h * 0.38)),
+        "thermal": pygame.Rect(round(w * 0.17), 0, round(w * 0.37), side),
+        "food": pygame.Rect(round(w * 0.555), round(h * 0.06), round(w * 0.225), round(h * 0.38)),
         "threat": pygame.Rect(round(w * 0.79), 0, round(w * 0.21), side),
     }
     for index in range(2):

@@ -39,11 +39,11 @@ def beat_odds(lore: Lore, total: int) -> Fraction:
 
 
 def percent(odds: Fraction) -> str:
-    """Odds as people read them; only certainty is 100 %, only the impossible 0 %."""
+    """Odds as people read them; only certainty is 100%, only the impossible 0%."""
     whole = round(odds * 100)
     if 0 < odds < 1:
         whole = min(99, max(1, whole))
-    return f"{whole} %"
+    return f"{whole}%"
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,7 @@ from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance.choices import odds_words
 from scenes.stage.eagle_dance.words import card_name
-from scenes.stage.presenter import SEAT_NAMES, Standing
+from scenes.stage.presenter import Standing
 
 
 def standing(state: State, seat: Seat) -> Standing:
@@ -33,8 +33,7 @@ def prompt(state: State) -> str:
             "perch": "Perch on a free Forest beside the central River.",
             "draft": "Take a card, then arrange your pattern.",
         }.get(now, "The weather turns.")
-    asked = "" if turn.who in (0, turn.seat) else f"{SEAT_NAMES[turn.who].capitalize()}: "
-    return f"{asked}{_turn_prompt(state, now)}"
+    return _turn_prompt(state, now)
 
 
 def _turn_prompt(state: State, now: str) -> str:
@@ -44,7 +43,7 @@ def _turn_prompt(state: State, now: str) -> str:
     if now == "free":
         return " ".join(part for part in (_dance_prompt(state), odds) if part)
     if now == "reroll":
-        return f"Roll a die again for a thermal, or keep. {odds}".strip()
+        return f"Re-roll a die for a thermal, or keep. {odds}".strip()
     if now == "lose":
         many = "a resource" if turn.owed == 1 else f"{turn.owed} resources"
         return f"Give up {many}."
@@ -66,7 +65,7 @@ def _dance_prompt(state: State) -> str:
         how_far = f"exactly {card.amount} tiles" if card.amount else "tile by tile"
         return f"{name}: fly {how_far}, a thermal each."
     if card.dance == DIVE:
-        return f"{name}: roll {card.number} or more for food."
+        return f"{name}: roll {card.number}+ for food."
     return f"{name}: choose an eagle in reach."
 
 

@@ -15,7 +15,7 @@ from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 if TYPE_CHECKING:
     from scenes.app import App
 
-_Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 5.0, 15.0
+_Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 2.5, 15.0
 _DISC = (742.0, 148.0, 132.0)
 _DROPS = 230
 _FALL_PX_PER_S = 900.0
@@ -138,8 +138,8 @@ _SUN = """<defs>
 <path d="M715 0L80 600V678H190L735 0Z" opacity=".7"/><path d="M790 0L760 678H840L815 0Z" opacity=".8"/></g>"""
 
 _RAIN = """<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#060b1c"
-stop-opacity=".62"/><stop offset=".5" stop-color="#0a1430" stop-opacity=".34"/><stop offset="1"
-stop-color="#0d1a38" stop-opacity=".26"/></linearGradient>
+stop-opacity=".5"/><stop offset=".5" stop-color="#0a1430" stop-opacity=".26"/><stop offset="1"
+stop-color="#0d1a38" stop-opacity=".18"/></linearGradient>
 <filter id="c" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise"
 baseFrequency=".004 .012" numOctaves="4" seed="5"/><feColorMatrix values="0 0 0 0 .62  0 0 0 0 .68
 0 0 0 0 .78  0 0 0 1.500 -.68"/></filter></defs>
