@@ -11,7 +11,7 @@ from game.core import BadContent, Cell, OptionValue
 from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE, Land, around, land_of
 from game.rules.eagle_dance.lore import CARD_NAMES, RIVER, TILE_NAMES, Lore
-from game.rules.eagle_dance.options import SEATS, read_options
+from game.rules.eagle_dance.options import SEATS, Options, read_options
 from game.rules.eagle_dance.position import FIELDS, write_state
 from game.rules.eagle_dance.reading_moment import SETUP, bad, check_moment
 from game.rules.eagle_dance.reading_turn import read_turn
@@ -36,31 +36,34 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
     seats = len(fields) - len(FIELDS)
     if seats not in SEATS:
         raise BadContent("", "position", f"needs {len(FIELDS)} fields and one for each of two to four seats")
-    options = read_options(values, seats)
     for number, form in enumerate(_FORMS):
         if not re.fullmatch(form, fields[number], re.ASCII):
             raise bad(number, f"cannot be {fields[number][:40]}")
-    phase, (number, rainy) = fields[0], _round(arena.lore, fields[1])
-    land, tiles = _tiles(arena, rainy, fields[2])
-    box, drawn = _box(arena, tiles, fields)
-    eagles = tuple(_eagle(arena.lore, land, phase, index, fields[index]) for index in range(7, len(fields)))
-    _check_slots(arena.lore, tiles, eagles)
-    deck, opened = tuple(map(int, fields[4].split("."))), _cards(fields[5], ";")
-    _check_cards(arena.lore, deck, opened, eagles)
-    state = State(
-        arena, options, phase, number, rainy, land, tiles, box, drawn,
-        _pile(arena.lore.thermals, tiles, [eagle.thermals for eagle in eagles], "thermals"),
-        _pile(arena.lore.foods, tiles, [eagle.foods for eagle in eagles], "foods"), deck, opened, eagles,
-        None, None,
-    )
+    state = _table(arena, read_options(values, seats), fields)
     check_moment(state)
-    if phase == "over":
-        state = state._replace(outcome=outcome_of(state))
-    state = state._replace(turn=read_turn(state, fields[6], bad(6, "")))
+    outcome = outcome_of(state) if state.phase == "over" else None
+    state = state._replace(turn=read_turn(state, fields[6], bad(6, "")), outcome=outcome)
     for number, (given, plain) in enumerate(zip(fields, write_state(state).split(" "), strict=True)):
         if given != plain:
             raise bad(number, f"is written {plain}")
     return state
+
+
+def _table(arena: Arena, options: Options, fields: list[str]) -> State:
+    """Everything but the turn."""
+    lore, phase, (number, rainy) = arena.lore, fields[0], _round(arena.lore, fields[1])
+    land, tiles = _tiles(arena, rainy, fields[2])
+    box, drawn = _box(arena, tiles, fields)
+    eagles = tuple(_eagle(lore, land, phase, index, fields[index]) for index in range(7, len(fields)))
+    _check_slots(lore, tiles, eagles)
+    deck, opened = tuple(map(int, fields[4].split("."))), _cards(fields[5], ";")
+    _check_cards(lore, deck, opened, eagles)
+    thermals = _pile(lore.thermals, tiles, [eagle.thermals for eagle in eagles], "thermals")
+    foods = _pile(lore.foods, tiles, [eagle.foods for eagle in eagles], "foods")
+    return State(
+        arena, options, phase, number, rainy, land, tiles, box, drawn, thermals, foods, deck, opened, eagles,
+        None, None,
+    )
 
 
 def _round(lore: Lore, text: str) -> tuple[int, bool]:
@@ -80,9 +83,7 @@ def _tiles(arena: Arena, rainy: bool, text: str) -> tuple[Land, tuple[Tile, ...]
             raise bad(2, f"cannot be {part[:40]}")
         cell = int(found[1]), int(found[2])
         tile = Tile(TILE_NAMES.index(found[3]), *map(int, found.group(4, 5, 6)))
-        most = arena.lore.maximum(tile.kind, rainy)
-        slots = arena.lore.tiles[tile.kind].slots
-        if tile.thermal > most[0] or tile.food > most[1] or tile.threats > slots:
+        if _overfull(arena.lore, tile, rainy):
             raise bad(2, f"{part} holds more than it can")
         if cell in cells or (cells and not any(other in cells for other in around(cell))):
             raise bad(2, f"{part} is laid where it cannot be")
@@ -91,6 +92,11 @@ def _tiles(arena: Arena, rainy: bool, text: str) -> tuple[Land, tuple[Tile, ...]
     if cells[0] != (0, 0) or tiles[0].kind != RIVER:
         raise bad(2, "the first must be the River at 0,0")
     return land_of(tuple(cells)), tuple(tiles)
+
+
+def _overfull(lore: Lore, tile: Tile, rainy: bool) -> bool:
+    most = lore.maximum(tile.kind, rainy)
+    return tile.thermal > most[0] or tile.food > most[1] or tile.threats > lore.tiles[tile.kind].slots
 
 
 def _box(arena: Arena, tiles: tuple[Tile, ...], fields: list[str]) -> tuple[tuple[int, ...], int]:
