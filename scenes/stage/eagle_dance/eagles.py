@@ -35,10 +35,11 @@ class Eagle:
         self.seat = seat
         self.base_px = max(8, round(FLYING_SIDE * LARGEST / 100 * pictures.layout.unit_px))
         nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
-        self._shadow = stage.add(Sprite(nothing, (0, 0), _Z_SHADOW))
-        self._base = stage.add(Sprite(nothing, (0, 0), _Z_BASE))
-        self.bird = stage.add(Sprite(nothing, (0, 0), _Z_EAGLE))
-        self._badge = stage.add(Sprite(nothing, (0, 0), _Z_EAGLE + 0.5))
+        self._order = 0.01 * seat
+        self._shadow = stage.add(Sprite(nothing, (0, 0), _Z_SHADOW + self._order))
+        self._base = stage.add(Sprite(nothing, (0, 0), _Z_BASE + self._order))
+        self.bird = stage.add(Sprite(nothing, (0, 0), _Z_EAGLE + self._order))
+        self._badge = stage.add(Sprite(nothing, (0, 0), _Z_EAGLE + 0.5 + self._order))
         self.stage = stage
         self.spot: Spot | None = None
         self._account: tuple[object, ...] = ()
@@ -54,7 +55,7 @@ class Eagle:
         if spot is None:
             return
         side = round(PERCHED_SIDE * radius_px / 100)
-        self.stage.raise_to(self.bird, _Z_EAGLE)
+        self.stage.raise_to(self.bird, _Z_EAGLE + self._order)
         self._show(PERCHED, 0, side, spot, round(radius_px * 0.03))
         self._base.set(self.pictures.on_tile("base", radius_px, {SEAT_KEY: SEAT_COLOURS[self.seat]}))
         self._base.center((spot.x, spot.y + round(radius_px * 0.04)))
@@ -73,7 +74,7 @@ class Eagle:
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, high * 1.6)) * radius_px / 100)
         pose = self._pose(passed_s, bank)
         middle = Spot(round(start.x + (end.x - start.x) * share), round(start.y + (end.y - start.y) * share))
-        self.stage.raise_to(self.bird, _Z_FLYING)
+        self.stage.raise_to(self.bird, _Z_FLYING + self._order)
         self._show(pose, angle, side, middle, round(high * radius_px * _HEIGHT / 100))
 
     def _pose(self, passed_s: float, bank: int) -> Pose:

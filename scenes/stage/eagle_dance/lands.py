@@ -68,8 +68,10 @@ class Lands:
         parts = [(self.pictures.tile(TILES[tile.kind], radius_px), self.hexes.centre(cell), _Z_TILE)]
         for name, spot in self._things(cell, face):
             parts.append((self.pictures.on_tile(name, radius_px), spot, _Z_MARKER))
+        # Lower tiles lie above higher ones, however often each of them is drawn anew.
+        deeper = 0.01 * (cell[1] + cell[0] / 2) + 0.0001 * cell[0]
         for image, spot, z in parts:
-            sprite = Sprite(image, (0, 0), z)
+            sprite = Sprite(image, (0, 0), z + deeper)
             sprite.center(spot)
             self._sprites.setdefault(cell, []).append(self.stage.add(sprite))
 

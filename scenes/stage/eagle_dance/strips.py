@@ -46,8 +46,8 @@ def _stacked(app: App, image: pygame.Surface, card: Card, last: bool) -> None:
     """The picture above, one line below it."""
     width, height = image.get_size()
     _cropped(app, image, card, pygame.Rect(3, 3, width - 6, round(height * 0.54)))
-    pad = round(width * 0.05)
-    _line(app, image, card, pygame.Rect(pad, round(height * 0.56), width - 2 * pad, round(height * 0.42)), last)
+    pad, top = round(width * 0.05), round(height * 0.56)
+    _line(app, image, card, pygame.Rect(pad, top, width - 2 * pad, round(height * 0.42)), last)
 
 
 def _line(app: App, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
