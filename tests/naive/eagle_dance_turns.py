@@ -56,7 +56,7 @@ class Turns(Table):
         for cell in self.places() if eagle.threats else []:
             tile = self.tiles[cell]
             losses = [resource for resource in ("thermal", "food") if getattr(tile, resource)] or ["none"]
-            ends = [f":{other}" for other in self.on(cell)] or [""]
+            ends = [f":{other}" for other in self.on(cell)] if len(self.on(cell)) > 1 else [""]
             texts += [f"threat:{name(cell)}:{loss}{end}" for loss in losses for end in ends]
         return texts
 
@@ -166,8 +166,8 @@ class Turns(Table):
             eagle.threats, tile.threats, eagle.vp = eagle.threats - 1, tile.threats + 1, eagle.vp + 1
             if words[2] != "none":
                 setattr(tile, words[2], getattr(tile, words[2]) - 1)
-            if len(words) > 3:
-                yield from self.lose(int(words[3]), 1)
+            for victim in [int(words[3])] if len(words) > 3 else self.on(cell_of(words[1])):
+                yield from self.lose(victim, 1)
 
     def chaos(self, seat: int) -> Story:
         """Refill, occupy 1 thermal, place 1 threat, back to 0, perhaps swap."""

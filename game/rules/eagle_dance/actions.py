@@ -124,6 +124,7 @@ class PlaceThreat:
     resource: Resource | Literal["none", ""] = ""
     """What the tile loses: none if it is bare, nothing at all in Chaos."""
     victim: Seat = 0
+    """Whose eagle loses a resource, where several rest on the tile; of one there is no choice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ The seat is the one that is to act; tiles are named by q and r, the centre is 0,
     stay                                            leave a dance that cannot be done, or do not flee
     reroll:food  keep  flee:1,0:food  flee:1,0:vp   dice of a dive or a fight; the loser's flight
     trade:move:1,0  trade:thermal
-    threat:1,0:food  threat:1,0:food:3              the tile loses food, and so does seat 3's eagle on it
+    threat:1,0:food  threat:1,0:food:3              what the tile loses; of several eagles, whose
     threat:1,0:none  threat:1,0                     on a bare tile; in Chaos
     lose:food  swap  end
     tile:Field  weather:rain  dice:2,3  dice:2  card:Soar1

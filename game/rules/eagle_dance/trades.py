@@ -16,7 +16,7 @@ from game.rules.eagle_dance.actions import (
     TradeThermal,
 )
 from game.rules.eagle_dance.events import PatternSwapped, TradeMade
-from game.rules.eagle_dance.land import NOWHERE
+from game.rules.eagle_dance.land import NOWHERE, Space
 from game.rules.eagle_dance.lore import FOOD, THERMAL
 from game.rules.eagle_dance.sketch import Sketch
 from game.rules.eagle_dance.state import State, Tile, eagles_on, has_slot, has_threat_place, next_card
@@ -35,7 +35,7 @@ def trades(state: State, seat: Seat) -> tuple[Trade, ...]:
     if eagle.threats:
         for space, tile in enumerate(state.tiles):
             if has_threat_place(state, space):
-                found += _threats(seat, land.cells[space], _loses(tile), tuple(eagles_on(state, space)))
+                found += _threats(seat, land.cells[space], _loses(tile), _victims(state, space))
     return tuple(found)
 
 
@@ -46,7 +46,7 @@ def _threats(
     """Every way to place a threat on a tile."""
     return [
         PlaceThreat(seat, cell, resource, victim)
-        for resource in resources or ("none",) for victim in victims or (0,)
+        for resource in resources or ("none",) for victim in victims
     ]
 
 
@@ -58,6 +58,12 @@ _BY_MARKERS: dict[tuple[bool, bool], tuple[Resource, ...]] = {
 
 def _loses(tile: Tile) -> tuple[Resource, ...]:
     return _BY_MARKERS[tile.thermal > 0, tile.food > 0]
+
+
+def _victims(state: State, space: Space) -> tuple[Seat, ...]:
+    """The eagles to choose from; 0 where there is no choice."""
+    found = eagles_on(state, space)
+    return tuple(found) if len(found) > 1 else (0,)
 
 
 def threats_in_chaos(state: State, seat: Seat) -> tuple[PlaceThreat, ...]:
@@ -111,7 +117,7 @@ def _why_no_aim(state: State, action: PlaceThreat) -> Reason | None:
     space = state.land.at[action.cell]
     if action.resource not in (_loses(state.tiles[space]) or ("none",)):
         return reasons.TILE_HAS_NONE
-    return None if action.victim in (eagles_on(state, space) or [0]) else reasons.WRONG_VICTIM
+    return None if action.victim in _victims(state, space) else reasons.WRONG_VICTIM
 
 
 def trade(sketch: Sketch, action: Trade) -> None:
@@ -136,8 +142,8 @@ def _threaten(sketch: Sketch, action: PlaceThreat) -> None:
     sketch.score(action.seat, sketch.state.arena.lore.prices.threat_points, "threat")
     space = sketch.state.land.at[action.cell]
     sketch.lower_markers(space, int(action.resource == THERMAL), int(action.resource == FOOD), "threat")
-    if action.victim:
-        owe(sketch, action.victim, 1, "free")
+    for seat in (action.victim,) if action.victim else eagles_on(sketch.state, space):
+        owe(sketch, seat, 1, "free")
 
 
 def why_no_swap(state: State, action: Swap) -> Reason | None:

@@ -80,7 +80,9 @@ def test_a_tile_has_as_many_threat_places_as_slots() -> None:
     assert refused(state, "threat:0,0:food") == "trade.threat"
     assert tile(say(state, "threat:0,0:none").state, "0,0") == "0.0.3"
     assert refused(turn(one="threats=0", tiles={"0,0": "1.1.3"}), "threat:1,0:food") == "trade.threat"
-    assert refused(turn(two="at=1,0"), "threat:1,0:food:1") == "trade.threat"
+    alone = turn(two="at=1,0 foods=1")
+    assert refused(alone, "threat:1,0:food:2") == "trade.threat", "of one eagle there is no choice"
+    assert held(say(alone, "threat:1,0:food").state, 2) == (0, 0)
 
 
 @rule("threat.enter", "loss.choice")
