@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import CHANCE, Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step
-from game.rules.eagle_dance import chance, moves, notation, play, position, reading
+from game.core import CHANCE, Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step, Turn
+from game.rules.eagle_dance import chance, moves, notation, order, play, position, reading
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.arena import Arena, arena_of
 from game.rules.eagle_dance.lore import Lore
@@ -45,6 +45,10 @@ class EagleDance(Game[State, Action]):
         """The seats that may act now; nobody in a finished game."""
         return moves.to_act(state)
 
+    def turn(self, state: State) -> Turn | None:
+        """The turn under way: laying a tile, perching, drafting, or dancing."""
+        return order.turn_under_way(state)
+
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """All legal actions of a seat in the fixed order of the rules."""
         return moves.legal(state, seat)
@@ -61,11 +65,9 @@ class EagleDance(Game[State, Action]):
         """What chance may do now, with weights."""
         return chance.chances(state) if CHANCE in moves.to_act(state) else ()
 
-    def chance_to_act(self, state: State) -> bool:
-        """Whether the match must draw; where a table rolls its own dice it is asked what they show."""
-        if state.options.real_dice and chance.rolls_dice(state):
-            return False
-        return CHANCE in moves.to_act(state)
+    def is_dice(self, state: State) -> bool:
+        """Whether chance rolls dice here, which a real table may do; else it draws cards and tiles."""
+        return chance.is_dice(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or None while it goes on."""

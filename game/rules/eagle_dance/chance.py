@@ -15,7 +15,7 @@ from game.rules.eagle_dance.state import State, phase_of
 Weighted = tuple[tuple[Chance | Lay, int], ...]
 
 
-def rolls_dice(state: State) -> bool:
+def is_dice(state: State) -> bool:
     """Whether chance rolls dice or weather now, which a table may do itself."""
     return state.phase in ("weather", "produce", "turn")
 

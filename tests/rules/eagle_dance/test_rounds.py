@@ -157,15 +157,26 @@ def test_between_rounds_there_is_a_moment_for_a_fact() -> None:
 
 @rule("dice.real")
 def test_a_table_with_real_dice_is_asked_what_they_show() -> None:
-    """Real dice are asked of the table; cards and tiles are still drawn."""
-    state = begun(real_dice=True)
-    assert EAGLE_DANCE.chance_to_act(state), "tiles are drawn"
-    asks = later()
-    asks = asks._replace(options=state.options)
-    assert asked(asks) == CHANCE and not EAGLE_DANCE.chance_to_act(asks)
-    produced = say(asks, "weather:sun").state
-    assert not EAGLE_DANCE.chance_to_act(produced)
-    assert EAGLE_DANCE.chance_to_act(say(produced, "dice:1,1").state), "cards are drawn"
-    diving = turn("Dive1")._replace(options=state.options)
-    assert not EAGLE_DANCE.chance_to_act(say(diving, "dive").state)
-    assert EAGLE_DANCE.chance_to_act(later())
+    """Dice and weather may be rolled on the table; cards and tiles are still drawn."""
+    assert not EAGLE_DANCE.is_dice(begun(real_dice=True)) and not EAGLE_DANCE.is_dice(perched())
+    rolled = say(later(), "weather:sun").state
+    assert EAGLE_DANCE.is_dice(later()) and EAGLE_DANCE.is_dice(rolled)
+    assert not EAGLE_DANCE.is_dice(say(rolled, "dice:1,1").state)
+    assert EAGLE_DANCE.is_dice(say(turn("Dive1"), "dive").state)
+
+
+@rule("turn.order")
+def test_turns_are_counted_from_the_first_tile_on() -> None:
+    """Laying and perching, then in each round the drafts, then the flights."""
+    drawn = say(begun(), "tile:Field").state
+    assert EAGLE_DANCE.turn(drawn) == (1, 1) == EAGLE_DANCE.turn(begun())
+    assert EAGLE_DANCE.turn(say(drawn, "lay:2,0").state) == (2, 2)
+    assert EAGLE_DANCE.turn(begun(tiles="itself")) is None and EAGLE_DANCE.turn(begun(tiles="map")) == (1, 1)
+    opened = say(perched(), "card:Soar1", "card:Dive1").state
+    assert EAGLE_DANCE.turn(perched()) == EAGLE_DANCE.turn(opened) == (3, 1)
+    flying = say(opened, "draft:Soar1", "draft:Dive1").state
+    assert EAGLE_DANCE.turn(say(opened, "draft:Soar1").state) == (4, 2)
+    assert EAGLE_DANCE.turn(flying) == (5, 1)
+    assert EAGLE_DANCE.turn(say(flying, "soar:1", "end").state) == (6, 2)
+    assert EAGLE_DANCE.turn(later()) == (2 + 8 + 1, 1)
+    assert EAGLE_DANCE.turn(say(danced_out(turn(round=6)), "end").state) is None
