@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from game.ai import evaluate
+from game.ai import has_opponents, values
+from game.ai.worker import WorkerDied
 from game.match.history import turn_starts
 from game.match.match import Match
 
@@ -13,8 +15,9 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stage.presenter import Presenter
 
-_VALUE_LEVEL = 3
+_VALUE_LEVEL = 5
 _MOST_HIGHLIGHTS = 3
+_MOST_LETTERS = 72
 
 
 @dataclass(frozen=True)
@@ -27,22 +30,30 @@ class Highlight:
 
 
 class Analysis:
-    """Values from seat 1's side at the start of each turn: first a glance, then, one by one, a thought."""
+    """Every seat's value at the start of each turn: first a glance, then, one by one, a thought."""
 
     def __init__(self, app: App, match: Match[Any, Any]) -> None:
         self.app = app
         self.match = match
-        self.frames = tuple(dict.fromkeys((0, *turn_starts(match.history)[1:], len(match.history))))
+        starts = turn_starts(match.history)
+        self.frames = tuple(dict.fromkeys((0, *starts[1:], len(match.history))))
         self.values = [self._glance(index) for index in self.frames]
-        self._next = 0
+        self._next = 0 if self._deep else len(self.frames)
         self._asked = False
 
-    def _glance(self, index: int) -> float:
-        state = self.match.step_at(index).state
-        outcome = self.match.game.outcome(state)
-        if outcome is not None:
-            return {1: 1.0, 2: -1.0}.get(outcome.winner or 0, 0.0)
-        return evaluate(self.match.game, state)
+    @property
+    def _deep(self) -> bool:
+        """Whether thoughts tell more than a glance: a search knows two sides."""
+        return len(self.match.setup.seats) == 2 and has_opponents(self.match.game)
+
+    @property
+    def known(self) -> bool:
+        """Whether anything is known of who stood better."""
+        return has_opponents(self.match.game)
+
+    def _glance(self, index: int) -> tuple[float, ...]:
+        found = values(self.match.game, self.match.step_at(index).state)
+        return found[: len(self.match.setup.seats)]
 
     @property
     def done(self) -> bool:
@@ -59,15 +70,19 @@ class Analysis:
         if self.done:
             return False
         state = self.match.step_at(self.frames[self._next]).state
-        seat = self.match.game.to_act(state)[0]
+        seat = next(iter(self.match.game.to_act(state)), 1)
         if not self._asked:
             self.app.worker.ask(self.match.game.info.name, state, seat, _VALUE_LEVEL, 0, "value")
             self._asked = True
             return False
-        thought = self.app.worker.poll()
+        try:
+            thought = self.app.worker.poll()
+        except WorkerDied:
+            self._next = len(self.frames)
+            return True
         if thought is None or not thought.done:
             return False
-        self.values[self._next] = thought.value if seat == 1 else -thought.value
+        self.values[self._next] = thought.values
         self._next += 1
         self._asked = False
         return True
@@ -81,10 +96,10 @@ class Analysis:
     def turning_points(self) -> list[tuple[int, float]]:
         """Turns by how much they changed, the largest change first: number from 0, and the change."""
         changes = [
-            (turn, after - before)
-            for turn, (before, after) in enumerate(zip(self.values, self.values[1:], strict=False))
+            (turn, max(abs(new - old) for old, new in zip(before, after, strict=True)))
+            for turn, (before, after) in enumerate(pairwise(self.values))
         ]
-        return sorted(changes, key=lambda change: -abs(change[1]))
+        return sorted(changes, key=lambda change: -change[1])
 
     def highlights(self, presenter: Presenter[Any, Any]) -> tuple[Highlight, ...]:
         """The turn that decided, the turn that changed most, and the most spectacular one."""
@@ -94,7 +109,7 @@ class Analysis:
         last = len(self.frames) - 2
         chosen = {last: "The end"}
         for turn, change in self.turning_points():
-            if turn not in chosen and abs(change) > 0.05:
+            if turn not in chosen and change > 0.05:
                 chosen[turn] = "The turning point"
                 break
         for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, turn)):
@@ -110,6 +125,11 @@ class Analysis:
         return sum(presenter.spectacle(event) for i in steps for event in self.match.step_at(i + 1).events)
 
     def _words(self, presenter: Presenter[Any, Any], turn: int) -> str:
+        """What was done in a turn; a long one is told from its end, where it led to."""
         actions = self.match.history.actions
-        steps = range(self.frames[turn], self.frames[turn + 1])
-        return ", ".join(presenter.line(self.match.step_at(i).state, actions[i]) for i in steps)
+        steps = [i for i in range(self.frames[turn], self.frames[turn + 1]) if actions[i].seat > 0]
+        lines = [presenter.line(self.match.step_at(i).state, actions[i]) for i in steps]
+        first = len(lines) - 1
+        while first > 0 and sum(map(len, lines[first - 1 :])) < _MOST_LETTERS:
+            first -= 1
+        return f"{'… ' if first > 0 else ''}{', '.join(lines[max(0, first):])}"

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.rules import game_named
 from scenes.scene import FAINT, INK, Scene
 from scenes.sheet import Sheet, line_of
-from scenes.sitters import called, versus
+from scenes.sitters import called, joined, versus
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
@@ -183,8 +183,8 @@ def _summary(imported: Imported) -> str:
     outcome = history.outcome
     if outcome is None:
         end = "not finished"
-    elif outcome.winner is None:
+    elif not outcome.winners:
         end = "a draw"
     else:
-        end = f"won by {called(setup.seats[outcome.winner - 1], outcome.winner)}"
+        end = f"won by {joined([called(setup.sitter(seat), seat) for seat in outcome.winners])}"
     return "\n".join([*lines, f"{len(history)} actions, {end}"])

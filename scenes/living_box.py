@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.ai import Limits, Thought, has_opponents, think
 from game.content.levels import first_board
-from game.core import Board, Game
+from game.core import Action, Board, Game, Rng
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.timeline import Timeline
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.screen import Box
     from scenes.stage.stage import Stage
 
-_REST_S, _START_S, _END_S = 0.8, 1.0, 3.0
+_REST_S, _START_S, _END_S, _DRAW_S = 0.8, 1.0, 3.0, 0.3
 _GLANCE = Limits(nodes=500, time_s=0.05)
 _LEVEL = 3
 
@@ -56,6 +56,7 @@ class LivingBox:
         self.game = game
         self.board = board or first_board(game.info.name)
         self._seed = 0
+        self._rng = Rng(len(game.info.name))
         self._play = _Play(self._first())
         rect = PRESENTERS[game.info.name].rect_for(app.screen, self.board, box)
         quiet = cast("App", Hushed(app))
@@ -94,12 +95,18 @@ class LivingBox:
 
     def _think(self) -> None:
         play = self._play
+        if self.game.chance_to_act(play.state):
+            self._go_on(self.game.draw(play.state, self._rng), _DRAW_S)
+            return
         if play.thoughts is None:
             seat = self.game.to_act(play.state)[0]
             play.thoughts = think(self.game, play.state, seat, _GLANCE, _LEVEL, self._seed)
         thought = next(play.thoughts)
         if thought.done:
-            step = self.game.apply(play.state, thought.action)
-            over = self.game.outcome(step.state) is not None
-            self._play = _Play(step.state, rest_s=_END_S if over else _REST_S)
-            self.timeline = self.presenter.animate(step.events)
+            self._go_on(thought.action, _REST_S)
+
+    def _go_on(self, action: Action, rest_s: float) -> None:
+        step = self.game.apply(self._play.state, action)
+        over = self.game.outcome(step.state) is not None
+        self._play = _Play(step.state, rest_s=_END_S if over else rest_s)
+        self.timeline = self.presenter.animate(step.events)

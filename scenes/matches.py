@@ -13,7 +13,7 @@ from game.match.journal import create_journal
 from game.match.match import Match
 from game.match.recorded import Recorded, recent
 from game.match.recovery import Recovered, resume
-from game.match.setup import Setup, Sitter, new_setup
+from game.match.setup import Setup, Sitter, first_state, new_setup
 from game.rules import game_named
 
 
@@ -33,6 +33,8 @@ def rematch(match: Match[Any, Any]) -> Match[Any, Any]:
 
 
 def _begin(setup: Setup, game: Game[Any, Any], board: Board) -> Match[Any, Any]:
+    """BadContent leaves no journal behind."""
+    first_state(setup, game, board)
     return Match.begin(setup, game, board, create_journal(paths.journals(), setup))
 
 

@@ -45,10 +45,15 @@ def jobs(part: str) -> dict[str, Job]:
 def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
     screens: dict[str, Job] = {
-        kind.__name__: partial(_lay, kind, game) for kind in (GamePage, Seats, ImportScene, Lessons)
+        kind.__name__: partial(_lay, kind, game) for kind in (GamePage, ImportScene, Lessons)
     }
-    for board in levels(game.info.name).boards:
-        screens[f"table {board.name}"] = partial(_lay_table, game, board)
+    boards, (fewest, *more) = levels(game.info.name).boards, game.info.seats
+    for board in boards:
+        screens[f"table {board.name}"] = partial(_lay_table, game, board, fewest)
+    for count in more:
+        screens[f"table for {count}"] = partial(_lay_table, game, boards[0], count)
+    for count in (fewest, *more):
+        screens[f"seats {count}"] = partial(_lay_seats, game, count)
     for shown, passage_id in _pages(game.info.name).items():
         screens[f"rulebook {shown}"] = partial(_lay, Rulebook, game, passage_id)
     for lesson in (*lessons[:1], *lessons[-1:]):
@@ -80,5 +85,15 @@ def _lay(kind: Callable[..., Any], *values: Any) -> None:
     kind(app, *rest).lay()
 
 
-def _lay_table(game: Game[Any, Any], board: Board, app: App) -> None:
-    Table(app, Match.begin(new_setup(game, board, [Sitter.person(), Sitter.person()]), game, board)).lay()
+def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
+    """The cards of so many seats, and every page of the options."""
+    scene = Seats(app, game)
+    scene.seating.count = count
+    scene.lay()
+    for page in range(1, scene.pages):
+        scene.page = page
+        scene.lay()
+
+
+def _lay_table(game: Game[Any, Any], board: Board, count: int, app: App) -> None:
+    Table(app, Match.begin(new_setup(game, board, [Sitter.person()] * count), game, board)).lay()

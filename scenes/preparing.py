@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 _BAR: Box = (560, 640, 800, 22)
 _TICK_S = 1 / 30
+INPUT = (
+    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP,
+    pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
+)
+"""What people do with their hands; windows that close or change are not among it."""
 _helper: App | None = None
 
 
@@ -31,6 +37,8 @@ def prepare(app: App, part: str) -> None:
     for share in _rendering(app, part):
         _show(app, share)
         pygame.event.pump()
+    # Nobody means the next screen by a click on the bar.
+    pygame.event.clear(INPUT)
     try:
         stamp.parent.mkdir(parents=True, exist_ok=True)
         stamp.touch()

@@ -84,13 +84,18 @@ class Replay(Scene):
 
     def _draw_graph(self) -> None:
         rect = self.app.screen.rect(self._graph_box)
-        marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if abs(change) > 0.1]
+        marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if change > 0.1]
         image = graph(self.app.art, rect.size, self.app.screen.scale, self.analysis.values, marks)
-        words = "looking closer" if not self.analysis.done else "who stood better"
+        words = self._graph_words()
         label = self.app.fonts.render(words, "small", 24, FAINT)
         image.blit(label, (self.app.screen.px(20), self.app.screen.px(10)),
                    special_flags=pygame.BLEND_PREMULTIPLIED)
         self._graph.set(image, rect.topleft)
+
+    def _graph_words(self) -> str:
+        if not self.analysis.known:
+            return ""
+        return "who stood better" if self.analysis.done else "looking closer"
 
     def _turn(self) -> int:
         """The turn that the shown moment belongs to, as a place on the graph."""
@@ -161,8 +166,10 @@ class Replay(Scene):
         if self.match.game.outcome(state) is not None:
             self.app.toasts.show("The game is over here: go back to an earlier moment.")
             return
-        start = self.match.game.write_state(state)
-        self.app.stack.push(Seats(self.app, self.match.game, start=start, board=self.match.board))
+        match = self.match
+        start = match.game.write_state(state)
+        seats = Seats(self.app, match.game, start=start, board=match.board, like=match.setup)
+        self.app.stack.push(seats)
 
     def command(self, name: str) -> bool:
         """Arrows scrub while no ring is shown; Space plays."""

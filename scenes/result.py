@@ -14,18 +14,20 @@ from game.match.results import append_result, result_of
 from scenes.analysis import Analysis
 from scenes.exporting import export
 from scenes.matches import rematch
-from scenes.scene import FAINT, GOLD, INK, Overlay
+from scenes.scene import FAINT, INK, Overlay
+from scenes.scoreboard import Scoreboard
 from scenes.stage.stage import Sprite
 from scenes.table.narrator import Narrator
-from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.table.table import Table
 from scenes.widgets.graph import graph, turn_at
+from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
+_LIST = (300.0, 284.0, 560.0, 350.0)
 _COUNT_S = 0.9
 
 
@@ -45,62 +47,64 @@ class Result(Overlay):
         super().enter()
         if not self._kept:
             self._kept = True
-            problem = append_result(paths.results_file(), result_of(self.match))
+            problem = append_result(paths.results_file(), result_of(self.match, self._points()))
             if problem:
                 self.app.toasts.show(problem)
         self.app.sound.play(self._sound())
 
+    def _points(self) -> tuple[int, ...]:
+        """Every seat's score, in a game that is won by points."""
+        points = [standing.points for standing in self._standings.values()]
+        return tuple(each for each in points if each is not None)
+
     def _sound(self) -> str:
-        winner = self.match.outcome.winner if self.match.outcome else None
-        if winner is None:
+        """A person who wins is cheered, whoever else has lost."""
+        winners, people = self.match.outcome.winners if self.match.outcome else (), self.match.setup.people
+        if not winners:
             return "draw"
-        people = [seat for seat in (1, 2) if self.match.setup.is_person(seat)]
-        return "win" if winner in people or not people else "lose"
+        return "win" if not people or set(winners) & set(people) else "lose"
 
     def build(self) -> None:
         """Headline, score, highlights, curve and the ways on."""
         self.panel(_BOX)
         self.narrator = Narrator(self.match, self.table.presenter)
-        self._build_headline()
+        self._build_scores()
         self._build_highlights()
         self._graph = self.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 8))
         self._draw_graph()
         self._build_ways_on()
 
-    def _build_headline(self) -> None:
+    def _build_scores(self) -> None:
         outcome = self.match.outcome
         assert outcome is not None
-        winner = outcome.winner
-        if winner is None:
-            self.text("A draw", "title", 84, INK, (960, 108), anchor="midtop")
-        else:
-            words = f"{self.narrator.name(winner)} wins"
-            line = self.text(words, "title", 84, SEAT_COLOURS[winner], (1010, 108), anchor="midtop")
-            left = (line.rect.left - self.app.screen.area.left) / self.app.screen.scale
-            self.picture(f"common/seat_{winner}", (left - 124, 112, 100, 100))
+        seats = range(1, len(self.match.setup.seats) + 1)
+        names = {seat: self.narrator.name(seat) for seat in seats}
+        self._standings = {seat: self.table.presenter.standing(self.match.state, seat) for seat in seats}
+        self.scoreboard = Scoreboard(self, outcome, names, _LIST)
         turns = len(self.analysis.frames) - 1
         minutes = max(1, round(self.match.played_s / 60))
-        reason = self.match.game.rules[outcome.reason]
-        facts = f"{reason}  ·  {turns} turns  ·  {minutes} min"
-        self.fitted(facts, "body", 30, FAINT, (960, 222), 1300, anchor="midtop")
-        self._standings = [self.table.presenter.standing(self.match.state, seat) for seat in (1, 2)]
-        self._scores = [self._score(seat, x) for seat, x in ((1, 760), (2, 1160))]
-        self._count(min(1.0, self._counted_s / _COUNT_S))
-
-    def _score(self, seat: int, x: float) -> Sprite:
-        self.picture(f"common/seat_{seat}", (x - 96, 286, 64, 64))
-        return self.text("0", "number", 56, INK, (x - 10, 284))
+        facts = f"{self.match.game.rules[outcome.reason]}  ·  {turns} turns  ·  {minutes} min"
+        block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
+        self.scoreboard.count(self._standings, min(1.0, self._counted_s / _COUNT_S))
 
     def _build_highlights(self) -> None:
-        self.text("Three moments", "heading", 36, INK, (300, 380))
+        """In one column under two scores, or beside a list of more."""
+        beside = len(self.match.setup.seats) > 2
+        left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
+        block(self, "Three moments", "heading", 36, INK, (left, top, width, 50), stand="middle")
+        high = 100.0 if beside else 68.0
         for row, moment in enumerate(self.analysis.highlights(self.table.presenter)):
-            box = (300, 436 + row * 68, 1320, 60)
+            box = (left, top + 56 + row * high, width, high - 8)
+            self.gui.button(box, "", partial(self.replay, moment.index))
+            icon = self.app.art.icon("eye", self.app.screen.px(34))
+            self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
+            room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
             words = f"Turn {moment.turn}.  {moment.words}"
-            self.gui.button(box, words, partial(self.replay, moment.index), icon="eye", align="left", size=28)
+            block(self, words, "bold", 28, INK, room, stand="middle", z=104)
 
     def _draw_graph(self) -> None:
         rect = self.app.screen.rect(_GRAPH)
-        marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if abs(change) > 0.1]
+        marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if change > 0.1]
         image = graph(self.app.art, rect.size, self.app.screen.scale, self.analysis.values, marks)
         label = self.app.fonts.render(self._graph_words(), "small", 24, FAINT)
         image.blit(label, (self.app.screen.px(20), self.app.screen.px(8)),
@@ -108,6 +112,8 @@ class Result(Overlay):
         self._graph.set(image, rect.topleft)
 
     def _graph_words(self) -> str:
+        if not self.analysis.known:
+            return ""
         if self.analysis.done:
             return "who stood better, turn by turn"
         return f"looking at every turn: {round(100 * self.analysis.share)} %"
@@ -122,7 +128,7 @@ class Result(Overlay):
         for row, (words, icon, style, press) in enumerate(ways):
             top, high = (650, 84) if row == 0 else (666 + row * 80, 70)
             self.gui.button((1200, top, 420, high), words, press, icon=icon, style=style, size=30)
-        self.gui.set_focus(self.gui.items[-4], show=False)
+        self.gui.set_focus(self.gui.items[-len(ways)], show=False)
 
     def rematch(self) -> None:
         """The same again."""
@@ -166,17 +172,11 @@ class Result(Overlay):
         super().update(dt_s)
         if self._counted_s < _COUNT_S:
             self._counted_s += dt_s
-            self._count(min(1.0, self._counted_s / _COUNT_S))
+            self.scoreboard.count(self._standings, min(1.0, self._counted_s / _COUNT_S))
         if self.analysis.update():
             self._draw_graph()
             if self.analysis.done:
                 self.lay()
-
-    def _count(self, share: float) -> None:
-        for sprite, standing in zip(self._scores, self._standings, strict=True):
-            words = f"{round(standing.have * share)} of {standing.need}"
-            colour = GOLD if share >= 1 and standing.have >= standing.need else INK
-            sprite.set(self.app.fonts.render(words, "number", 56, colour))
 
     def pause(self) -> None:
         """Leave the worker to the scene on top."""

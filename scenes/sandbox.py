@@ -17,6 +17,7 @@ from scenes.desk_places import desk_places
 from scenes.lesson_desk import Control, LessonDesk
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
+from scenes.sitters import joined
 from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
@@ -138,7 +139,8 @@ class Sandbox(Scene):
         if self.reason is not None:
             self.desk.caption.say(self.reason.words, "why")
         elif outcome is not None:
-            words = f"Won by {presenter.called(outcome.winner)}." if outcome.winner else "A draw."
+            winners = joined([presenter.called(seat) for seat in outcome.winners])
+            words = f"Won by {winners}." if winners else "A draw."
             self.desk.caption.say(words, "praise", "The game is over")
         else:
             who = presenter.called(self.match.to_act[0])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -10,29 +9,28 @@ import pygame
 from game.content.levels import levels
 from game.content.settings import Choice
 from game.core import BadContent, Board, Game, Option, OptionValue
-from game.match.setup import Sitter
+from game.match.setup import Setup
 from scenes.living_box import Hushed
 from scenes.matches import begin
+from scenes.option_column import OptionColumn
 from scenes.scene import FAINT, INK, Scene
-from scenes.seat_card import SeatCard
+from scenes.seat_list import SeatList
+from scenes.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.segments import Segments
+from scenes.stage.stage import Sprite
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.screen import Box
 
-_LEFT, _LEFT_WIDE = 64.0, 536.0
-_MIDDLE, _MIDDLE_WIDE = 632.0, 800.0
+_LEFT, _LEFT_WIDE, _LEFT_WIDER = 64.0, 536.0, 768.0
+_END = 1432.0
 _RIGHT, _RIGHT_WIDE = 1464.0, 392.0
 _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
-_CARD_HIGH = 352.0
-_SWITCH, _CHOICE = 136.0, 236.0
-_PREVIEW: Box = (_MIDDLE, _BODY, _MIDDLE_WIDE, _FOOT - _BODY)
-_PANELS = (("side", "Side"), ("facing", "Facing"), ("symmetric", "Corner"))
+_GAP = 32.0
+_START_HIGH = 112.0
 
 
 class Seats(Scene):
@@ -41,7 +39,8 @@ class Seats(Scene):
     music = "title"
 
     def __init__(
-        self, app: App, game: Game[Any, Any], start: str | None = None, board: Board | None = None
+        self, app: App, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
+        like: Setup | None = None,
     ) -> None:
         super().__init__(app)
         self.game = game
@@ -53,15 +52,9 @@ class Seats(Scene):
         self.board = next((each for each in self.boards if each.name == last.board), None) or next(
             iter(self.boards), None
         )
-        whole = len(last.seats) in game.info.seats
-        self.seats = list(last.seats) if whole else [Sitter.person(), Sitter.opponent(1)]
-        self.options = self._known(last.options)
-
-    def _known(self, options: Any) -> dict[str, OptionValue]:
-        """Every option of the game, with the last choice where that is still possible."""
-        known = self.game.info.options
-        kept = {each.name: options[each.name] for each in known if options.get(each.name) in each.choices}
-        return {option.name: option.default for option in known} | kept
+        self.seating = Seating(game, last) if like is None else Seating.of(game, like)
+        self.page = 0
+        """The page of the options."""
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -70,106 +63,115 @@ class Seats(Scene):
     def build(self) -> None:
         """Seats on the left, the board in the middle, options and the start on the right."""
         self.gui.button((_LEFT, _TOP, 72, 72), "", self.back, icon="back", size=34)
+        wide = _LEFT_WIDER if any(map(on_card, self.game.info.options)) else _LEFT_WIDE
         words = "Play on" if self.start_text else "Who plays?"
-        block(self, words, "title", 60, INK, (_LEFT + 96, _TOP, _LEFT_WIDE - 96, 72), stand="middle")
-        self._build_seats()
-        self._build_board()
+        block(self, words, "title", 60, INK, (_LEFT + 96, _TOP, wide - 96, 72), stand="middle")
+        self.list = SeatList(self, (_LEFT, _BODY, wide, _FOOT - _BODY))
+        middle = _LEFT + wide + _GAP
+        self._build_board((middle, _TOP, _END - middle, _FOOT - _TOP))
         self._build_options()
-        box = (_RIGHT, _FOOT - 112, _RIGHT_WIDE, 112)
+        box = (_RIGHT, _FOOT - _START_HIGH, _RIGHT_WIDE, _START_HIGH)
         whole = self.board is not None
         start = self.gui.button(
             box, "Start", self.start, icon="play", style="primary", size=44, enabled=whole
         )
         self.gui.set_focus(start if self.board else None, show=False)
+        self._warning_box = (middle, _FOOT - 104, _END - middle, 104.0)
+        self._warning: list[Sprite] = []
+        self.check()
 
-    def _build_seats(self) -> None:
-        places = (_FOOT - _CARD_HIGH, _BODY)
-        notes = ("begins the game", "plays second")
-        for index, (top, note) in enumerate(zip(places, notes, strict=True)):
-            box = (_LEFT, top, _LEFT_WIDE, _CARD_HIGH)
-            words = self._note(index, note)
-            SeatCard(self, box, index + 1, self.seats[index], words, partial(self._sit, index))
-        middle = _BODY + _CARD_HIGH + 16
-        self.gui.button((_LEFT, middle, _LEFT_WIDE, 64), "Swap sides", self.swap, icon="restart", size=28)
-
-    def _note(self, index: int, note: str) -> str:
-        if self.start_text is None or self.board is None:
-            return note
-        state = self.game.read_state(self.start_text, self.options, self.board)
-        return "to move" if index + 1 in self.game.to_act(state) else "moves next"
-
-    def _build_board(self) -> None:
-        titles = [(board, board.title) for board in self.boards]
+    def _build_board(self, box: Box) -> None:
         if self.board is None:
             return
-        Stepper(self, (_MIDDLE, _TOP, _MIDDLE_WIDE, 72), titles, self.board, self._choose_board, size=38)
-        size = f"{self.board.columns} × {self.board.rows}"
-        words = f"{size}.  {self.board.about}" if self.board.about else size
-        block(self, words, "body", 28, FAINT, (_MIDDLE, _TOP + 80, _MIDDLE_WIDE, 56), align="center",
-              stand="middle")
-        rect = PRESENTERS[self.game.info.name].rect_for(self.app.screen, self.board, _PREVIEW)
+        left, top, width, _ = box
+        titles = [(board, board.title) for board in self.boards]
+        Stepper(self, (left, top, width, 72), titles, self.board, self._choose_board, size=38)
+        room = (left, top + 80, width, 56)
+        block(self, _about(self.board), "body", 28, FAINT, room, align="center", stand="middle")
         presenter = PRESENTERS[self.game.info.name]
-        presenter(cast("App", Hushed(self.app)), self.stage, rect, self._first_state(self.board))
+        rect = presenter.rect_for(self.app.screen, self.board, (left, _BODY, width, _FOOT - _BODY))
+        presenter(cast("App", Hushed(self.app)), self.stage, rect, self.shown_state(self.board))
 
-    def _first_state(self, board: Board) -> Any:
+    def shown_state(self, board: Board) -> Any:
+        """The position in which the match would begin; that of the plainest options where it cannot."""
+        try:
+            return self.first_state(board, self.seating.options)
+        except BadContent:
+            return self.first_state(board, {each.name: each.default for each in self.game.info.options})
+
+    def first_state(self, board: Board, options: dict[str, OptionValue]) -> Any:
+        """The position in which a match with these options begins; BadContent if there is none."""
         if self.start_text is not None:
-            return self.game.read_state(self.start_text, self.options, board)
-        return self.game.setup(self.options, board, len(self.seats))
+            return self.game.read_state(self.start_text, options, board)
+        return self.game.setup(options, board, self.seating.count)
 
     def _build_options(self) -> None:
-        block(self, "Options", "heading", 44, INK, (_RIGHT + 8, _TOP, _RIGHT_WIDE, 72), stand="middle")
-        options = self.game.info.options
-        heights = [_SWITCH if option.choices == (False, True) else _CHOICE for option in options]
-        self.panel((_RIGHT, _BODY, _RIGHT_WIDE, sum(heights) + 24))
-        top = _BODY + 12
-        for option, high in zip(options, heights, strict=True):
-            self._build_option(option, (_RIGHT + 8, top, _RIGHT_WIDE - 16, high - 4))
-            top += high
-        top += 20
-        block(self, "Seat panels", "bold", 28, INK, (_RIGHT + 8, top, _RIGHT_WIDE, 44), stand="middle")
-        box, panels = (_RIGHT, top + 48, _RIGHT_WIDE, 64.0), self.app.settings.panels
-        Segments(self, box, _PANELS, panels, self._set_panels, size=26)
-        self._build_problems(top + 128)
-
-    def _build_option(self, option: Option, box: Box) -> None:
-        """A switch, or a choice of several values with their names."""
-        change = partial(self._set_option, option.name)
-        if option.choices == (False, True):
-            Toggle(self, box, option.title, option.about, bool(self.options[option.name]), change)
-            return
-        left, top, width, high = box
-        block(self, option.title, "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
-        values = [(value, str(value).replace("_", " ").title()) for value in option.choices]
-        value = self.options[option.name]
-        Stepper(self, (left + 8, top + 48, width - 16, 68), values, value, change, size=28)
-        block(self, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, high - 128))
+        head = (_RIGHT, _TOP, _RIGHT_WIDE, 72.0)
+        body = (_RIGHT, _BODY, _RIGHT_WIDE, _FOOT - _START_HIGH - 16 - _BODY)
+        options, values = self.seating.common_options, self.seating.options
+        column = OptionColumn(self, head, body, options, values, self.choose)
+        self.pages = len(column.pages)
+        self.page = min(self.page, self.pages - 1)
+        below = column.build(self.page, self._turn_page)
+        self._build_problems(below + 16)
 
     def _build_problems(self, top: float) -> None:
         """Boards that are broken, with file, place and reason."""
         if not self.problems:
             return
-        box = (_RIGHT, top, _RIGHT_WIDE, _FOOT - 128 - top)
-        self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
         words = "\n".join(str(problem) for problem in self.problems)
-        inner = (box[0] + 20, box[1] + 12, box[2] - 40, box[3] - 24)
-        block(self, words, "small", 24, "#ffe3dc", inner)
+        foot = _FOOT - _START_HIGH - 16
+        if foot - top < 96:
+            self.app.toasts.show(words)
+            return
+        box = (_RIGHT, top, _RIGHT_WIDE, foot - top)
+        self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
+        block(self, words, "small", 24, "#ffe3dc", (box[0] + 20, box[1] + 12, box[2] - 40, box[3] - 24))
 
-    def _sit(self, index: int, sitter: Sitter) -> None:
-        self.seats[index] = sitter
+    @property
+    def problem(self) -> str:
+        """What is wrong with this combination, in one sentence; nothing if it can be played."""
+        try:
+            if self.board is not None:
+                self.first_state(self.board, self.seating.options)
+        except BadContent as problem:
+            return self.seating.sentence(problem)
+        return ""
 
-    def _set_option(self, name: str, value: OptionValue) -> None:
-        self.options[name] = value
+    def check(self) -> None:
+        """Show what is wrong, if anything is."""
+        for sprite in self._warning:
+            sprite.remove()
+        self._warning = []
+        if words := self.problem:
+            left, top, width, height = self._warning_box
+            panel = self.panel(self._warning_box, fill="#3a1d1b", border="#e2553f", radius=18, z=200)
+            room = (left + 24, top + 10, width - 48, height - 20)
+            text = block(self, words, "body", 28, "#ffe3dc", room, align="center", stand="middle", z=201)
+            self._warning = [panel, text]
 
-    def _set_panels(self, panels: Any) -> None:
-        self.app.change(self.app.settings.but(panels=panels))
+    def choose(self, option: Option, value: OptionValue) -> None:
+        """Change an option, and what changes with it."""
+        self.seating.choose(option, value)
+        self.list.refresh()
+        self.check()
+
+    def take(self, count: int) -> None:
+        """Play with so many seats."""
+        self.seating.count = count
+        self._lay_again()
+
+    def rotate(self) -> None:
+        """Everybody moves on by one seat."""
+        self.seating.rotate()
+        self._lay_again()
 
     def _choose_board(self, board: Board) -> None:
         self.board = board
         self._lay_again()
 
-    def swap(self) -> None:
-        """Everybody changes seats."""
-        self.seats.reverse()
+    def _turn_page(self, page: int) -> None:
+        self.page = page
         self._lay_again()
 
     def _lay_again(self) -> None:
@@ -184,11 +186,19 @@ class Seats(Scene):
 
         if self.board is None:
             return
-        choice = Choice(tuple(self.seats), self.board.name, dict(self.options))
-        self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
-        try:
-            match = begin(self.game, self.board, self.seats, self.options, self.start_text)
-        except BadContent as problem:
-            self.app.toasts.show(str(problem))
+        if words := self.problem:
+            self.app.sound.play("refuse")
+            self.app.toasts.show(words)
             return
+        seats, options = self.seating.seats, dict(self.seating.options)
+        choice = Choice(tuple(seats), self.board.name, options)
+        self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
+        match = begin(self.game, self.board, seats, options, self.start_text)
         self.app.stack.replace(Table(self.app, match))
+
+
+def _about(board: Board) -> str:
+    """How large a board is, and what is special about it."""
+    square = board.shape == "square"
+    size = f"{board.columns} × {board.rows}" if square else f"{len(board.cells)} spaces"
+    return f"{size}.  {board.about}" if board.about else size

@@ -5,12 +5,13 @@ from __future__ import annotations
 import importlib
 import zlib
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Protocol, cast
+from itertools import chain
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from game.ai.deepening import Deepening, Tree
 from game.ai.opponents import Policy
 from game.ai.thought import Hint, Limits, Thought
-from game.core import Game, Rng, Seat
+from game.core import Game, Outcome, Rng, Seat
 
 _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
@@ -44,6 +45,14 @@ class Mind(Protocol):
         """Why an action is good, in plain words."""
 
 
+@runtime_checkable
+class Judge(Protocol):
+    """What the mind of a game for more than two brings beside: its own value for every seat."""
+
+    def values(self, state: Any) -> tuple[float, ...]:
+        """A quick value for each seat from -1 to 1."""
+
+
 def mind_of(game: Game[Any, Any]) -> Mind:
     """The mind for a game."""
     return cast(Mind, importlib.import_module(_MODULES[game.info.name]).MIND)
@@ -52,6 +61,11 @@ def mind_of(game: Game[Any, Any]) -> Mind:
 def has_opponents(game: Game[Any, Any]) -> bool:
     """Whether the program can play a game by itself."""
     return game.info.name in _MODULES
+
+
+def is_searched(game: Game[Any, Any], state: Any) -> bool:
+    """Whether thinking about a state tells more of its value than a glance."""
+    return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Judge)
 
 
 def think(
@@ -75,13 +89,29 @@ def think(
 
 
 def evaluate(game: Game[Any, Any], state: Any) -> float:
-    """A quick value for seat 1 from -1 to 1, for graphs."""
+    """A quick value for seat 1 from -1 to 1."""
+    return values(game, state)[0]
+
+
+def values(game: Game[Any, Any], state: Any) -> tuple[float, ...]:
+    """A quick value for each seat from -1 to 1, for graphs; all are 0 where nobody can tell."""
     outcome = game.outcome(state)
     if outcome is not None:
-        return 0.0 if outcome.winner is None else 1.0 if outcome.winner == 1 else -1.0
-    tree = mind_of(game).tree(state)
+        return tuple(_final(outcome, seat) for seat in sorted(chain.from_iterable(outcome.ranking)))
+    if not has_opponents(game):
+        return (0.0,) * max(game.info.seats)
+    mind = mind_of(game)
+    if isinstance(mind, Judge):
+        return mind.values(state)
+    tree = mind.tree(state)
     value = tree.expectation(tree.judge())
-    return value if game.to_act(state)[0] == 1 else -value
+    return (value, -value) if game.to_act(state)[0] == 1 else (-value, value)
+
+
+def _final(outcome: Outcome, seat: Seat) -> float:
+    if not outcome.winners:
+        return 0.0
+    return 1.0 if seat in outcome.winners else -1.0
 
 
 def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:

@@ -22,6 +22,7 @@ class Thought(NamedTuple):
     nodes: int
     depth: int
     done: bool
+    values: tuple[float, ...] = ()  # where a position was to be judged: win expectation of every seat
 
 
 class Hint(NamedTuple):

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Literal, NamedTuple
 
-from game.ai.minds import evaluate, think
+from game.ai.minds import is_searched, think, values
 from game.ai.thought import Limits, Thought
 from game.core import Seat
 
@@ -17,7 +17,9 @@ Purpose = Literal["move", "hint", "value"]
 
 _NICENESS = 5
 _MOST_DEATHS = 2
-_HINT_LIMITS = Limits(nodes=120_000, time_s=1.5)
+_LIMITS = {"hint": Limits(nodes=120_000, time_s=1.5), "value": Limits(nodes=20_000, time_s=0.25)}
+"""How long to think for what is not a move."""
+
 _SEND_EVERY = 20
 
 
@@ -146,17 +148,25 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
     """Think about a question; a newer one (or None for cancel) that arrives meanwhile is returned."""
     from game.rules import game_named
 
-    game = game_named(question.game_name)
-    if question.purpose == "value":
-        value = evaluate(game, question.state)
-        pipe.send(Answer(question.ticket, Thought(None, value, (), 1, 0, True)))
+    game, judging = game_named(question.game_name), question.purpose == "value"
+    if judging and not is_searched(game, question.state):
+        pipe.send(Answer(question.ticket, _judged(question, values(game, question.state))))
         return None
-    limits = _HINT_LIMITS if question.purpose == "hint" else None
+    limits = _LIMITS.get(question.purpose)
     thoughts = think(game, question.state, question.seat, limits, question.opponent, question.seed)
     for count, thought in enumerate(thoughts):
         if pipe.poll():
             newer: Question | None = pipe.recv()
             return newer
+        if judging and thought.done:
+            found = (thought.value, -thought.value) if question.seat == 1 else (-thought.value, thought.value)
+            # A thought that did not even see the turn to its end is worth less than a glance.
+            thought = _judged(question, found if thought.depth else values(game, question.state))
         if thought.done or count % _SEND_EVERY == 0:
             pipe.send(Answer(question.ticket, thought))
     return None
+
+
+def _judged(question: Question, found: tuple[float, ...]) -> Thought:
+    """What a position is worth to every seat."""
+    return Thought(None, found[max(0, question.seat - 1)], (), 1, 0, True, found)

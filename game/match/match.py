@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeVar
 
-from game.core import Action, Board, Event, Game, Outcome, Rng, Seat, Step
+from game.core import CHANCE, Action, Board, Event, Game, Outcome, Rng, Seat, Step
 from game.match.history import History
 from game.match.journal import Journal, end_line
 from game.match.players import Player
@@ -115,7 +115,7 @@ class Match(Generic[S, A]):
         """Whether chance acts here by dice that people roll; nobody rolls for opponents among themselves."""
         setup, game = self.setup, self.game
         rolled = setup.chosen.get(REAL_DICE) is True and bool(setup.people)
-        return rolled and game.chance_to_act(state) and game.is_dice(state) and bool(game.chances(state))
+        return rolled and CHANCE in game.to_act(state) and game.is_dice(state) and bool(game.chances(state))
 
     def let_chance_act(self, first_unsaved: int = 0) -> None:
         """Draws until a player must act, then puts all new actions on the disk."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.core import Action, Board, Event, Seat
+from game.core import Action, Board, Event, OptionValue, Seat
 from game.match.tally import Tally
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
@@ -136,6 +136,11 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def preparations(cls, state: S, small: bool) -> Sequence[Callable[[App], object]]:
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
+
+    @classmethod
+    def option_art(cls, option: str, value: OptionValue) -> str:
+        """The art that stands for an option's value on a seat's card, if there is any."""
+        return ""
 
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""

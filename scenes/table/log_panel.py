@@ -100,10 +100,10 @@ class LogPanel:
         for row, line in enumerate(self.lines[first : first + self._rows]):
             top = self._head_px + row * self._line_px
             self._draw_line(image, top, line, first + row == self._hover)
-            self._draw_margin(image, top, first + row)
+            self._draw_margin(image, top, first + row, row == 0)
         self._sprite.set(image)
 
-    def _draw_margin(self, image: pygame.Surface, top: int, index: int) -> None:
+    def _draw_margin(self, image: pygame.Surface, top: int, index: int, topmost: bool) -> None:
         """The number of a turn where it begins, and the badge of whoever acts, where that changes."""
         fonts, px, line = self.app.fonts, self.app.screen.px, self.lines[index]
         before = self.lines[index - 1] if index else None
@@ -112,7 +112,7 @@ class LogPanel:
         if opens and line.turn:
             number = fonts.render(f"{line.turn}", "body", 24, "#8d97a8")
             image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
-        if before is None or opens or line.seat != before.seat:
+        if topmost or before is None or opens or line.seat != before.seat:
             badge = self._badge(line.seat, side)
             image.blit(badge, (right + px(12), top + px(4)), special_flags=PREMULTIPLIED)
 

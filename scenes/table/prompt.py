@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _PAD, _GAP, _FOOT = 26, 12, 20
 _ROW, _LOW_ROW = 84, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
-_MOST = 0.65
+_MOST = 0.75
 """The part of the panel that buttons may take."""
 _KINDS = {"ask": ("#1b1f28", "#2d3444", "#f3f1e7"), "why": ("#3a1d1b", "#e2553f", "#ffe3dc"),
           "hint": ("#173338", "#46c0c0", "#e6fbfb")}

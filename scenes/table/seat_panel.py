@@ -10,6 +10,7 @@ import pygame
 from game.core import Seat
 from scenes.stage.fonts import Style
 from scenes.stage.presenter import Side, Standing
+from scenes.stage.seat_marks import SEAT_COLOURS as SEAT_COLOURS
 from scenes.stage.stage import Sprite
 from scenes.table.panel_brush import PanelBrush
 from scenes.widgets.shapes import panel
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.screen import Box
     from scenes.stage.stage import Stage
 
-SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5", 5: "#CC79A7", 6: "#66CCEE"}
 _DIM = 90
 _SMALLEST_EMBLEM = 20.0
 _LOW = 300.0

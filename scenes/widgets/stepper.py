@@ -24,7 +24,7 @@ class Stepper(Generic[T]):
 
     def __init__(
         self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
-        *, size: float = 32,
+        *, size: float = 32, icons: tuple[str, str] = ("arrow_left", "arrow_right"),
     ) -> None:
         self.scene = scene
         self.box = box
@@ -34,8 +34,8 @@ class Stepper(Generic[T]):
         self._size = size
         image = panel(scene.app.art, self.rect.size, scene.app.screen.scale, fill="#12151b", radius=18)
         scene.stage.add(Sprite(image, self.rect.topleft, 98))
-        self._less = self._arrow(-1, box[0], "arrow_left")
-        self._more = self._arrow(1, box[0] + box[2] - _ARROW, "arrow_right")
+        self._less = self._arrow(-1, box[0], icons[0])
+        self._more = self._arrow(1, box[0] + box[2] - _ARROW, icons[1])
         scene.gui.items.append(self)
         self._face = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 104))
         self._show()
@@ -73,6 +73,11 @@ class Stepper(Generic[T]):
             return False
         self._set(index)
         return True
+
+    def take(self, value: T) -> None:
+        """Show a value that was changed elsewhere."""
+        self._index = next(i for i, (each, _) in enumerate(self._values) if each == value)
+        self._show()
 
     def _set(self, index: int) -> None:
         self._index = index

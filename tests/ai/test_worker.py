@@ -12,6 +12,7 @@ import pytest
 from game.ai import Thought
 from game.ai.worker import Worker, WorkerDied
 from game.rules.ejderhalar import EJDERHALAR
+from tests.ai.brute import can_win, late_states
 from tests.boards import CLASSIC, TINY
 
 PATIENCE_S = 20.0
@@ -51,6 +52,15 @@ def test_answers_newest_question_and_survives_deaths(worker: Worker) -> None:
     assert final_after_death(worker, state).action in EJDERHALAR.legal(state, 1)
     worker.ask("ejderhalar", state, 1, 1, 0, "value")
     assert -1 <= final(worker).value <= 1
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_position_is_worth_most_to_whoever_can_win(worker: Worker, seat: int) -> None:
+    states = (state for seed in range(20) for state in late_states(TINY, {}, seed, back=14))
+    state = next(each for each in states if each.seat == seat and can_win(each))
+    worker.ask("ejderhalar", state, seat, 5, 0, "value")
+    values = final(worker).values
+    assert values[seat - 1] > 0.9 and values[0] == -values[1]
 
 
 def final_after_death(worker: Worker, state: object) -> Thought:

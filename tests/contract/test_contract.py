@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import pairwise
 
 import pytest
 
@@ -39,6 +40,13 @@ def test_legal_actions_are_accepted(case: Case) -> None:
                 assert action.seat == seat
                 assert case.game.why_not(before, action) is None
                 case.game.apply(before, action)
+
+
+@every_case
+def test_turns_are_counted_upwards(case: Case) -> None:
+    """Where a state tells the turn, its number never goes down, and one number means one seat."""
+    turns = [turn for before, *_ in play(case, 1) if (turn := case.game.turn(before)) is not None]
+    assert all(old.number < new.number or old == new for old, new in pairwise(turns))
 
 
 @every_case

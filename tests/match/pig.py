@@ -125,7 +125,7 @@ class Pig(Game[State, PigAction]):
 
     def read_state(self, text: str, options: Mapping[str, OptionValue], board: Board) -> State:
         fields = text.split()
-        if len(fields) < 5 or not all(field.isdecimal() for field in fields):
+        if len(fields) < 5 or not all(field.lstrip("-").isdecimal() for field in fields):
             raise BadContent("", "position", "must be five numbers or more")
         *scores, seat, pot, rolling = map(int, fields)
         return State(tuple(scores), seat, pot, bool(rolling), int(options["goal"]))

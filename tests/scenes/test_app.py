@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,12 +14,26 @@ import pytest
 
 from game.content import paths
 from game.core import BadContent
+from scenes import preparing
 from scenes.app import App, headless
 from scenes.title import Title
 from scenes.widgets import theme
 from tests.scenes.table_tools import click, frames, open_table, settle
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def rendering(app: App, part: str) -> Iterator[float]:
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1))
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        yield 0.5
+
+    monkeypatch.setattr(preparing, "_rendering", rendering)
+    pygame.event.clear()
+    preparing.prepare(app, "nothing yet")
+    assert {event.type for event in pygame.event.get()} & {*preparing.INPUT, pygame.QUIT} == {pygame.QUIT}
 
 
 def test_without_a_screen_one_sentence_and_exit_1() -> None:

@@ -140,13 +140,13 @@ def test_keys_alone_start_a_game(app: App) -> None:
 def test_the_last_choice_is_remembered(app: App) -> None:
     seats = show(app, Seats(app, EJDERHALAR))
     seats._choose_board(seats.boards[1])
-    seats.swap()
-    seats._set_option("push_own", True)
+    seats.rotate()
+    seats.choose(next(each for each in EJDERHALAR.info.options if each.name == "push_own"), True)
     seats.start()
     again = Seats(app, EJDERHALAR)
     assert again.board == seats.boards[1]
-    assert [sitter.kind for sitter in again.seats] == ["opponent", "person"]
-    assert again.options["push_own"] is True
+    assert [sitter.kind for sitter in again.seating.seats] == ["opponent", "person"]
+    assert again.seating.options["push_own"] is True
 
 
 def test_a_broken_board_is_named(app: App) -> None:

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from game.content import paths
+from game.core import Outcome
+from game.match.results import read_results
 from game.match.setup import Sitter
 from scenes.app import App
+from scenes.result import Result
+from scenes.scoreboard import headline
 from scenes.screen import Box
+from scenes.sitters import versus
 from scenes.stage.places import board_box
 from scenes.stage.presenters import PRESENTERS
+from scenes.stage.seat_marks import SEAT_COLOURS
 from scenes.table import Table
 from scenes.table.furniture import arrange
-from tests.scenes.party import Bank, Cheer, PartyPresenter, Roll, Show, party_table
+from scenes.widgets.graph import graph, place_of
+from tests.scenes.party import PARTY, Bank, Cheer, PartyPresenter, Roll, Show, party_table, play_out
 from tests.scenes.table_tools import frames, move, press, release
 
 THREE = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person())
@@ -115,3 +124,77 @@ def test_there_is_no_hint_where_nobody_can_think(app: App) -> None:
     table = party_table(app, *THREE)
     table.wishes.hint()
     assert not table.buttons["hint"].enabled and not table.thinking.under_way
+
+
+def finished(app: App, *sitters: Sitter) -> Result:
+    """The result of a whole party."""
+    table = party_table(app, *sitters)
+    play_out(table)
+    table.lay()
+    result = Result(app, table.match, table)
+    app.stack.push(result)
+    frames(app, 3, dt_s=0.5)
+    return result
+
+
+def test_the_result_ranks_everybody_and_keeps_the_points(app: App) -> None:
+    result = finished(app, *THREE)
+    scores = result.match.state.scores
+    assert result._points() == scores
+    assert [each.seat for each in result.scoreboard._scores] == sorted(
+        (1, 2, 3), key=lambda seat: (result.match.outcome.rank(seat), seat)
+    )
+    (kept,), problems = read_results(paths.results_file())
+    assert not problems and kept.points == scores and len(kept.seats) == 3
+    result.rematch()
+    table = app.stack.top
+    assert isinstance(table, Table) and table.match.setup.seats == THREE
+
+
+@pytest.mark.parametrize(("ranking", "words"), [
+    (((2,), (1, 3)), "Bo wins"),
+    (((1, 3), (2,)), "Ada and Cy win"),
+    (((1, 2, 3),), "A draw"),
+])
+def test_the_headline_names_all_winners(ranking: tuple[tuple[int, ...], ...], words: str) -> None:
+    assert headline(Outcome(ranking, "end"), {1: "Ada", 2: "Bo", 3: "Cy"}) == words
+
+
+@pytest.mark.parametrize(("people", "ranking", "sound"), [
+    ((1, 2, 3), ((2,), (1, 3)), "win"),
+    ((1,), ((2, 1), (3,)), "win"),
+    ((1,), ((2,), (1, 3)), "lose"),
+    ((), ((2,), (1, 3)), "win"),
+    ((1, 2), ((1, 2, 3),), "draw"),
+])
+def test_a_person_who_wins_is_cheered(
+    app: App, monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...],
+    ranking: tuple[tuple[int, ...], ...], sound: str,
+) -> None:
+    result = finished(app, *THREE)
+    sitters = tuple(Sitter.person() if seat in people else Sitter.opponent(1) for seat in (1, 2, 3))
+    result.match.setup = replace(result.match.setup, seats=sitters)
+    monkeypatch.setattr(PARTY.__class__, "outcome", lambda game, state: Outcome(ranking, "pig.goal"))
+    assert result._sound() == sound
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_line_for_every_seat(app: App, seats: int) -> None:
+    values = [tuple(0.1 * turn * (-1) ** seat for seat in range(seats)) for turn in range(9)]
+    image = graph(app.art, (600, 240), 1.0, values, (3, 8))
+    x, y = place_of((600, 240), 1.0, values, 4)
+    assert image.get_rect().collidepoint(x, y)
+    colours = {tuple(image.get_at((x, y)))[:3] for x in range(600) for y in range(240)}
+    for seat in range(1, seats + 1):
+        assert seats == 2 or tuple(pygame.Color(SEAT_COLOURS[seat]))[:3] in colours
+
+
+@pytest.mark.parametrize(("sitters", "words"), [
+    ((Sitter.person(), Sitter.opponent(1)), "You against Hatchling"),
+    ((Sitter.person(), Sitter.person()), "Player 1 against Player 2"),
+    ((Sitter.opponent(3), Sitter.person(), Sitter.opponent(3), Sitter.opponent(5)),
+     "You against 2 Hunters and Elder"),
+    ((Sitter.person("Ada"), Sitter.person(), Sitter.opponent(4)), "Ada, Player 2 and Guardian"),
+])
+def test_a_table_in_words(sitters: tuple[Sitter, ...], words: str) -> None:
+    assert versus(sitters) == words

@@ -1,0 +1,106 @@
+"""Who sits where and with which options: what the seats screen changes, without a picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from game.ai import has_opponents
+from game.content.settings import Choice
+from game.core import BadContent, Game, Option, OptionValue, Seat
+from game.match.setup import Setup, Sitter
+
+_OF_A_SEAT = re.compile(r"(.+)_([1-6])")
+
+
+SWITCH = (False, True)
+"""The choices of an option that is on or off."""
+
+
+def seat_of(option: Option) -> Seat | None:
+    """The seat that an option belongs to, such as 2 for `chief_2`, or none if it is for all."""
+    found = _OF_A_SEAT.fullmatch(option.name)
+    return int(found[2]) if found else None
+
+
+def on_card(option: Option) -> bool:
+    """Whether an option is chosen on its seat's card; a switch has its words beside it and needs a row."""
+    return seat_of(option) is not None and option.choices != SWITCH
+
+
+class Seating:
+    """The sitters of a game, those who stand aside included, so that nobody is forgotten on the way."""
+
+    def __init__(self, game: Game[Any, Any], last: Choice) -> None:
+        self.game = game
+        self.counts = game.info.seats
+        self.count = len(last.seats) if len(last.seats) in self.counts else min(self.counts)
+        known = list(last.seats[: self.count])
+        newcomers = [Sitter.person(), *(Sitter.opponent(1) for _ in range(max(self.counts)))]
+        self._sitters = [*known, *newcomers[len(known) : max(self.counts)]]
+        self.alone = not has_opponents(game)
+        """Whether people have to play among themselves."""
+        if self.alone:
+            self._sitters = [Sitter.person(sitter.name) for sitter in self._sitters]
+        self.options = self._known(last.options)
+
+    @classmethod
+    def of(cls, game: Game[Any, Any], setup: Setup) -> Seating:
+        """The same people and options as in a match, whose number of seats is fixed."""
+        seating = cls(game, Choice(setup.seats, setup.board, setup.chosen))
+        seating.counts = (seating.count,)
+        return seating
+
+    def _known(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every option of the game, with the last choice where that is still possible."""
+        known = self.game.info.options
+        kept = {each.name: options[each.name] for each in known if options.get(each.name) in each.choices}
+        return {option.name: option.default for option in known} | kept
+
+    @property
+    def seats(self) -> list[Sitter]:
+        """Everybody who plays, from seat 1 on."""
+        return self._sitters[: self.count]
+
+    def sit(self, seat: Seat, sitter: Sitter) -> None:
+        """Put somebody on a seat."""
+        self._sitters[seat - 1] = sitter
+
+    def rotate(self) -> None:
+        """Everybody moves on by one seat."""
+        self._sitters[: self.count] = [self._sitters[self.count - 1], *self._sitters[: self.count - 1]]
+
+    def options_of(self, seat: Seat) -> list[Option]:
+        """The options on a seat's card."""
+        return [option for option in self.game.info.options if on_card(option) and seat_of(option) == seat]
+
+    @property
+    def common_options(self) -> list[Option]:
+        """The options beside the board: those for all, and switches of the seats that are taken."""
+        options = (option for option in self.game.info.options if not on_card(option))
+        return [option for option in options if (seat_of(option) or 1) <= self.count]
+
+    def choose(self, option: Option, value: OptionValue) -> None:
+        """Change an option; what every seat has once, such as a chief, changes hands."""
+        before = self.options[option.name]
+        for other in self._kin(option):
+            if self.options[other.name] == value:
+                self.options[other.name] = before
+        self.options[option.name] = value
+
+    def _kin(self, option: Option) -> list[Option]:
+        """The same option of all seats, if no two of them begin with the same value."""
+        found = _OF_A_SEAT.fullmatch(option.name)
+        if found is None:
+            return []
+        pattern = re.compile(rf"{re.escape(found[1])}_[1-6]")
+        kin = [each for each in self.game.info.options if pattern.fullmatch(each.name)]
+        return kin if len({each.default for each in kin}) == len(kin) else []
+
+    def sentence(self, problem: BadContent) -> str:
+        """What is wrong with a combination, in one sentence without the names of the files."""
+        place = problem.place.removeprefix("option ")
+        titles = {option.name: option.title for option in self.game.info.options}
+        words = f"{titles.get(place, place.capitalize())}: {problem.reason}" if place else problem.reason
+        return words if words.endswith(".") else f"{words}."

@@ -1,0 +1,186 @@
+"""The seats screen for two to six: how many, who, whose chief, pages of options, bad combinations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import game.rules as rules
+from game.content import paths
+from game.content.settings import load_settings
+from game.core import Option
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from scenes import seating
+from scenes.app import App
+from scenes.replay import Replay
+from scenes.scene import Scene
+from scenes.seats import Seats
+from scenes.stage.presenters import PRESENTERS
+from scenes.table import Table
+from scenes.widgets.controls import Button
+from scenes.widgets.focus import STEPS, nearest
+from scenes.widgets.stepper import Stepper
+from tests.match.pig import BOARD, PIG
+from tests.scenes.party import PARTY, PartyPresenter, party_table, play_out
+from tests.scenes.table_tools import frames, key, move, press, release
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eye for an Eye and Pig on the shelf, with a bare picture."""
+    games = (*(game for game in rules.GAMES if game is not EYE_FOR_AN_EYE), EYE_FOR_AN_EYE)
+    monkeypatch.setattr(rules, "GAMES", games)
+    for name in ("eye_for_an_eye", "pig", "party"):
+        monkeypatch.setitem(PRESENTERS, name, PartyPresenter)
+    monkeypatch.setattr(seating, "has_opponents", lambda game: True)
+
+
+def seats_for(app: App, game: Any = EYE_FOR_AN_EYE, count: int = 2, **more: Any) -> Seats:
+    scene = Seats(app, game, **more)
+    scene.seating.count = count
+    if not app.stack.scenes:
+        app.stack.push(Scene(app))
+    app.stack.push(scene)
+    frames(app, 2)
+    return scene
+
+
+def option(name: str) -> Option:
+    return next(each for each in EYE_FOR_AN_EYE.info.options if each.name == name)
+
+
+def click_on_arrow(app: App, stepper: Any, step: int) -> None:
+    rect = stepper.rect
+    point = (rect.right - 8 if step > 0 else rect.left + 8, rect.centery)
+    frames(app, 2, move(point), press(point), release(point))
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_cards_fit_and_every_control_is_reachable(app: App, count: int, percent: int) -> None:
+    app.settings = app.settings.but(text_percent=percent)
+    app.fonts.resize(app.screen.scale, percent / 100)
+    scene = seats_for(app, count=count)
+    items = [item for item in scene.gui.items if item.enabled]
+    assert all(app.screen.area.contains(item.rect) for item in items)
+    rects = [item.rect for item in items]
+    assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
+    start = scene.gui.focus
+    assert start is not None
+    seen, todo = {start}, [start]
+    while todo:
+        item = todo.pop()
+        for way in STEPS if isinstance(item, Button) else ("up", "down"):
+            other = nearest(items, item, way)
+            if other is not None and other not in seen:
+                seen.add(other)
+                todo.append(other)
+    assert seen == set(items), [item.rect for item in items if item not in seen]
+
+
+def test_seats_are_added_and_taken_away(app: App) -> None:
+    scene = seats_for(app)
+    counts = next(item for item in scene.gui.items if isinstance(item, Stepper) and item.value == 2)
+    click_on_arrow(app, counts, 1)
+    assert len(scene.seating.seats) == 3 and len(scene.list.cards) == 3
+    scene.seating.sit(3, Sitter.opponent(4))
+    scene.take(2)
+    scene.take(6)
+    assert [sitter.level for sitter in scene.seating.seats] == [0, 1, 4, 1, 1, 1], "nobody was forgotten"
+    assert scene.seating.counts == (2, 3, 4, 5, 6)
+
+
+def test_keys_add_a_seat(app: App) -> None:
+    scene = seats_for(app)
+    counts = next(item for item in scene.gui.items if isinstance(item, Stepper) and item.value == 2)
+    scene.gui.set_focus(counts)
+    frames(app, 2, key("right"))
+    frames(app, 2, key("right"))
+    assert scene.seating.count == 4 and scene.gui.ringed
+
+
+def test_everybody_moves_on(app: App) -> None:
+    scene = seats_for(app, count=4)
+    for seat in (2, 3, 4):
+        scene.seating.sit(seat, Sitter.opponent(seat))
+    scene.rotate()
+    assert [sitter.level for sitter in scene.seating.seats] == [4, 0, 2, 3]
+
+
+def test_a_chief_belongs_to_one_seat_and_changes_hands(app: App) -> None:
+    scene = seats_for(app, count=3)
+    chiefs = scene.list.cards[0].choosers["chief_1"]
+    before = [scene.seating.options[f"chief_{seat}"] for seat in (1, 2, 3)]
+    click_on_arrow(app, chiefs._stepper, 1)
+    after = [scene.seating.options[f"chief_{seat}"] for seat in (1, 2, 3)]
+    assert after == [before[1], before[0], before[2]] and not scene.problem
+    assert scene.list.cards[1].choosers["chief_2"]._stepper.value == before[0]
+    assert not scene.list.cards[2].choosers.get("chief_4")
+
+
+def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
+    scene = seats_for(app)
+    shown: set[str] = set()
+    for page in range(3):
+        scene._turn_page(page)
+        frames(app, 1)
+        shown |= {item.value for item in scene.gui.items if isinstance(item, Stepper)}
+        assert all(app.screen.area.contains(item.rect) for item in scene.gui.items)
+    assert {"full", "none", "normal", "drums", 0} <= shown
+
+
+def test_what_cannot_be_played_is_said_and_nothing_is_lost(app: App) -> None:
+    scene = seats_for(app, count=3)
+    scene.choose(option("alliances"), "2+2")
+    assert scene.problem == "Alliances: 2+2 is not for 3 seats." and scene._warning
+    scene.start()
+    frames(app, 2)
+    assert app.stack.top is scene and not list(paths.journals().glob("*.jsonl"))
+    scene.take(4)
+    assert not scene.problem and not scene._warning
+    assert scene.seating.options["alliances"] == "2+2"
+
+
+def test_any_number_of_seats_is_remembered(app: App) -> None:
+    scene = seats_for(app, PIG, count=4, board=BOARD)
+    for seat in (2, 3, 4):
+        scene.seating.sit(seat, Sitter.person())
+    scene.start()
+    table = app.stack.top
+    assert isinstance(table, Table) and len(table.panels) == 4
+    app.settings, problems = load_settings(paths.settings_file())
+    assert not problems
+    again = Seats(app, PIG, board=BOARD)
+    assert again.seating.count == 4 and all(each.kind == "person" for each in again.seating.seats)
+
+
+def test_playing_on_keeps_seats_and_options_of_the_match(app: App) -> None:
+    sitters = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person("Cleo"))
+    table = party_table(app, *sitters, goal=10)
+    play_out(table)
+    replay = Replay(app, table.match, 3)
+    app.stack.push(replay)
+    frames(app, 2)
+    assert len(replay.panels) == 3
+    replay.take_over()
+    scene = app.stack.top
+    assert isinstance(scene, Seats) and scene.seating.counts == (3,)
+    assert tuple(scene.seating.seats) == sitters and scene.seating.options["goal"] == 10
+    assert scene.game is PARTY
+
+
+def test_a_game_without_opponents_offers_none(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "has_opponents", lambda game: False)
+    scene = seats_for(app, PIG, board=BOARD)
+    assert all(sitter.kind == "person" for sitter in scene.seating.seats)
+
+
+def test_two_only_keep_their_two_cards(app: App) -> None:
+    scene = seats_for(app, EJDERHALAR)
+    assert [card._low[1] for card in scene.list.cards] == sorted(
+        (card._low[1] for card in scene.list.cards), reverse=True
+    )
+    assert not any(isinstance(item, Stepper) and item.value == 2 for item in scene.gui.items)
