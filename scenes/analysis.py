@@ -52,8 +52,7 @@ class Analysis:
         return has_opponents(self.match.game)
 
     def _glance(self, index: int) -> tuple[float, ...]:
-        found = values(self.match.game, self.match.step_at(index).state)
-        return found[: len(self.match.setup.seats)]
+        return values(self.match.game, self.match.step_at(index).state, len(self.match.setup.seats))
 
     @property
     def done(self) -> bool:

@@ -1,8 +1,9 @@
 """Opponents: who they are, what they would do and why; the search itself is imported when it is needed."""
 
-from game.ai.minds import Judge, evaluate, explain, has_opponents, think, values
+from game.ai.minds import evaluate, explain, has_opponents, think, values
 from game.ai.opponents import OPPONENTS
 from game.ai.thought import Hint, Limits, Thought
 
-__all__ = ["OPPONENTS", "Hint", "Judge", "Limits", "Thought", "evaluate", "explain", "has_opponents", "think",
-           "values"]
+__all__ = [
+    "OPPONENTS", "Hint", "Limits", "Thought", "evaluate", "explain", "has_opponents", "think", "values",
+]

@@ -5,13 +5,12 @@ from __future__ import annotations
 import importlib
 import zlib
 from collections.abc import Iterator, Mapping
-from itertools import chain
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from game.ai.deepening import Deepening, Tree
 from game.ai.opponents import Policy
 from game.ai.thought import Hint, Limits, Thought
-from game.core import Game, Outcome, Rng, Seat
+from game.core import Game, Rng, Seat
 
 _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
@@ -46,26 +45,27 @@ class Mind(Protocol):
 
 
 @runtime_checkable
-class Judge(Protocol):
-    """What the mind of a game for more than two brings beside: its own value for every seat."""
+class Instinct(Protocol):
+    """What a game brings whose opponents do not search: they look, and know what to do."""
 
-    def values(self, state: Any) -> tuple[float, ...]:
-        """A quick value for each seat from -1 to 1."""
+    def choose(self, state: Any, seat: Seat, opponent: int, seed: int) -> Any:
+        """What an opponent does on a seat."""
+
+    def value(self, state: Any, seat: Seat) -> float:
+        """How well a seat stands, from -1 to 1."""
+
+    def explain(self, state: Any, action: Any, line: tuple[Any, ...]) -> Hint:
+        """Why an action is good, in plain words."""
 
 
-def mind_of(game: Game[Any, Any]) -> Mind:
+def mind_of(game: Game[Any, Any]) -> Mind | Instinct:
     """The mind for a game."""
-    return cast(Mind, importlib.import_module(_MODULES[game.info.name]).MIND)
+    return cast("Mind | Instinct", importlib.import_module(_MODULES[game.info.name]).MIND)
 
 
 def has_opponents(game: Game[Any, Any]) -> bool:
     """Whether the program can play a game by itself."""
     return game.info.name in _MODULES
-
-
-def is_searched(game: Game[Any, Any], state: Any) -> bool:
-    """Whether thinking about a state tells more of its value than a glance."""
-    return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Judge)
 
 
 def think(
@@ -78,6 +78,9 @@ def think(
     """
     assert seat in game.to_act(state), f"seat {seat} is not to act"
     mind = mind_of(game)
+    if isinstance(mind, Instinct):
+        action = mind.choose(state, seat, opponent, seed)
+        return iter((Thought(action, mind.value(state, seat), (action,), 1, 1, True),))
     policy = mind.policies[opponent]
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
     tree = mind.tree(state)
@@ -88,34 +91,38 @@ def think(
     return Deepening(tree, policy, limits, rng).thoughts()
 
 
-def evaluate(game: Game[Any, Any], state: Any) -> float:
-    """A quick value for seat 1 from -1 to 1."""
-    return values(game, state)[0]
-
-
-def values(game: Game[Any, Any], state: Any) -> tuple[float, ...]:
-    """A quick value for each seat from -1 to 1, for graphs; all are 0 where nobody can tell."""
+def evaluate(game: Game[Any, Any], state: Any, seat: Seat = 1) -> float:
+    """A quick value for a seat from -1 to 1, for graphs."""
     outcome = game.outcome(state)
     if outcome is not None:
-        return tuple(_final(outcome, seat) for seat in sorted(chain.from_iterable(outcome.ranking)))
-    if not has_opponents(game):
-        return (0.0,) * max(game.info.seats)
+        return 0.0 if outcome.winner is None else 1.0 if outcome.winner == seat else -1.0
     mind = mind_of(game)
-    if isinstance(mind, Judge):
-        return mind.values(state)
+    if isinstance(mind, Instinct):
+        return mind.value(state, seat)
     tree = mind.tree(state)
     value = tree.expectation(tree.judge())
-    return (value, -value) if game.to_act(state)[0] == 1 else (-value, value)
+    return value if game.to_act(state)[0] == seat else -value
 
 
-def _final(outcome: Outcome, seat: Seat) -> float:
-    if not outcome.winners:
-        return 0.0
-    return 1.0 if seat in outcome.winners else -1.0
+def values(game: Game[Any, Any], state: Any, seats: int) -> tuple[float, ...]:
+    """A quick value for each seat from -1 to 1, for graphs; all are 0 where nobody can tell."""
+    outcome = game.outcome(state)
+    if outcome is not None and outcome.winners:
+        return tuple(1.0 if seat in outcome.winners else -1.0 for seat in range(1, seats + 1))
+    if outcome is not None or not has_opponents(game):
+        return (0.0,) * seats
+    mind = mind_of(game)
+    if isinstance(mind, Instinct):
+        return tuple(mind.value(state, seat) for seat in range(1, seats + 1))
+    value = evaluate(game, state)
+    return value, -value
+
+
+def is_searched(game: Game[Any, Any], state: Any) -> bool:
+    """Whether thinking about a state tells more of its value than a glance."""
+    return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Instinct)
 
 
 def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:
     """Why an action is good, in at most twelve plain words."""
     return mind_of(game).explain(state, action, line)
-
-

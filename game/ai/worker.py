@@ -150,7 +150,7 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
 
     game, judging = game_named(question.game_name), question.purpose == "value"
     if judging and not is_searched(game, question.state):
-        pipe.send(Answer(question.ticket, _judged(question, values(game, question.state))))
+        pipe.send(Answer(question.ticket, _judged(question, values(game, question.state, 2))))
         return None
     limits = _LIMITS.get(question.purpose)
     thoughts = think(game, question.state, question.seat, limits, question.opponent, question.seed)
@@ -161,7 +161,7 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
         if judging and thought.done:
             found = (thought.value, -thought.value) if question.seat == 1 else (-thought.value, thought.value)
             # A thought that did not even see the turn to its end is worth less than a glance.
-            thought = _judged(question, found if thought.depth else values(game, question.state))
+            thought = _judged(question, found if thought.depth else values(game, question.state, 2))
         if thought.done or count % _SEND_EVERY == 0:
             pipe.send(Answer(question.ticket, thought))
     return None
