@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +15,10 @@ from scenes.stage.stage import PREMULTIPLIED
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.stage.art import Art
 
 CARD = (168.0, 236.0)
+VIGNETTE = (300, 180)
 PHASES = {1: ("I", "#4f6b2e", "#2d3f1a"), 2: ("II", "#2f4a86", "#182a55"), 3: ("III", "#8a2f22", "#521510")}
 """Each phase's sign, and the colours of its cards."""
 
@@ -66,8 +69,17 @@ def _title(app: App, image: pygame.Surface, card: Card, u: float) -> None:
     write(app, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
 
 
+@lru_cache(maxsize=64)
+def vignette(art: Art, card: Card, wide_px: int) -> pygame.Surface:
+    """The picture of a card's dance at any size, scaled from one that is rendered once."""
+    size = (wide_px, round(wide_px * 0.6))
+    if wide_px >= VIGNETTE[0]:
+        return art.image(art_of(card), size)
+    return pygame.transform.smoothscale(art.image(art_of(card), VIGNETTE), size)
+
+
 def _picture(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
-    art = app.art.image(art_of(card), (rect.width, round(rect.width * 0.6)))
+    art = vignette(app.art, card, rect.width)
     part = pygame.Rect(0, 0, rect.width, rect.height)
     part.center = art.get_rect().center
     image.blit(art, rect, part, special_flags=PREMULTIPLIED)

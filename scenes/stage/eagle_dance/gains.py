@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,7 @@ from scenes.stage.eagle_dance.lettering import INK, clear, lettered, put
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.stage.art import Art
     from scenes.stage.fonts import Style
 
 Part = str
@@ -19,6 +21,9 @@ Part = str
 `:seat3` a seat's sign."""
 
 _OVERLAP, _GAP = 0.42, 0.16
+ICON_PX = 96
+"""The side at which small pictures are rendered."""
+ICONS = ("thermal", "food", "threat", "vp", "flag", "swap", "sun", "rain")
 
 
 def gain_parts(gain: Gain) -> tuple[Part, ...]:
@@ -45,6 +50,14 @@ def row(
     return image
 
 
+@lru_cache(maxsize=256)
+def icon(art: Art, name: str, side_px: int) -> pygame.Surface:
+    """A small picture of any size, scaled from one that is rendered once."""
+    if side_px >= ICON_PX:
+        return art.image(name, (side_px, side_px))
+    return pygame.transform.smoothscale(art.image(name, (ICON_PX, ICON_PX)), (side_px, side_px))
+
+
 def _steps(parts: Sequence[Part], pieces: Sequence[pygame.Surface], height_px: int) -> list[int]:
     """How far each part reaches: like pictures overlap, all else keeps its distance."""
     steps = []
@@ -61,8 +74,8 @@ def _piece(app: App, part: Part, height_px: int, colour: str, style: Style) -> p
         return lettered(app, part, style, height_px * 0.8, colour, 10_000)
     name = part[1:].rstrip("0123456789")
     if name == "seat":
-        return app.art.image(f"common/seat_{part[5:]}", (height_px, height_px))
-    picture = app.art.image(f"eagle_dance/{name}", (height_px, height_px))
+        return icon(app.art, f"common/seat_{part[5:]}", height_px)
+    picture = icon(app.art, f"eagle_dance/{name}", height_px)
     number = part[1 + len(name) :]
     if not number:
         return picture

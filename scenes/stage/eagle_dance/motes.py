@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.stage.eagle_dance.gains import icon
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
 from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put
 from scenes.stage.stage import Sprite, Stage
@@ -60,8 +61,7 @@ class Motes:
 
     def tokens(self, name: str, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
         """Tokens of a kind fly."""
-        side = self.layout.px(40)
-        return self.flight(self.app.art.image(f"eagle_dance/{name}", (side, side)), count, start, end)
+        return self.flight(icon(self.app.art, f"eagle_dance/{name}", self.layout.px(40)), count, start, end)
 
     def stamp(self, name: str, spot: Spot, side: float) -> Callable[[float], None]:
         """A sign that comes down on something and stays for a moment."""

@@ -58,11 +58,11 @@ class Plaques:
         for sprite in self._sprites:
             sprite.remove()
         self._sprites = []
-        wide = (zone[2] - _GAP * (across - 1)) / across
-        high = (zone[3] - _GAP * (rows - 1)) / rows
+        size, (left, top, *_) = plaque_size(self.layout, zone, across, rows), self.layout.rect(zone)
+        gap = self.layout.px(_GAP)
         for index, plaque in enumerate(plaques):
-            left, top = zone[0] + index % across * (wide + _GAP), zone[1] + index // across * (high + _GAP)
-            rect = self.layout.rect((left, top, wide, high))
+            corner = (left + index % across * (size[0] + gap), top + index // across * (size[1] + gap))
+            rect = pygame.Rect(corner, size)
             self.places[plaque.pick] = rect
             self._sprites.append(self.stage.add(Sprite(self._image(plaque, rect.size), rect.topleft, _Z)))
 
@@ -75,6 +75,12 @@ class Plaques:
             put(image, faded(line, 150 if plaque.look == "dim" else 255), center=image.get_rect().center)
             self._images[key] = image
         return self._images[key]
+
+
+def plaque_size(layout: Layout, zone: Zone, across: int, rows: int) -> tuple[int, int]:
+    """How large each of so many plaques in a zone is."""
+    wide, high, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(_GAP)
+    return (wide - gap * (across - 1)) // across, (high - gap * (rows - 1)) // rows
 
 
 def frame(look: str, size: tuple[int, int], unit_px: float) -> Drawing:

@@ -6,17 +6,20 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.rules.eagle_dance.lore import Lore
+from game.rules.eagle_dance.lore import DANCES, Lore
 from scenes.stage.art import Picture as Wish
-from scenes.stage.eagle_dance.card_face import CARD
+from scenes.stage.eagle_dance.card_face import CARD, VIGNETTE
 from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cloth import BROAD, NARROW
 from scenes.stage.eagle_dance.cloth_art import edge
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.dice_tray import DICE_SIDE
 from scenes.stage.eagle_dance.eagles import FLYING_SIDE
+from scenes.stage.eagle_dance.gains import ICON_PX, ICONS
 from scenes.stage.eagle_dance.hexes import LARGEST
-from scenes.stage.eagle_dance.layout import SKY, Layout
+from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
 from scenes.stage.eagle_dance.pictures import MARKS, ON_TILES, TILES, Pictures
+from scenes.stage.eagle_dance.plaques import frame, looks, plaque_size
 from scenes.stage.eagle_dance.weather import light_drawing, rain_sheet
 from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
 from scenes.stage.places import BOARD
@@ -25,16 +28,15 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _DICE: tuple[DieName, ...] = ("thermal", "food", "weather")
-_ICONS = (
-    "thermal", "food", "threat", "vp", "cleared", "failed", "dominant", "chaos", "flag", "quest", "sun",
-    "rain",
-)
+_SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36, "step": 34, "die_legal": 92,
+          "die_hover": 92}
+"""Pictures of one size, and that size in units."""
 
 
 def jobs(lore: Lore) -> Sequence[Callable[[App], object]]:
     """The valley, its tiles and lights, each eagle, the dice and the cards."""
     return [
-        _valley, _tiles,
+        _valley, _tiles, _plaques,
         *(partial(_eagle, seat) for seat in SEAT_COLOURS), *(partial(_die, die) for die in _DICE),
         *(partial(_card, lore, card) for card in range(len(lore.cards))),
     ]
@@ -60,9 +62,18 @@ def _tiles(app: App) -> None:
         pictures.tile(name, radius_px)
     for name in ON_TILES:
         pictures.on_tile(name, radius_px)
-    sides = [layout.px(side) for side in (33, 40)]
-    wishes = [Wish(f"eagle_dance/{name}", (side, side)) for name in _ICONS for side in sides]
+    sides = dict.fromkeys(ICONS, ICON_PX) | {name: layout.px(side) for name, side in _SIGNS.items()}
+    wishes = [Wish(f"eagle_dance/{name}", (side, side)) for name, side in sides.items()]
+    wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
     app.art.prepare(wishes, lambda done, count: None)
+
+
+def _plaques(app: App) -> None:
+    layout = _layout(app)
+    for zone, across, rows in ((BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
+        size = plaque_size(layout, zone, across, rows)
+        for look in looks():
+            app.art.draw(frame(look, size, layout.unit_px))
 
 
 def _eagle(seat: int, app: App) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.eagle_dance.lore import Card
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.card_face import PHASES, action_parts, art_of, dance_name
+from scenes.stage.eagle_dance.card_face import PHASES, action_parts, dance_name, vignette
 from scenes.stage.eagle_dance.gains import Part, gain_parts, row
 from scenes.stage.eagle_dance.lettering import CREAM, put, write
 from scenes.stage.stage import PREMULTIPLIED
@@ -90,7 +90,7 @@ def _title(card: Card) -> str:
 
 def _cropped(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
     wide = max(rect.width, round(rect.height / 0.6))
-    art = app.art.image(art_of(card), (wide, round(wide * 0.6)))
+    art = vignette(app.art, card, wide)
     part = pygame.Rect(0, 0, rect.width, rect.height)
     part.center = art.get_rect().center
     image.blit(art, rect, part, special_flags=PREMULTIPLIED)
