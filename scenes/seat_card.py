@@ -23,7 +23,9 @@ _PERSON = "Somebody at this screen."
 _TALL = 300.0
 _GAP = 16.0
 _SIZE = 32.0
-_ROOM_FOR_WORDS = 56.0
+_PICTURE = 84.0
+"""The same on all cards, so that pictures are rendered once."""
+_ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
 
 
 class Extra(NamedTuple):
@@ -33,7 +35,7 @@ class Extra(NamedTuple):
     values: Sequence[tuple[OptionValue, str]]
     value: OptionValue
     change: Callable[[OptionValue], None]
-    art: Callable[[OptionValue], str]
+    picture: Callable[[OptionValue, int], pygame.Surface | None]
 
 
 class SeatCard:
@@ -48,14 +50,16 @@ class SeatCard:
         self._name = sitter.name
         scene.panel(box)
         row = self._head(box, seat, note)
-        columns = _columns(row, 1 + len(extras))
+        pictures = [extra.picture(extra.value, scene.app.screen.px(_PICTURE)) for extra in extras]
+        columns = _columns(row, [0.0, *(_PICTURE + _GAP if picture else 0.0 for picture in pictures)])
         level = sitter.level if sitter.kind == "opponent" else 0
         sitters = _SITTERS[:1] if alone else _SITTERS
-        Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE)
+        Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
         foot = box[1] + box[3] - 12
+        top = row[1] if box[3] >= _TALL else box[1] + (box[3] - row[3]) / 2
         self.choosers = {
-            extra.name: Chooser(scene, place, foot, extra)
-            for place, extra in zip(columns[1:], extras, strict=True)
+            extra.name: Chooser(scene, (left, top, width, row[3]), extra)
+            for (left, _, width, _), extra in zip(columns[1:], extras, strict=True)
         }
         left, top, width, height = columns[0]
         self._low = (left, top + height + 6, width, foot - top - height - 6)
@@ -85,8 +89,8 @@ class SeatCard:
     def _show(self, level: int) -> None:
         """Stars below the choice, and words below the stars where there is room."""
         left, top, width, height = self._low
-        roomy = height > 36 + _ROOM_FOR_WORDS
-        side = 36.0 if roomy else min(28.0, height)
+        roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
+        side = 36.0 if roomy or height > 90 else min(28.0, height)
         if self._about is not None:
             self._about.remove()
             self._about = None
@@ -101,17 +105,16 @@ class SeatCard:
 class Chooser:
     """One of a seat's own options, with the picture of what is chosen beside it."""
 
-    def __init__(self, scene: Scene, place: Box, foot: float, extra: Extra) -> None:
-        self.scene = scene
+    def __init__(self, scene: Scene, place: Box, extra: Extra) -> None:
         self._extra = extra
         left, top, width, height = place
-        side = min(96.0, foot - top) if extra.art(extra.value) else 0.0
-        self._rect = scene.app.screen.rect((left, top + min(0.0, foot - top - side), side, side))
-        self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 20))
-        aside = side + 12 if side else 0
+        self._side_px = scene.app.screen.px(_PICTURE)
+        at = scene.app.screen.at((left, top + (height - _PICTURE) / 2))
+        self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
+        aside = _PICTURE + _GAP if self._show(extra.value) else 0.0
         box = (left + aside, top, width - aside, height)
-        self._stepper = Stepper(scene, box, extra.values, extra.value, self._choose, size=_SIZE)
-        self._show(extra.value)
+        values, value = extra.values, extra.value
+        self._stepper = Stepper(scene, box, values, value, self._choose, size=_SIZE, even=True)
 
     def take(self, value: OptionValue) -> None:
         """Show a value that was changed elsewhere."""
@@ -122,15 +125,23 @@ class Chooser:
         self._show(value)
         self._extra.change(value)
 
-    def _show(self, value: OptionValue) -> None:
-        if name := self._extra.art(value):
-            self._picture.set(self.scene.app.art.image(name, self._rect.size))
+    def _show(self, value: OptionValue) -> bool:
+        """Show the picture of a value; whether there is one."""
+        image = self._extra.picture(value, self._side_px)
+        if image is not None:
+            self._picture.set(image)
+        return image is not None
 
 
-def _columns(row: Box, count: int) -> list[Box]:
+def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:
+    """Places for choices of the same width, beside pictures of these widths."""
     left, top, width, height = row
-    share = (width + _GAP) / count
-    return [(left + index * share, top, share - _GAP, height) for index in range(count)]
+    share = (width - sum(pictures) - _GAP * (len(pictures) - 1)) / len(pictures)
+    places: list[Box] = []
+    for picture in pictures:
+        places.append((left, top, picture + share, height))
+        left += picture + share + _GAP
+    return places
 
 
 def _pips(scene: Scene, level: int, side: float) -> pygame.Surface:

@@ -59,9 +59,10 @@ class SeatList:
         )
 
     def _extra(self, option: Option) -> Extra:
-        art = partial(PRESENTERS[self.scene.game.info.name].option_art, option.name)
+        presenter = PRESENTERS[self.scene.game.info.name]
+        picture = partial(presenter.option_picture, self.scene.app, option.name)
         value, change = self.seating.options[option.name], partial(self.scene.choose, option)
-        return Extra(option.name, worded(option), value, change, art)
+        return Extra(option.name, worded(option), value, change, picture)
 
     def _note(self, seat: Seat) -> str:
         """When this seat moves."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.screen import Box
 
-_LEFT, _LEFT_WIDE, _LEFT_WIDER = 64.0, 536.0, 768.0
+_LEFT, _LEFT_WIDE, _LEFT_WIDER = 64.0, 536.0, 824.0
 _END = 1432.0
 _RIGHT, _RIGHT_WIDE = 1464.0, 392.0
 _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0

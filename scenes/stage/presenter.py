@@ -138,9 +138,11 @@ class Presenter(ABC, Generic[S, A]):
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
     @classmethod
-    def option_art(cls, option: str, value: OptionValue) -> str:
-        """The art that stands for an option's value on a seat's card, if there is any."""
-        return ""
+    def option_picture(
+        cls, app: App, option: str, value: OptionValue, side_px: int
+    ) -> pygame.Surface | None:
+        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
+        return None
 
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""

@@ -25,13 +25,15 @@ class Stepper(Generic[T]):
     def __init__(
         self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
         *, size: float = 32, icons: tuple[str, str] = ("arrow_left", "arrow_right"),
+        even: bool = False,
     ) -> None:
         self.scene = scene
         self.box = box
         self._values = tuple(values)
         self._index = next((i for i, (each, _) in enumerate(self._values) if each == value), 0)
         self._change = change
-        self._size = size
+        # Where several stand in a list, the longest word decides for all of them.
+        self._size = min(self._fitting(words, size) for _, words in self._values) if even else size
         image = panel(scene.app.art, self.rect.size, scene.app.screen.scale, fill="#12151b", radius=18)
         scene.stage.add(Sprite(image, self.rect.topleft, 98))
         self._less = self._arrow(-1, box[0], icons[0])
@@ -87,11 +89,16 @@ class Stepper(Generic[T]):
 
     def _show(self) -> None:
         app = self.scene.app
-        size, words = self._size, self._values[self._index][1]
-        room_px = app.screen.px(self.box[2] - 2 * _ARROW)
-        while size > 16 and app.fonts.width_px(words, "bold", size) > room_px:
-            size -= 1
-        self._face.set(app.fonts.render(words, "bold", size, "#f3f1e7"))
+        words = self._values[self._index][1]
+        self._face.set(app.fonts.render(words, "bold", self._fitting(words, self._size), "#f3f1e7"))
         self._face.center(self.rect.center)
         self._less.enabled = self._index > 0
         self._more.enabled = self._index < len(self._values) - 1
+
+    def _fitting(self, words: str, size: float) -> float:
+        """The largest size up to this one at which words fit between the arrows."""
+        app = self.scene.app
+        room_px = app.screen.px(self.box[2] - 2 * _ARROW)
+        while size > 16 and app.fonts.width_px(words, "bold", size) > room_px:
+            size -= 1
+        return size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 import game.rules as rules
@@ -119,6 +120,22 @@ def test_a_chief_belongs_to_one_seat_and_changes_hands(app: App) -> None:
     assert after == [before[1], before[0], before[2]] and not scene.problem
     assert scene.list.cards[1].choosers["chief_2"]._stepper.value == before[0]
     assert not scene.list.cards[2].choosers.get("chief_4")
+
+
+def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, object]] = []
+
+    def picture(app: App, option: str, value: object, side_px: int) -> pygame.Surface:
+        asked.append((option, value))
+        return pygame.Surface((side_px, side_px))
+
+    monkeypatch.setattr(PartyPresenter, "option_picture", picture)
+    scene = seats_for(app, count=6)
+    chooser = scene.list.cards[5].choosers["chief_6"]
+    assert ("chief_6", "echo") in asked and chooser._picture.rect.width == app.screen.px(84)
+    assert not chooser._picture.rect.colliderect(chooser._stepper.rect)
+    card = scene.list.cards[5]
+    assert card._low[0] + card._low[2] < chooser._picture.rect.left / app.screen.scale
 
 
 def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
