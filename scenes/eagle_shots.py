@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.content.levels import levels
+from game.core import Rng
 from game.match.setup import Sitter
 from game.rules.eagle_dance import EAGLE_DANCE
 from scenes.app import App
 from scenes.game_page import GamePage
 from scenes.matches import begin
 from scenes.replay import Replay
+from scenes.result import Result
 from scenes.seats import Seats
 from scenes.shooting import Shot, frames, hover, scene
 from scenes.table import Table
@@ -91,6 +93,17 @@ def facing(app: App) -> None:
     app.settings = app.settings.but(panels="side")
 
 
+def result(app: App) -> None:
+    """The end of a game that was played at random."""
+    at_table, rng = table(app, start=_DRAFT), Rng(4)
+    match = at_table.match
+    while match.outcome is None:
+        match.submit(rng.choice(EAGLE_DANCE.legal(match.state, match.to_act[0])))
+    at_table.lay()
+    app.stack.push(Result(app, match, at_table))
+    frames(app, 160)
+
+
 def replay(app: App) -> None:
     """A moment of a game looked at again."""
     at_table = table(app, start=_GLIDE)
@@ -113,5 +126,6 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_fight": lambda app: choosing(app, _FIGHT, over="eagle:1"),
     "eagle_reroll": lambda app: choosing(app, _REROLL, over="die:food"),
     "eagle_corners": facing,
+    "eagle_result": result,
     "eagle_replay": replay,
 }

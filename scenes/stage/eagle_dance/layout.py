@@ -13,7 +13,9 @@ Zone = tuple[float, float, float, float]
 FIELD: Zone = (116, 84, 762, 668)
 """The valley in which the tiles lie."""
 SKY: Zone = (8, 74, 964, 678)
-"""What rain and sun fall on."""
+"""What the weather lights."""
+RAIN: Zone = (112, 76, 770, 676)
+"""Where drops can be seen falling, between the tracks."""
 HEADER: Zone = (14, 10, 952, 60)
 SURVIVAL: Zone = (14, 86, 96, 656)
 POINTS: Zone = (884, 86, 82, 656)

@@ -20,7 +20,7 @@ from scenes.stage.eagle_dance.hexes import LARGEST
 from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
 from scenes.stage.eagle_dance.pictures import MARKS, ON_TILES, TILES, Pictures
 from scenes.stage.eagle_dance.plaques import frame, looks, plaque_size
-from scenes.stage.eagle_dance.weather import light_drawing, rain_sheet
+from scenes.stage.eagle_dance.weather import light_drawing
 from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
 from scenes.stage.places import BOARD
 
@@ -51,7 +51,6 @@ def _valley(app: App) -> None:
     app.art.image("eagle_dance/board", layout.board.size)
     for rainy in (False, True):
         app.art.draw(light_drawing(rainy, layout.rect(SKY).size))
-    rain_sheet(layout.rect(SKY).size)
 
 
 def _tiles(app: App) -> None:

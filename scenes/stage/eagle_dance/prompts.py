@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core import Seat
 from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR
 from game.rules.eagle_dance.moves import moment
+from game.rules.eagle_dance.rounds import scores
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance.choices import odds_words
 from scenes.stage.eagle_dance.words import card_name
@@ -12,14 +13,17 @@ from scenes.stage.presenter import Standing
 
 
 def standing(state: State, seat: Seat) -> Standing:
-    """Victory points on the way to the gold, and what is on the eagle card."""
+    """What is on the eagle card; the score is only counted in the end, and until then stands on the card."""
     eagle, lore = state.eagles[seat - 1], state.arena.lore
     emblems = tuple(
         (f"eagle_dance/{'thermal' if index < eagle.thermals else 'thermal_empty'}", True)
         for index in range(lore.eagle.thermal_limit)
     )
     note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
-    return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
+    if state.outcome is None:
+        return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
+    total = scores(state)[seat - 1].total
+    return Standing(total, lore.gold, "points", emblems, note, wins=False, warns=False, points=total)
 
 
 def prompt(state: State) -> str:

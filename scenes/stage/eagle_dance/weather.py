@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.layout import SKY, Layout
+from scenes.stage.eagle_dance.layout import RAIN, SKY, Layout
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ class Weather:
         side = layout.px(_DISC[2])
         self._disc = stage.add(Sprite(app.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC))
         self._disc.center(layout.at(_DISC[0], _DISC[1]))
-        self._rain = Rain(rain_sheet(rect.size), rect.topleft)
+        drops = layout.rect(RAIN)
+        self._rain = Rain(rain_sheet(drops.size), drops.topleft)
         stage.add(self._rain)
         self._fall_px_per_s = _FALL_PX_PER_S * layout.unit_px
         self._passed_s = self._drawn_s = 0.0
