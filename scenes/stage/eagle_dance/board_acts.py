@@ -65,8 +65,8 @@ class BoardActs:
             eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
             end = picture.eagles.slot(after, seat) or Spot(0, 0)
             start = origin(end) or eagle.spot or end
-            radius_px = picture.lands.hexes.radius_px
-            return lambda share: eagle.fly(start, end, ease(share), share * duration_s, radius_px)
+            radius_px, bank = picture.lands.hexes.radius_px, eagle.bend(start, end)
+            return lambda share: eagle.fly(start, end, ease(share), share * duration_s, radius_px, bank)
 
         motion(timeline, duration_s, begin)
 
@@ -122,7 +122,7 @@ class BoardActs:
 
             def at(share: float) -> None:
                 gone = 1 - abs(2 * share - 1)
-                eagle.fly(start, near, ease(gone), share * _FIGHT_S, radius_px, bank=1 if share > 0.5 else 0)
+                eagle.fly(start, near, ease(gone), share * _FIGHT_S, radius_px)
 
             return at
 

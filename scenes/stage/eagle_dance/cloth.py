@@ -97,7 +97,7 @@ class Cloth:
             left = CLOTH[0] + step * (CARD[0] + _STEP)
             last = step == len(pattern) - 1
             badge = sight.seat if not step else 0
-            items.append(Item("", "step", (card, look, badge), (left, CLOTH[1], *CARD)))
+            items.append(Item(f"step:{step}", "step", (card, look, badge), (left, CLOTH[1], *CARD)))
             if not last:
                 middle = CLOTH[1] + CARD[1] / 2
                 zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)

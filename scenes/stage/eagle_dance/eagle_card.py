@@ -158,13 +158,14 @@ def _low(whole: pygame.Rect) -> _Rects:
 def _broad(whole: pygame.Rect) -> _Rects:
     """Beside a lesson: the card at the left, the pattern at the right."""
     w, h = whole.width, whole.height
-    half = pygame.Rect(0, 0, round(w * 0.5), h)
-    side = round(h * 0.5)
+    side, half = round(h * 0.6), round(w * 0.5)
+    left = side + w // 40
+    middle = left + round(w * 0.15)
     rects = {
-        "points": pygame.Rect(0, 0, side, side),
-        "thermal": pygame.Rect(side + w // 40, 0, half.width - side - w // 40, round(h * 0.3)),
-        "food": pygame.Rect(side + w // 40, round(h * 0.34), round(w * 0.16), round(h * 0.22)),
-        "threat": pygame.Rect(0, round(h * 0.66), round(w * 0.3), round(h * 0.28)),
+        "points": pygame.Rect(0, (h - side) // 2, side, side),
+        "thermal": pygame.Rect(left, round(h * 0.16), half - left, round(h * 0.3)),
+        "food": pygame.Rect(left, round(h * 0.56), round(w * 0.14), round(h * 0.24)),
+        "threat": pygame.Rect(middle, round(h * 0.57), half - middle, round(h * 0.22)),
     }
     for index in range(2):
         high = (h - h // 24) // 2

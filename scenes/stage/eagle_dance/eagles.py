@@ -24,6 +24,9 @@ PERCHED_SIDE, FLYING_SIDE = 106.0, 160.0
 _HEIGHT = 55.0
 _BEATS = (0, 1, 2, 3, 2, 1)
 _BEAT_S = 0.055
+_BENDING, _BEATING = 0.35, 0.75
+"""The shares of a flight after which the bend is over, and the beating."""
+_STRAIGHT = 15
 
 
 class Eagle:
@@ -42,6 +45,7 @@ class Eagle:
         self._badge = stage.add(Sprite(nothing, (0, 0), _Z_EAGLE + 0.5 + self._order))
         self.stage = stage
         self.spot: Spot | None = None
+        self.heading = 0
         self._account: tuple[object, ...] = ()
 
     def perch(self, spot: Spot | None, radius_px: float) -> None:
@@ -69,18 +73,26 @@ class Eagle:
         self._account, self.spot = (), end
         for sprite in (self._base, self._badge):
             sprite.shown = False
-        angle = round(degrees(atan2(start.x - end.x, start.y - end.y)))
+        self.heading = angle = _heading(start, end)
         high = sin(pi * share)
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, high * 1.6)) * radius_px / 100)
-        pose = self._pose(passed_s, bank)
+        pose = self._pose(share, passed_s, bank)
         middle = Spot(round(start.x + (end.x - start.x) * share), round(start.y + (end.y - start.y) * share))
         self.stage.raise_to(self.bird, _Z_FLYING + self._order)
         self._show(pose, angle, side, middle, round(high * radius_px * _HEIGHT / 100))
 
-    def _pose(self, passed_s: float, bank: int) -> Pose:
-        if bank or self.app.settings.reduced_motion:
-            return BANKS.get(bank, BEAT[0])
+    def _pose(self, share: float, passed_s: float, bank: int) -> Pose:
+        """First the bend, then some beats; the rest of the way on spread wings."""
+        if self.app.settings.reduced_motion or share > _BEATING:
+            return BEAT[0]
+        if bank and share < _BENDING:
+            return BANKS[bank]
         return BEAT[_BEATS[int(passed_s / _BEAT_S) % len(_BEATS)]]
+
+    def bend(self, start: Spot, end: Spot) -> int:
+        """To which side the eagle must bank for its next flight: left is -1, right is 1, ahead is 0."""
+        turn = (_heading(start, end) - self.heading + 180) % 360 - 180
+        return 0 if abs(turn) < _STRAIGHT else -1 if turn > 0 else 1
 
     def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, high_px: int) -> None:
         side_px = max(4, side_px // 2 * 2)
@@ -94,6 +106,11 @@ class Eagle:
     def account(self) -> tuple[object, ...]:
         """What is shown, as a value to compare."""
         return self._account, self.bird.shown, self.bird.rect.center
+
+
+def _heading(start: Spot, end: Spot) -> int:
+    """The way from point to point in degrees, anticlockwise from north."""
+    return round(degrees(atan2(start.x - end.x, start.y - end.y)))
 
 
 class Eagles:

@@ -17,6 +17,7 @@ from scenes.stage.eagle_dance.acts import Acts
 from scenes.stage.eagle_dance.attempts import attempt
 from scenes.stage.eagle_dance.choices import choices
 from scenes.stage.eagle_dance.cloth import BROAD, NARROW
+from scenes.stage.eagle_dance.guide import Guide
 from scenes.stage.eagle_dance.layout import CLOTH
 from scenes.stage.eagle_dance.marks import MarkSprites
 from scenes.stage.eagle_dance.picture import Picture
@@ -54,6 +55,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         self._acts = Acts(app, self.picture)
         self._plaques = Plaques(app, stage, layout)
         self._marks = MarkSprites(app, stage, self.picture.lands, self.picture.eagles)
+        self._guide = Guide(app, self.picture)
         self._next: tuple[Pick, ...] = ()
 
     @classmethod
@@ -72,8 +74,13 @@ class EagleDancePresenter(Presenter[State, Action]):
         return layout.rect((0, 0, CLOTH[0] * 2 + CLOTH[2], CLOTH[1] - 14))
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
-        """Eagle cards in the seats' panels."""
+        """Eagle cards in the seats' panels; the guide's leaf takes the place beside the board."""
         self.picture.furnish(sides)
+        self._guide.aside = aside
+
+    def point(self, state: State, pick: Pick | None) -> None:
+        """Explain the card, tile, trade or track under the pointer."""
+        self._guide.show(state, pick)
 
     def update(self, dt_s: float) -> None:
         """Let the rain fall."""
@@ -119,7 +126,7 @@ class EagleDancePresenter(Presenter[State, Action]):
             if pick.startswith("eagle:") and (bird := self._eagle_rect(pick)) and bird.collidepoint(point):
                 return pick
         cell = self.picture.lands.hexes.cell(point)
-        return None if cell is None else picks.tile_pick(cell)
+        return self.picture.tracks.hit(point) if cell is None else picks.tile_pick(cell)
 
     def _eagle_rect(self, pick: Pick) -> pygame.Rect | None:
         eagle = self.picture.eagles.flock.get(int(pick.partition(":")[2]))
@@ -194,6 +201,10 @@ class EagleDancePresenter(Presenter[State, Action]):
     def prompt(self, state: State) -> str:
         """What the seat to act has to do."""
         return prompts.prompt(state)
+
+    def chance_words(self, state: State, action: Action) -> str:
+        """What dice show, for a button."""
+        return words.chance_words(action)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Points, thermals and food."""

@@ -31,6 +31,8 @@ def prompt(state: State) -> str:
     if state.outcome is not None:
         return "The dance is over."
     now, turn = moment(state), state.turn
+    if state.options.real_dice and now in ("weather", "produce", "roll"):
+        return _dice_prompt(state, now)
     if turn is None:
         return {
             "lay": "Lay the drawn tile against any other.",
@@ -38,6 +40,15 @@ def prompt(state: State) -> str:
             "draft": "Take a card, then arrange your pattern.",
         }.get(now, "The weather turns.")
     return _turn_prompt(state, now)
+
+
+def _dice_prompt(state: State, now: str) -> str:
+    """What people who roll their own dice are asked."""
+    if now == "weather":
+        return "Roll the weather die. What does it show?"
+    if state.turn is not None and state.turn.die:
+        return f"Roll the {state.turn.die} die again. What does it show?"
+    return "Roll both dice: thermal + food. What do they show?"
 
 
 def _turn_prompt(state: State, now: str) -> str:

@@ -11,6 +11,7 @@ from game.rules.eagle_dance.lore import Lore
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
 from scenes.stage.eagle_dance.rails import header, points_rail, survival_rail
 from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
@@ -50,6 +51,13 @@ class Tracks:
             side = self._survivor_side(sight, seat)
             self._put(self.survivors[seat], seat, side, self.survivor_at(sight, seat))
             self._put(self.scores[seat], seat, _SMALL, self.score_at(sight, seat))
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """The track under a pixel, for whoever wants to know what it is."""
+        for name, zone in (("survival", SURVIVAL), ("points", POINTS), ("rounds", HEADER)):
+            if self.layout.rect(zone).collidepoint(point):
+                return f"track:{name}"
+        return None
 
     def _put(self, sprite: Sprite, seat: Seat, side: float, spot: Spot) -> None:
         px = max(1, self.layout.px(side))

@@ -86,6 +86,16 @@ def _chance_line(action: Action) -> str:
     return ""
 
 
+def chance_words(action: Action) -> str:
+    """What dice show, for a button."""
+    match action:
+        case acts.ShowWeather(rainy=rainy):
+            return "Rain" if rainy else "Sun"
+        case acts.ShowDice(numbers=numbers):
+            return " + ".join(map(str, numbers))
+    return _chance_line(action)
+
+
 def _pattern(cards: tuple[Card, ...], draft: acts.Draft) -> str:
     return ", ".join(card_name(cards[card]) for card in pattern_of(draft))
 
