@@ -35,6 +35,16 @@ def defence_odds(state: State) -> float:
     )
 
 
+def reach_chance(lore: Lore, rerolls: int, number: int) -> float:
+    """The chance that both dice, with so many re-rolls, reach a total."""
+    return _reaches(_sides(lore), NO_DICE, rerolls, number)
+
+
+def attack_chance(lore: Lore, mine: int, theirs: int) -> float:
+    """The chance of an attacker with so many re-rolls against a defender's."""
+    return _beats(_sides(lore), NO_DICE, mine, theirs)
+
+
 def _rerolls(state: State, seat: Seat) -> int:
     return state.eagles[seat - 1].thermals // state.arena.lore.prices.reroll_thermals
 

@@ -1,0 +1,64 @@
+"""One decision: every sensible choice is judged, then the best is taken, as far as the temper can tell."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from game.ai.eagle_dance.choices import choices
+from game.ai.eagle_dance.drafting import draft_value
+from game.ai.eagle_dance.settling import lay_value, perch_value
+from game.ai.eagle_dance.temper import Temper
+from game.ai.eagle_dance.turns import Foresight
+from game.ai.eagle_dance.worth import expectation
+from game.ai.thought import Limits, Thought
+from game.core import Rng, Seat
+from game.rules.eagle_dance.actions import Action, Draft, Lay, Perch
+from game.rules.eagle_dance.moves import legal, moment
+from game.rules.eagle_dance.state import State
+
+
+class Decision:
+    """A seat that makes up its mind."""
+
+    def __init__(self, state: State, seat: Seat, temper: Temper, limits: Limits, rng: Rng) -> None:
+        self._state, self._seat, self._temper, self._rng = state, seat, temper, rng
+        until_s = None if limits.time_s is None else time.monotonic() + limits.time_s
+        self._foresight = Foresight(seat, temper, limits.nodes, until_s)
+        self._value = expectation(state, seat)
+
+    def thoughts(self) -> Iterator[Thought]:
+        """A thought for every choice, and at last one that is done."""
+        found = self._options()
+        best = self._rng.choice(found)
+        if len(found) > 1 and self._rng.unit() >= self._temper.whim:
+            felt = -1e9
+            for action in found:
+                value = self._judge(action) + self._misjudgement()
+                if value > felt:
+                    best, felt = action, value
+                yield self._thought(best, done=False)
+        yield self._thought(best, done=True)
+
+    def _options(self) -> list[Action]:
+        if moment(self._state) in ("lay", "perch", "draft"):
+            return list(legal(self._state, self._seat))
+        return list(choices(self._state, self._seat, self._temper.width))
+
+    def _judge(self, action: Action) -> float:
+        state = self._state
+        if isinstance(action, Lay):
+            return lay_value(state, action)
+        if isinstance(action, Perch):
+            return perch_value(state, action)
+        if isinstance(action, Draft):
+            return draft_value(self._foresight, state, action, self._temper.depth)
+        return self._foresight.after(state, action, self._temper.depth)
+
+    def _misjudgement(self) -> float:
+        """Noise whose middle is likelier than its ends."""
+        return self._temper.noise * (self._rng.unit() + self._rng.unit() - 1.0)
+
+    def _thought(self, action: Action, done: bool) -> Thought:
+        nodes = self._foresight.nodes
+        return Thought(action, self._value, (action,), nodes, self._temper.depth, done)
