@@ -11,7 +11,7 @@ COMMANDS = {
     "test": ("[PYTEST ARGUMENTS]", "run the tests"),
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
-    "bench": ("[NAME]", "measure speed and memory"),
+    "bench": ("[NAME [GAME]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
 }
 MODULES = {"play": "scenes.app", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab"}

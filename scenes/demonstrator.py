@@ -41,6 +41,7 @@ class Demonstrator:
         self.game = game
         self.state = state
         self.presenter = PRESENTERS[game.info.name](app, stage, rect, state)
+        self.presenter.keep_secrets(True)
         self.timeline = Timeline()
         self.waiting: deque[Effect] = deque()
         self.glow: tuple[str, ...] = ()

@@ -121,5 +121,7 @@ TAO_SHOTS: dict[str, Shot] = {
     "tao_lesson_breath": lambda app: lesson(app, 2, 4),
     "tao_lesson_focus": lambda app: lesson(app, 4, 9),
     "tao_referee": scene(lambda app: Referee(app, TAO_LONG, seed=12)),
+    "tao_lesson_hidden": lambda app: lesson(app, 4, 18),
     "tao_rulebook": scene(lambda app: Rulebook(app, TAO_LONG, "portal.price"), 90),
+    "tao_rulebook_hidden": scene(lambda app: Rulebook(app, TAO_LONG, "mode.chosen_one"), 120),
 }

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
 from game.lessons.tao_long_goals import check_goal, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.tao_long import TAO_LONG, Phase, State, decision, reasons, sides
+from game.rules.tao_long import MODES, TAO_LONG, Phase, State, decision, reasons, sides
 from game.rules.tao_long.level import BLUE, GREEN, RED
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NEXT, NOWHERE, SQUARE_NAMED
 from game.rules.tao_long.wheel import ORDERS, PLAIN, SPACE_NAMED, SPACES
@@ -17,6 +17,8 @@ _PORTALS: Final = {"G": GREEN, "R": RED, "B": BLUE}
 _TILES: Final = {"1": 1, "2": 1, "3": 1, "4": 1, "a": 2, "b": 2, "c": 2, "d": 2}
 _ELEMENT_WORDS: Final = ("absorb", "expel", "rest")
 _ORDERS_TRIED: Final = 3
+_WAYS: Final = tuple(letter * count for letter in DIRECTION_LETTERS for count in (1, 2))
+"""Moves as a hidden board's compass names them."""
 
 
 class TaoLongVocabulary(Vocabulary):
@@ -48,6 +50,8 @@ class TaoLongVocabulary(Vocabulary):
                 return SQUARE_NAMED.get(value) in state.level.portals
             case "dragon" | "head" | "tail" | "meter" | "breath":
                 return value in ("1", "2")
+            case "way":
+                return value in _WAYS and state.options.mode == MODES[-1]
             case "coin":
                 return not value and state.options.flux
         return target == "pool"

@@ -120,7 +120,7 @@ class Match(Generic[S, A]):
     def let_chance_act(self, first_unsaved: int = 0) -> None:
         """Draws until a player must act, then puts all new actions on the disk."""
         history = self.history
-        while self.game.chance_to_act(history.state) and not self.asks_for_dice:
+        while CHANCE in self.to_act and not self.asks_for_dice:
             history.take(self.game.draw(history.state, _generator(self.setup.seed, len(history))))
         self._write(first_unsaved)
 

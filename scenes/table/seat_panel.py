@@ -127,7 +127,7 @@ class SeatPanel:
         if steps:
             brush.pips(steps, (self._head.left, below))
         elif not alone:
-            brush.words(standing.note, "body", 26, "#ffb3a3", (self._head.left, below), 180)
+            brush.words(standing.note, "body", 26, _ink(standing), (self._head.left, below), 180)
         if numbered:
             at = (self._width - 24, below if not alone else self._head_high - brush.line(26))
             brush.words(standing.goal, "body", 24, "#aab3c2", at, 150, right=True)
@@ -161,7 +161,8 @@ class SeatPanel:
 
     def _note(self, brush: PanelBrush, standing: Standing, top: float) -> None:
         if standing.note:
-            brush.words(standing.note, "body", 26, "#ffb3a3", (self._width - 24, top), 180, right=True)
+            at = (self._width - 24, top)
+            brush.words(standing.note, "body", 26, _ink(standing), at, 180, right=True)
 
     def _emblems(self, brush: PanelBrush, standing: Standing, top: float, foot: float) -> None:
         count = len(standing.emblems)
@@ -176,3 +177,8 @@ class SeatPanel:
 def _score(standing: Standing) -> str:
     """So many points, or so many of so many."""
     return f"{standing.have} of {standing.need}" if standing.points is None else str(standing.points)
+
+
+def _ink(standing: Standing) -> str:
+    """The colour of a note, which may be a warning."""
+    return "#ffb3a3" if standing.warns else "#aab3c2"

@@ -1,4 +1,4 @@
-"""Benchmarks: they print figures and assert nothing; `main.py bench [NAME]` runs all or one."""
+"""Benchmarks: they print figures and assert nothing; `main.py bench [NAME [GAME]]` runs all or one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from game.rules import GAMES
+
+GAME_NAMES = tuple(game.info.name for game in GAMES)
 BENCHES = {
     "start": "start to the first title frame, in a fresh process",
-    "frames": "frame times on the table during animation, at 1920x1080",
+    "frames": "frame times on the table during animation, at 1920x1080; of one game, if it is named",
     "idle": "share of a core used while nothing moves",
     "random": "random play through apply",
     "perft": "perft from the start",
@@ -16,15 +19,22 @@ BENCHES = {
     "memory": "memory with a table open, in a fresh process",
 }
 _MODULES = {"random": "rules", "perft": "rules", "search": "rules"}
+_OF_GAMES = ("frames",)
+"""Benchmarks that can be asked about one game."""
 
 
 def run(argv: Sequence[str]) -> int:
-    """Run all benchmarks, or the one that is named."""
-    if len(argv) > 1 or (argv and argv[0] not in BENCHES):
+    """Run all benchmarks, or the one that is named, perhaps for one game."""
+    names, games = argv[:1], argv[1:]
+    if names and names[0] not in BENCHES:
         print(f"bench takes one of: {', '.join(BENCHES)}", file=sys.stderr)
         return 2
-    for name in argv or BENCHES:
+    if games and (names[0] not in _OF_GAMES or len(games) > 1 or not set(games) <= set(GAME_NAMES)):
+        known = f"{' or '.join(_OF_GAMES)} and one of: {', '.join(GAME_NAMES)}"
+        print(f"bench takes a game only with {known}", file=sys.stderr)
+        return 2
+    for name in names or BENCHES:
         module = import_module(f"tests.bench.{_MODULES.get(name, 'screen')}")
-        measure: Callable[[], str] = getattr(module, name)
-        print(f"{name:<8}{BENCHES[name]}\n        {measure()}", flush=True)
+        measure: Callable[..., str] = getattr(module, name)
+        print(f"{name:<8}{BENCHES[name]}\n        {measure(*games)}", flush=True)
     return 0

@@ -14,13 +14,17 @@ import pygame
 
 from game.content.levels import levels
 from game.match.setup import Sitter
-from game.rules.ejderhalar import EJDERHALAR
+from game.rules import game_named
 from scenes.app import App, headless
 from scenes.matches import begin
+from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
 
 _ROOT = Path(__file__).resolve().parents[2]
 _FRAMES = 900
+_FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
+"""A hand looks about for a moment before it plays."""
+
 _LUCK = random.Random(3)
 _IDLE_S = 4.0
 _TITLE = "from scenes.app import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
@@ -37,12 +41,11 @@ with headless() as app:
 """
 
 
-def open_table(app: App) -> Table:
-    """A table for two people, with all art prepared."""
-    app.prepare("ejderhalar")
-    board = levels("ejderhalar").named("classic")
-    assert board is not None
-    table = Table(app, begin(EJDERHALAR, board, (Sitter.person(), Sitter.person()), {}))
+def open_table(app: App, name: str = "ejderhalar") -> Table:
+    """A table for people only, with all art prepared; its board is the game's last, which is no plain one."""
+    app.prepare(name)
+    game, board = game_named(name), levels(name).boards[-1]
+    table = Table(app, begin(game, board, (Sitter.person(),) * game.info.seats[0], {}))
     app.stack.push(table)
     for _ in range(120):
         app.frame((), 1 / 60)
@@ -52,33 +55,46 @@ def open_table(app: App) -> Table:
 def play_on(table: Table) -> None:
     """A random action as soon as nothing moves any more."""
     if table.timeline.done and table.match.outcome is None:
-        state = table.match.state
-        table.play(_LUCK.choice(EJDERHALAR.legal(state, state.seat)))
+        table.play(_LUCK.choice(table.game.legal(table.match.state, table.match.to_act[0])))
 
 
-def frames() -> str:
-    """p50 and p99 in milliseconds, for changed rectangles and for full redraws."""
-    with headless() as app:
-        table = open_table(app)
-        changed = _frame_times(app, table, full=False)
-    with headless() as app:
-        table = open_table(app)
-        full = _frame_times(app, table, full=True)
-    return f"changed rectangles {_p(changed)}; full redraw {_p(full)}"
+def frames(name: str | None = None) -> str:
+    """For each game that has a table, or for one: p50 and p99 in milliseconds, with a hand that moves about.
+
+    Both for changed rectangles and for full redraws.
+    """
+    return "\n        ".join(f"{each}: {_frames(each)}" for each in ([name] if name else PRESENTERS))
+
+
+def _frames(name: str) -> str:
+    figures = []
+    for full, words in ((False, "changed rectangles"), (True, "full redraw")):
+        with headless() as app:
+            figures.append(f"{words} {_p(_frame_times(app, open_table(app, name), full))}")
+    return "; ".join(figures)
 
 
 def _frame_times(app: App, table: Table, full: bool) -> list[float]:
     times = []
-    for _ in range(_FRAMES):
+    for number in range(_FRAMES):
+        moves = (_pointing(table),) if number % _FRAMES_A_MOTION == 0 else ()
         began_s = time.perf_counter()
-        play_on(table)
+        if number % _FRAMES_A_PLAY == 0:
+            play_on(table)
         if full:
             table.stage.spoil()
-        pygame.display.update(app.frame((), 1 / 60))
+        pygame.display.update(app.frame(moves, 1 / 60))
         times.append((time.perf_counter() - began_s) * 1000)
         if table.match.outcome is not None:
             break
     return times
+
+
+def _pointing(table: Table) -> pygame.Event:
+    """The pointer comes to some place on the board."""
+    place = table.presenter.place(_LUCK.choice(table.presenter.places()))
+    assert place is not None
+    return pygame.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0), touch=False)
 
 
 def _p(times_ms: list[float]) -> str:

@@ -45,7 +45,7 @@ def test_the_last_lesson_goes_through_the_modes() -> None:
     beyond = SHIPPED.named("beyond")
     assert beyond is not None and beyond.options == ()
     modes = [dict(step.options)["mode"] for step in beyond.steps if isinstance(step, Set) and step.options]
-    assert modes == ["monk", "master"]
+    assert modes == ["monk", "master", "chosen_one"]
 
 
 WATER = ("1-wheel.toml", 'goal = "sown:water"')

@@ -14,7 +14,7 @@ from game.lessons import referee as chair
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
 from game.lessons.talk import Skip
-from game.rules.tao_long import TAO_LONG, Go
+from game.rules.tao_long import MODES, TAO_LONG, Go
 from scenes.app import App
 from scenes.lesson import LessonScene
 from scenes.lessons_scene import Lessons
@@ -98,16 +98,17 @@ def test_a_lesson_is_learned_by_clicking(app: App, name: str) -> None:
 
 
 def test_the_picture_follows_from_mode_to_mode(app: App) -> None:
-    """The coin appears where Master begins; the mode's name changes on the way."""
+    """The coin appears where Master begins, the board vanishes for The Chosen One; the name changes too."""
     scene = open_lesson(app, "beyond")
     seen = set()
     while scene.progress.phase != "over":
         presenter: Any = scene.demonstrator.presenter
         assert presenter.flux._coin.shown == scene.demonstrator.state.options.flux
+        assert presenter.hidden == (scene.demonstrator.state.options.mode == "chosen_one")
         seen.add(scene.demonstrator.state.options.mode)
         scene.send(Skip())
         wait(app, scene)
-    assert seen == {"grasshopper", "monk", "master"}
+    assert seen == set(MODES)
 
 
 def test_the_legend_is_always_at_hand(app: App) -> None:

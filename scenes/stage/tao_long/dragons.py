@@ -37,13 +37,17 @@ class InkDragon:
         self.head = "head"
         self.moving = not app.settings.reduced_motion
         self._painter = painter(app.art, seat, layout.square_px)
+        self._lying: dict[tuple[object, ...], Course] = {}
         self._course = self.lying(dragon)
         image, topleft = self._painter.paint(self._pose())
         self.sprite = stage.add(Sprite(image, topleft, Z_DRAGON))
 
     def lying(self, dragon: Dragon) -> Course:
-        """The line of a dragon at rest."""
-        return self._course_of(squares_of(dragon), dragon.facing)
+        """The line of a dragon at rest; the last one is kept, for it is asked for again and again."""
+        lie = dragon.tiles, dragon.facing, dragon.entry, dragon.exit, dragon.joint
+        if lie not in self._lying:
+            self._lying = {lie: self._course_of(squares_of(dragon), dragon.facing)}
+        return self._lying[lie]
 
     def _course_of(self, legs: Legs, facing: int) -> Course:
         return course(legs, facing, self.layout.centre, self.layout.square_px)

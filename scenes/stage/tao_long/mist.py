@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _Z_MIST, _Z_COMPASS = 40, 44
 _ARROW = 0.125
+_RING_SHARE = 1.35
+_WORDS_SHARE = 0.86
 _TURNS = {"n": 0, "e": -90, "s": 180, "w": 90}
 
 
@@ -49,7 +51,7 @@ class Mist:
         if not shown:
             self.steer(())
 
-    def steer(self, next_picks: Sequence[Pick]) -> None:
+    def steer(self, next_picks: Sequence[Pick], glow: Sequence[str] = ()) -> None:
         """Four ways to go by one cell, and by two where Sky or Earth asks; or none while nobody moves."""
         for sprite in self._compass:
             sprite.remove()
@@ -60,6 +62,16 @@ class Mist:
         for letter in DIRECTION_LETTERS:
             for count in (1, 2) if twice else (1,):
                 self._arrow(letter, count)
+        for way in glow:
+            if way in self.spots:
+                self._ring(self.spots[way])
+
+    def _ring(self, rect: pygame.Rect) -> None:
+        """A ring round an arrow that somebody speaks of."""
+        size = round(rect.width * _RING_SHARE)
+        sprite = Sprite(self.app.art.image("tao_long/mark_ring", (size, size)), (0, 0), _Z_COMPASS + 1)
+        sprite.center(rect.center)
+        self._compass.append(self.stage.add(sprite))
 
     def _arrow(self, letter: str, count: int) -> None:
         field = self.layout.field
@@ -85,7 +97,7 @@ class Mist:
         size = self.layout.field.size
         drawing = Drawing("mist", svg(*size, _MIST, f"0 0 {SHEET:g} {SHEET:g}"), size)
         image = self.app.art.draw(drawing).copy()
-        if self.layout.readable:
+        if self.layout.named:
             count = "Nobody has peeked." if not peeks else f"Peeks: {peeks}"
             self._write(image, "The board is in your mind.", "heading", 38, 0.06)
             self._write(image, count, "bold", 32, 0.94)
@@ -93,6 +105,9 @@ class Mist:
 
     def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
         text = self.app.fonts.render(words, style, size, BONE)
+        room_px = image.get_width() * _WORDS_SHARE
+        if text.get_width() > room_px:
+            text = self.app.fonts.render(words, style, size * room_px / text.get_width(), BONE)
         place = text.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
         image.blit(text, place, special_flags=PREMULTIPLIED)
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 _GLIDE_S = 0.3
 _Z_MODE, _Z_LEGEND = 1, 90
+_MODE_ROOM = 336
+"""From the corner of the wheel's sheet to its lowest card."""
 _SPECTACLE = {
     facts.SegmentLost: 3.0, facts.BreathExpelled: 2.0, facts.PortalPassed: 1.5, facts.BalanceStruck: 2.0,
     facts.FocusFormed: 1.5, facts.DragonBit: 1.0,
@@ -101,6 +103,9 @@ class TaoLongPresenter(Presenter[State, Action]):
         size_px, fonts = self.layout.px(48 if self.layout.small else 42), self.app.fonts
         size = size_px / fonts.scale / fonts.text_factor
         name = fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
+        if name.get_width() > self.layout.px(_MODE_ROOM):
+            size *= self.layout.px(_MODE_ROOM) / name.get_width()
+            name = fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
         self._mode.set(name, name.get_rect(midleft=self.layout.on_wheel(34, 938)).topleft)
 
     def sync(self, state: State) -> None:
@@ -239,7 +244,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._marks.show(state, marks)
         self._choose(state, marks.chosen if state.phase == Phase.SPIRIT else ())
         if self.hidden:
-            self._mist.steer(marks.next)
+            self._mist.steer(marks.next, marks.glow)
 
     def _choose(self, state: State, chosen: tuple[Pick, ...]) -> None:
         """The stones of a lifted stack are given away one by one."""
@@ -264,11 +269,15 @@ class TaoLongPresenter(Presenter[State, Action]):
         return (picks.space_pick(action.space) if isinstance(action, Sow) else f"head:{action.seat}",)
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
-        """The spaces sown, the cells of a move, or the pool."""
+        """The spaces sown, the cells of a move or an arrow of the compass, or the pool."""
+        if self.hidden and not isinstance(action, Sow):
+            return self.picks(self._state, (action,), action)[:1]
         return hand_way(self._state, self.dragons[action.seat].dragon, action)
 
     def arrow(self, action: Action) -> tuple[Pick, ...]:
         """The same way, round the pool where stones are sown."""
+        if self.hidden and not isinstance(action, Sow):
+            return self.trail(action)
         return arrow_way(self._state, self.dragons[action.seat].dragon, action)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
