@@ -36,7 +36,7 @@ class Acts:
             facts.WeatherRolled: board.weather, facts.MarkersRaised: board.markers,
             facts.MarkersLowered: board.markers, facts.FightBegan: board.fight, facts.FightWon: board.win,
             facts.ResourcesDrifted: board.drift, facts.ThreatPlaced: board.threaten,
-            facts.DiceRolled: board.roll, facts.DieRerolled: board.reroll,
+            facts.StepBegan: board.begin, facts.DiceRolled: board.roll, facts.DieRerolled: board.reroll,
             facts.ThermalsAbsorbed: tokens.absorb, facts.FoodTaken: tokens.take,
             facts.ResourcesGained: tokens.gain, facts.ResourcesReleased: tokens.release,
             facts.PointsGained: tokens.score, facts.SurvivalMoved: tokens.survive,

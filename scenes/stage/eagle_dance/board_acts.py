@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import Event
+from game.rules.eagle_dance.lore import DIVE, SOAR
 from scenes.stage.eagle_dance.cloth import TRAY
 from scenes.stage.eagle_dance.dice_art import DieName
+from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.hexes import THREATS
 from scenes.stage.eagle_dance.layout import CLOTH, SKY, Spot
 from scenes.stage.eagle_dance.motes import Motes, motion
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _LAY_S, _PERCH_S, _FLY_S, _ROLL_S, _LOOK_S, _CHANGE_S = 0.36, 0.75, 0.55, 0.85, 0.45, 0.8
-_MARK_S, _FIGHT_S, _TOKEN_S = 0.03, 0.5, 0.42
+_MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.03, 0.5, 0.42, 0.25, 0.7
 
 
 class BoardActs:
@@ -44,6 +46,34 @@ class BoardActs:
 
         motion(timeline, _LAY_S, begin)
         self._sound(timeline, "land_stack")
+        motion(timeline, _ZOOM_S, lambda: self._zoom(event))
+
+    def _zoom(self, event: Event) -> Callable[[float], None]:
+        """The valley makes room for what can be laid next."""
+        lands, after = self.picture.lands, follow(self.picture.sight, event)
+        start = lands.hexes
+        return lambda share: lands.zoom(after, ease(share), start)
+
+    def begin(self, timeline: Timeline, event: Event) -> None:
+        """An eagle circles up to soar, or stoops to dive."""
+        dance = self.picture.lore.cards[event.card].dance
+        if dance not in (SOAR, DIVE):
+            return
+        self._sound(timeline, "wings")
+
+        def begin() -> Callable[[float], None]:
+            eagle, radius_px = self.picture.eagles.flock[event.seat], self.picture.lands.hexes.radius_px
+            spot = eagle.spot or Spot(0, 0)
+            show = eagle.circle if dance == SOAR else eagle.stoop
+
+            def at(share: float) -> None:
+                show(spot, share, radius_px)
+                if share >= 1:
+                    eagle.perch(spot, radius_px)
+
+            return at
+
+        motion(timeline, _DANCE_S, begin)
 
     def perch(self, timeline: Timeline, event: Event) -> None:
         """An eagle comes out of the sky to its first Forest."""
@@ -142,7 +172,7 @@ class BoardActs:
         """Both dice tumble and come to rest."""
         row = 1 if event.purpose == "defence" else 0
         dice: tuple[tuple[DieName, int], ...] = (("thermal", event.thermal), ("food", event.food))
-        self._tumble(timeline, dice, row, 2 if row else 1)
+        self._tumble(timeline, dice, row, 1 if event.purpose in ("dive", "production") else 2)
         if event.purpose == "production":
             timeline.wait(_LOOK_S)
         timeline.cue(self.picture.tray.clear_tumbling)
@@ -151,7 +181,8 @@ class BoardActs:
         """One die tumbles again."""
         def place() -> tuple[int, int]:
             rolls = self.picture.sight.rolls
-            return next((index for index, roll in enumerate(rolls) if roll.seat == event.seat), 0), len(rolls)
+            row = next((index for index, roll in enumerate(rolls) if roll.seat == event.seat), 0)
+            return row, self.picture.sight.rows
 
         self._tumble(timeline, ((event.die, event.rolled),), column=int(event.die == "food"), place=place)
         timeline.wait(_LOOK_S)

@@ -43,9 +43,11 @@ class DiceTray:
         """How large a die's picture is."""
         return max(4, self.layout.px(DICE_SIDE))
 
-    def show(self, rolls: Sequence[Roll], who: Seat, again: Sequence[Pick], hover: Pick | None) -> None:
-        """Let dice lie there; some of those of one seat can be rolled again."""
-        account = (tuple(rolls), who, tuple(again), hover)
+    def show(
+        self, rolls: Sequence[Roll], rows: int, who: Seat, again: Sequence[Pick], hover: Pick | None
+    ) -> None:
+        """Let dice lie there in one row or in two; some of those of one seat can be rolled again."""
+        account = (tuple(rolls), rows, who, tuple(again), hover)
         if account == self._shown:
             return
         self._shown, self.places = account, {}
@@ -54,8 +56,8 @@ class DiceTray:
         self._sprites, self._tumbling = [], []
         for row, roll in enumerate(rolls):
             for column, number in enumerate((roll.thermal, roll.food)):
-                self._lie(row, len(rolls), column, number, roll.seat == who, again, hover)
-            if len(rolls) > 1:
+                self._lie(row, rows, column, number, roll.seat == who, again, hover)
+            if rows > 1:
                 self._sign(row, roll.seat)
 
     def _lie(

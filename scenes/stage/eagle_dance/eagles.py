@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees, pi, sin
+from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +27,7 @@ _BEAT_S = 0.055
 _BENDING, _BEATING = 0.35, 0.75
 """The shares of a flight after which the bend is over, and the beating."""
 _STRAIGHT = 15
+_CIRCLE, _FOLD = 34.0, 0.6
 
 
 class Eagle:
@@ -70,16 +71,38 @@ class Eagle:
         self, start: Spot, end: Spot, share: float, passed_s: float, radius_px: float, bank: int = 0
     ) -> None:
         """Be on the way between two points, highest in the middle, beating or banking."""
-        self._account, self.spot = (), end
-        for sprite in (self._base, self._badge):
-            sprite.shown = False
+        self._take_off()
+        self.spot = end
         self.heading = angle = _heading(start, end)
         high = sin(pi * share)
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, high * 1.6)) * radius_px / 100)
         pose = self._pose(share, passed_s, bank)
         middle = Spot(round(start.x + (end.x - start.x) * share), round(start.y + (end.y - start.y) * share))
-        self.stage.raise_to(self.bird, _Z_FLYING + self._order)
         self._show(pose, angle, side, middle, round(high * radius_px * _HEIGHT / 100))
+
+    def circle(self, spot: Spot, share: float, radius_px: float) -> None:
+        """Turn once in a column of warm air, leaning into the bend."""
+        self._take_off()
+        turn, wide = 2 * pi * share, _CIRCLE * radius_px / 100
+        middle = Spot(round(spot.x + wide * sin(turn)), round(spot.y - wide + wide * cos(turn)))
+        high = sin(pi * share)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
+        pose = BEAT[0] if self.app.settings.reduced_motion else BANKS[-1]
+        self._show(pose, round(degrees(turn)) - 90, side, middle, round(high * radius_px * _HEIGHT / 100))
+
+    def stoop(self, spot: Spot, share: float, radius_px: float) -> None:
+        """Rise a little, fold the wings, and fall."""
+        self._take_off()
+        high = sin(pi * min(1.0, share * 1.4)) if share < _FOLD else (1 - share) / (1 - _FOLD)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
+        pose = BEAT[0] if share < _FOLD else BEAT[-1]
+        self._show(pose, 0, side, spot, round(high * radius_px * _HEIGHT / 50))
+
+    def _take_off(self) -> None:
+        self._account = ()
+        for sprite in (self._base, self._badge):
+            sprite.shown = False
+        self.stage.raise_to(self.bird, _Z_FLYING + self._order)
 
     def _pose(self, share: float, passed_s: float, bank: int) -> Pose:
         """First the bend, then some beats; the rest of the way on spread wings."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from math import sqrt
 
 import pygame
@@ -41,6 +42,15 @@ class Hexes:
         middle = layout.rect(FIELD).center
         self._left = middle[0] - (max(xs) + min(xs)) / 2 * self.radius_px
         self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px
+
+    def between(self, other: Hexes, share: float) -> Hexes:
+        """On the way to other places: of no cells in particular."""
+        mixed = copy(self)
+        mixed.cells = frozenset()
+        for name in ("radius_px", "_left", "_top"):
+            start, end = getattr(self, name), getattr(other, name)
+            setattr(mixed, name, start + (end - start) * share)
+        return mixed
 
     def px(self, hundredths: float) -> int:
         """A length in hundredths of a hexagon's radius."""

@@ -52,6 +52,13 @@ class Lands:
                 self._lay(cell, face)
         self._offer([cell for cell in hexes.cells if cell not in tiles])
 
+    def zoom(self, sight: Sight, share: float, start: Hexes) -> None:
+        """Be on the way from other places to those of a sight; the places for tiles wait until the end."""
+        self._clear()
+        self.hexes = start.between(Hexes(self.layout, _cells(sight)), share)
+        for cell, tile in sight.tiles:
+            self._lay(cell, Face(tile, sight.rainy))
+
     def _clear(self) -> None:
         for cell in [*self.faces]:
             self._take(cell)

@@ -76,7 +76,7 @@ class Picture:
 
     def _show_dice(self, who: Seat = 0) -> None:
         again = tuple(pick for pick in self.marks.next if pick.startswith("die:"))
-        self.tray.show(self.sight.rolls, who, again, self.marks.hover)
+        self.tray.show(self.sight.rolls, self.sight.rows, who, again, self.marks.hover)
 
     def follow(self, event: Event) -> None:
         """Show what an event has changed."""

@@ -52,6 +52,11 @@ class Sight(NamedTuple):
     rolls: tuple[Roll, ...]
     over: bool
 
+    @property
+    def rows(self) -> int:
+        """In how many rows dice lie: a fight needs two."""
+        return 2 if self.foe else 1
+
     def tile(self, cell: Cell) -> Tile | None:
         """The tile on a cell."""
         return next((tile for where, tile in self.tiles if where == cell), None)
