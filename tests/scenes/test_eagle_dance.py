@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
+from pathlib import Path
 from typing import cast
 
 import pygame
@@ -21,6 +22,7 @@ from scenes.living_box import Hushed
 from scenes.matches import begin
 from scenes.scene import Scene
 from scenes.stage.eagle_dance import EagleDancePresenter
+from scenes.stage.eagle_dance import facts as told
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.odds import dive_odds, fight_odds, percent, reroll_odds
 from scenes.stage.eagle_dance.sight import sight_of
@@ -30,7 +32,7 @@ from scenes.stage.stage import Stage
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, settle
 
-BOX = (0, 0, 500, 530)
+BOX = (0, 0, 560, 595)
 RARE = (acts.PlaceThreat, acts.TradeMove, acts.Stay)
 
 
@@ -63,7 +65,7 @@ def presented(app: App, state: State) -> EagleDancePresenter:
     presenter = EagleDancePresenter(cast("App", Hushed(app)), stage, pygame.Rect(BOX), state)
     seats = len(state.eagles)
     sides = {
-        seat: Side(pygame.Rect(520, 4 + 146 * (seat - 1), 390, 140), seat > 2) for seat in range(1, seats + 1)
+        seat: Side(pygame.Rect(570, 4 + 146 * (seat - 1), 390, 140), seat > 2) for seat in range(1, seats + 1)
     }
     presenter.furnish(sides, None)
     return presenter
@@ -211,3 +213,50 @@ def test_four_people_play_at_one_table(app: App) -> None:
         settle(app, table)
     assert all(eagle.at >= 0 for eagle in table.match.state.eagles)
     assert table.match.state.phase == "draft"
+
+
+@pytest.mark.parametrize("size", [(392, 360), (392, 194), (392, 110), (360, 120), (756, 256), (420, 60)])
+def test_an_eagle_card_finds_room_for_everything_in_any_panel(app: App, size: tuple[int, int]) -> None:
+    state = next(after for _, _, after, _ in played(2, 1) if after.turn and len(after.eagles[0].pattern) == 2)
+    presenter = presented(app, state)
+    rect = app.screen.rect((0, 0, *size))
+    presenter.furnish({1: Side(rect, turned=True)}, None)
+    parts = presenter.picture.panels[1].parts
+    boxes = list(parts.values())
+    assert all(pygame.Rect((0, 0), rect.size).contains(box) and min(box.size) > 5 for box in boxes)
+    assert all(not box.colliderect(other) for box in boxes for other in boxes if other is not box)
+
+
+def test_pointing_explains_cards_tiles_trades_and_tracks(app: App) -> None:
+    states = [after for _, _, after, _ in played(2, 1) if after.turn and len(after.eagles[0].pattern) == 2]
+    presenter = presented(app, states[0])
+    presenter.furnish({}, pygame.Rect(560, 20, 420, 480))
+    for pick in ("card:Dive3", "card:Fight2", "step:0", "tile:0,0", "trade:threat", "swap", "track:survival"):
+        before = look(presenter)
+        presenter.point(states[0], pick)
+        assert look(presenter) != before, pick
+        presenter.point(states[0], None)
+        assert look(presenter) == before, pick
+
+
+def test_a_fact_is_told_between_rounds_and_leaves_nothing_behind(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(told, "facts", lambda: (told.Fact("Crest", "Its crest stands up like a crown."),))
+    first = EAGLE_DANCE.setup({}, classic(), 2)
+    presenter = presented(app, first)
+    before = look(presenter)
+    timeline = presenter.animate((facts.FactTold(1),))
+    timeline.advance(2.0)
+    assert look(presenter) != before
+    timeline.finish()
+    assert look(presenter) == before
+
+
+def test_a_broken_file_of_facts_tells_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "facts.toml"
+    file.write_text("facts = 3")
+    monkeypatch.setattr(told, "FILE", file)
+    told.facts.cache_clear()
+    assert told.facts() == ()
+    told.facts.cache_clear()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _Z = 8.0
-_TALL, _LOW = 250.0, 150.0
+_TALL, _LOW, _BROAD = 250.0, 150.0, 600.0
 _Rects = dict[str, pygame.Rect]
 
 
@@ -73,7 +73,7 @@ class EagleCard:
 
     def _row(self, image: pygame.Surface, rect: pygame.Rect, name: str, have: int, most: int) -> None:
         """So many of so many places filled."""
-        side = min(rect.height, rect.width // max(most, have, 1))
+        side = max(3, min(rect.height, rect.width // max(most, have, 1)))
         for index in range(max(most, have)):
             look = name if index < have else f"{name}_empty"
             middle = (rect.left + round((index + 0.5) * side), rect.centery)
@@ -105,7 +105,7 @@ class EagleCard:
 def _divided(app: App, whole: pygame.Rect) -> _Rects:
     """Where everything stands: in three rows, in two, or in one above the pattern."""
     high = whole.height / app.screen.scale
-    if whole.width > 1.9 * whole.height and high > _LOW:
+    if whole.width > _BROAD * app.screen.scale and high > _LOW:
         return _broad(whole)
     return _tall(whole) if high >= _TALL else _middling(whole) if high >= _LOW else _low(whole)
 

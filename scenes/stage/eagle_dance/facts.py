@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stage.eagle_dance.picture import Picture
 
-_FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"
+FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"
 _Z = 62.0
 
 
@@ -34,7 +34,7 @@ class Fact(NamedTuple):
 def facts() -> tuple[Fact, ...]:
     """All facts in the order in which they are told; none where there is no file of them."""
     try:
-        tables = tomllib.loads(_FILE.read_text(encoding="utf-8")).get("facts", [])
+        tables = tomllib.loads(FILE.read_text(encoding="utf-8")).get("facts", [])
         return tuple(Fact(str(table["title"]), str(table["text"])) for table in tables)
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError):
         return ()
