@@ -34,7 +34,7 @@ def choices(state: State, seat: Seat, width: int) -> Sequence[Action]:
         return list(_free(state, seat, width))
     found = legal(state, seat)
     if now == "flee":
-        return _flights(found, seat)
+        return _flights(state, found, seat, width)
     if now == "chaos":
         return _aimed(state, seat, [each for each in found if isinstance(each, PlaceThreat)], width)
     return (End(seat),) if now == "swap" else found
@@ -105,7 +105,8 @@ def _trades(state: State, seat: Seat, card: Card | None, width: int) -> Iterator
     if card is not None and _is_hampered(state, seat, card):
         yield from _moves(state, seat, card, found, width)
     if card is None or card.dance == FIGHT:
-        yield from _aimed(state, seat, [each for each in found if isinstance(each, PlaceThreat)], width)
+        most = width if card is None else 2
+        yield from _aimed(state, seat, [each for each in found if isinstance(each, PlaceThreat)], most)
 
 
 def _is_hampered(state: State, seat: Seat, card: Card) -> bool:
@@ -153,8 +154,11 @@ def _traffic(state: State, seat: Seat, threat: PlaceThreat) -> int:
     return sum(eagle.at in near for other, eagle in enumerate(state.eagles, 1) if other != seat)
 
 
-def _flights(found: Sequence[Action], seat: Seat) -> Sequence[Action]:
-    """To stay, or to flee for what there is most of."""
-    cheap = [action for action in found if isinstance(action, Flee) and action.price != "vp"]
-    dear = [action for action in found if isinstance(action, Flee) and action.price == "vp"]
-    return (Stay(seat), *(cheap or dear))
+def _flights(state: State, found: Sequence[Action], seat: Seat, width: int) -> Sequence[Action]:
+    """To stay, or to flee to the best tiles for what the eagle misses least."""
+    ways = [action for action in found if isinstance(action, Flee)]
+    eagle = state.eagles[seat - 1]
+    price = "food" if eagle.foods > 1 else "thermal" if eagle.thermals > 1 else ways[0].price
+    ways = [way for way in ways if way.price == price]
+    ways.sort(key=lambda way: -_appeal(state, state.land.at[way.cell], _goal_after_next(state, seat)))
+    return (*ways[: width // 4], Stay(seat))

@@ -16,7 +16,7 @@ def draft_value(foresight: Foresight, state: State, action: Draft, depth: int) -
     drafted = apply(state, action).state
     while drafted.phase == "draft":
         drafted = apply(drafted, likely_draft(drafted)).state
-    return foresight.value(drafted._replace(turn=Turn(action.seat, who=action.seat)), depth)
+    return foresight.value(drafted._replace(turn=Turn(action.seat, who=action.seat, swapped=True)), depth)
 
 
 def likely_draft(state: State) -> Draft:

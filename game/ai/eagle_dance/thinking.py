@@ -24,7 +24,7 @@ class Decision:
     def __init__(self, state: State, seat: Seat, temper: Temper, limits: Limits, rng: Rng) -> None:
         self._state, self._seat, self._temper, self._rng = state, seat, temper, rng
         until_s = None if limits.time_s is None else time.monotonic() + limits.time_s
-        self._foresight = Foresight(seat, temper, limits.nodes, until_s)
+        self._foresight = Foresight(seat, temper.width, limits.nodes, until_s)
         self._value = expectation(state, seat)
 
     def thoughts(self) -> Iterator[Thought]:

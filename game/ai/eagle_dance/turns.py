@@ -6,25 +6,21 @@ import time
 from typing import Final
 
 from game.ai.eagle_dance.choices import choices
-from game.ai.eagle_dance.temper import Temper
+from game.ai.eagle_dance.dicing import Dicing
 from game.ai.eagle_dance.worth import lead
 from game.core import Seat
-from game.rules.eagle_dance.actions import Action, Keep, Stay
-from game.rules.eagle_dance.chance import chances
-from game.rules.eagle_dance.odds import defence_odds
+from game.rules.eagle_dance.actions import Action, Stay
 from game.rules.eagle_dance.play import apply
 from game.rules.eagle_dance.state import State, Turn
 
-_WON: Final = ((3, 3), (1, 1))
-_LOST: Final = ((1, 1), (3, 3))
 _CHECK_EVERY: Final = 64
 
 
 class Foresight:
     """What one seat sees of the rest of a turn; it remembers what it has judged."""
 
-    def __init__(self, seat: Seat, temper: Temper, nodes: int | None, until_s: float | None) -> None:
-        self._seat, self._temper = seat, temper
+    def __init__(self, seat: Seat, width: int, nodes: int | None, until_s: float | None) -> None:
+        self._seat, self._width = seat, width
         self._most, self._until_s = nodes, until_s
         self._known: dict[State, float] = {}
         self.nodes = 0
@@ -40,6 +36,9 @@ class Foresight:
 
     def after(self, state: State, action: Action, depth: int) -> float:
         """The value of an action."""
+        turn = state.turn
+        if turn is not None and turn.stage == "reroll":
+            return Dicing(state, lambda resolved: self.value(resolved, depth)).worth(action)
         return self.value(apply(state, action).state, depth)
 
     def _count(self) -> None:
@@ -53,43 +52,17 @@ class Foresight:
         turn = state.turn
         if turn is None or (turn.stage == "free" and turn.who != self._seat):
             return lead(state, self._seat)
-        if turn.foe and turn.who == turn.foe != self._seat and turn.stage in ("roll", "reroll"):
-            return self._defended(state, turn, depth)
         if turn.stage == "roll":
-            return self._rolled(state, depth)
+            return Dicing(state, lambda resolved: self.value(resolved, depth)).value()
         if turn.who != self._seat:
             return self._answered(state, turn, depth)
         if depth <= 0 or self.is_spent:
             return lead(state, self._seat)
-        found = choices(state, self._seat, self._temper.width)
+        found = choices(state, self._seat, self._width)
         return max(self.after(state, action, depth - 1) for action in found)
-
-    def _rolled(self, state: State, depth: int) -> float:
-        """The mean over all dice; rolls that come to the same are judged once."""
-        total, weights = 0.0, 0
-        for action, weight in chances(state):
-            total += weight * self.after(state, action, depth)
-            weights += weight
-        return total / weights
-
-    def _defended(self, state: State, turn: Turn, depth: int) -> float:
-        """A rival defends itself as well as it can, for as many thermals as it takes."""
-        held = defence_odds(state)
-        return sum(
-            chance * self.after(_with_dice(state, turn, *dice), Keep(turn.foe), depth)
-            for dice, chance in ((_WON, 1 - held), (_LOST, held)) if chance
-        )
 
     def _answered(self, state: State, turn: Turn, depth: int) -> float:
         """A rival loses what it misses least; it stays after a lost fight."""
         if turn.stage == "flee":
             return self.after(state, Stay(turn.who), depth)
-        found = choices(state, turn.who, 2)
-        return min(self.after(state, action, depth) for action in found)
-
-
-def _with_dice(state: State, turn: Turn, dice: tuple[int, int], foe_dice: tuple[int, int]) -> State:
-    """The moment in which a defender keeps its dice."""
-    return state._replace(
-        turn=turn._replace(stage="reroll", who=turn.foe, die="", dice=dice, foe_dice=foe_dice),
-    )
+        return min(self.after(state, action, depth) for action in choices(state, turn.who, 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core import Seat
-from game.rules.eagle_dance.lore import Lore
+from game.rules.eagle_dance.lore import RESOURCES, Lore
 from game.rules.eagle_dance.state import NO_DICE, State, next_card
 
 Dice = tuple[int, int]
@@ -33,6 +33,20 @@ def defence_odds(state: State) -> float:
     return _reaches(
         _sides(state.arena.lore), turn.foe_dice, _rerolls(state, turn.foe), sum(turn.dice),
     )
+
+
+def reroll_odds(state: State, die: str) -> float:
+    """The chance of the eagle that rolls, if it rolls one of its dice again and as well as it can after."""
+    turn = state.turn
+    assert turn is not None
+    sides, rerolls = _sides(state.arena.lore), _rerolls(state, turn.who) - 1
+    defends = turn.who == turn.foe
+    rolls = _again(sides, turn.foe_dice if defends else turn.dice, RESOURCES.index(die))
+    if turn.foe and not defends:
+        return _mean([_beats(sides, roll, rerolls, _rerolls(state, turn.foe)) for roll in rolls])
+    card = next_card(state)
+    number = sum(turn.dice) if defends else card.number if card else 0
+    return _mean([_reaches(sides, roll, rerolls, number) for roll in rolls])
 
 
 def reach_chance(lore: Lore, rerolls: int, number: int) -> float:
