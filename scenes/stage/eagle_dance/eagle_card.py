@@ -134,9 +134,9 @@ def _middling(whole: pygame.Rect) -> _Rects:
         "food": pygame.Rect(side + w // 30, round(h * 0.22), round(w * 0.28), round(h * 0.2)),
         "threat": pygame.Rect(round(w * 0.62), round(h * 0.22), round(w * 0.38), round(h * 0.2)),
     }
-    high = round(h * 0.255)
     for index in range(2):
-        rects[f"step{index}"] = pygame.Rect(0, round(h * 0.46) + index * (high + round(h * 0.025)), w, high)
+        wide = (w - w // 40) // 2
+        rects[f"step{index}"] = pygame.Rect(index * (wide + w // 40), round(h * 0.48), wide, round(h * 0.52))
     return rects
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.content import paths
+from scenes.stage.eagle_dance.card_face import vignette
 from scenes.stage.eagle_dance.layout import FIELD
 from scenes.stage.eagle_dance.lettering import CREAM, GOLD, clear, lettered, put
 from scenes.stage.stage import Sprite
@@ -67,15 +68,19 @@ class Facts:
 
     def _card(self, fact: Fact) -> pygame.Surface:
         px, fonts = self.picture.layout.px, self.app.fonts
-        wide, pad = px(640), px(36)
-        title = lettered(self.app, fact.title, "title", px(46), GOLD, wide - 2 * pad)
+        wide, pad = px(700), px(36)
+        scene = vignette(self.app.art, self.picture.lore.cards[0], px(180))
+        title = lettered(self.app, fact.title, "title", px(46), GOLD, wide - 3 * pad - scene.get_width())
         size = px(34) / fonts.scale / fonts.text_factor
         text = fonts.render(fact.text, "body", size, CREAM, (wide - 2 * pad) / fonts.scale)
-        image = clear((wide, title.get_height() + text.get_height() + 2 * pad + px(12)))
+        top = pad + scene.get_height() + px(16)
+        image = clear((wide, top + text.get_height() + pad))
         pygame.draw.rect(image, "#140b06", image.get_rect(), border_radius=px(26))
         pygame.draw.rect(image, "#24365f", image.get_rect().inflate(-px(8), -px(8)), border_radius=px(23))
         inner = image.get_rect().inflate(-px(22), -px(22))
         pygame.draw.rect(image, "#e2b56b", inner, max(1, px(2)), border_radius=px(18))
-        put(image, title, topleft=(pad, pad))
-        put(image, text, topleft=(pad, pad + title.get_height() + px(12)))
+        corner = put(image, scene, topright=(wide - pad, pad))
+        pygame.draw.rect(image, "#e2b56b", corner, max(1, px(3)))
+        put(image, title, midleft=(pad, corner.centery))
+        put(image, text, topleft=(pad, top))
         return image
