@@ -48,7 +48,7 @@ def _perched(state: State, action: Perch) -> Reason:
     near = state.land.beside[state.land.at[action.cell]]
     rich = sum(state.tiles[space].kind != FOREST for space in near)
     beside = f"{many(len(near), 'tile')} near by"
-    return f"This Forest has {beside}, {rich} of them Rivers or Fields.", (action.cell,)
+    return f"This Forest has {beside}, {rich} of them richer.", (action.cell,)
 
 
 def _drafted(state: State, action: Draft) -> Reason:
