@@ -260,3 +260,16 @@ def test_a_broken_file_of_facts_tells_none(tmp_path: Path, monkeypatch: pytest.M
     told.facts.cache_clear()
     assert told.facts() == ()
     told.facts.cache_clear()
+
+
+def test_actions_that_are_only_spoken_of_can_be_shown(app: App) -> None:
+    presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 2))
+    steps = [(state, action) for state, action, _, _ in played(2, 9)]
+    for number, (state, _) in enumerate(steps[::4]):
+        wished = steps[number * 37 % len(steps)][1]
+        presenter.sync(state)
+        presenter.mark(state, Marks(wished=wished))
+        places = [presenter.place(pick) for pick in (*presenter.arrow(wished), *presenter.trail(wished))]
+        assert presenter.wish(wished)
+        if not isinstance(wished, acts.Draft | acts.OpenCard | acts.Lay | acts.Perch):
+            assert any(places), EAGLE_DANCE.write_action(wished)

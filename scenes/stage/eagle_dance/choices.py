@@ -13,7 +13,6 @@ from scenes.stage.eagle_dance.plaques import Plaque
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
-_ON_THE_BOARD = ("tile", "card", "arrange")
 _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice")
@@ -21,13 +20,15 @@ _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice")
 
 def choices(state: State, marks: Marks) -> list[Plaque]:
     """The plaques of this moment in order."""
-    offered = [pick for pick in marks.next if _kind(pick) not in _ON_THE_BOARD]
+    offered = [pick for pick in marks.next if _kind(pick) == "eagle" or not picks.on_the_board(pick)]
     shown: list[Pick] = list(offered)
     if not marks.chosen and moment(state) == "free" and offered:
         shown = [pick for pick in offered if pick not in _STANDING]
         shown += _STANDING
     if marks.chosen and _kind(marks.chosen[0]) == "trade":
         shown = [marks.chosen[0], *shown]
+    if marks.wished is not None:
+        shown = [pick for pick in picks.touched(marks.wished) if not picks.on_the_board(pick)]
     return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
 
 
@@ -38,6 +39,8 @@ def _kind(pick: Pick) -> str:
 def _look(pick: Pick, marks: Marks) -> str:
     if pick in marks.chosen:
         return "chosen"
+    if marks.wished is not None:
+        return "lit"
     if pick not in marks.next:
         return "dim"
     if pick == marks.hover or pick in marks.glow:
@@ -60,8 +63,10 @@ def parts(state: State, pick: Pick) -> tuple[Part, ...]:
         return _foe(state, name)
     if kind == "die":
         return "Re-roll", f":{name}", "for", ":thermal"
+    if kind == "open":
+        return (name,)
     if pick == picks.DIVE:
-        return "Dive", _dive_words(state)
+        return "Dive", *_dive_words(state)
     return {
         picks.STAY: _stay(state), picks.LAND: ("Land here",),
         picks.SWAP: (":swap", "Swap"), picks.END: ("End turn",), picks.KEEP: ("Keep the dice",),
@@ -107,10 +112,11 @@ def _stay(state: State) -> tuple[Part, ...]:
     return ("Stay here",) if moment(state) == "flee" else ("Give it up",)
 
 
-def _dive_words(state: State) -> str:
+def _dive_words(state: State) -> tuple[Part, ...]:
     card = next_card(state)
-    assert card is not None
-    return percent(dive_odds(state.arena.lore, card.number, 0)[0])
+    if card is None or card.dance != DIVE:
+        return ()
+    return (percent(dive_odds(state.arena.lore, card.number, 0)[0]),)
 
 
 def odds_words(state: State) -> str:

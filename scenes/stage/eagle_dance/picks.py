@@ -133,20 +133,21 @@ def _threat_picks(action: acts.PlaceThreat) -> tuple[Pick, ...]:
 
 def touched(action: Action) -> tuple[Pick, ...]:
     """The places that an action concerns."""
+    return picks((action,), action)
+
+
+def on_the_board(pick: Pick) -> bool:
+    """Whether a named thing lies on the board, and not only as a choice on the cloth."""
+    return pick.partition(":")[0] in ("tile", "card", "arrange", "eagle", "step", "track")
+
+
+def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
+    """The places that an arrow goes over: from the eagle's tile, where the action leads away from it."""
+    start = () if home is None else (tile_pick(home),)
+    goals = tuple(pick for pick in touched(action) if on_the_board(pick))
     match action:
-        case acts.Lay(cell=cell) | acts.Perch(cell=cell) | acts.TradeMove(cell=cell) | acts.Flee(cell=cell):
-            return (tile_pick(cell),)
-        case acts.PlaceThreat(cell=cell):
-            return (tile_pick(cell),)
-        case acts.Glide(path=path):
-            return tuple(map(tile_pick, path))
-        case acts.Fight(foe=foe):
-            return (eagle_pick(foe),)
-        case acts.Draft(card=card):
-            return (card_pick(card),)
-    return ()
-
-
-def trail(action: Action) -> tuple[Pick, ...]:
-    """The places that a hand goes over to make an action."""
-    return tuple(pick for pick in picks((action,), action) if pick != LAND)
+        case acts.Glide() | acts.TradeMove() | acts.Flee() | acts.Fight():
+            return *start, *goals
+        case acts.Soar() | acts.Dive():
+            return start
+    return goals

@@ -66,6 +66,10 @@ class Plaques:
             self.places[plaque.pick] = rect
             self._sprites.append(self.stage.add(Sprite(self._image(plaque, rect.size), rect.topleft, _Z)))
 
+    def first(self, zone: Zone, across: int, rows: int) -> pygame.Rect:
+        """Where the first of so many choices would lie."""
+        return pygame.Rect(self.layout.rect(zone).topleft, plaque_size(self.layout, zone, across, rows))
+
     def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
         key = (plaque.parts, plaque.look, size)
         if key not in self._images:

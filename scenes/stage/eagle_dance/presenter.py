@@ -141,7 +141,9 @@ class EagleDancePresenter(Presenter[State, Action]):
             return self._eagle_rect(pick)
         cell = picks.cell_of(pick)
         hexes = self.picture.lands.hexes
-        return hexes.rect(cell) if cell in hexes.cells and cell is not None else None
+        if cell is not None:
+            return hexes.rect(cell) if cell in hexes.cells else None
+        return None if picks.on_the_board(pick) else self._plaques.first(BROAD, 3, 3)
 
     def places(self) -> tuple[Pick, ...]:
         """All choices that are there now, and all tiles."""
@@ -175,12 +177,21 @@ class EagleDancePresenter(Presenter[State, Action]):
         return ()
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
-        """The tiles, eagles and cards that an action concerns."""
+        """The tiles, eagles, cards and choices that an action concerns."""
         return picks.touched(action)
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The places that a hand goes over."""
-        return picks.trail(action)
+        return picks.touched(action)
+
+    def arrow(self, action: Action) -> tuple[Pick, ...]:
+        """The tiles that an arrow goes over, from where the eagle is."""
+        home = self.picture.sight.bird(action.seat).at if action.seat else None
+        return picks.arrow(action, home)
+
+    def remark(self, state: State, action: Action) -> str:
+        """How many thermals the eagle has."""
+        return prompts.remark(state, action)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nothing: the program on the cloth shows what has been danced."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
+from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.rounds import scores
@@ -24,6 +25,14 @@ def standing(state: State, seat: Seat) -> Standing:
         return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
     total = scores(state)[seat - 1].total
     return Standing(total, lore.gold, "points", emblems, note, wins=False, warns=False, points=total)
+
+
+def remark(state: State, action: Action) -> str:
+    """What a judge must know of the eagle that acts."""
+    if not action.seat:
+        return ""
+    thermals = state.eagles[action.seat - 1].thermals
+    return "1 thermal" if thermals == 1 else f"{thermals} thermals"
 
 
 def prompt(state: State) -> str:
