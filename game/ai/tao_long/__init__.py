@@ -15,7 +15,7 @@ POLICIES: Final[dict[int, Policy]] = {
     2: Policy(turns=2, limits=Limits(time_s=0.2), noise=105, whim=0.18, oversight=0.7),
     3: Policy(turns=2, limits=Limits(time_s=0.5), noise=50, whim=0.01, oversight=0.2),
     4: Policy(turns=3, limits=Limits(time_s=1.8), noise=80),
-    5: Policy(turns=12, limits=Limits(nodes=100_000, time_s=2.8), noise=2, least=2),
+    5: Policy(turns=12, limits=Limits(nodes=100_000, time_s=2.6), noise=2, least=2),
 }
 """A turn more to look ahead counts for much here, so the better opponents differ in depth."""
 

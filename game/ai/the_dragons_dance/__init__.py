@@ -14,8 +14,8 @@ POLICIES: Final[dict[int, Policy]] = {
     1: Policy(turns=1, limits=Limits(time_s=0.2), noise=260, whim=0.45),
     2: Policy(turns=2, limits=Limits(time_s=0.4), noise=110, whim=0.08, oversight=0.3),
     3: Policy(turns=9, limits=Limits(nodes=500, time_s=0.8), noise=60, oversight=0.15),
-    4: Policy(turns=9, limits=Limits(nodes=1_500, time_s=1.5), noise=20, least=2),
-    5: Policy(turns=9, limits=Limits(nodes=8_000, time_s=2.7), noise=3, least=2),
+    4: Policy(turns=9, limits=Limits(nodes=6_000, time_s=1.5), noise=20, least=2),
+    5: Policy(turns=9, limits=Limits(nodes=80_000, time_s=2.6), noise=3, least=2),
 }
 
 
