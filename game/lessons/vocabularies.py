@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.lessons.eagle_dance import EagleDanceVocabulary
 from game.lessons.ejderhalar import EjderhalarVocabulary
 from game.lessons.tao_long import TaoLongVocabulary
 from game.lessons.the_dragons_dance import TheDragonsDanceVocabulary
@@ -11,6 +12,7 @@ VOCABULARIES: dict[str, Vocabulary] = {
     "ejderhalar": EjderhalarVocabulary(),
     "the_dragons_dance": TheDragonsDanceVocabulary(),
     "tao_long": TaoLongVocabulary(),
+    "eagle_dance": EagleDanceVocabulary(),
 }
 
 
