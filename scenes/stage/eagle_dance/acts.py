@@ -10,6 +10,7 @@ from game.core import Event
 from game.rules.eagle_dance import events as facts
 from scenes.stage.eagle_dance.board_acts import BoardActs
 from scenes.stage.eagle_dance.card_acts import CardActs
+from scenes.stage.eagle_dance.dice_acts import DiceActs
 from scenes.stage.eagle_dance.facts import Facts
 from scenes.stage.eagle_dance.motes import Motes
 from scenes.stage.eagle_dance.picture import Picture
@@ -30,13 +31,13 @@ class Acts:
         self.picture = picture
         motes = Motes(app, picture.stage, picture.layout)
         board, cards = BoardActs(app, picture, motes), CardActs(app, picture, motes, Facts(app, picture))
-        tokens = TokenActs(app, picture, motes)
+        tokens, dice = TokenActs(app, picture, motes), DiceActs(app, picture)
         self._acts: dict[type, Act] = {
             facts.TileLaid: board.lay, facts.EaglePerched: board.perch, facts.EagleFlew: board.fly,
-            facts.WeatherRolled: board.weather, facts.MarkersRaised: board.markers,
+            facts.WeatherRolled: dice.weather, facts.MarkersRaised: board.markers,
             facts.MarkersLowered: board.markers, facts.FightBegan: board.fight, facts.FightWon: board.win,
             facts.ResourcesDrifted: board.drift, facts.ThreatPlaced: board.threaten,
-            facts.StepBegan: board.begin, facts.DiceRolled: board.roll, facts.DieRerolled: board.reroll,
+            facts.StepBegan: board.begin, facts.DiceRolled: dice.roll, facts.DieRerolled: dice.reroll,
             facts.ThermalsAbsorbed: tokens.absorb, facts.FoodTaken: tokens.take,
             facts.ResourcesGained: tokens.gain, facts.ResourcesReleased: tokens.release,
             facts.PointsGained: tokens.score, facts.SurvivalMoved: tokens.survive,

@@ -1,4 +1,4 @@
-"""What happens in the valley: tiles, flights, weather, markers, fights, threats and dice."""
+"""What happens in the valley: tiles, flights, markers, fights and threats."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core import Event
 from game.rules.eagle_dance.lore import DIVE, SOAR
-from scenes.stage.eagle_dance.cloth import TRAY
-from scenes.stage.eagle_dance.dice_art import DieName
+from scenes.stage.eagle_dance.cloth import waiting_zone
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.hexes import THREATS
-from scenes.stage.eagle_dance.layout import CLOTH, SKY, Spot
+from scenes.stage.eagle_dance.layout import CLOTH, Spot
 from scenes.stage.eagle_dance.motes import Motes, motion
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.pictures import TILES
@@ -21,7 +20,7 @@ from scenes.stage.timeline import Timeline, ease
 if TYPE_CHECKING:
     from scenes.app import App
 
-_LAY_S, _PERCH_S, _FLY_S, _ROLL_S, _LOOK_S, _CHANGE_S = 0.36, 0.75, 0.55, 0.85, 0.45, 0.8
+_LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
 _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.03, 0.5, 0.42, 0.25, 0.7
 
 
@@ -76,42 +75,31 @@ class BoardActs:
         motion(timeline, _DANCE_S, begin)
 
     def perch(self, timeline: Timeline, event: Event) -> None:
-        """An eagle comes out of the sky to its first Forest."""
+        """An eagle comes from the cloth to its first Forest."""
         self._sound(timeline, "wings")
-        middle = SKY[0] + SKY[2] / 2
-        self._flight(timeline, event, _PERCH_S, lambda end: self.picture.layout.at(middle, SKY[1]))
+        timeline.cue(lambda: self.picture.cloth.leave(event.seat))
+        zone = waiting_zone(event.seat, len(self.picture.sight.birds))
+        start = Spot(*self.picture.layout.rect(zone).center)
+        self._flight(timeline, event, _PERCH_S, start)
 
     def fly(self, timeline: Timeline, event: Event) -> None:
         """An eagle goes to the next tile."""
         self._sound(timeline, "wings")
-        self._flight(timeline, event, _FLY_S, lambda end: None)
+        self._flight(timeline, event, _FLY_S)
 
     def _flight(
-        self, timeline: Timeline, event: Event, duration_s: float, origin: Callable[[Spot], Spot | None]
+        self, timeline: Timeline, event: Event, duration_s: float, origin: Spot | None = None
     ) -> None:
         def begin() -> Callable[[float], None]:
             picture, seat = self.picture, event.seat
             cell = event.to if hasattr(event, "to") else event.cell
             eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
             end = picture.eagles.slot(after, seat) or Spot(0, 0)
-            start = origin(end) or eagle.spot or end
+            start = origin or eagle.spot or end
             radius_px, bank = picture.lands.hexes.radius_px, eagle.bend(start, end)
             return lambda share: eagle.fly(start, end, ease(share), share * duration_s, radius_px, bank)
 
         motion(timeline, duration_s, begin)
-
-    def weather(self, timeline: Timeline, event: Event) -> None:
-        """The weather die tumbles; then the light changes."""
-        self._tumble(timeline, (("weather", int(event.rainy)),))
-        if event.before != event.rainy:
-            self._sound(timeline, "rain" if event.rainy else "sunbreak")
-
-            def begin() -> Callable[[float], None]:
-                start = 1.0 if event.before else 0.0
-                return lambda share: self.picture.weather.change(abs(start - ease(share)))
-
-            motion(timeline, _CHANGE_S, begin)
-        timeline.cue(self.picture.tray.clear_tumbling)
 
     def markers(self, timeline: Timeline, event: Event) -> None:
         """Markers go up or down, tile by tile."""
@@ -167,51 +155,6 @@ class BoardActs:
             return self.motes.stamp("dominant", spot, 70)
 
         motion(timeline, _FIGHT_S, begin)
-
-    def roll(self, timeline: Timeline, event: Event) -> None:
-        """Both dice tumble and come to rest."""
-        row = 1 if event.purpose == "defence" else 0
-        dice: tuple[tuple[DieName, int], ...] = (("thermal", event.thermal), ("food", event.food))
-        self._tumble(timeline, dice, row, 1 if event.purpose in ("dive", "production") else 2)
-        if event.purpose == "production":
-            timeline.wait(_LOOK_S)
-        timeline.cue(self.picture.tray.clear_tumbling)
-
-    def reroll(self, timeline: Timeline, event: Event) -> None:
-        """One die tumbles again."""
-        def place() -> tuple[int, int]:
-            rolls = self.picture.sight.rolls
-            row = next((index for index, roll in enumerate(rolls) if roll.seat == event.seat), 0)
-            return row, self.picture.sight.rows
-
-        self._tumble(timeline, ((event.die, event.rolled),), column=int(event.die == "food"), place=place)
-        timeline.wait(_LOOK_S)
-        timeline.cue(self.picture.tray.clear_tumbling)
-
-    def _tumble(
-        self, timeline: Timeline, dice: tuple[tuple[DieName, int], ...], row: int = 0, rows: int = 1,
-        column: int = 0, place: Callable[[], tuple[int, int]] | None = None,
-    ) -> None:
-        self._sound(timeline, "dice")
-
-        def begin() -> Callable[[float], None]:
-            tray = self.picture.tray
-            at_row, of_rows = place() if place else (row, rows)
-            spots = [tray.spot(at_row, of_rows, column + index) for index in range(len(dice))]
-            if len(dice) == 1 and dice[0][0] == "weather":
-                spots = [self.picture.layout.at(TRAY[0] + TRAY[2] / 2, TRAY[1] + TRAY[3] / 2)]
-            flying = [(name, spot) for (name, _), spot in zip(dice, spots, strict=True)]
-
-            def at(share: float) -> None:
-                tray.tumble(flying, share, _ROLL_S)
-                if share >= 1:
-                    tray.settle(dice)
-
-            return at
-
-        motion(timeline, _ROLL_S, begin)
-        timeline.wait(_LOOK_S)
-
 
 def _moved(sight: Sight, seat: int, cell: tuple[int, int]) -> Sight:
     birds = list(sight.birds)

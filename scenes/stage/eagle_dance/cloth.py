@@ -11,7 +11,15 @@ from game.rules.eagle_dance.lore import CardId, Lore
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.card_face import CARD, empty_place
 from scenes.stage.eagle_dance.cards import Cards
-from scenes.stage.eagle_dance.cloth_art import arrangement, drawn_tile, final_count, framed, keeper
+from scenes.stage.eagle_dance.cloth_art import (
+    arrangement,
+    drawn_tile,
+    final_count,
+    framed,
+    keeper,
+    waiting_eagle,
+)
+from scenes.stage.eagle_dance.eagles import base_px
 from scenes.stage.eagle_dance.layout import CLOTH, Layout, Zone
 from scenes.stage.eagle_dance.lettering import put
 from scenes.stage.eagle_dance.sight import Sight
@@ -68,6 +76,12 @@ class Cloth:
             if item.pick and item.pick not in self.places:
                 self.places[item.pick] = rect
 
+    def leave(self, seat: Seat) -> None:
+        """A waiting eagle takes off."""
+        for item, sprite in zip(self.items, self._sprites, strict=True):
+            if item.kind == "eagle" and item.values == (seat,):
+                sprite.shown = False
+
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """The card or pattern under a pixel."""
         for item in self.items:
@@ -84,7 +98,12 @@ class Cloth:
             return self._draft(sight, marks)
         if sight.drawn >= 0:
             return [Item("", "drawn", (sight.drawn, sight.to_lay), CLOTH)]
-        return []
+        return self._waiting(sight)
+
+    def _waiting(self, sight: Sight) -> list[Item]:
+        """The eagles that have not come to the valley yet."""
+        seats = [seat for seat, bird in enumerate(sight.birds, 1) if bird.at is None]
+        return [Item("", "eagle", (seat,), waiting_zone(seat, len(sight.birds))) for seat in seats]
 
     def _program(self, sight: Sight, marks: Marks) -> list[Item]:
         """The pattern of the seat whose turn it is, step by step."""
@@ -146,6 +165,8 @@ class Cloth:
                 return arrangement(self.app, self.cards, values[0], size, values[1])
             case "keeper":
                 return keeper(self.app, self.cards, values[0], values[1], size, self.layout.unit_px)
+            case "eagle":
+                return waiting_eagle(self.app, values[0], size[1], base_px(self.layout))
             case "drawn":
                 return drawn_tile(self.app, self.lore, values[0], values[1], size, self.layout.unit_px)
         return final_count(self.app, self.lore, values[0], size, self.layout.unit_px)
@@ -157,6 +178,12 @@ class Cloth:
             badge = self.app.art.image(f"common/seat_{seat}", (side, side))
             put(image, badge, topleft=(self.layout.px(4), self.layout.px(86)))
         return image
+
+
+def waiting_zone(seat: Seat, seats: int) -> Zone:
+    """Where a seat's eagle waits before it comes to the valley."""
+    side = CLOTH[3]
+    return CLOTH[0] + (CLOTH[2] - seats * side) / 2 + (seat - 1) * side, CLOTH[1], side, side
 
 
 def _look(pick: Pick, marks: Marks) -> str:

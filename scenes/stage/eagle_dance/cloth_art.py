@@ -15,6 +15,7 @@ from scenes.stage.eagle_dance.cards import Cards, Size
 from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, put, write
 from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.eagle_dance.sight import Bird
+from scenes.stage.eagle_dance.wings import BEAT, turned
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:
@@ -95,6 +96,17 @@ def keeper(
             put(image, cards.strip(pattern[index], place, last=False), topleft=at)
         else:
             put(image, empty_place(app, place), topleft=at)
+    return image
+
+
+def waiting_eagle(app: App, seat: Seat, side_px: int, base_px: int) -> pygame.Surface:
+    """An eagle that is still to come, with the sign of its seat."""
+    image = clear((side_px, side_px))
+    middle = (side_px // 2, round(side_px * 0.46))
+    put(image, turned(app.art, seat, BEAT[0], base_px, 0, round(side_px * 0.96)), center=middle)
+    side = round(side_px * 0.22)
+    badge = app.art.image(f"common/seat_{seat}", (side, side))
+    put(image, badge, center=(side_px // 2, round(side_px * 0.87)))
     return image
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.core import Seat
 from scenes.stage.eagle_dance.hexes import LARGEST, SLOTS
 from scenes.stage.eagle_dance.lands import Lands
-from scenes.stage.eagle_dance.layout import Spot
+from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.pictures import Pictures
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.wings import BANKS, BEAT, PERCHED, SEAT_COLOURS, SEAT_KEY, Pose, shadow, turned
@@ -37,7 +37,7 @@ class Eagle:
         self.app = app
         self.pictures = pictures
         self.seat = seat
-        self.base_px = max(8, round(FLYING_SIDE * LARGEST / 100 * pictures.layout.unit_px))
+        self.base_px = base_px(pictures.layout)
         nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._order = 0.01 * seat
         self._shadow = stage.add(Sprite(nothing, (0, 0), _Z_SHADOW + self._order))
@@ -129,6 +129,11 @@ class Eagle:
     def account(self) -> tuple[object, ...]:
         """What is shown, as a value to compare."""
         return self._account, self.bird.shown, self.bird.rect.center
+
+
+def base_px(layout: Layout) -> int:
+    """The side at which eagles are rendered; all others are scaled from it."""
+    return max(8, round(FLYING_SIDE * LARGEST / 100 * layout.unit_px))
 
 
 def _heading(start: Spot, end: Spot) -> int:

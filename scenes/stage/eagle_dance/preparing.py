@@ -14,7 +14,7 @@ from scenes.stage.eagle_dance.cloth import BROAD, NARROW
 from scenes.stage.eagle_dance.cloth_art import edge
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.dice_tray import DICE_SIDE
-from scenes.stage.eagle_dance.eagles import FLYING_SIDE
+from scenes.stage.eagle_dance.eagles import base_px
 from scenes.stage.eagle_dance.gains import ICON_PX, ICONS
 from scenes.stage.eagle_dance.hexes import LARGEST
 from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
@@ -76,7 +76,7 @@ def _plaques(app: App) -> None:
 
 
 def _eagle(seat: int, app: App) -> None:
-    side = max(8, round(FLYING_SIDE * LARGEST / 100 * _layout(app).unit_px))
+    side = base_px(_layout(app))
     for pose in POSES:
         app.art.draw(eagle_drawing(app.art, seat, pose, side))
 

@@ -66,7 +66,7 @@ def points_rail(app: App, layout: Layout, lore: Lore) -> pygame.Surface:
 def header(app: App, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface:
     """The rounds with the signs of their phases, and what weather it is."""
     image, px = clear(layout.rect(HEADER).size), layout.px
-    begun = bool(sight.birds and sight.birds[0].at)
+    begun = all(bird.at is not None for bird in sight.birds)
     for index, phase in enumerate(lore.phases):
         now = begun and index + 1 == sight.round and not sight.over
         past = sight.over or (begun and index + 1 < sight.round)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _GOLD = "#f4cf6a"
-_ONE_LINE = 3.2
+_ONE_LINE = 2.8
 """From this share of width to height on, there is room for one line only."""
 _SQUARE = 1.6
 """Below this one the picture stands above the words."""

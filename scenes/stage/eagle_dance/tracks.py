@@ -43,7 +43,7 @@ class Tracks:
 
     def show(self, sight: Sight) -> None:
         """Put the markers where they stand."""
-        shown = (sight.round, sight.rainy, sight.over, bool(sight.birds and sight.birds[0].at))
+        shown = (sight.round, sight.rainy, sight.over, all(bird.at is not None for bird in sight.birds))
         if shown != self._head_shown:
             self._head_shown = shown
             self._head.set(header(self.app, self.layout, self.lore, sight))
