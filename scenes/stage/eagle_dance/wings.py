@@ -60,9 +60,10 @@ def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: 
     """An eagle turned anticlockwise by an angle and scaled; angles go in steps so that few are kept."""
     picture = art.draw(eagle_drawing(art, seat, pose, base_px))
     angle = round(angle / _TURN_STEP) * _TURN_STEP % 360
-    if angle == 0 and side_px == base_px:
-        return picture
-    return pygame.transform.rotozoom(picture, angle, side_px / base_px)
+    if side_px != base_px:
+        # Turning alone does not average pixels, so a smaller bird is made smaller first.
+        picture = pygame.transform.smoothscale(picture, (side_px, side_px))
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 @lru_cache(maxsize=256)
