@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
+from scenes.stage.art import Drawing
 from scenes.stage.eagle_dance.cloth import TRAY
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.layout import Layout, Spot
@@ -20,10 +21,17 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 DICE_SIDE = 92.0
+SMALL_DICE_PX = 64
+"""The side of dice for small boards."""
 _BADGE = 32.0
 _Z = 41.0
 _TURNS_PER_S = 2.2
 _NAMES: tuple[DieName, DieName] = ("thermal", "food")
+
+
+def dice_px(layout: Layout) -> int:
+    """The side at which dice are rendered; all small boards share one."""
+    return max(4, round(DICE_SIDE * layout.art_unit_px)) if layout.readable else SMALL_DICE_PX
 
 
 class DiceTray:
@@ -34,9 +42,16 @@ class DiceTray:
         self.stage = stage
         self.layout = layout
         self.places: dict[Pick, pygame.Rect] = {}
+        self._base_px = dice_px(layout)
         self._shown: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
         self._tumbling: list[Sprite] = []
+
+    def _drawn(self, drawing: Drawing) -> pygame.Surface:
+        picture = self.app.art.draw(drawing)
+        if picture.get_width() == self.side_px:
+            return picture
+        return pygame.transform.smoothscale(picture, (self.side_px, self.side_px))
 
     @property
     def side_px(self) -> int:
@@ -65,7 +80,7 @@ class DiceTray:
         hover: Pick | None,
     ) -> None:
         name = _NAMES[column]
-        image = self.app.art.draw(resting(self.app.art, name, number, self.side_px))
+        image = self._drawn(resting(self.app.art, name, number, self._base_px))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z))
         sprite.center(self.spot(row, rows, column))
         self._sprites.append(sprite)
@@ -101,16 +116,16 @@ class DiceTray:
         bounce = abs(sin(pi * 2.5 * gone)) * (1 - gone) * self.layout.px(120)
         phase = int(share * duration_s * _TURNS_PER_S * TUMBLES)
         for index, (name, end) in enumerate(dice):
-            picture = tumbling(self.app.art, name, (phase + 3 * index) % TUMBLES, self.side_px)
+            picture = tumbling(self.app.art, name, (phase + 3 * index) % TUMBLES, self._base_px)
             sprite = self._tumbling[index]
-            sprite.set(self.app.art.draw(picture))
+            sprite.set(self._drawn(picture))
             x, y = start.x + (end.x - start.x) * gone, start.y + (end.y - start.y) * gone - bounce
             sprite.center((round(x), round(y)))
 
     def settle(self, dice: Sequence[tuple[DieName, int]]) -> None:
         """The dice that tumbled show their numbers."""
         for sprite, (name, value) in zip(self._tumbling, dice, strict=False):
-            sprite.set(self.app.art.draw(resting(self.app.art, name, value, self.side_px)))
+            sprite.set(self._drawn(resting(self.app.art, name, value, self._base_px)))
 
     def clear_tumbling(self) -> None:
         """Take away the dice that tumbled."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
 PERCHED_SIDE, FLYING_SIDE = 116.0, 165.0
 _HEIGHT = 55.0
+SMALL_PX = 96
+"""The side of eagles for small boards."""
 _BEATS = (0, 1, 2, 3, 2, 1)
 _BEAT_S = 0.055
 _BENDING, _BEATING = 0.35, 0.75
@@ -132,8 +134,10 @@ class Eagle:
 
 
 def base_px(layout: Layout) -> int:
-    """The side at which eagles are rendered; all others are scaled from it."""
-    return max(8, round(FLYING_SIDE * LARGEST / 100 * layout.unit_px))
+    """The side at which eagles are rendered; all others are scaled from it, all small boards from one."""
+    if not layout.readable:
+        return SMALL_PX
+    return max(8, round(FLYING_SIDE * LARGEST / 100 * layout.art_unit_px))
 
 
 def _heading(start: Spot, end: Spot) -> int:

@@ -32,11 +32,17 @@ class Spot(NamedTuple):
     y: int
 
 
+def _unit(box: pygame.Rect) -> float:
+    return min(box.width / CANVAS[0], box.height / CANVAS[1])
+
+
 class Layout:
     """Units become pixels; one unit is a design pixel at the table."""
 
-    def __init__(self, box: pygame.Rect) -> None:
-        self.unit_px = min(box.width / CANVAS[0], box.height / CANVAS[1])
+    def __init__(self, box: pygame.Rect, table: pygame.Rect) -> None:
+        self.unit_px = _unit(box)
+        self.art_unit_px = _unit(table) if self.readable else self.unit_px
+        """The unit for which art is rendered that is scaled afterwards: one for all boards of some size."""
         self.board = pygame.Rect(0, 0, round(CANVAS[0] * self.unit_px), round(CANVAS[1] * self.unit_px))
         self.board.center = box.center
 

@@ -21,6 +21,7 @@ from scenes.stage.eagle_dance.pictures import Pictures
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.eagle_dance.weather import Weather
+from scenes.stage.places import BOARD
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.stage import Stage
 
@@ -34,7 +35,7 @@ class Picture:
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, lore: Lore, sight: Sight) -> None:
         self.app = app
         self.stage = stage
-        self.layout = Layout(box)
+        self.layout = Layout(box, app.screen.rect(BOARD))
         self.lore = lore
         self.sight = sight
         self.marks = Marks()

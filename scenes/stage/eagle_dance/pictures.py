@@ -64,7 +64,7 @@ class Pictures:
         return self.fitted(base, (round(TILE[0] * radius_px / 100), round(TILE[1] * radius_px / 100)))
 
     def _largest(self, hundredths: float) -> int:
-        return max(1, round(hundredths * LARGEST / 100 * self.layout.unit_px))
+        return max(1, round(hundredths * LARGEST / 100 * self.layout.art_unit_px))
 
     def fitted(self, base: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
         """A picture at another size, kept for the next time."""

@@ -13,8 +13,8 @@ from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import BROAD, NARROW
 from scenes.stage.eagle_dance.cloth_art import edge
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
-from scenes.stage.eagle_dance.dice_tray import DICE_SIDE
-from scenes.stage.eagle_dance.eagles import base_px
+from scenes.stage.eagle_dance.dice_tray import SMALL_DICE_PX, dice_px
+from scenes.stage.eagle_dance.eagles import SMALL_PX, base_px
 from scenes.stage.eagle_dance.gains import ICON_PX, ICONS
 from scenes.stage.eagle_dance.hexes import LARGEST
 from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
@@ -37,13 +37,24 @@ def jobs(lore: Lore) -> Sequence[Callable[[App], object]]:
     """The valley, its tiles and lights, each eagle, the dice and the cards."""
     return [
         _valley, _tiles, _plaques,
-        *(partial(_eagle, seat) for seat in SEAT_COLOURS), *(partial(_die, die) for die in _DICE),
+        _icons,
+        *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
         *(partial(_card, lore, card) for card in range(len(lore.cards))),
     ]
 
 
+def small_jobs() -> Sequence[Callable[[App], object]]:
+    """What all small boards share: eagles, dice and small pictures."""
+    return [
+        _icons,
+        *(partial(_eagle, seat, SMALL_PX) for seat in SEAT_COLOURS),
+        *(partial(_die, die, SMALL_DICE_PX) for die in _DICE),
+    ]
+
+
 def _layout(app: App) -> Layout:
-    return Layout(app.screen.rect(BOARD))
+    table = app.screen.rect(BOARD)
+    return Layout(table, table)
 
 
 def _valley(app: App) -> None:
@@ -61,8 +72,12 @@ def _tiles(app: App) -> None:
         pictures.tile(name, radius_px)
     for name in ON_TILES:
         pictures.on_tile(name, radius_px)
-    sides = dict.fromkeys(ICONS, ICON_PX) | {name: layout.px(side) for name, side in _SIGNS.items()}
-    wishes = [Wish(f"eagle_dance/{name}", (side, side)) for name, side in sides.items()]
+    for name, side in _SIGNS.items():
+        pictures.icon(name, layout.px(side))
+
+
+def _icons(app: App) -> None:
+    wishes = [Wish(f"eagle_dance/{name}", (ICON_PX, ICON_PX)) for name in ICONS]
     wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
     app.art.prepare(wishes, lambda done, count: None)
 
@@ -75,14 +90,14 @@ def _plaques(app: App) -> None:
             app.art.draw(frame(look, size, layout.unit_px))
 
 
-def _eagle(seat: int, app: App) -> None:
-    side = base_px(_layout(app))
+def _eagle(seat: int, side: int, app: App) -> None:
+    side = side or base_px(_layout(app))
     for pose in POSES:
         app.art.draw(eagle_drawing(app.art, seat, pose, side))
 
 
-def _die(die: DieName, app: App) -> None:
-    side = max(4, _layout(app).px(DICE_SIDE))
+def _die(die: DieName, side: int, app: App) -> None:
+    side = side or dice_px(_layout(app))
     for phase in range(TUMBLES):
         app.art.draw(tumbling(app.art, die, phase, side))
     for value in (0, 1) if die == "weather" else (1, 2, 3):

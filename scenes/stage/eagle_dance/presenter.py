@@ -22,7 +22,7 @@ from scenes.stage.eagle_dance.layout import CLOTH
 from scenes.stage.eagle_dance.marks import MarkSprites
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.plaques import Plaques
-from scenes.stage.eagle_dance.preparing import jobs
+from scenes.stage.eagle_dance.preparing import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
@@ -60,8 +60,8 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
-        """The valley and everything in it; small ones are quick to render."""
-        return () if small else jobs(state.arena.lore)
+        """The valley and everything in it; small ones share what moves."""
+        return small_jobs() if small else jobs(state.arena.lore)
 
     @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
