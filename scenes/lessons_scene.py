@@ -25,8 +25,23 @@ if TYPE_CHECKING:
     from scenes.screen import Box
 
 _ACROSS = 3
-_LEFT, _TOP, _WIDE, _HIGH, _GAP = 72.0, 204.0, 576.0, 404.0, 24.0
-_PICTURE = 268.0
+_LEFT, _WIDE, _GAP = 72.0, 576.0, 24.0
+
+
+class _Size(NamedTuple):
+    """How large cards are, so that all of them fit on one page."""
+
+    top: float
+    high: float
+    picture: float
+    star: float
+    title: float
+    edge: float
+    foot: float
+
+
+_TWO_ROWS = _Size(204.0, 404.0, 268.0, 74.0, 42.0, 24.0, 2.0)
+_THREE_ROWS = _Size(192.0, 268.0, 164.0, 46.0, 34.0, 16.0, 10.0)
 
 
 class _Card(NamedTuple):
@@ -68,6 +83,7 @@ class Lessons(Scene):
         cards = [self._lesson_card(index, lesson) for index, lesson in enumerate(found.lessons)]
         if found.questions:
             cards.append(self._referee_card(found.questions[0]))
+        self.size = _TWO_ROWS if len(cards) <= 2 * _ACROSS else _THREE_ROWS
         first_open = next((i for i, card in enumerate(cards) if card.stars is None), None)
         for index, card in enumerate(cards):
             self._build_card(card, self._place(index), index == first_open)
@@ -85,7 +101,8 @@ class Lessons(Scene):
 
     def _place(self, index: int) -> Box:
         left = _LEFT + index % _ACROSS * (_WIDE + _GAP)
-        return left, _TOP + index // _ACROSS * (_HIGH + _GAP), _WIDE, _HIGH
+        size = self.size
+        return left, size.top + index // _ACROSS * (size.high + _GAP), _WIDE, size.high
 
     def _lesson_card(self, index: int, lesson: Lesson) -> _Card:
         state = self.game.read_state(lesson.position, dict(lesson.options), lesson.board)
@@ -106,25 +123,36 @@ class Lessons(Scene):
         left, top, width, height = box
         self._lay(box, marked)
         self.gui.button(box, "", card.press, style="card")
-        inside, column = left + 28, width - _PICTURE - 68
-        self._build_picture(card, (left + width - 20, top + 24))
+        size = self.size
+        right, edge = left + width - 20, size.edge
+        picture_wide = self._build_picture(card, (right, top + edge))
+        inside, column = left + 28, width - picture_wide - 68
         head, ink = (f"{card.head}: next", GOLD) if marked else (card.head, FAINT)
-        block(self, head, "bold", 28, ink, (inside, top + 24, column, 40), stand="middle", z=104)
-        title = block(self, card.title, "heading", 42, INK, (inside, top + 68, column, 104), z=104)
-        below = top + 80 + title.rect.height / self.app.screen.scale
-        block(self, card.about, "body", 26, "#d5d9e0", (inside, below, column, top + 320 - below), z=104)
-        foot = (inside, top + height - 76, 250, 44)
+        block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=104)
+        room = (inside, top + edge + 44, column, size.title * 2.5)
+        title = block(self, card.title, "heading", size.title, INK, room, z=104)
+        below = room[1] + 8 + title.rect.height / self.app.screen.scale
+        foot_top = top + height - size.star - size.foot
+        block(self, card.about, "body", 26, "#d5d9e0", (inside, below, column, foot_top - 8 - below), z=104)
+        foot = (inside, foot_top, 250, 44)
         block(self, card.facts, "body", 26, FAINT, foot, stand="middle", z=104)
-        star_row(self, (left + width - 20 - _PICTURE / 2, top + height - 54), 74, card.stars or 0)
+        stars_at = (right - max(picture_wide, 2.4 * size.star) / 2, foot_top + 22)
+        star_row(self, stars_at, size.star, card.stars or 0)
 
-    def _build_picture(self, card: _Card, corner: tuple[float, float]) -> None:
-        image = thumbnail(self.app, self.game, card.board, card.state, self.app.screen.px(_PICTURE))
+    def _build_picture(self, card: _Card, corner: tuple[float, float]) -> float:
+        """The position seen from afar; how broad it is."""
+        high, scale = self.size.picture, self.app.screen.scale
+        image = thumbnail(self.app, self.game, card.board, card.state, self.app.screen.px(high))
         self.put(image, corner, anchor="topright", z=104)
+        wide = image.get_width() / scale
         if card.icon:
-            centre = (corner[0] - _PICTURE / 2, corner[1] + _PICTURE / 2)
-            badge = (centre[0] - 56, centre[1] - 56, 112, 112)
-            self.panel(badge, z=105, fill="#1f5fae", border="#f3f1e7", radius=56)
-            self.put(self.app.art.icon(card.icon, self.app.screen.px(64)), centre, anchor="center", z=106)
+            side = 0.42 * high
+            centre = (corner[0] - wide / 2, corner[1] + high / 2)
+            badge = (centre[0] - side / 2, centre[1] - side / 2, side, side)
+            self.panel(badge, z=105, fill="#1f5fae", border="#f3f1e7", radius=side / 2)
+            icon = self.app.art.icon(card.icon, self.app.screen.px(side * 0.57))
+            self.put(icon, centre, anchor="center", z=106)
+        return wide
 
     def _lay(self, box: Box, marked: bool) -> None:
         rect, border = self.app.screen.rect(box), "#ffd166" if marked else "#2d3444"
