@@ -18,17 +18,23 @@ from scenes.stage.timeline import ease_out
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.stage.art import Art
     from scenes.stage.eagle_dance.picture import Picture
 
 FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"
 _Z = 62.0
 
 
+PLATE = (352.0, 264.0)
+"""A plate's size in units."""
+
+
 class Fact(NamedTuple):
-    """A title and a sentence or two."""
+    """A title and a sentence or two, and the plate that shows it."""
 
     title: str
     text: str
+    plate: str = ""
 
 
 @cache
@@ -36,7 +42,9 @@ def facts() -> tuple[Fact, ...]:
     """All facts in the order in which they are told; none where there is no file of them."""
     try:
         tables = tomllib.loads(FILE.read_text(encoding="utf-8")).get("facts", [])
-        return tuple(Fact(str(table["title"]), str(table["text"])) for table in tables)
+        return tuple(
+            Fact(str(table["title"]), str(table["text"]), str(table.get("plate", ""))) for table in tables
+        )
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError):
         return ()
 
@@ -54,7 +62,8 @@ class Facts:
 
     def show(self, number: int) -> Callable[[float], None]:
         """The fact's card comes, stays and goes."""
-        sprite = Sprite(self._card(facts()[(number - 1) % len(facts())]), (0, 0), _Z)
+        count = len(facts())
+        sprite = Sprite(self._card(facts()[(self._first(count) + number - 1) % count]), (0, 0), _Z)
         self.picture.stage.add(sprite)
         middle = self.picture.layout.rect(FIELD).center
 
@@ -66,21 +75,49 @@ class Facts:
 
         return at
 
+    def _first(self, count: int) -> int:
+        """Where this valley begins to tell, so that another one tells something else."""
+        rounds = len(self.picture.lore.phases)
+        land = sum(7 * cell[0] + 13 * cell[1] + 3 * tile.kind for cell, tile in self.picture.sight.tiles)
+        return land % max(1, count - rounds + 2)
+
     def _card(self, fact: Fact) -> pygame.Surface:
-        px, fonts = self.picture.layout.px, self.app.fonts
-        wide, pad = px(700), px(36)
-        scene = vignette(self.app.art, self.picture.lore.cards[0], px(180))
-        title = lettered(self.app, fact.title, "title", px(46), GOLD, wide - 3 * pad - scene.get_width())
-        size = px(34) / fonts.scale / fonts.text_factor
-        text = fonts.render(fact.text, "body", size, CREAM, (wide - 2 * pad) / fonts.scale)
-        top = pad + scene.get_height() + px(16)
-        image = clear((wide, top + text.get_height() + pad))
-        pygame.draw.rect(image, "#140b06", image.get_rect(), border_radius=px(26))
-        pygame.draw.rect(image, "#24365f", image.get_rect().inflate(-px(8), -px(8)), border_radius=px(23))
-        inner = image.get_rect().inflate(-px(22), -px(22))
-        pygame.draw.rect(image, "#e2b56b", inner, max(1, px(2)), border_radius=px(18))
-        corner = put(image, scene, topright=(wide - pad, pad))
-        pygame.draw.rect(image, "#e2b56b", corner, max(1, px(3)))
-        put(image, title, midleft=(pad, corner.centery))
-        put(image, text, topleft=(pad, top))
+        """The plate at the left, the words at the right."""
+        px = self.picture.layout.px
+        pad, plate = px(34), self._plate(fact)
+        wide = px(740)
+        left = pad + plate.get_width() + px(26)
+        title, text = self._words(fact, wide - left - pad)
+        words_high = title.get_height() + px(14) + text.get_height()
+        image = clear((wide, max(plate.get_height(), words_high) + 2 * pad))
+        _frame(image, px(2))
+        middle = image.get_height() // 2
+        put(image, plate, midleft=(pad, middle))
+        top = put(image, title, topleft=(left, middle - words_high // 2)).bottom
+        put(image, text, topleft=(left, top + px(14)))
         return image
+
+    def _plate(self, fact: Fact) -> pygame.Surface:
+        size = (self.picture.layout.px(PLATE[0]), self.picture.layout.px(PLATE[1]))
+        if plate_exists(self.app.art, fact.plate):
+            return self.app.art.image(f"eagle_dance/plates/{fact.plate}", size)
+        return vignette(self.app.art, self.picture.lore.cards[0], size[0])
+
+    def _words(self, fact: Fact, wide_px: int) -> tuple[pygame.Surface, pygame.Surface]:
+        px, fonts = self.picture.layout.px, self.app.fonts
+        title = lettered(self.app, fact.title, "title", px(42), GOLD, wide_px)
+        size = px(32) / fonts.scale / fonts.text_factor
+        return title, fonts.render(fact.text, "body", size, CREAM, wide_px / fonts.scale)
+
+
+def plate_exists(art: Art, name: str) -> bool:
+    """Whether there is a drawing for a plate's name."""
+    return bool(name) and (art.root / "eagle_dance" / "plates" / f"{name}.svg").is_file()
+
+
+def _frame(image: pygame.Surface, line_px: int) -> None:
+    """Indigo in a golden edge."""
+    whole, line = image.get_rect(), max(1, line_px)
+    pygame.draw.rect(image, "#140b06", whole, border_radius=13 * line)
+    pygame.draw.rect(image, "#24365f", whole.inflate(-4 * line, -4 * line), border_radius=12 * line)
+    pygame.draw.rect(image, "#e2b56b", whole.inflate(-11 * line, -11 * line), line, border_radius=9 * line)

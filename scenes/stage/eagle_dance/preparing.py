@@ -15,6 +15,7 @@ from scenes.stage.eagle_dance.cloth_art import edge
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.dice_tray import SMALL_DICE_PX, dice_px
 from scenes.stage.eagle_dance.eagles import SMALL_PX, base_px
+from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
 from scenes.stage.eagle_dance.gains import ICON_PX, ICONS
 from scenes.stage.eagle_dance.hexes import LARGEST
 from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
@@ -36,7 +37,7 @@ _SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36,
 def jobs(lore: Lore) -> Sequence[Callable[[App], object]]:
     """The valley, its tiles and lights, each eagle, the dice and the cards."""
     return [
-        _valley, _tiles, _plaques,
+        _valley, _tiles, _plaques, _plates,
         _icons,
         *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
         *(partial(_card, lore, card) for card in range(len(lore.cards))),
@@ -80,6 +81,13 @@ def _icons(app: App) -> None:
     wishes = [Wish(f"eagle_dance/{name}", (ICON_PX, ICON_PX)) for name in ICONS]
     wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
     app.art.prepare(wishes, lambda done, count: None)
+
+
+def _plates(app: App) -> None:
+    size = (_layout(app).px(PLATE[0]), _layout(app).px(PLATE[1]))
+    for plate in sorted({fact.plate for fact in facts()}):
+        if plate_exists(app.art, plate):
+            app.art.image(f"eagle_dance/plates/{plate}", size)
 
 
 def _plaques(app: App) -> None:
