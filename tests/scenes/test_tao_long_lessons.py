@@ -116,16 +116,16 @@ def test_the_legend_is_always_at_hand(app: App) -> None:
     scene = open_lesson(app, "wheel")
     presenter: Any = scene.demonstrator.presenter
     frames(app, 2, key("f2"))
-    assert presenter._legend is not None
+    assert presenter.looks.legend is not None
     frames(app, 2, key("escape"))
-    assert presenter._legend is None and app.stack.top is scene
+    assert presenter.looks.legend is None and app.stack.top is scene
     while not (isinstance(scene.progress.step, Do) and scene.progress.phase == "waiting"):
         go_on(app, scene)
     click(app, scene.desk.answers.buttons["legend"].rect)
-    assert presenter._legend is not None
+    assert presenter.looks.legend is not None
     rect = presenter.layout.card(0)
     click(app, rect)
-    assert presenter._legend is None and scene.progress.done == ()
+    assert presenter.looks.legend is None and scene.progress.done == ()
 
 
 def test_lists_and_cases_are_laid_out_at_any_size(app: App) -> None:

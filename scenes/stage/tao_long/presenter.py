@@ -13,24 +13,22 @@ from game.rules.tao_long import events as facts
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
 from scenes.stage.tao_long import picks, warmth, words
 from scenes.stage.tao_long.acts import Acts
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.elements import Elements
-from scenes.stage.tao_long.foresight import foresee, threats
-from scenes.stage.tao_long.human_art import human_drawing
+from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.legend import legend_picture
+from scenes.stage.tao_long.looks import PEEK, Looks
 from scenes.stage.tao_long.marks import MarkSprites
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.places import Places, Sight
 from scenes.stage.tao_long.preview import Preview
+from scenes.stage.tao_long.sheets import Sheets
 from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import Stones
 from scenes.stage.tao_long.tokens import Flux, Portals
 from scenes.stage.tao_long.ways import arrow_way, hand_way
-from scenes.stage.tao_long.wheel_art import wheel_drawing
 from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -38,9 +36,6 @@ if TYPE_CHECKING:
     from scenes.stage.stage import Stage
 
 _GLIDE_S = 0.3
-_Z_MODE, _Z_LEGEND = 1, 90
-_MODE_ROOM = 336
-"""From the corner of the wheel's sheet to its lowest card."""
 _SPECTACLE = {
     facts.SegmentLost: 3.0, facts.BreathExpelled: 2.0, facts.PortalPassed: 1.5, facts.BalanceStruck: 2.0,
     facts.FocusFormed: 1.5, facts.DragonBit: 1.0,
@@ -55,7 +50,7 @@ class TaoLongPresenter(Presenter[State, Action]):
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(app, stage, box, state)
         self.layout = Layout(box)
-        self._draw_sheets(state)
+        self._sheets = Sheets(app, stage, self.layout, state.level)
         self.portals = Portals(app, stage, self.layout, state.level)
         self.dragons = {
             seat: InkDragon(app, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
@@ -66,15 +61,12 @@ class TaoLongPresenter(Presenter[State, Action]):
         self.shows = Shows(app, stage, self.layout)
         self._marks = MarkSprites(app, stage, self.layout, self.dragons)
         self._preview = Preview(app, stage, self.layout, self.dragons)
-        self._threats = Preview(app, stage, self.layout, self.dragons)
+        self.looks = Looks(app, stage, box, Preview(app, stage, self.layout, self.dragons))
         self._mist = Mist(app, stage, self.layout)
         self._places = Places(self.layout, self.dragons)
-        self._mode, self._mode_named = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_MODE)), ""
-        self._legend: Sprite | None = None
         self._state = state
         self._next: tuple[Pick, ...] = ()
         self._aside = self._choosing = ""
-        self._secret = self._peeking = self._warning = False
         self.sync(state)
 
     @classmethod
@@ -86,28 +78,6 @@ class TaoLongPresenter(Presenter[State, Action]):
         """The sheet on which something is to be decided."""
         return self.layout.wheel if state.phase == Phase.SPIRIT else self.layout.human
 
-    def _draw_sheets(self, state: State) -> None:
-        art, background = self.app.art, self.stage.background
-        flags = pygame.BLEND_PREMULTIPLIED
-        background.blit(art.draw(wheel_drawing(art, self.layout)), self.layout.wheel, special_flags=flags)
-        background.blit(art.draw(human_drawing(art, self.layout)), self.layout.human, special_flags=flags)
-        rock = art.image("tao_long/rock", (self.layout.square_px, self.layout.square_px))
-        for square in state.level.rocks:
-            background.blit(rock, self.layout.rect(square), special_flags=flags)
-
-    def _name_mode(self, mode: str) -> None:
-        """The mode's name in the corner of the wheel; a lesson may go from one mode to another."""
-        if mode == self._mode_named or not self.layout.readable:
-            return
-        self._mode_named = mode
-        size_px, fonts = self.layout.px(48 if self.layout.small else 42), self.app.fonts
-        size = size_px / fonts.scale / fonts.text_factor
-        name = fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
-        if name.get_width() > self.layout.px(_MODE_ROOM):
-            size *= self.layout.px(_MODE_ROOM) / name.get_width()
-            name = fonts.render(words.MODE_NAMES[mode], "heading", size, "#f4ecdb")
-        self._mode.set(name, name.get_rect(midleft=self.layout.on_wheel(34, 938)).topleft)
-
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self._state = state
@@ -118,14 +88,14 @@ class TaoLongPresenter(Presenter[State, Action]):
         self.stones.sync(state.wheel)
         self.elements.sync(state)
         self.flux.sync(state)
-        self._name_mode(state.options.mode)
+        self._sheets.name(state.options.mode)
         self._veil()
-        self._warn()
+        self.looks.warn(state)
 
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened, one event after the other."""
         self._preview.clear()
-        self._threats.clear()
+        self.looks.marks.clear()
         return Acts(self).write(events)
 
     def glide(self, state: State) -> Timeline:
@@ -142,19 +112,19 @@ class TaoLongPresenter(Presenter[State, Action]):
     @property
     def hidden(self) -> bool:
         """Whether the board of human is kept from everybody's eyes now."""
-        kept = self._secret and self._state.options.mode == "chosen_one" and self._state.outcome is None
-        return kept and not self._peeking
+        return self.looks.hides(self._state)
 
     def keep_secrets(self, kept: bool) -> None:
         """Hide the board of The Chosen One while the game lasts, or show it to whoever looks back."""
-        self._secret = kept
+        self.looks.secret = kept
         self._veil()
 
     def _veil(self) -> None:
         hidden = self.hidden
         if hidden or self._mist.shown:
-            self._mist.show(hidden, self.tally["peek"])
-        self._marks.hidden = self._preview.hidden = self._threats.hidden = self.shows.hidden = hidden
+            self._mist.show(hidden, self.tally[PEEK])
+        for veiled in (self._marks, self._preview, self.looks.marks, self.shows):
+            veiled.hidden = hidden
         for dragon in self.dragons.values():
             dragon.sprite.shown = not hidden
         if hidden:
@@ -162,43 +132,16 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def views(self) -> tuple[View, ...]:
         """The legend, and what the other dragon could do; or a peek at a hidden board."""
-        legend = View("legend", "Signs", "What the signs mean", "book")
-        if self._secret and self._state.options.mode == "chosen_one":
-            return legend, View("look", "Peek", "Peek at the board (it is counted)", "eye")
-        return legend, View("look", "Threats", "What the other dragon could do next", "eye")
+        return self.looks.offered(self._state)
 
     def view(self, command: str, state: State) -> None:
         """Open or close the legend, show or hide threats, peek or look away."""
-        if command == "legend":
-            self._toggle_legend()
-        elif self._secret and state.options.mode == "chosen_one":
-            self._peeking = not self._peeking
-            if self._peeking and state.outcome is None:
-                self.tally.add("peek")
-            self._veil()
-        else:
-            self._warning = not self._warning
-            self._warn()
+        self.looks.switch(command, state, self.tally)
+        self._veil()
 
     def close(self) -> bool:
         """Take the legend away; whether it was there."""
-        if self._legend is None:
-            return False
-        self._legend.remove()
-        self._legend = None
-        return True
-
-    def _toggle_legend(self) -> None:
-        if self.close():
-            return
-        image = legend_picture(self.app, self.box.size)
-        self._legend = self.stage.add(Sprite(image, self.box.topleft, _Z_LEGEND))
-
-    def _warn(self) -> None:
-        """Show or hide what the other dragon could do."""
-        self._threats.clear()
-        if self._warning and self._state.outcome is None:
-            self._threats.threats(threats(self._state, 3 - self._state.seat))
+        return self.looks.close()
 
     def point(self, state: State, pick: Pick | None) -> None:
         """Show where the stones of a space would go, or say what the space does."""
@@ -217,7 +160,7 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A choice that is there for now, else a space, the pool or a cell."""
-        return None if self._legend is not None else self._places.hit(self._sight(), point)
+        return None if self.looks.legend is not None else self._places.hit(self._sight(), point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""
