@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
-from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance.actions import Action, PlaceThreat
 from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.rounds import scores
@@ -31,8 +31,10 @@ def remark(state: State, action: Action) -> str:
     """What a judge must know of the eagle that acts."""
     if not action.seat:
         return ""
-    thermals = state.eagles[action.seat - 1].thermals
-    return "1 thermal" if thermals == 1 else f"{thermals} thermals"
+    eagle = state.eagles[action.seat - 1]
+    if isinstance(action, PlaceThreat):
+        return "1 threat left" if eagle.threats == 1 else f"{eagle.threats or 'no'} threats left"
+    return "1 thermal" if eagle.thermals == 1 else f"{eagle.thermals} thermals"
 
 
 def prompt(state: State) -> str:
