@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
+from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
 from game.content.levels import levels
 from game.content.rulebook import read_rulebook
@@ -14,6 +15,7 @@ from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
 from scenes.credits import Credits
+from scenes.field_guide import FieldGuide
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
@@ -58,6 +60,8 @@ def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
         screens[f"rulebook {shown}"] = partial(_lay, Rulebook, game, passage_id)
     for lesson in (*lessons[:1], *lessons[-1:]):
         screens[lesson.id] = partial(_lay, LessonScene, game, lesson)
+    for number in range(_plates(game.info.name)):
+        screens[f"plate {number}"] = partial(_lay, FieldGuide, game, number)
     return [*_pieces(game, small=False), *screens.items()]
 
 
@@ -69,6 +73,15 @@ def _pages(game: str) -> dict[str, str]:
     except BadContent:
         return {}
     return {passage.diagram.board.name if passage.diagram else "cover": passage.id for passage in passages}
+
+
+@cache
+def _plates(game: str) -> int:
+    """How many plates the game's field guide has."""
+    try:
+        return len(read_field_guide(game).plates) if guide_file(game).is_file() else 0
+    except BadContent:
+        return 0
 
 
 def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:

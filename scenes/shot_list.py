@@ -13,6 +13,7 @@ from game.rules.ejderhalar import EJDERHALAR, Action, State
 from scenes.app import App
 from scenes.credits import Credits
 from scenes.dance_shots import DANCE_SHOTS
+from scenes.eagle_lesson_shots import EAGLE_LESSON_SHOTS
 from scenes.eagle_shots import EAGLE_SHOTS
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
@@ -165,4 +166,5 @@ SHOTS: dict[str, Shot] = {
     **DANCE_SHOTS,
     **TAO_SHOTS,
     **EAGLE_SHOTS,
+    **EAGLE_LESSON_SHOTS,
 }
