@@ -7,11 +7,11 @@ from typing import Final
 
 from game.rules.eagle_dance.lore import Survival
 
-_CLIMBS: Final = (((2, 0.62), (0, 0.28), (-2, 0.1)), ((1, 0.85), (-1, 0.15)))
+_CLIMBS: Final = (((2, 0.7), (0, 0.23), (-2, 0.07)), ((1, 0.85), (-1, 0.15)))
 """How far a turn of two cards leads, and one of a single card, with their chances."""
 
 _SINGLE_COST: Final = 1.6
-_FED: Final = 0.5
+_FED: Final = 0.8
 """How often a dominant eagle finds its foods."""
 
 _LOST: Final = 0.45

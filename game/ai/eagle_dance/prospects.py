@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.core import Seat
@@ -112,14 +111,3 @@ def _landing(state: State, at: Space) -> Space:
     """The tile near by that has most to offer, as far as one can tell at a glance."""
     tiles = state.tiles
     return max(state.land.beside[at], key=lambda space: 2 * tiles[space].food + tiles[space].thermal)
-
-
-@lru_cache(maxsize=4096)
-def outlook(thermals: tuple[int, int], foods: tuple[int, int], thermal: int, food: int) -> float:
-    """What a tile with these maxima and markers may offer next round."""
-    good = 0.0
-    for rainy, weather in ((0, 2 / 3), (1, 1 / 3)):
-        for die in (1, 2, 3):
-            good += weather / 3 * 0.3 * (min(thermal + die, thermals[rainy]) >= 2)
-            good += weather / 3 * 0.5 * (min(food + die, foods[rainy]) >= 2)
-    return good

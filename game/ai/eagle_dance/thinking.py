@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from game.ai.eagle_dance.choices import choices
@@ -23,8 +22,7 @@ class Decision:
 
     def __init__(self, state: State, seat: Seat, temper: Temper, limits: Limits, rng: Rng) -> None:
         self._state, self._seat, self._temper, self._rng = state, seat, temper, rng
-        until_s = None if limits.time_s is None else time.monotonic() + limits.time_s
-        self._foresight = Foresight(seat, temper.width, limits.nodes, until_s)
+        self._foresight = Foresight(seat, temper.width, limits)
         self._value = expectation(state, seat)
 
     def thoughts(self) -> Iterator[Thought]:
@@ -33,7 +31,8 @@ class Decision:
         best = self._rng.choice(found)
         if len(found) > 1 and self._rng.unit() >= self._temper.whim:
             felt = -1e9
-            for action in found:
+            for place, action in enumerate(found, 1):
+                self._foresight.grant(place / len(found))
                 value = self._judge(action) + self._misjudgement()
                 if value > felt:
                     best, felt = action, value

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from math import inf
 from typing import Final
 
 from game.ai.eagle_dance.choices import choices
 from game.ai.eagle_dance.dicing import Dicing
 from game.ai.eagle_dance.worth import lead
+from game.ai.thought import Limits
 from game.core import Seat
 from game.rules.eagle_dance.actions import Action, Stay
 from game.rules.eagle_dance.play import apply
@@ -19,12 +21,20 @@ _CHECK_EVERY: Final = 64
 class Foresight:
     """What one seat sees of the rest of a turn; it remembers what it has judged."""
 
-    def __init__(self, seat: Seat, width: int, nodes: int | None, until_s: float | None) -> None:
-        self._seat, self._width = seat, width
-        self._most, self._until_s = nodes, until_s
+    def __init__(self, seat: Seat, width: int, limits: Limits) -> None:
+        self._seat, self._width, self._limits = seat, width, limits
+        self._started_s = time.monotonic()
         self._known: dict[State, float] = {}
+        self._most, self._until_s = inf, inf
+        self._is_spent = False
         self.nodes = 0
-        self.is_spent = False
+
+    def grant(self, part: float) -> None:
+        """Let it go on until this part of its nodes and its time is spent."""
+        nodes, time_s, _ = self._limits
+        self._most = inf if nodes is None else part * nodes
+        self._until_s = inf if time_s is None else self._started_s + part * time_s
+        self._is_spent = False
 
     def value(self, state: State, depth: int) -> float:
         """How far a seat is ahead, if it makes the best of so many more decisions."""
@@ -43,10 +53,8 @@ class Foresight:
 
     def _count(self) -> None:
         self.nodes += 1
-        if self._most is not None and self.nodes >= self._most:
-            self.is_spent = True
-        elif self._until_s is not None and self.nodes % _CHECK_EVERY == 0:
-            self.is_spent = self.is_spent or time.monotonic() >= self._until_s
+        is_late = self.nodes % _CHECK_EVERY == 0 and time.monotonic() >= self._until_s
+        self._is_spent = self._is_spent or is_late or self.nodes >= self._most
 
     def _look(self, state: State, depth: int) -> float:
         turn = state.turn
@@ -56,7 +64,7 @@ class Foresight:
             return Dicing(state, lambda resolved: self.value(resolved, depth)).value()
         if turn.who != self._seat:
             return self._answered(state, turn, depth)
-        if depth <= 0 or self.is_spent:
+        if depth <= 0 or self._is_spent:
             return lead(state, self._seat)
         found = choices(state, self._seat, self._width)
         return max(self.after(state, action, depth - 1) for action in found)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp, tanh
 from typing import Final, NamedTuple
 
+from game.ai.eagle_dance.future import next_turn
 from game.ai.eagle_dance.ladder import between, ladder
-from game.ai.eagle_dance.prospects import FOOD_WORTH, Prospect, outlook, prospect
+from game.ai.eagle_dance.prospects import FOOD_WORTH, Prospect, prospect
 from game.core import Seat
 from game.rules.eagle_dance.land import NOWHERE
-from game.rules.eagle_dance.lore import DIVE, FIGHT, GLIDE, SOAR, Card, Lore
+from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.rounds import scores
 from game.rules.eagle_dance.state import Eagle, State, first_seat
 
-_FUEL: Final = (0.0, 0.8, 1.5, 2.0, 2.3, 2.45)
-"""What thermals are worth to an eagle that will need them."""
+_FUEL: Final = (0.0, 0.8, 1.5, 2.1, 2.5, 2.7)
+"""What thermals are worth to an eagle that will need them in later turns."""
 
 _CURRENCY: Final = 0.12
 """What a food is worth beside its points, while it can still be traded."""
@@ -23,7 +23,8 @@ _CURRENCY: Final = 0.12
 _MENACE: Final = 1.25
 """What a threat is worth that waits for its moment: its point, and some harm."""
 
-_TOLL: Final = 0.6
+_TOLL: Final = 0.8
+_AROUND: Final = 0.01
 _MAJORITY: Final = (1.0, 0.45, 0.25, 0.12, 0.06, 0.03, 0.0)
 """How much of the prize for most thermals is decided, by the turns that are left."""
 
@@ -83,8 +84,9 @@ def _total(state: State, seat: Seat, waiting: Pending, gain: Prospect) -> float:
     steps = ladder(lore.survival, turns)
     total = eagle.points + gain.points + FOOD_WORTH * gain.foods + _survival(lore, steps, eagle, gain)
     if turns:
-        total += between(_FUEL, min(5.0, gain.thermals)) * min(1.0, 0.4 + 0.3 * turns)
-        total += _CURRENCY * min(gain.foods, 6.0) + _kept(lore, eagle) + _home(state, eagle)
+        total += between(_FUEL, min(5.0, gain.thermals)) * min(1.0, 0.2 * turns)
+        total += _CURRENCY * min(gain.foods, 6.0) + _home(state, eagle)
+        total += next_turn(state, eagle, round(gain.thermals))
     if turns or waiting.first < 9:
         total += _MENACE * min(eagle.threats, 3)
     return total
@@ -109,38 +111,13 @@ def _majority(thermals: list[float], seat: Seat, turns: int) -> float:
     return weight / (1 + exp(-2.2 * (mine - others) - 1.0))
 
 
-def _kept(lore: Lore, eagle: Eagle) -> float:
-    """What the better one of the cards in hand may bring next round."""
-    values = (card_worth(lore.cards[card], eagle.thermals) for card in eagle.pattern)
-    return 0.75 * max(values, default=0.0)
-
-
-@cache
-def card_worth(card: Card, thermals: int) -> float:
-    """What a card brings in a turn, with so many thermals to begin with."""
-    gain = card.reward.points + 0.5 * card.reward.foods + 0.5 * (card.bonus.points + 0.5 * card.bonus.foods)
-    gain += 0.25 * card.bonus.thermals + 0.7
-    if card.dance == SOAR:
-        return gain * (0.95 if thermals <= 3 else 0.6) + 0.5 * card.amount
-    if card.dance == GLIDE:
-        wanted = card.amount or 1
-        return gain * (0.95 if thermals >= wanted else 0.55) - 0.45 * wanted
-    if card.dance == DIVE:
-        return (gain + 0.5 * card.amount) * (0.75 if card.quest else 0.9)
-    assert card.dance == FIGHT
-    return (gain + card.spoils + 0.5) * 0.4
-
-
 def _home(state: State, eagle: Eagle) -> float:
-    """What the eagle's tile and those round it may offer next round."""
+    """What the tiles round the eagle's own may offer, and the toll of a threat."""
     if eagle.at == NOWHERE:
         return 0.0
-    kinds, tiles = state.arena.lore.tiles, state.tiles
-    home = tiles[eagle.at]
-    worth = outlook(kinds[home.kind].thermal, kinds[home.kind].food, home.thermal, home.food)
-    near = state.land.beside[eagle.at]
-    worth += 0.02 * sum(tiles[space].food + len(state.land.beside[space]) for space in near) / 3
-    return worth - _TOLL * (home.threats > 0)
+    tiles, near = state.tiles, state.land.beside[eagle.at]
+    around = sum(tiles[space].food for space in near) + 2 * len(near)
+    return _AROUND * around - _TOLL * (tiles[eagle.at].threats > 0)
 
 
 def lead(state: State, seat: Seat) -> float:
