@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE
-from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR, Card, Gain, Lore
+from game.rules.eagle_dance.lore import DIVE, FOOD, GLIDE, SOAR, THERMAL, Card, Gain, Lore
 from game.rules.eagle_dance.odds import attack_chance, reach_chance
 from game.rules.eagle_dance.state import Eagle, State, Tile
 
@@ -70,22 +70,21 @@ def _chance(lore: Lore, card: Card, thermals: int, home: Tile) -> float:
     wanted = card.amount if card.quest else 1
     if card.dance == SOAR:
         room = 1.0 if lore.eagle.thermal_limit - thermals >= wanted else 0.5
-        found = _odds(lore, home, 0, wanted)
+        found = _odds(lore, home, THERMAL, wanted)
         return room * (found + (1 - found) * _DETOUR)
     if card.dance == GLIDE:
         return 0.97 if thermals >= wanted else 0.6 if thermals + 1 >= wanted else 0.45
     if card.dance == DIVE:
-        found = _odds(lore, home, 1, wanted)
+        found = _odds(lore, home, FOOD, wanted)
         return reach_chance(lore, min(thermals, 2), card.number) * (found + (1 - found) * _DETOUR)
     return _IN_REACH * attack_chance(lore, min(thermals, 2), 1)
 
 
-def _odds(lore: Lore, home: Tile, marker: int, wanted: int) -> float:
-    """How likely a tile has so many thermals (0) or foods (1) after the weather and the production."""
-    sides = lore.food_die if marker else lore.thermal_die
-    most, lies = lore.tiles[home.kind][3 + marker], home[1 + marker]
+def _odds(lore: Lore, home: Tile, resource: str, wanted: int) -> float:
+    """How likely a tile has so many thermals or foods after the weather and the production."""
+    kind, sides = lore.tiles[home.kind], lore.die(resource)
+    most, lies = (kind.thermal, home.thermal) if resource == THERMAL else (kind.food, home.food)
     good = sum(
-        min(min(lies, most[rainy]) + side, most[rainy]) >= wanted
-        for rainy in lore.weather_die for side in sides
+        min(lies + side, most[rainy]) >= wanted for rainy in lore.weather_die for side in sides
     )
     return good / (len(lore.weather_die) * len(sides))
