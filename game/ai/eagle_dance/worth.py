@@ -24,9 +24,17 @@ _MENACE: Final = 1.25
 """What a threat is worth that waits for its moment: its point, and some harm."""
 
 _TOLL: Final = 0.8
+"""What it costs to begin a turn on a tile with a threat."""
+
 _AROUND: Final = 0.01
+"""What food near by is worth, and a tile more to go to."""
+
 _MAJORITY: Final = (1.0, 0.45, 0.25, 0.12, 0.06, 0.03, 0.0)
 """How much of the prize for most thermals is decided, by the turns that are left."""
+
+
+_DONE: Final = 9
+"""A place beyond all patterns."""
 
 
 class Pending(NamedTuple):
@@ -42,13 +50,13 @@ def pending(state: State, seat: Seat) -> Pending:
     """What a seat has still to do."""
     later = len(state.arena.lore.phases) - state.round
     if state.phase == "over":
-        return Pending(9, 0)
+        return Pending(_DONE, 0)
     if state.turn is None:
         drafted = state.phase == "draft" and _place(state, seat) < len(state.eagles) - len(state.opened)
-        return Pending(0, later) if drafted else Pending(9, later + 1)
+        return Pending(0, later) if drafted else Pending(_DONE, later + 1)
     if seat == state.turn.seat:
         return Pending(state.turn.step, later)
-    return Pending(0 if _place(state, seat) > _place(state, state.turn.seat) else 9, later)
+    return Pending(0 if _place(state, seat) > _place(state, state.turn.seat) else _DONE, later)
 
 
 def _place(state: State, seat: Seat) -> int:
@@ -87,7 +95,7 @@ def _total(state: State, seat: Seat, waiting: Pending, gain: Prospect) -> float:
         total += between(_FUEL, min(5.0, gain.thermals)) * min(1.0, 0.2 * turns)
         total += _CURRENCY * min(gain.foods, 6.0) + _home(state, eagle)
         total += next_turn(state, eagle, round(gain.thermals))
-    if turns or waiting.first < 9:
+    if turns or waiting.first < _DONE:
         total += _MENACE * min(eagle.threats, 3)
     return total
 
