@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 _PICTURE: Box = (64, 144, 920, 690)
 _LEFT, _WIDE = 1024.0, 832.0
-_FACTS: Box = (_LEFT, 292, _WIDE, 542)
+_FACTS: Box = (_LEFT, 286, _WIDE, 548)
 _ROW: Box = (64, 866, 1792, 174)
-_GAP, _BETWEEN = 16.0, 12.0
+_GAP, _BETWEEN = 16.0, 10.0
 _SMALL = (144.0, 108.0)
 
 
@@ -47,7 +47,8 @@ class FieldGuide(Scene):
         """The plate, its words, and the row."""
         self.gui.button((64, 40, 200, 80), "Back", self.back, icon="back")
         block(self, "Field guide", "title", 60, INK, (304, 40, 640, 80), stand="middle")
-        block(self, self.guide.subject, "body", 30, FAINT, (_LEFT, 40, _WIDE, 80), stand="middle", align="right")
+        room = (_LEFT, 40, _WIDE, 80)
+        block(self, self.guide.subject, "body", 30, FAINT, room, stand="middle", align="right")
         if not self.guide.plates:
             block(self, "The pages are missing.", "body", 36, FAINT, (64, 480, 1792, 100), align="center")
             return
