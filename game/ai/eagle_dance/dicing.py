@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from game.core import Seat
 from game.rules.eagle_dance.actions import Action, Keep, Reroll
@@ -12,21 +12,34 @@ from game.rules.eagle_dance.odds import Dice, reach_chance
 from game.rules.eagle_dance.play import apply
 from game.rules.eagle_dance.state import NO_DICE, State, Turn, next_card
 
-Judgement = Callable[[State], float]
 _HIGH: Final = (99, 99)
 """Dice that beat all others, for a moment in thought."""
 
 
-class Dicing:
-    """A roll of one seat's dice; what comes of it is judged once for each number of thermals left."""
+class Result(NamedTuple):
+    """What a roll may come to: success or not, with so many thermals left."""
 
-    def __init__(self, state: State, judge: Judgement) -> None:
+    won: bool
+    thermals: int
+
+
+class Dicing:
+    """A roll of one seat's dice; every result that it may come to is to be judged before it is."""
+
+    def __init__(self, state: State) -> None:
         assert state.turn is not None
-        self._state, self._turn, self._judge = state, state.turn, judge
+        self._state, self._turn = state, state.turn
         self._seat: Seat = self._turn.who
-        self._outcomes: dict[tuple[bool, int], float] = {}
+        self.worths: dict[Result, float] = {}
         self._bests: dict[tuple[Dice, int], float] = {}
         self._sides = state.arena.lore.thermal_die, state.arena.lore.food_die
+
+    def results(self) -> Iterator[tuple[Result, State]]:
+        """All that the roll may come to."""
+        price = self._state.arena.lore.prices.reroll_thermals
+        for thermals in range(self._thermals(), -1, -max(1, price)):
+            for won in (True, False):
+                yield Result(won, thermals), self._resolved(won, thermals)
 
     def value(self) -> float:
         """What the roll that comes next is worth: of both dice, or of the one that is rolled again."""
@@ -78,8 +91,8 @@ class Dicing:
 
     def _kept(self, dice: Dice, thermals: int) -> float:
         chance = self._chance(dice)
-        won = chance * self._outcome(True, thermals) if chance else 0.0
-        return won + ((1 - chance) * self._outcome(False, thermals) if chance < 1 else 0.0)
+        won = chance * self.worths[Result(True, thermals)] if chance else 0.0
+        return won + ((1 - chance) * self.worths[Result(False, thermals)] if chance < 1 else 0.0)
 
     def _chance(self, dice: Dice) -> float:
         """How likely dice succeed that are kept."""
@@ -92,12 +105,6 @@ class Dicing:
         price = state.arena.lore.prices.reroll_thermals
         rerolls = state.eagles[turn.foe - 1].thermals // price
         return 1.0 - reach_chance(state.arena.lore, rerolls, sum(dice))
-
-    def _outcome(self, won: bool, thermals: int) -> float:
-        found = self._outcomes.get((won, thermals))
-        if found is None:
-            found = self._outcomes[won, thermals] = self._judge(self._resolved(won, thermals))
-        return found
 
     def _resolved(self, won: bool, thermals: int) -> State:
         """The state after dice that decide at once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.eagle_dance.turns import Foresight
+from game.ai.eagle_dance.turns import Foresight, Search
 from game.ai.eagle_dance.worth import totals
 from game.core import Seat
 from game.rules.eagle_dance.actions import Draft
@@ -11,7 +11,7 @@ from game.rules.eagle_dance.rounds import drafts
 from game.rules.eagle_dance.state import State, Turn, drafting_seat
 
 
-def draft_value(foresight: Foresight, state: State, action: Draft, depth: int) -> float:
+def draft_value(foresight: Foresight, state: State, action: Draft, depth: int) -> Search:
     """How far a seat is ahead after the turn that a draft leads to."""
     drafted = apply(state, action).state
     while drafted.phase == "draft":

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from game.ai.eagle_dance.choices import choices
 from game.ai.eagle_dance.drafting import draft_value
 from game.ai.eagle_dance.settling import lay_value, perch_value
 from game.ai.eagle_dance.temper import Temper
-from game.ai.eagle_dance.turns import Foresight
+from game.ai.eagle_dance.turns import Foresight, Search
 from game.ai.eagle_dance.worth import expectation
 from game.ai.thought import Limits, Thought
 from game.core import Rng, Seat
@@ -33,7 +33,8 @@ class Decision:
             felt = -1e9
             for place, action in enumerate(found, 1):
                 self._foresight.grant(place / len(found))
-                value = self._judge(action) + self._misjudgement()
+                value = yield from self._judged(action, best)
+                value += self._misjudgement()
                 if value > felt:
                     best, felt = action, value
                 yield self._thought(best, done=False)
@@ -44,15 +45,24 @@ class Decision:
             return list(legal(self._state, self._seat))
         return list(choices(self._state, self._seat, self._temper.width))
 
-    def _judge(self, action: Action) -> float:
-        state = self._state
+    def _judged(self, action: Action, best: Action) -> Generator[Thought, None, float]:
+        """The value of a choice, while the best one so far is told."""
         if isinstance(action, Lay):
-            return lay_value(state, action)
+            return lay_value(self._state, action)
         if isinstance(action, Perch):
-            return perch_value(state, action)
+            return perch_value(self._state, action)
+        search = self._search(action)
+        while True:
+            try:
+                next(search)
+            except StopIteration as found:
+                return float(found.value)
+            yield self._thought(best, done=False)
+
+    def _search(self, action: Action) -> Search:
         if isinstance(action, Draft):
-            return draft_value(self._foresight, state, action, self._temper.depth)
-        return self._foresight.after(state, action, self._temper.depth)
+            return draft_value(self._foresight, self._state, action, self._temper.depth)
+        return self._foresight.after(self._state, action, self._temper.depth)
 
     def _misjudgement(self) -> float:
         """Noise whose middle is likelier than its ends."""

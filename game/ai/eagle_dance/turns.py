@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Generator
 from math import inf
 from typing import Final
 
@@ -16,6 +17,10 @@ from game.rules.eagle_dance.play import apply
 from game.rules.eagle_dance.state import State, Turn
 
 _CHECK_EVERY: Final = 64
+_YIELD_EVERY: Final = 8
+
+Search = Generator[None, None, float]
+"""Finds a value; yields every millisecond or so."""
 
 
 class Foresight:
@@ -36,41 +41,57 @@ class Foresight:
         self._until_s = inf if time_s is None else self._started_s + part * time_s
         self._is_spent = False
 
-    def value(self, state: State, depth: int) -> float:
+    def value(self, state: State, depth: int) -> Search:
         """How far a seat is ahead, if it makes the best of so many more decisions."""
         known = self._known.get(state)
         if known is None:
             self._count()
-            known = self._known[state] = self._look(state, depth)
+            if self.nodes % _YIELD_EVERY == 0:
+                yield
+            known = self._known[state] = yield from self._look(state, depth)
         return known
 
-    def after(self, state: State, action: Action, depth: int) -> float:
+    def after(self, state: State, action: Action, depth: int) -> Search:
         """The value of an action."""
         turn = state.turn
         if turn is not None and turn.stage == "reroll":
-            return Dicing(state, lambda resolved: self.value(resolved, depth)).worth(action)
-        return self.value(apply(state, action).state, depth)
+            dicing = yield from self._diced(state, depth)
+            return dicing.worth(action)
+        return (yield from self.value(apply(state, action).state, depth))
 
     def _count(self) -> None:
         self.nodes += 1
         is_late = self.nodes % _CHECK_EVERY == 0 and time.monotonic() >= self._until_s
         self._is_spent = self._is_spent or is_late or self.nodes >= self._most
 
-    def _look(self, state: State, depth: int) -> float:
+    def _look(self, state: State, depth: int) -> Search:
         turn = state.turn
         if turn is None or (turn.stage == "free" and turn.who != self._seat):
             return lead(state, self._seat)
         if turn.stage == "roll":
-            return Dicing(state, lambda resolved: self.value(resolved, depth)).value()
+            dicing = yield from self._diced(state, depth)
+            return dicing.value()
         if turn.who != self._seat:
-            return self._answered(state, turn, depth)
+            return (yield from self._answered(state, turn, depth))
         if depth <= 0 or self._is_spent:
             return lead(state, self._seat)
-        found = choices(state, self._seat, self._width)
-        return max(self.after(state, action, depth - 1) for action in found)
+        best = -inf
+        for action in choices(state, self._seat, self._width):
+            best = max(best, (yield from self.after(state, action, depth - 1)))
+        return best
 
-    def _answered(self, state: State, turn: Turn, depth: int) -> float:
+    def _diced(self, state: State, depth: int) -> Generator[None, None, Dicing]:
+        """Dice whose results are judged."""
+        dicing = Dicing(state)
+        for result, resolved in dicing.results():
+            dicing.worths[result] = yield from self.value(resolved, depth)
+        return dicing
+
+    def _answered(self, state: State, turn: Turn, depth: int) -> Search:
         """A rival loses what it misses least; it stays after a lost fight."""
         if turn.stage == "flee":
-            return self.after(state, Stay(turn.who), depth)
-        return min(self.after(state, action, depth) for action in choices(state, turn.who, 2))
+            return (yield from self.after(state, Stay(turn.who), depth))
+        worst = inf
+        for action in choices(state, turn.who, 2):
+            worst = min(worst, (yield from self.after(state, action, depth)))
+        return worst

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.ai import Limits
@@ -16,6 +18,13 @@ from tests.rules.eagle_dance.stage import danced_out, say, turn
 def choice(state: State) -> str:
     """What the Elder does, as text."""
     return EAGLE_DANCE.write_action(final(state, 5, limits=Limits(nodes=2_000)).action)
+
+
+def diced(state: State, judge: Callable[[State], float]) -> Dicing:
+    """Dice whose results are judged."""
+    dicing = Dicing(state)
+    dicing.worths.update((result, judge(after)) for result, after in dicing.results())
+    return dicing
 
 
 def cleared(state: State) -> float:
@@ -33,19 +42,19 @@ def won(state: State) -> float:
 def test_dice_of_a_dive_are_exact(card: str, thermals: int) -> None:
     before = turn(card, one=f"thermals={thermals}")
     rolling = say(before, "dive").state
-    assert Dicing(rolling, cleared).value() == pytest.approx(dive_odds(before))
+    assert diced(rolling, cleared).value() == pytest.approx(dive_odds(before))
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (2, 0), (0, 3), (3, 2)])
 def test_dice_of_a_fight_are_exact(mine: int, theirs: int) -> None:
     before = turn("Fight2", one=f"thermals={mine}", two=f"thermals={theirs}")
     rolling = say(before, "fight:2").state
-    assert Dicing(rolling, won).value() == pytest.approx(fight_odds(before, 2))
+    assert diced(rolling, won).value() == pytest.approx(fight_odds(before, 2))
 
 
 def test_dice_of_a_defence_are_exact() -> None:
     lying = say(turn("Fight2", two="thermals=2"), "fight:2", "dice:3,2", "dice:1,1").state
-    held = Dicing(lying, lambda state: 1 - won(state)).worth(Reroll(2, "food"))
+    held = diced(lying, lambda state: 1 - won(state)).worth(Reroll(2, "food"))
     assert held == pytest.approx(defence_odds(lying))
 
 
