@@ -13,8 +13,8 @@ from game.rules.eagle_dance.land import cell_name, distance
 from game.rules.eagle_dance.lore import CARD_NAMES, RESOURCES
 from game.rules.eagle_dance.moves import moment
 
-_UNASKED: Final = frozenset({"dice.faces", "setup.draw", "round.open", "token.piles"})
-"""What only chance can do wrong, and the pile that four full eagles do not empty: no lesson can ask it."""
+_UNASKED: Final = frozenset({"dice.faces", "setup.draw", "round.open", "token.piles", "tile.kinds"})
+"""What only chance can do wrong, a pile that four full eagles do not empty, and tiles that are not there."""
 
 _CHOICES: Final = frozenset({
     "soar:1", "soar:2", "dive", "stay", "keep", "swap", "end", "land", "die:thermal", "die:food",
