@@ -149,6 +149,13 @@ def test_the_field_guide_is_opened_from_the_game_and_leafed_through(app: App) ->
     assert guide.at == 5
 
 
+def test_the_last_card_of_the_lessons_leads_to_the_guide(app: App) -> None:
+    lessons = Lessons(app, GAME)
+    app.stack.push(lessons)
+    click(app, lessons.gui.items[-1].rect)
+    assert isinstance(app.stack.top, FieldGuide)
+
+
 def test_lists_lessons_and_plates_have_room_for_large_text(app: App) -> None:
     app.change(app.settings.but(text_percent=150))
     for scene in (Lessons(app, GAME), LessonScene(app, GAME, SHIPPED.lessons[2]), FieldGuide(app, GAME, 3)):
