@@ -45,7 +45,7 @@ def open_lesson(app: App, name: str) -> LessonScene:
 def wait(app: App, scene: LessonScene | Sandbox) -> None:
     """Until everything has been shown."""
     for _ in range(400):
-        frames(app, 1, dt_s=0.4)
+        frames(app, 1, dt_s=1.0)
         over = isinstance(scene, LessonScene) and scene.progress.phase == "over"
         if over or scene.demonstrator.done:
             return
@@ -113,8 +113,8 @@ def test_a_passage_lives_and_comes_round(app: App) -> None:
         scene.open(rule)
         assert scene.page is not None and scene.page.diagram is not None
         diagram, seen = scene.page.diagram, set()
-        for _ in range(120):
-            diagram.update(0.4)
+        for _ in range(60):
+            diagram.update(0.8)
             seen.add(diagram.demonstrator.state)
         assert len(seen) == 1 + len(diagram.plays), rule
 
