@@ -80,8 +80,12 @@ def run_ugi(name: str) -> int:
     if name not in names:
         print(f"There is no game '{name}'; there is: {', '.join(names)}.", file=sys.stderr)
         return 2
+    from game.ugi import SPOKEN
     from game.ugi import run as ugi
 
+    if name not in SPOKEN:
+        print(f"UGI is for games without chance and real time: {', '.join(SPOKEN)}.", file=sys.stderr)
+        return 2
     return ugi(name, sys.stdin, sys.stdout)
 
 

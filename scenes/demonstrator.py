@@ -67,6 +67,7 @@ class Demonstrator:
 
     def update(self, dt_s: float) -> None:
         """Let the effect under way go on, or begin the next one."""
+        self.presenter.update(dt_s)
         if not self.timeline.done:
             self.timeline.advance(dt_s)
             if self.timeline.done:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ai import OPPONENTS
 from game.content import paths
+from game.content.field_guide import guide_file
 from game.content.levels import levels
 from game.core import Game
 from game.match.results import Result, read_results, tally
@@ -66,8 +67,7 @@ class GamePage(Scene):
         block(self, info.tagline, "body", 34, FAINT, (_LEFT + 4, 260, _WIDE, 52), stand="middle")
         self._build_ways()
         self._build_record((_LEFT, 664, _WIDE, 216))
-        self.gui.button((_LEFT, 912, 480, 72), "Import a game", self.open_import, icon="import", size=30)
-        self.gui.button((_LEFT + 496, 912, 480, 72), "All games", self.back, icon="back", size=30)
+        self._build_foot()
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _build_ways(self) -> None:
@@ -78,6 +78,17 @@ class GamePage(Scene):
         self._tile((*watch[:3], 96), "watch", "Watch", "", self.watch)
         names = [(pair, " – ".join(OPPONENTS[level - 1].name for level in pair)) for pair in _PAIRS]
         Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
+
+    def _build_foot(self) -> None:
+        """The field guide of a game that has one, games that were sent, and the way back."""
+        foot: list[tuple[str, Callable[[], None], str]] = []
+        if guide_file(self.game.info.name).is_file():
+            foot.append(("Field guide", self.open_guide, "book"))
+        foot += [("Import a game", self.open_import, "import"), ("All games", self.back, "back")]
+        width = (_WIDE + 16) / len(foot)
+        for index, (words, press, icon) in enumerate(foot):
+            box = (_LEFT + index * width, 912, width - 16, 72)
+            self.gui.button(box, words, press, icon=icon, size=30)
 
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box
@@ -143,6 +154,12 @@ class GamePage(Scene):
         from scenes.rulebook import Rulebook
 
         self.app.stack.push(Rulebook(self.app, self.game))
+
+    def open_guide(self) -> None:
+        """The real animal behind the game."""
+        from scenes.field_guide import FieldGuide
+
+        self.app.stack.push(FieldGuide(self.app, self.game))
 
     def watch(self) -> None:
         """Two opponents play each other, in an arena four."""

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.content.field_guide import guide_file
 from game.content.lessons import REFEREE, course
 from game.core import Board, Game
 from game.lessons.lesson import Lesson
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
+from scenes.field_guide_card import guide_card
 from scenes.kept_stars import kept_stars
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.thumbnail import thumbnail
@@ -87,6 +89,8 @@ class Lessons(Scene):
         first_open = next((i for i, card in enumerate(cards) if card.stars is None), None)
         for index, card in enumerate(cards):
             self._build_card(card, self._place(index), index == first_open)
+        if cards and guide_file(self.game.info.name).is_file():
+            self._build_guide(len(cards))
         if not cards:
             block(self, "There are no lessons for this game.", "body", 36, FAINT, (72, 480, 1776, 100),
                   align="center")
@@ -153,6 +157,20 @@ class Lessons(Scene):
             icon = self.app.art.icon(card.icon, self.app.screen.px(side * 0.57))
             self.put(icon, centre, anchor="center", z=106)
         return wide
+
+    def _build_guide(self, index: int) -> None:
+        """The way to the field guide takes the rest of the row."""
+        left, top, _, high = self._place(index)
+        box = (left, top, _LEFT + _ACROSS * (_WIDE + _GAP) - _GAP - left, high)
+        self._lay(box, False)
+        self.gui.button(box, "", self.open_guide, style="card")
+        guide_card(self, self.game.info.name, box, self.size.picture)
+
+    def open_guide(self) -> None:
+        """The real animal behind the game."""
+        from scenes.field_guide import FieldGuide
+
+        self.app.stack.push(FieldGuide(self.app, self.game))
 
     def _lay(self, box: Box, marked: bool) -> None:
         rect, border = self.app.screen.rect(box), "#ffd166" if marked else "#2d3444"

@@ -76,6 +76,7 @@ class LivingBox:
         """Animate, rest, or think for one short slice."""
         if not self.alive:
             return
+        self.presenter.update(dt_s)
         if not self.timeline.done:
             self.timeline.advance(dt_s)
             if self.timeline.done:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
+from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
 from game.content.levels import levels
 from game.content.rulebook import Diagram, read_rulebook
@@ -14,6 +15,7 @@ from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
 from scenes.credits import Credits
+from scenes.field_guide import FieldGuide
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
@@ -61,6 +63,8 @@ def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
         screens["referee"] = partial(_lay, Referee, game, 1)
     for lesson in (*lessons[:1], *lessons[-1:]):
         screens[lesson.id] = partial(_lay, LessonScene, game, lesson)
+    for number in range(_plates(game.info.name)):
+        screens[f"plate {number}"] = partial(_lay, FieldGuide, game, number)
     return [*_pieces(game, small=False), *screens.items()]
 
 
@@ -76,6 +80,15 @@ def _pages(game: str) -> dict[str, str]:
 
 def _shown(diagram: Diagram | None) -> str:
     return f"{diagram.board.name} {diagram.seat}" if diagram else "cover"
+
+
+@cache
+def _plates(game: str) -> int:
+    """How many plates the game's field guide has."""
+    try:
+        return len(read_field_guide(game).plates) if guide_file(game).is_file() else 0
+    except BadContent:
+        return 0
 
 
 def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:

@@ -203,6 +203,7 @@ class Replay(Scene):
     def update(self, dt_s: float) -> None:
         """Animate, play on, and let the analysis grow."""
         super().update(dt_s)
+        self.presenter.update(dt_s)
         if not self.timeline.done:
             self.timeline.advance(dt_s * self.speed)
             if self.timeline.done:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.content.rulebook import Diagram
-from game.core import Action, Game, Reason, Seat
+from game.content.rulebook import Diagram, diagram_plays
+from game.core import CHANCE, Action, Game, Reason, Seat
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from game.lessons.vocabularies import vocabulary_of
+from game.match.history import History
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from scenes.demonstrator import Demonstrator
@@ -40,6 +41,7 @@ class Sandbox(Scene):
         self.music = game.info.name
         self.reason: Reason | None = None
         self.match = self._begun()
+        self._plays = diagram_plays(diagram, vocabulary_of(game.info.name))
 
     def _begun(self) -> Match[Any, Any]:
         people = [Sitter.person() for _ in range(2)]
@@ -110,6 +112,9 @@ class Sandbox(Scene):
 
     def show_me(self) -> None:
         """What the book plays here, by a ghost's hand; it can be taken back."""
+        if any(play.action.seat == CHANCE for play in self._plays):
+            self._show_with_dice()
+            return
         self.match, self.reason = self._begun(), None
         effects: list[Effect] = [Reset(self.match.state)]
         for text in self.diagram.actions:
@@ -117,6 +122,18 @@ class Sandbox(Scene):
             if self.game.why_not(self.match.state, action) is None:
                 effects += [GhostHand(action), *self._played(action)]
         self._show(effects)
+
+    def _show_with_dice(self) -> None:
+        """The book's dice fall as they fell there; from then on they are rolled."""
+        setup, board, options = self._begun().setup, self.diagram.board, dict(self.diagram.options)
+        start = self.game.read_state(self.diagram.position, options, board)
+        history: History[Any, Any] = History(self.game, start)
+        effects: list[Effect] = [Reset(start)]
+        for play in self._plays:
+            history.take(play.action)
+            effects += [GhostHand(play.action), play] if play.action.seat != CHANCE else [play]
+        self.match, self.reason = Match.carry_on(setup, board, history), None
+        self._show([*effects, Reset(self.match.state)])
 
     def change_pace(self) -> None:
         """The next speed of animation."""

@@ -14,6 +14,8 @@ from scenes.app import App
 from scenes.arena_shots import ARENA_SHOTS
 from scenes.credits import Credits
 from scenes.dance_shots import DANCE_SHOTS
+from scenes.eagle_lesson_shots import EAGLE_LESSON_SHOTS
+from scenes.eagle_shots import EAGLE_SHOTS
 from scenes.eye_lesson_shots import EYE_LESSON_SHOTS
 from scenes.eye_shots import EYE_SHOTS
 from scenes.game_page import GamePage
@@ -166,6 +168,8 @@ SHOTS: dict[str, Shot] = {
     **LESSON_SHOTS,
     **DANCE_SHOTS,
     **TAO_SHOTS,
+    **EAGLE_SHOTS,
+    **EAGLE_LESSON_SHOTS,
     **EYE_LESSON_SHOTS,
     **EYE_SHOTS,
     **ARENA_SHOTS,

@@ -37,6 +37,7 @@ def test_help_lists_every_command() -> None:
     (["dance"], "there is no command 'dance'; there is: play, test, ugi, shots, bench, lab"),
     (["ugi"], "ugi takes the name of one game"),
     (["ugi", "chess"], "There is no game 'chess'; there is: ejderhalar"),
+    (["ugi", "eagle_dance"], "UGI is for games without chance and real time: ejderhalar"),
     (["--loud"], "unrecognized arguments: --loud"),
 ])
 def test_a_wrong_command_is_explained(arguments: list[str], words: str) -> None:

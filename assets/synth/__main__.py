@@ -7,6 +7,7 @@ from pathlib import Path
 
 from assets.synth import (
     calls,
+    eagle_dance,
     effects,
     ejderhalar,
     encode,
@@ -24,7 +25,7 @@ from assets.synth.tone import RATE, Signal
 
 ASSETS = Path(__file__).resolve().parent.parent
 MUSIC = {
-    "ejderhalar": ejderhalar.compose, "tao_long": tao_long.compose,
+    "eagle_dance": eagle_dance.compose, "ejderhalar": ejderhalar.compose, "tao_long": tao_long.compose,
     "the_dragons_dance": the_dragons_dance.compose, "title": title.compose,
     "eye_for_an_eye": eye_for_an_eye.compose,
 }

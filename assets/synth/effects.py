@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from assets.synth import clash, ink, level, moves, room, signs, war
+from assets.synth import clash, ink, level, moves, room, signs, valley, war
 from assets.synth.tone import Signal, decibels, fall, samples
 
 LONGEST_S = 2.5
@@ -63,6 +63,11 @@ EFFECTS: dict[str, Effect] = {
     "breath_water": Effect(ink.breath_water, -7, -10, 0.4),
     "hurt": Effect(ink.hurt, -9, -13, 0.2),
     "segment": Effect(ink.segment, -7, -9, 0.5),
+    "thermal": Effect(valley.thermal, -12, -10, 0.5),
+    "dice": Effect(valley.dice, -7, -15, 0.2),
+    "rain": Effect(valley.rainfall, -11, -12, 0.4),
+    "sunbreak": Effect(valley.sunbreak, -11, -9, 0.5),
+    "eagle_cry": Effect(valley.eagle_cry, -11, -8, 0.5),
     "eye_step": Effect(clash.step, -11, -16, 0.1),
     "eye_turn": Effect(clash.turn, -15, -16, 0.1),
     "eye_roll": Effect(clash.roll, -9, -15, 0.2),

@@ -16,6 +16,7 @@ _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
     "the_dragons_dance": "game.ai.the_dragons_dance",
     "tao_long": "game.ai.tao_long",
+    "eagle_dance": "game.ai.eagle_dance",
     "eye_for_an_eye": "game.ai.eye_for_an_eye",
 }
 """Per game the module with its MIND; it is imported when it is first needed."""
@@ -46,11 +47,8 @@ class Mind(Protocol):
 
 
 @runtime_checkable
-class Instinct(Protocol):
-    """What a game brings whose opponents do not search: they look, and know what to do."""
-
-    def choose(self, state: Any, seat: Seat, opponent: int, seed: int) -> Any:
-        """What an opponent does on a seat."""
+class Judge(Protocol):
+    """What a game for more than two brings: it can tell at a glance how every seat stands."""
 
     def value(self, state: Any, seat: Seat) -> float:
         """How well a seat stands, from -1 to 1."""
@@ -59,9 +57,30 @@ class Instinct(Protocol):
         """Why an action is good, in plain words."""
 
 
-def mind_of(game: Game[Any, Any]) -> Mind | Instinct:
+@runtime_checkable
+class Instinct(Judge, Protocol):
+    """What a game brings whose opponents do not search: they look, and know what to do."""
+
+    def choose(self, state: Any, seat: Seat, opponent: int, seed: int) -> Any:
+        """What an opponent does on a seat."""
+
+
+@runtime_checkable
+class Thinker(Judge, Protocol):
+    """What a game brings whose opponents think in a way of their own."""
+
+    def limits(self, opponent: int) -> Limits:
+        """How long an opponent thinks about a decision."""
+
+    def thoughts(
+        self, state: Any, seat: Seat, opponent: int, limits: Limits, rng: Rng,
+    ) -> Iterator[Thought]:  # fmt: skip
+        """Thoughts on the way, and at last one that is done."""
+
+
+def mind_of(game: Game[Any, Any]) -> Mind | Instinct | Thinker:
     """The mind for a game."""
-    return cast("Mind | Instinct", importlib.import_module(_MODULES[game.info.name]).MIND)
+    return cast("Mind | Instinct | Thinker", importlib.import_module(_MODULES[game.info.name]).MIND)
 
 
 def has_opponents(game: Game[Any, Any]) -> bool:
@@ -82,8 +101,12 @@ def think(
     if isinstance(mind, Instinct):
         action = mind.choose(state, seat, opponent, seed)
         return iter((Thought(action, mind.value(state, seat), (action,), 1, 1, True),))
-    policy = mind.policies[opponent]
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
+    if isinstance(mind, Thinker):
+        own = mind.limits(opponent)
+        own = own if timed else own._replace(time_s=None)
+        return mind.thoughts(state, seat, opponent, own if limits is None else limits, rng)
+    policy = mind.policies[opponent]
     tree = mind.tree(state)
     if limits is None:
         nodes, time_s, depth = policy.limits
@@ -98,7 +121,7 @@ def evaluate(game: Game[Any, Any], state: Any, seat: Seat = 1) -> float:
     if outcome is not None:
         return 0.0 if outcome.winner is None else 1.0 if outcome.winner == seat else -1.0
     mind = mind_of(game)
-    if isinstance(mind, Instinct):
+    if isinstance(mind, Judge):
         return mind.value(state, seat)
     tree = mind.tree(state)
     value = tree.expectation(tree.judge())
@@ -113,7 +136,7 @@ def values(game: Game[Any, Any], state: Any, seats: int) -> tuple[float, ...]:
     if outcome is not None or not has_opponents(game):
         return (0.0,) * seats
     mind = mind_of(game)
-    if isinstance(mind, Instinct):
+    if isinstance(mind, Judge):
         return tuple(mind.value(state, seat) for seat in range(1, seats + 1))
     value = evaluate(game, state)
     return value, -value
@@ -121,7 +144,7 @@ def values(game: Game[Any, Any], state: Any, seats: int) -> tuple[float, ...]:
 
 def is_searched(game: Game[Any, Any], state: Any) -> bool:
     """Whether thinking about a state tells more of its value than a glance."""
-    return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Instinct)
+    return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Judge)
 
 
 def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:

@@ -33,6 +33,7 @@ class Question(NamedTuple):
     opponent: int
     seed: int
     purpose: Purpose
+    seats: int = 2
 
 
 class Answer(NamedTuple):
@@ -66,11 +67,12 @@ class Worker:
         self._pipe = ours
 
     def ask(
-        self, game_name: str, state: Any, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move"
-    ) -> int:
+        self, game_name: str, state: Any, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
+        seats: int = 2,
+    ) -> int:  # fmt: skip
         """Ask for a move, a hint or a value; the ticket names this question, which replaces any other."""
         self._tickets += 1
-        self._question = Question(self._tickets, game_name, state, seat, opponent, seed, purpose)
+        self._question = Question(self._tickets, game_name, state, seat, opponent, seed, purpose, seats)
         self._deaths = 0
         self._send(self._question)
         return self._tickets
@@ -150,7 +152,7 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
 
     game, judging = game_named(question.game_name), question.purpose == "value"
     if judging and not is_searched(game, question.state):
-        pipe.send(Answer(question.ticket, _judged(question, values(game, question.state, 2))))
+        pipe.send(Answer(question.ticket, _judged(question, values(game, question.state, question.seats))))
         return None
     limits = _LIMITS.get(question.purpose)
     thoughts = think(game, question.state, question.seat, limits, question.opponent, question.seed)

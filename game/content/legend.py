@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from game.content.eagle_lore import read_eagle_lore
 from game.content.eye_lore import read_lore
 
 PropertyType = type[str] | type[int] | type[bool] | type[float]
@@ -53,5 +54,13 @@ LEGENDS: Mapping[str, Legend] = {
         cells_layer="spaces",
         shape="hex",
         lore=read_lore,
+    ),
+    "eagle_dance": Legend(
+        layers={"tiles": ("tile",)},
+        properties={"title": str},
+        tile_properties={"tile": {"label": str}},
+        cells_layer="tiles",
+        shape="hex",
+        lore=read_eagle_lore,
     ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.lessons.eagle_dance import EagleDanceVocabulary
 from game.lessons.ejderhalar import EjderhalarVocabulary
 from game.lessons.eye_for_an_eye import EyeForAnEyeVocabulary
 from game.lessons.tao_long import TaoLongVocabulary
@@ -12,6 +13,7 @@ VOCABULARIES: dict[str, Vocabulary] = {
     "ejderhalar": EjderhalarVocabulary(),
     "the_dragons_dance": TheDragonsDanceVocabulary(),
     "tao_long": TaoLongVocabulary(),
+    "eagle_dance": EagleDanceVocabulary(),
     "eye_for_an_eye": EyeForAnEyeVocabulary(),
 }
 

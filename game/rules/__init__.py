@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.core import BadContent, Game
+from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.tao_long import TAO_LONG
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
 
-GAMES: Final[tuple[Game[Any, Any], ...]] = (EJDERHALAR, THE_DRAGONS_DANCE, TAO_LONG, EYE_FOR_AN_EYE)
+GAMES: Final[tuple[Game[Any, Any], ...]] = (
+    EJDERHALAR, THE_DRAGONS_DANCE, TAO_LONG, EAGLE_DANCE, EYE_FOR_AN_EYE,
+)
 """All games, in the order of the shelf."""
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import Final, TextIO
+
+SPOKEN: Final = ("ejderhalar", "the_dragons_dance", "tao_long")
+"""The games without chance and real time, which the protocol can express."""
 
 
 def run(name: str, stdin: TextIO, stdout: TextIO) -> int:

@@ -116,6 +116,9 @@ class Presenter(ABC, Generic[S, A]):
     def keep_secrets(self, kept: bool) -> None:
         """Hide from everybody what nobody may see while the game lasts, or show it."""
 
+    def update(self, dt_s: float) -> None:
+        """Let time pass for what moves by itself, such as rain."""
+
     def views(self) -> tuple[View, ...]:
         """Ways of looking that this game offers."""
         return ()
@@ -155,9 +158,6 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def animate(self, events: Sequence[Event]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
-
-    def update(self, dt_s: float) -> None:
-        """Let what runs by itself go on, in a game with a clock."""
 
     @abstractmethod
     def glide(self, state: S) -> Timeline:

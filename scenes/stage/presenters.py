@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.stage.eagle_dance import EagleDancePresenter
 from scenes.stage.ejderhalar import EjderhalarPresenter
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.presenter import Presenter
@@ -14,5 +15,6 @@ PRESENTERS: dict[str, type[Presenter[Any, Any]]] = {
     "ejderhalar": EjderhalarPresenter,
     "the_dragons_dance": TheDragonsDancePresenter,
     "tao_long": TaoLongPresenter,
+    "eagle_dance": EagleDancePresenter,
     "eye_for_an_eye": EyePresenter,
 }

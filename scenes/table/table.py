@@ -198,6 +198,7 @@ class Table(Scene):
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""
         super().update(dt_s)
+        self.presenter.update(dt_s)
         if not self.timeline.done:
             pace = PACES[self.app.settings.animation] or 1e-9
             self.timeline.advance(dt_s / pace * (_HURRY if self._hurrying else 1.0))

@@ -8,8 +8,9 @@ from typing import Any
 
 from game.ai import Limits, think
 from game.content.levels import levels
-from game.core import Game
+from game.core import CHANCE, Game, Rng
 from game.rules import GAMES
+from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR, State
 
 _SECONDS = 4.0
@@ -25,7 +26,8 @@ def _start() -> State:
 
 def random() -> str:
     """Actions a second for each game: asking what is legal, choosing, applying."""
-    return "; ".join(f"{game.info.title} {_random(game)}" for game in GAMES if not game.chances(_first(game)))
+    plain = [f"{game.info.title} {_random(game)}" for game in GAMES if not game.chances(_first(game))]
+    return "; ".join([*plain, f"Eagle Dance {_dance()}"])
 
 
 def _first(game: Game[Any, Any]) -> Any:
@@ -49,6 +51,22 @@ def _random(game: Game[Any, Any]) -> str:
         actions += 200
     spent_s = time.perf_counter() - began_s
     return f"{actions / spent_s:,.0f} actions a second ({games} games)"
+
+
+def _dance() -> str:
+    """Whole games of four seats, dice and cards included."""
+    choose, dice = luck.Random(1).choice, Rng(1)
+    first = EAGLE_DANCE.setup({}, levels("eagle_dance").boards[0], 4)
+    actions = games = 0
+    began_s = time.perf_counter()
+    while time.perf_counter() - began_s < _SECONDS:
+        state, games = first, games + 1
+        while seats := EAGLE_DANCE.to_act(state):
+            chance = seats[0] == CHANCE
+            action = EAGLE_DANCE.draw(state, dice) if chance else choose(EAGLE_DANCE.legal(state, seats[0]))
+            state, actions = EAGLE_DANCE.apply(state, action).state, actions + 1
+    spent_s = time.perf_counter() - began_s
+    return f"{spent_s / games * 1000:.1f} ms a game of four ({actions / spent_s:,.0f} actions a second)"
 
 
 def perft() -> str:

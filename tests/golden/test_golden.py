@@ -10,6 +10,7 @@ import pytest
 from game.core import Board, OptionValue
 from game.rules import game_named
 from tests import boards
+from tests.rules.eagle_dance import stage as eagles
 from tests.rules.tao_long import scenarios
 from tests.rules.the_dragons_dance import boards as dance
 
@@ -18,6 +19,7 @@ BOARDS: dict[str, tuple[Board, ...]] = {
     "ejderhalar": boards.BOARDS,
     "the_dragons_dance": (*dance.BOARDS, dance.FIELD),
     "tao_long": scenarios.BOARDS,
+    "eagle_dance": tuple(map(eagles.board, eagles.MAPS)),
 }
 FILES = sorted(path for name in BOARDS for path in (HERE / name).glob("*.txt"))
 ENDINGS = {
@@ -27,6 +29,7 @@ ENDINGS = {
         "p2win end.bare", "draw end.bare", "draw draw.stalemate", "draw draw.repetition", "draw draw.quiet",
     },
     "tao_long": {"p1win goal.segments", "p2win goal.segments", "draw draw.turns"},
+    "eagle_dance": {"p1win end.score", "p2win end.score", "p4win end.score", "draw end.score"},
 }
 
 

@@ -22,6 +22,7 @@ EFFECTS = [
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
     "capture", "shot", "breath", "wings", "recruit", "fortress", "command", "alarm", "absorb", "bite",
     "breath_fire", "breath_water", "coin", "gong", "hurt", "portal", "segment", "slither", "stone",
+    "thermal", "dice", "rain", "sunbreak", "eagle_cry",
     "eye_step", "eye_turn", "eye_roll", "eye_place", "eye_call", "eye_attack", "eye_parry", "eye_hit",
     "eye_cup", "eye_heal", "eye_ready", "eye_card", "eye_out", "eye_feather", "eye_current", "eye_signal_60",
     "eye_signal_30", "eye_signal_10", "eye_round", "eye_round_over",
@@ -66,7 +67,7 @@ def test_every_effect_file_has_its_place_in_the_list() -> None:
     assert {file.stem for file in (ASSETS / "sound").glob("*.ogg")} == set(EFFECTS)
 
 
-@pytest.mark.parametrize("name", ["title", "ejderhalar", "the_dragons_dance", "tao_long"])
+@pytest.mark.parametrize("name", ["title", "ejderhalar", "the_dragons_dance", "tao_long", "eagle_dance"])
 def test_music_is_small_and_can_be_streamed(sound: Sound, name: str) -> None:
     file = ASSETS / "music" / f"{name}.ogg"
     assert file.stat().st_size < 4_000_000

@@ -1,0 +1,38 @@
+"""What a table may agree on before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.core import BadContent, Option, OptionValue
+
+SEATS: Final = (2, 3, 4)
+LAYING: Final = ("players", "itself", "map")
+
+
+class Options(NamedTuple):
+    """How a game is played."""
+
+    tiles: str = "players"
+    real_dice: bool = False
+
+
+OPTIONS: Final = (
+    Option("tiles", "Tiles", "Laid by the players, by themselves, or just the map's.", "players", LAYING),
+    Option("real_dice", "Real dice", "Roll your own dice and tell what they show.", False),
+)
+
+
+def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
+    """What names and values agree on; BadContent names the first bad one."""
+    known = {option.name: option for option in OPTIONS}
+    for name, value in values.items():
+        if name not in known:
+            raise BadContent("", f"option {name}", "Eagle Dance has no such option")
+        if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
+            raise BadContent("", f"option {name}", f"cannot be {value}")
+    if seats not in SEATS:
+        raise BadContent("", "seats", "Eagle Dance is for two to four")
+    chosen = {name: values.get(name, option.default) for name, option in known.items()}
+    return Options(str(chosen["tiles"]), bool(chosen["real_dice"]))

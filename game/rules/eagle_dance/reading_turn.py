@@ -1,0 +1,112 @@
+"""The turn of a position's text (see position.py)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from game.core import BadContent
+from game.rules.eagle_dance.dice import flights, rerolls
+from game.rules.eagle_dance.lore import DIVE, FIGHT
+from game.rules.eagle_dance.state import NO_DICE, State, Turn, in_reach, next_card
+from game.rules.eagle_dance.trades import threats_in_chaos
+
+_FORM: Final = re.compile(
+    r"([1-4])\.([0-2]):(free|roll|reroll|flee|lose|chaos|swap):([1-4]):(-|s?e?):(\d{1,2}):(\d):"
+    r"(-|free|cleared|failed|dominant|chaos):([0-4]):(-|thermal|food):(\d)\.(\d):(\d)\.(\d)", re.ASCII,
+)
+_ROLLING: Final = ("roll", "reroll", "flee")
+_ROLLED: Final = ("cleared", "failed")
+_WAITING: Final = {"lose": ("free", "cleared", "failed", "dominant", "chaos"), "flee": ("cleared", "failed")}
+
+
+def read_turn(state: State, text: str, complaint: BadContent) -> Turn | None:
+    """The turn that a field means, if the position has one."""
+    if (text == "-") is (state.phase == "turn"):
+        raise _because(complaint, "belongs to the phase turn, and to no other")
+    if text == "-":
+        return None
+    found = _FORM.fullmatch(text)
+    if not found:
+        raise _because(complaint, f"cannot be {text[:60]}")
+    seat, step, stage, who, flags, foods, owed, then, foe, die, *dice = found.groups()
+    first, second, third, fourth = map(int, dice)
+    turn = Turn(
+        int(seat), stage, int(who), int(step), "s" in flags, "e" in flags, int(foods), int(owed),
+        then.replace("-", ""), int(foe), die.replace("-", ""), (first, second), (third, fourth),
+    )
+    reason = _wrong(state._replace(turn=turn), turn)
+    if reason:
+        raise _because(complaint, reason)
+    return turn
+
+
+def _because(complaint: BadContent, reason: str) -> BadContent:
+    return BadContent(complaint.file, complaint.place, reason)
+
+
+def _wrong(state: State, turn: Turn) -> str:
+    """What does not fit together in a turn."""
+    seats = len(state.eagles)
+    if max(turn.seat, turn.who, turn.foe) > seats or turn.foe == turn.seat:
+        return "there is no such seat"
+    if any(not eagle.pattern for eagle in state.eagles):
+        return "every seat must have a pattern"
+    if turn.step > len(state.eagles[turn.seat - 1].pattern):
+        return "there are not so many cards"
+    if (turn.stage == "lose") is not (turn.owed > 0) or turn.then not in _WAITING.get(turn.stage, ("",)):
+        return "what is owed and what follows do not fit the stage"
+    return _wrong_seat(state, turn) or _wrong_dice(state, turn)
+
+
+def _wrong_seat(state: State, turn: Turn) -> str:
+    eagle, own = state.eagles[turn.who - 1], state.eagles[turn.seat - 1]
+    if turn.stage in ("free", "chaos", "swap") and turn.who != turn.seat:
+        return "another seat is to decide"
+    choice = eagle.thermals and eagle.foods and turn.owed < eagle.thermals + eagle.foods
+    if turn.stage == "lose" and not choice:
+        return "there is nothing to choose for who loses"
+    if turn.stage == "swap" and len(own.pattern) < 2:
+        return "there are not two cards to swap"
+    if turn.stage == "chaos" and (own.survival or not own.threats or not threats_in_chaos(state, turn.seat)):
+        return "no threat is to be placed in Chaos"
+    return ""
+
+
+def _wrong_dice(state: State, turn: Turn) -> str:
+    """Dice belong to dives and fights, and show what dice can show."""
+    card, lying = next_card(state), (turn.dice != NO_DICE, turn.foe_dice != NO_DICE)
+    if turn.stage not in _ROLLING and turn.then not in _ROLLED:
+        return "no dice lie on the table now" if turn.foe or turn.die or any(lying) else ""
+    if card is None:
+        return "no card is left to dance"
+    if turn.then not in _ROLLED and card.dance != (FIGHT if turn.foe else DIVE):
+        return "the next card rolls no such dice"
+    if turn.stage in _ROLLING and turn.who not in (turn.seat, turn.foe):
+        return "this seat rolls nothing"
+    if bool(turn.die) > (turn.stage == "roll") or lying != _lie(turn):
+        return "these dice do not lie on the table now"
+    return _wrong_numbers(state, turn)
+
+
+def _lie(turn: Turn) -> tuple[bool, bool]:
+    """Whether the dice of the eagle whose turn it is have been rolled, and those of its foe."""
+    decided = turn.then in _ROLLED
+    rolled = turn.stage == "reroll" or bool(turn.die)
+    mine = rolled if turn.who == turn.seat else True
+    theirs = rolled if turn.who == turn.foe else False
+    return (bool(turn.foe),) * 2 if decided else (mine, theirs)
+
+
+def _wrong_numbers(state: State, turn: Turn) -> str:
+    lore = state.arena.lore
+    for thermal, food in (turn.dice, turn.foe_dice):
+        if (thermal, food) != NO_DICE and (thermal not in lore.thermal_die or food not in lore.food_die):
+            return "dice cannot show that"
+    if turn.stage in _ROLLING and turn.foe and turn.foe not in in_reach(state, turn.seat):
+        return "nobody is in reach for this fight"
+    if turn.stage == "reroll" and not rerolls(state):
+        return "no die could get better"
+    if turn.stage == "flee" and not (turn.foe and flights(state, turn.who)):
+        return "nobody can flee"
+    return ""

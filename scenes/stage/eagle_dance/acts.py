@@ -1,0 +1,58 @@
+"""What happened becomes animation; each timeline ends where the next `show` of the picture would put it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core import Event
+from game.rules.eagle_dance import events as facts
+from scenes.stage.eagle_dance.board_acts import BoardActs
+from scenes.stage.eagle_dance.card_acts import CardActs
+from scenes.stage.eagle_dance.dice_acts import DiceActs
+from scenes.stage.eagle_dance.facts import Facts
+from scenes.stage.eagle_dance.motes import Motes
+from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.token_acts import TokenActs
+from scenes.stage.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Act = Callable[[Timeline, Event], None]
+
+
+class Acts:
+    """Makes timelines over one picture."""
+
+    def __init__(self, app: App, picture: Picture) -> None:
+        self.app = app
+        self.picture = picture
+        motes = Motes(app, picture.stage, picture.layout)
+        board, cards = BoardActs(app, picture, motes), CardActs(app, picture, motes, Facts(app, picture))
+        tokens, dice = TokenActs(app, picture, motes), DiceActs(app, picture)
+        self._acts: dict[type, Act] = {
+            facts.TileLaid: board.lay, facts.EaglePerched: board.perch, facts.EagleFlew: board.fly,
+            facts.WeatherRolled: dice.weather, facts.MarkersRaised: board.markers,
+            facts.MarkersLowered: board.markers, facts.FightBegan: board.fight, facts.FightWon: board.win,
+            facts.ResourcesDrifted: board.drift, facts.ThreatPlaced: board.threaten,
+            facts.StepBegan: board.begin, facts.DiceRolled: dice.roll, facts.DieRerolled: dice.reroll,
+            facts.ThermalsAbsorbed: tokens.absorb, facts.FoodTaken: tokens.take,
+            facts.ResourcesGained: tokens.gain, facts.ResourcesReleased: tokens.release,
+            facts.PointsGained: tokens.score, facts.SurvivalMoved: tokens.survive,
+            facts.CardOpened: cards.open, facts.CardDrafted: cards.draft, facts.PatternSwapped: cards.swap,
+            facts.StepCleared: cards.clear, facts.StepFailed: cards.fail, facts.RoundBegan: cards.begin_round,
+            facts.ChaosStruck: cards.chaos, facts.DominantMet: cards.dominant,
+            facts.DominantFailed: cards.dominant, facts.FactTold: cards.fact, facts.GameEnded: cards.end,
+        }
+
+    def timeline(self, events: Sequence[Event]) -> Timeline:
+        """All of the events, one after the other."""
+        timeline = Timeline()
+        for event in events:
+            act = self._acts.get(type(event))
+            if act is not None:
+                act(timeline, event)
+            timeline.cue(partial(self.picture.follow, event))
+        return timeline

@@ -1,0 +1,162 @@
+"""What happens in the valley: tiles, flights, markers, fights and threats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core import Event
+from game.rules.eagle_dance.lore import DIVE, SOAR
+from scenes.stage.eagle_dance.cloth import waiting_zone
+from scenes.stage.eagle_dance.follow import follow
+from scenes.stage.eagle_dance.hexes import THREATS
+from scenes.stage.eagle_dance.layout import CLOTH, Spot
+from scenes.stage.eagle_dance.motes import Motes, motion
+from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.pictures import TILES
+from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.timeline import Timeline, ease
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
+_MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.03, 0.5, 0.42, 0.25, 0.7
+
+
+class BoardActs:
+    """Acts over the tiles."""
+
+    def __init__(self, app: App, picture: Picture, motes: Motes) -> None:
+        self.app = app
+        self.picture = picture
+        self.motes = motes
+
+    def _sound(self, timeline: Timeline, name: str) -> None:
+        timeline.cue(lambda: self.app.sound.play(name))
+
+    def lay(self, timeline: Timeline, event: Event) -> None:
+        """The drawn tile goes from the cloth to its place."""
+        def begin() -> Callable[[float], None]:
+            lands = self.picture.lands
+            image = lands.pictures.tile(TILES[event.kind], lands.hexes.radius_px)
+            start = self.picture.layout.at(CLOTH[0] + 135, CLOTH[1] + 118)
+            return self.motes.flight(image, 1, start, lands.hexes.centre(event.cell))
+
+        motion(timeline, _LAY_S, begin)
+        self._sound(timeline, "land_stack")
+        motion(timeline, _ZOOM_S, lambda: self._zoom(event))
+
+    def _zoom(self, event: Event) -> Callable[[float], None]:
+        """The valley makes room for what can be laid next."""
+        lands, after = self.picture.lands, follow(self.picture.sight, event)
+        start = lands.hexes
+        return lambda share: lands.zoom(after, ease(share), start)
+
+    def begin(self, timeline: Timeline, event: Event) -> None:
+        """An eagle circles up to soar, or stoops to dive."""
+        dance = self.picture.lore.cards[event.card].dance
+        if dance not in (SOAR, DIVE):
+            return
+        self._sound(timeline, "wings")
+
+        def begin() -> Callable[[float], None]:
+            eagle, radius_px = self.picture.eagles.flock[event.seat], self.picture.lands.hexes.radius_px
+            spot = eagle.spot or Spot(0, 0)
+            show = eagle.circle if dance == SOAR else eagle.stoop
+
+            def at(share: float) -> None:
+                show(spot, share, radius_px)
+                if share >= 1:
+                    eagle.perch(spot, radius_px)
+
+            return at
+
+        motion(timeline, _DANCE_S, begin)
+
+    def perch(self, timeline: Timeline, event: Event) -> None:
+        """An eagle comes from the cloth to its first Forest."""
+        self._sound(timeline, "wings")
+        timeline.cue(lambda: self.picture.cloth.leave(event.seat))
+        zone = waiting_zone(event.seat, len(self.picture.sight.birds))
+        start = Spot(*self.picture.layout.rect(zone).center)
+        self._flight(timeline, event, _PERCH_S, start)
+
+    def fly(self, timeline: Timeline, event: Event) -> None:
+        """An eagle goes to the next tile."""
+        self._sound(timeline, "wings")
+        self._flight(timeline, event, _FLY_S)
+
+    def _flight(
+        self, timeline: Timeline, event: Event, duration_s: float, origin: Spot | None = None
+    ) -> None:
+        def begin() -> Callable[[float], None]:
+            picture, seat = self.picture, event.seat
+            cell = event.to if hasattr(event, "to") else event.cell
+            eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
+            end = picture.eagles.slot(after, seat) or Spot(0, 0)
+            start = origin or eagle.spot or end
+            radius_px, bank = picture.lands.hexes.radius_px, eagle.bend(start, end)
+            return lambda share: eagle.fly(start, end, ease(share), share * duration_s, radius_px, bank)
+
+        motion(timeline, duration_s, begin)
+
+    def markers(self, timeline: Timeline, event: Event) -> None:
+        """Markers go up or down, tile by tile."""
+        timeline.wait(_MARK_S)
+
+    def drift(self, timeline: Timeline, event: Event) -> None:
+        """Resources leave a tile for the river."""
+        for name, many in (("thermal", event.thermal), ("food", event.food)):
+            if many:
+                def begin(name: str = name) -> Callable[[float], None]:
+                    hexes = self.picture.lands.hexes
+                    return self.motes.tokens(name, 1, hexes.centre(event.cell), hexes.centre(event.river))
+
+                motion(timeline, _TOKEN_S, begin)
+
+    def threaten(self, timeline: Timeline, event: Event) -> None:
+        """A threat goes from the eagle card to its place on a tile."""
+        def begin() -> Callable[[float], None]:
+            picture = self.picture
+            tile = picture.sight.tile(event.cell)
+            assert tile is not None
+            places = THREATS[min(3, picture.lore.tiles[tile.kind].slots)]
+            end = picture.lands.hexes.on(event.cell, places[min(tile.threats, len(places) - 1)])
+            return self.motes.tokens("threat", 1, picture.home(event.seat, "threat"), end)
+
+        motion(timeline, _TOKEN_S, begin)
+        self._sound(timeline, "stun")
+
+    def fight(self, timeline: Timeline, event: Event) -> None:
+        """The attacker flies at the defender and back."""
+        self._sound(timeline, "eagle_cry")
+
+        def begin() -> Callable[[float], None]:
+            flock = self.picture.eagles.flock
+            eagle, radius_px = flock[event.attacker], self.picture.lands.hexes.radius_px
+            start, end = eagle.spot or Spot(0, 0), flock[event.defender].spot or Spot(0, 0)
+            near = Spot(start.x + (end.x - start.x) * 3 // 4, start.y + (end.y - start.y) * 3 // 4)
+
+            def at(share: float) -> None:
+                gone = 1 - abs(2 * share - 1)
+                eagle.fly(start, near, ease(gone), share * _FIGHT_S, radius_px)
+
+            return at
+
+        motion(timeline, _FIGHT_S, begin)
+
+    def win(self, timeline: Timeline, event: Event) -> None:
+        """The winner of a fight is marked."""
+        self._sound(timeline, "hurt")
+
+        def begin() -> Callable[[float], None]:
+            spot = self.picture.eagles.flock[event.winner].spot or Spot(0, 0)
+            return self.motes.stamp("dominant", spot, 70)
+
+        motion(timeline, _FIGHT_S, begin)
+
+def _moved(sight: Sight, seat: int, cell: tuple[int, int]) -> Sight:
+    birds = list(sight.birds)
+    birds[seat - 1] = birds[seat - 1]._replace(at=cell)
+    return sight._replace(birds=tuple(birds))

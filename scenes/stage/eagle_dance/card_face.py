@@ -1,0 +1,128 @@
+"""Dance cards: large ones to read across a table, and strips for patterns in small places."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card
+from scenes.stage.art import Drawing
+from scenes.stage.eagle_dance.gains import Part, gain_parts, row
+from scenes.stage.eagle_dance.lettering import CREAM, put, write
+from scenes.stage.stage import PREMULTIPLIED
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.art import Art
+
+CARD = (168.0, 236.0)
+VIGNETTE = (300, 180)
+PHASES = {1: ("I", "#4f6b2e", "#2d3f1a"), 2: ("II", "#2f4a86", "#182a55"), 3: ("III", "#8a2f22", "#521510")}
+"""Each phase's sign, and the colours of its cards."""
+
+
+def action_parts(card: Card) -> tuple[Part, ...]:
+    """What a card asks for, in a row."""
+    if card.dance == SOAR:
+        many = str(card.amount) if card.quest or card.amount == 1 else f"1–{card.amount}"
+        return "take", many, ":thermal"
+    if card.dance == GLIDE:
+        return "fly", f"{card.amount}" if card.amount else "1+", "tiles"
+    if card.dance == DIVE:
+        return f"roll {card.number}+", *(":food",) * card.amount
+    return "win", f":vp{card.spoils}", *(":food",) * card.amount
+
+
+def dance_name(card: Card) -> str:
+    """A card's dance with a capital letter."""
+    return DANCES[card.dance].capitalize()
+
+
+def art_of(card: Card) -> str:
+    """The picture of a card's dance."""
+    return f"eagle_dance/dance_{DANCES[card.dance]}"
+
+
+def card_face(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
+    """A whole card."""
+    image = app.art.draw(_frame(card.phase, size)).copy()
+    u = size[0] / CARD[0]
+    _picture(app, image, card, pygame.Rect(round(9 * u), round(44 * u), round(150 * u), round(88 * u)))
+    _title(app, image, card, u)
+    line = row(app, action_parts(card), round(33 * u), round(150 * u))
+    put(image, line, center=(size[0] // 2, round(154 * u)))
+    _pay(app, image, card, u)
+    return image
+
+
+def _title(app: App, image: pygame.Surface, card: Card, u: float) -> None:
+    left = round(12 * u)
+    if card.quest:
+        seal = app.art.image("eagle_dance/quest", (round(36 * u), round(36 * u)))
+        left = put(image, seal, midleft=(round(5 * u), round(24 * u))).right + round(3 * u)
+    sign = PHASES[card.phase][0]
+    corner = (round(157 * u), round(24 * u))
+    edge = write(app, image, sign, "title", 25 * u, "#f4cf6a", 40 * u, midright=corner)
+    room = edge.left - left - 4 * u
+    write(app, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
+
+
+@lru_cache(maxsize=64)
+def vignette(art: Art, card: Card, wide_px: int) -> pygame.Surface:
+    """The picture of a card's dance at any size, scaled from one that is rendered once."""
+    size = (wide_px, round(wide_px * 0.6))
+    if wide_px >= VIGNETTE[0]:
+        return art.image(art_of(card), size)
+    return pygame.transform.smoothscale(art.image(art_of(card), VIGNETTE), size)
+
+
+def _picture(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
+    art = vignette(app.art, card, rect.width)
+    part = pygame.Rect(0, 0, rect.width, rect.height)
+    part.center = art.get_rect().center
+    image.blit(art, rect, part, special_flags=PREMULTIPLIED)
+
+
+def _pay(app: App, image: pygame.Surface, card: Card, u: float) -> None:
+    """The reward at the left; at the right, behind a flag, the bonus of a last card."""
+    high, middle = round(38 * u), round(204 * u)
+    put(image, row(app, gain_parts(card.reward), high, round(66 * u)), center=(round(43 * u), middle))
+    flag = app.art.image("eagle_dance/flag", (round(27 * u), round(27 * u)))
+    edge = put(image, flag, midleft=(round(80 * u), middle)).right
+    bonus = row(app, gain_parts(card.bonus), high, round(52 * u))
+    put(image, bonus, center=((edge + round(161 * u)) // 2, middle))
+
+
+def _frame(phase: int, size: tuple[int, int]) -> Drawing:
+    _, light, dark = PHASES[phase]
+    width, height = CARD
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"><defs>'
+        f'<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{light}"/>'
+        f'<stop offset="1" stop-color="{dark}"/></linearGradient>'
+        '<linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fbf1d8"/>'
+        '<stop offset="1" stop-color="#e9d6a8"/></linearGradient></defs>'
+        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="14" fill="#140b06"/>'
+        f'<rect x="3" y="3" width="{width - 6:g}" height="{height - 6:g}" rx="12" fill="url(#f)"/>'
+        '<rect x="6.500" y="6.500" width="155" height="223" rx="9" fill="none" stroke="#f4cf6a" '
+        'stroke-opacity=".7" stroke-width="1.400" stroke-dasharray="1 4" stroke-linecap="round"/>'
+        '<rect x="8" y="43" width="152" height="90" fill="#140b06"/>'
+        '<path d="M8 132H160V170H8Z" fill="url(#p)"/>'
+        '<path d="M8 173H78V228H18Q8 228 8 218Z" fill="#f4e3b8"/>'
+        '<path d="M80 173H160V218Q160 228 150 228H80Z" fill="#d9b877"/></svg>'
+    )
+    return Drawing("card", svg, size)
+
+
+def empty_place(app: App, size: tuple[int, int]) -> pygame.Surface:
+    """A place for a card that is not there."""
+    width, height = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect x="2" y="2" '
+        f'width="{width - 4}" height="{height - 4}" rx="{min(size) * 0.12:.1f}" fill="#140b06" '
+        'fill-opacity=".4" stroke="#c98f4a" stroke-opacity=".5" stroke-width="2" '
+        'stroke-dasharray="6 7"/></svg>'
+    )
+    return app.art.draw(Drawing("place", svg, size))

@@ -1,0 +1,137 @@
+"""Which choices lie on the cloth in each moment, and what stands on them."""
+
+from __future__ import annotations
+
+from game.core import CHANCE
+from game.rules.eagle_dance.lore import DIVE, FIGHT
+from game.rules.eagle_dance.moves import moment, to_act
+from game.rules.eagle_dance.state import State, next_card
+from scenes.stage.eagle_dance import picks
+from scenes.stage.eagle_dance.gains import Part
+from scenes.stage.eagle_dance.odds import beat_odds, dive_odds, fight_odds, percent, reroll_odds
+from scenes.stage.eagle_dance.plaques import Plaque
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
+
+_STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
+"""Choices that a turn always shows, so that prices can be seen before they can be paid."""
+_DANCES = ("soar", "dive", "eagle", "land", "weather", "dice")
+
+
+def choices(state: State, marks: Marks) -> list[Plaque]:
+    """The plaques of this moment in order."""
+    offered = [pick for pick in marks.next if _kind(pick) == "eagle" or not picks.on_the_board(pick)]
+    shown: list[Pick] = list(offered)
+    if not marks.chosen and moment(state) == "free" and offered:
+        shown = [pick for pick in offered if pick not in _STANDING]
+        shown += _STANDING
+    if marks.chosen and _kind(marks.chosen[0]) == "trade":
+        shown = [marks.chosen[0], *shown]
+    if marks.wished is not None:
+        shown = [pick for pick in picks.touched(marks.wished) if not picks.on_the_board(pick)]
+    return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
+
+
+def _kind(pick: Pick) -> str:
+    return pick.partition(":")[0]
+
+
+def _look(pick: Pick, marks: Marks) -> str:
+    if pick in marks.chosen:
+        return "chosen"
+    if marks.wished is not None:
+        return "lit"
+    if pick not in marks.next:
+        return "dim"
+    if pick == marks.hover or pick in marks.glow:
+        return "hover"
+    return "dance" if _kind(pick) in _DANCES else "lit"
+
+
+def parts(state: State, pick: Pick) -> tuple[Part, ...]:
+    """What stands on a plaque."""
+    kind, _, name = pick.partition(":")
+    if kind == "trade":
+        return _trade(state, name)
+    if kind in ("price", "take", "lose"):
+        return _token(state, kind, name)
+    if kind in ("weather", "dice", "draw"):
+        return _chance(state, kind, name)
+    if kind == "soar":
+        return "Soar", *(":thermal",) * int(name)
+    if kind == "eagle":
+        return _foe(state, name)
+    if kind == "die":
+        return "Re-roll", f":{name}", "for", ":thermal"
+    if kind == "open":
+        return (name,)
+    if pick == picks.DIVE:
+        return "Dive", *_dive_words(state)
+    return {
+        picks.STAY: _stay(state), picks.LAND: ("Land here",),
+        picks.SWAP: (":swap", "Swap"), picks.END: ("End turn",), picks.KEEP: ("Keep the dice",),
+    }[pick]
+
+
+def _trade(state: State, name: str) -> tuple[Part, ...]:
+    prices = state.arena.lore.prices
+    if name == "move":
+        return *(":thermal",) * prices.move_thermals, "to move"
+    if name == "thermal":
+        return *(":food",) * prices.thermal_foods, "for", ":thermal"
+    return ":threat", "for", f":vp{prices.threat_points}"
+
+
+def _token(state: State, kind: str, name: str) -> tuple[Part, ...]:
+    verb = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}[kind]
+    if name == "none":
+        return (f"{verb} nothing",)
+    return verb, ":vp1" if name == "vp" else f":{name}"
+
+
+def _chance(state: State, kind: str, name: str) -> tuple[Part, ...]:
+    if kind == "weather":
+        return f":{name}", name.capitalize()
+    if kind == "draw":
+        return (name,)
+    numbers = name.split(",")
+    if len(numbers) == 2:
+        return ":thermal", numbers[0], ":food", numbers[1]
+    die = state.turn.die if state.turn else "thermal"
+    return f":{die}", numbers[0]
+
+
+def _foe(state: State, name: str) -> tuple[Part, ...]:
+    card = next_card(state)
+    if card is not None and card.dance == FIGHT and moment(state) == "free":
+        return "Fight", f":seat{name}", percent(fight_odds(state.arena.lore))
+    return f":seat{name}", "loses one"
+
+
+def _stay(state: State) -> tuple[Part, ...]:
+    return ("Stay here",) if moment(state) == "flee" else ("Give it up",)
+
+
+def _dive_words(state: State) -> tuple[Part, ...]:
+    card = next_card(state)
+    if card is None or card.dance != DIVE:
+        return ()
+    return (percent(dive_odds(state.arena.lore, card.number, 0)[0]),)
+
+
+def odds_words(state: State) -> str:
+    """How the dice stand, for the prompt; nothing where no dice matter."""
+    turn, card, lore = state.turn, next_card(state), state.arena.lore
+    if turn is None or card is None or to_act(state) == (CHANCE,):
+        return ""
+    thermals = state.eagles[(turn.who or turn.seat) - 1].thermals
+    if turn.stage == "free" and card.dance == DIVE:
+        at_once, well = dive_odds(lore, card.number, thermals)
+        return f"{percent(at_once)} at once, {percent(well)} with re-rolls."
+    if turn.stage == "reroll" and not turn.foe:
+        return f"{percent(reroll_odds(lore, turn.dice, card.number, thermals))} with your thermals."
+    if turn.stage == "reroll" and turn.who == turn.foe:
+        return f"{percent(reroll_odds(lore, turn.foe_dice, sum(turn.dice), thermals))} to hold them off."
+    if turn.stage == "reroll":
+        return f"{percent(1 - beat_odds(lore, sum(turn.dice)))} that {sum(turn.dice)} wins."
+    return ""

@@ -1,0 +1,194 @@
+"""What lies on the cloth: cards to draft, the pattern as a program, a tile to lay, or the final count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.core import Seat
+from game.rules.eagle_dance.lore import CardId, Lore
+from scenes.stage.eagle_dance import picks
+from scenes.stage.eagle_dance.card_face import CARD, empty_place
+from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cloth_art import (
+    arrangement,
+    drawn_tile,
+    final_count,
+    framed,
+    keeper,
+    waiting_eagle,
+)
+from scenes.stage.eagle_dance.eagles import base_px
+from scenes.stage.eagle_dance.layout import CLOTH, Layout, Zone
+from scenes.stage.eagle_dance.lettering import put
+from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
+from scenes.stage.stage import Sprite, Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z = 20.0
+_GAP, _STEP, _ARROW = 10.0, 36.0, 34.0
+_OPTION_WIDE = 143.0
+TRAY: Zone = (CLOTH[0] + 2 * CARD[0] + _STEP + 14, CLOTH[1], 188, CLOTH[3])
+NARROW: Zone = (TRAY[0] + TRAY[2] + 14, CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0] - TRAY[2] - 14, CLOTH[3])
+BROAD: Zone = (TRAY[0], CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0], CLOTH[3])
+
+
+class Item(NamedTuple):
+    """One thing on the cloth: what it is called, what is drawn, and where."""
+
+    pick: Pick
+    kind: str
+    values: tuple[object, ...]
+    zone: Zone
+
+
+class Cloth:
+    """Things on the cloth as sprites, laid out anew only when they change."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout, cards: Cards, lore: Lore) -> None:
+        self.app = app
+        self.stage = stage
+        self.layout = layout
+        self.cards = cards
+        self.lore = lore
+        self.places: dict[Pick, pygame.Rect] = {}
+        self.items: tuple[Item, ...] = ()
+        self._sprites: list[Sprite] = []
+
+    def show(self, sight: Sight, marks: Marks) -> None:
+        """Lay out what the table shows now."""
+        items = tuple(self._laid(sight, marks))
+        if items == self.items:
+            return
+        self.items = items
+        for sprite in self._sprites:
+            sprite.remove()
+        self._sprites, self.places = [], {}
+        for item in items:
+            rect = self.layout.rect(item.zone)
+            sprite = Sprite(self._picture(item, rect.size), rect.topleft, _Z)
+            self._sprites.append(self.stage.add(sprite))
+            if item.pick and item.pick not in self.places:
+                self.places[item.pick] = rect
+
+    def leave(self, seat: Seat) -> None:
+        """A waiting eagle takes off."""
+        for item, sprite in zip(self.items, self._sprites, strict=True):
+            if item.kind == "eagle" and item.values == (seat,):
+                sprite.shown = False
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """The card or pattern under a pixel."""
+        for item in self.items:
+            if item.pick and self.layout.rect(item.zone).collidepoint(point):
+                return item.pick
+        return None
+
+    def _laid(self, sight: Sight, marks: Marks) -> list[Item]:
+        if sight.over:
+            return [Item("", "count", (sight.birds,), CLOTH)]
+        if sight.seat:
+            return self._program(sight, marks)
+        if sight.opened:
+            return self._draft(sight, marks)
+        if sight.drawn >= 0:
+            return [Item("", "drawn", (sight.drawn, sight.to_lay), CLOTH)]
+        return self._waiting(sight)
+
+    def _waiting(self, sight: Sight) -> list[Item]:
+        """The eagles that have not come to the valley yet."""
+        seats = [seat for seat, bird in enumerate(sight.birds, 1) if bird.at is None]
+        return [Item("", "eagle", (seat,), waiting_zone(seat, len(sight.birds))) for seat in seats]
+
+    def _program(self, sight: Sight, marks: Marks) -> list[Item]:
+        """The pattern of the seat whose turn it is, step by step."""
+        pattern = sight.bird(sight.seat).pattern
+        items = []
+        if len(pattern) < 2:
+            items.append(Item("", "place", (), (CLOTH[0] + CARD[0] + _STEP, CLOTH[1], *CARD)))
+        for step, card in enumerate(pattern):
+            look = "done" if step < sight.step else "now" if step == sight.step else "next"
+            left = CLOTH[0] + step * (CARD[0] + _STEP)
+            last = step == len(pattern) - 1
+            badge = sight.seat if not step else 0
+            items.append(Item(f"step:{step}", "step", (card, look, badge), (left, CLOTH[1], *CARD)))
+            if not last:
+                middle = CLOTH[1] + CARD[1] / 2
+                zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)
+                items.append(Item("", "arrow", (), zone))
+        return items
+
+    def _draft(self, sight: Sight, marks: Marks) -> list[Item]:
+        """The opened cards and what the drafter has; for a chosen card the patterns it could lead to."""
+        options = [pick for pick in marks.next if pick.startswith("arrange:")]
+        if options:
+            return self._options(marks, options)
+        items = []
+        for index, card in enumerate(sight.opened):
+            left = CLOTH[0] + index * (CARD[0] + _GAP)
+            pick = picks.card_pick(card)
+            items.append(Item(pick, "card", (card, _look(pick, marks)), (left, CLOTH[1], *CARD)))
+        left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
+        zone = (left, CLOTH[1], min(330.0, CLOTH[0] + CLOTH[2] - left), CARD[1])
+        if sight.drafter:
+            items.append(Item("", "keeper", (sight.drafter, sight.bird(sight.drafter).pattern), zone))
+        return items
+
+    def _options(self, marks: Marks, options: list[Pick]) -> list[Item]:
+        chosen = marks.chosen[0]
+        card = picks.arranged(options[0])[0]
+        items = [Item(chosen, "card", (card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
+        for index, pick in enumerate(options):
+            left = CLOTH[0] + CARD[0] + 14 + index * (_OPTION_WIDE + _GAP)
+            look = "hover" if pick == marks.hover or pick in marks.glow else "legal"
+            zone = (left, CLOTH[1], _OPTION_WIDE, CARD[1])
+            items.append(Item(pick, "arrange", (picks.arranged(pick), look), zone))
+        return items
+
+    def _picture(self, item: Item, size: tuple[int, int]) -> pygame.Surface:
+        values: tuple[Any, ...] = item.values
+        match item.kind:
+            case "card":
+                return framed(self.app, self.cards.face(values[0], size), values[1])
+            case "step":
+                return self._step(values[0], values[1], values[2], size)
+            case "place":
+                return empty_place(self.app, size)
+            case "arrow":
+                return self.app.art.image("eagle_dance/step", size)
+            case "arrange":
+                return arrangement(self.app, self.cards, values[0], size, values[1])
+            case "keeper":
+                return keeper(self.app, self.cards, values[0], values[1], size, self.layout.unit_px)
+            case "eagle":
+                return waiting_eagle(self.app, values[0], size[1], base_px(self.layout))
+            case "drawn":
+                return drawn_tile(self.app, self.lore, values[0], values[1], size, self.layout.unit_px)
+        return final_count(self.app, self.lore, values[0], size, self.layout.unit_px)
+
+    def _step(self, card: CardId, look: str, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+        image = framed(self.app, self.cards.face(card, size), look).copy()
+        if seat:
+            side = self.layout.px(44)
+            badge = self.app.art.image(f"common/seat_{seat}", (side, side))
+            put(image, badge, topleft=(self.layout.px(4), self.layout.px(86)))
+        return image
+
+
+def waiting_zone(seat: Seat, seats: int) -> Zone:
+    """Where a seat's eagle waits before it comes to the valley."""
+    side = CLOTH[3]
+    return CLOTH[0] + (CLOTH[2] - seats * side) / 2 + (seat - 1) * side, CLOTH[1], side, side
+
+
+def _look(pick: Pick, marks: Marks) -> str:
+    if pick in marks.chosen:
+        return "chosen"
+    if pick == marks.hover or pick in marks.glow:
+        return "hover"
+    return "legal" if pick in marks.next else ""

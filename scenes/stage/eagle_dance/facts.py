@@ -1,0 +1,123 @@
+"""Between two rounds: a fact about the Javan hawk-eagle on a card over the valley."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.content import paths
+from scenes.stage.eagle_dance.card_face import vignette
+from scenes.stage.eagle_dance.layout import FIELD
+from scenes.stage.eagle_dance.lettering import CREAM, GOLD, clear, lettered, put
+from scenes.stage.stage import Sprite
+from scenes.stage.timeline import ease_out
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.art import Art
+    from scenes.stage.eagle_dance.picture import Picture
+
+FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"
+_Z = 62.0
+
+
+PLATE = (352.0, 264.0)
+"""A plate's size in units."""
+
+
+class Fact(NamedTuple):
+    """A title and a sentence or two, and the plate that shows it."""
+
+    title: str
+    text: str
+    plate: str = ""
+
+
+@cache
+def facts() -> tuple[Fact, ...]:
+    """All facts in the order in which they are told; none where there is no file of them."""
+    try:
+        tables = tomllib.loads(FILE.read_text(encoding="utf-8")).get("facts", [])
+        return tuple(
+            Fact(str(table["title"]), str(table["text"]), str(table.get("plate", ""))) for table in tables
+        )
+    except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError):
+        return ()
+
+
+class Facts:
+    """Shows facts over one picture."""
+
+    def __init__(self, app: App, picture: Picture) -> None:
+        self.app = app
+        self.picture = picture
+
+    def has(self, number: int) -> bool:
+        """Whether there is a fact for a moment, counted from 1, and room to read it."""
+        return bool(facts()) and number >= 1 and self.picture.layout.readable
+
+    def show(self, number: int) -> Callable[[float], None]:
+        """The fact's card comes, stays and goes."""
+        count = len(facts())
+        sprite = Sprite(self._card(facts()[(self._first(count) + number - 1) % count]), (0, 0), _Z)
+        self.picture.stage.add(sprite)
+        middle = self.picture.layout.rect(FIELD).center
+
+        def at(share: float) -> None:
+            sprite.alpha = round(255 * ease_out(min(1.0, share * 12)) * min(1.0, (1 - share) * 15))
+            sprite.center(middle)
+            if share >= 1:
+                sprite.remove()
+
+        return at
+
+    def _first(self, count: int) -> int:
+        """Where this valley begins to tell, so that another one tells something else."""
+        rounds = len(self.picture.lore.phases)
+        land = sum(7 * cell[0] + 13 * cell[1] + 3 * tile.kind for cell, tile in self.picture.sight.tiles)
+        return land % max(1, count - rounds + 2)
+
+    def _card(self, fact: Fact) -> pygame.Surface:
+        """The plate at the left, the words at the right."""
+        px = self.picture.layout.px
+        pad, plate = px(34), self._plate(fact)
+        wide = px(740)
+        left = pad + plate.get_width() + px(26)
+        title, text = self._words(fact, wide - left - pad)
+        words_high = title.get_height() + px(14) + text.get_height()
+        image = clear((wide, max(plate.get_height(), words_high) + 2 * pad))
+        _frame(image, px(2))
+        middle = image.get_height() // 2
+        put(image, plate, midleft=(pad, middle))
+        top = put(image, title, topleft=(left, middle - words_high // 2)).bottom
+        put(image, text, topleft=(left, top + px(14)))
+        return image
+
+    def _plate(self, fact: Fact) -> pygame.Surface:
+        size = (self.picture.layout.px(PLATE[0]), self.picture.layout.px(PLATE[1]))
+        if plate_exists(self.app.art, fact.plate):
+            return self.app.art.image(f"eagle_dance/plates/{fact.plate}", size)
+        return vignette(self.app.art, self.picture.lore.cards[0], size[0])
+
+    def _words(self, fact: Fact, wide_px: int) -> tuple[pygame.Surface, pygame.Surface]:
+        px, fonts = self.picture.layout.px, self.app.fonts
+        title = lettered(self.app, fact.title, "title", px(42), GOLD, wide_px)
+        size = px(32) / fonts.scale / fonts.text_factor
+        return title, fonts.render(fact.text, "body", size, CREAM, wide_px / fonts.scale)
+
+
+def plate_exists(art: Art, name: str) -> bool:
+    """Whether there is a drawing for a plate's name."""
+    return bool(name) and (art.root / "eagle_dance" / "plates" / f"{name}.svg").is_file()
+
+
+def _frame(image: pygame.Surface, line_px: int) -> None:
+    """Indigo in a golden edge."""
+    whole, line = image.get_rect(), max(1, line_px)
+    pygame.draw.rect(image, "#140b06", whole, border_radius=13 * line)
+    pygame.draw.rect(image, "#24365f", whole.inflate(-4 * line, -4 * line), border_radius=12 * line)
+    pygame.draw.rect(image, "#e2b56b", whole.inflate(-11 * line, -11 * line), line, border_radius=9 * line)

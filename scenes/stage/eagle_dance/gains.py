@@ -1,0 +1,85 @@
+"""Rows of small pictures and words: what a card asks for and pays, what a trade costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.eagle_dance.lore import Gain
+from scenes.stage.eagle_dance.lettering import INK, clear, lettered, put
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.art import Art
+    from scenes.stage.fonts import Style
+
+Part = str
+"""A word, or a picture's name behind a colon; `:vp3` is a flower with a number on it,
+`:seat3` a seat's sign."""
+
+_OVERLAP, _GAP = 0.42, 0.16
+ICON_PX = 96
+"""The side at which small pictures are rendered."""
+ICONS = ("thermal", "food", "threat", "vp", "flag", "swap", "sun", "rain")
+
+
+def gain_parts(gain: Gain) -> tuple[Part, ...]:
+    """What a card pays, as a row."""
+    points = (f":vp{gain.points}",) if gain.points else ()
+    return (*points, *(":thermal",) * gain.thermals, *(":food",) * gain.foods)
+
+
+def row(
+    app: App, parts: Sequence[Part], height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
+) -> pygame.Surface:
+    """All parts side by side, like ones overlapping, made smaller where they are too wide together."""
+    while True:
+        pieces = [_piece(app, part, height_px, colour, style) for part in parts]
+        steps = _steps(parts, pieces, height_px)
+        width = sum(steps)
+        if width <= width_px or height_px <= 8:
+            break
+        height_px -= 1
+    image, left = clear((width, height_px)), 0
+    for piece, step in zip(pieces, steps, strict=True):
+        put(image, piece, midleft=(left, height_px // 2))
+        left += step
+    return image
+
+
+@lru_cache(maxsize=256)
+def icon(art: Art, name: str, side_px: int) -> pygame.Surface:
+    """A small picture of any size, scaled from one that is rendered once."""
+    if side_px >= ICON_PX:
+        return art.image(name, (side_px, side_px))
+    return pygame.transform.smoothscale(art.image(name, (ICON_PX, ICON_PX)), (side_px, side_px))
+
+
+def _steps(parts: Sequence[Part], pieces: Sequence[pygame.Surface], height_px: int) -> list[int]:
+    """How far each part reaches: like pictures overlap, all else keeps its distance."""
+    steps = []
+    for index, piece in enumerate(pieces):
+        last = index == len(parts) - 1
+        alike = not last and parts[index] == parts[index + 1] and parts[index].startswith(":")
+        width, gap = piece.get_width(), 0 if last else round(height_px * _GAP)
+        steps.append(round(width * (1 - _OVERLAP)) if alike else width + gap)
+    return steps
+
+
+def _piece(app: App, part: Part, height_px: int, colour: str, style: Style) -> pygame.Surface:
+    if not part.startswith(":"):
+        return lettered(app, part, style, height_px * 0.8, colour, 10_000)
+    name = part[1:].rstrip("0123456789")
+    if name == "seat":
+        return icon(app.art, f"common/seat_{part[5:]}", height_px)
+    picture = icon(app.art, f"eagle_dance/{name}", height_px)
+    number = part[1 + len(name) :]
+    if not number:
+        return picture
+    image = picture.copy()
+    put(image, lettered(app, number, "number", height_px * 0.56, INK, height_px * 0.6),
+        center=(height_px // 2, round(height_px * 0.49)))
+    return image

@@ -1,0 +1,55 @@
+"""Words and pictures set onto surfaces of this game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.fonts import Style
+from scenes.stage.stage import PREMULTIPLIED
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_SMALLEST_PX = 7.0
+INK, FAINT, GOLD, CREAM = "#2a1606", "#cbb894", "#ffd166", "#f7ead0"
+
+
+def lettered(
+    app: App, words: str, style: Style, height_px: float, colour: str, width_px: float
+) -> pygame.Surface:
+    """One line whose type is so many pixels high at most, and no wider than the width."""
+    factor = app.screen.scale * app.fonts.text_factor
+    size_px = max(_SMALLEST_PX, height_px)
+    while size_px > _SMALLEST_PX and app.fonts.width_px(words, style, size_px / factor) > width_px:
+        size_px -= 0.5
+    return app.fonts.render(words, style, size_px / factor, colour)
+
+
+def write(
+    app: App, image: pygame.Surface, words: str, style: Style, height_px: float, colour: str,
+    width_px: float, **anchor: tuple[int, int],
+) -> pygame.Rect:
+    """One line with one of its points, such as `midleft`, at a pixel; where it stands."""
+    text = lettered(app, words, style, height_px, colour, width_px)
+    return put(image, text, **anchor)
+
+
+def put(image: pygame.Surface, picture: pygame.Surface, **anchor: tuple[int, int]) -> pygame.Rect:
+    """A picture with one of its points at a pixel; where it stands."""
+    return image.blit(picture, picture.get_rect(**anchor), special_flags=PREMULTIPLIED)
+
+
+def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A picture as if seen through mist."""
+    if alpha >= 255:
+        return image
+    pale = image.copy()
+    pale.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
+
+
+def clear(size: tuple[int, int]) -> pygame.Surface:
+    """An empty surface to draw on."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)

@@ -1,0 +1,111 @@
+"""Small things in the air: tokens that fly from place to place, stamps, and banners over the valley."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.eagle_dance.gains import icon
+from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
+from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put
+from scenes.stage.stage import Sprite, Stage
+from scenes.stage.timeline import Timeline, ease, ease_out
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z_MOTE, _Z_STAMP, _Z_BANNER = 50.0, 45.0, 60.0
+_ARC = 60.0
+_STAGGER = 0.22
+Begin = Callable[[], Callable[[float], None]]
+
+
+def motion(timeline: Timeline, duration_s: float, begin: Begin, at_s: float | None = None) -> None:
+    """A tween whose start is only looked at when its time has come."""
+    running: list[Callable[[float], None]] = []
+
+    def progress(share: float) -> None:
+        if not running:
+            running.append(begin())
+        running[0](share)
+
+    timeline.tween(duration_s, progress, at_s)
+
+
+class Motes:
+    """Makes such things on one stage; each removes itself at its end."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
+        self.app = app
+        self.stage = stage
+        self.layout = layout
+
+    def flight(self, image: pygame.Surface, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
+        """So many pictures fly in a bow, one behind the other."""
+        sprites = [self.stage.add(Sprite(image, (0, 0), _Z_MOTE)) for _ in range(count)]
+        high = self.layout.px(_ARC)
+
+        def at(share: float) -> None:
+            for index, sprite in enumerate(sprites):
+                late = index * _STAGGER / max(1, count)
+                own = ease(min(1.0, max(0.0, (share - late) / (1 - late))))
+                x, y = start.x + (end.x - start.x) * own, start.y + (end.y - start.y) * own
+                sprite.center((round(x), round(y - high * sin(pi * own))))
+            if share >= 1:
+                _remove(sprites)
+
+        return at
+
+    def tokens(self, name: str, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
+        """Tokens of a kind fly."""
+        return self.flight(icon(self.app.art, f"eagle_dance/{name}", self.layout.px(40)), count, start, end)
+
+    def stamp(self, name: str, spot: Spot, side: float) -> Callable[[float], None]:
+        """A sign that comes down on something and stays for a moment."""
+        px = self.layout.px(side)
+        image = self.app.art.image(f"eagle_dance/{name}", (px, px))
+        sprite = self.stage.add(Sprite(image, (0, 0), _Z_STAMP))
+
+        def at(share: float) -> None:
+            grown = max(1, round(px * (1.7 - 0.7 * ease_out(min(1.0, share * 2.5)))))
+            sprite.set(image if grown == px else pygame.transform.smoothscale(image, (grown, grown)))
+            sprite.center(spot)
+            if share >= 1:
+                sprite.remove()
+
+        return at
+
+    def banner(self, words: str, colour: str = "#5a3a1a") -> Callable[[float], None]:
+        """Large words over the valley that come, stay and go."""
+        sprite = self.stage.add(Sprite(self._banner(words, colour), (0, 0), _Z_BANNER))
+        middle = self.layout.rect(FIELD).center
+        slide = self.layout.px(60)
+
+        def at(share: float) -> None:
+            come, go = ease_out(min(1.0, share / 0.25)), max(0.0, (share - 0.8) / 0.2)
+            sprite.center((middle[0] + round((1 - come) * slide), middle[1]))
+            sprite.alpha = round(255 * come * (1 - go))
+            if share >= 1:
+                sprite.remove()
+
+        return at
+
+    def _banner(self, words: str, colour: str) -> pygame.Surface:
+        wide, high = self.layout.px(FIELD[2] - 40), self.layout.px(120)
+        image = clear((wide, high))
+        pygame.draw.rect(image, "#140b06", image.get_rect(), border_radius=high // 6)
+        inner = image.get_rect().inflate(-high // 16, -high // 16)
+        pygame.draw.rect(image, colour, inner, border_radius=high // 7)
+        pygame.draw.rect(image, "#e2b56b", inner.inflate(-high // 12, -high // 12), max(1, high // 50),
+                         border_radius=high // 9)
+        text = lettered(self.app, words, "title", high * 0.6, CREAM, wide * 0.9)
+        put(image, text, center=image.get_rect().center)
+        return image
+
+
+def _remove(sprites: list[Sprite]) -> None:
+    for sprite in sprites:
+        sprite.remove()

@@ -1,0 +1,153 @@
+"""Named things and the actions that they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import Cell, Seat
+from game.rules.eagle_dance import actions as acts
+from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance.land import cell_name
+from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, TILE_NAMES, CardId
+from scenes.stage.selection import Pick
+
+LAND: Pick = "land"
+DIVE, STAY, KEEP, SWAP, END = "dive", "stay", "keep", "swap", "end"
+TRADE_MOVE, TRADE_THERMAL, TRADE_THREAT = "trade:move", "trade:thermal", "trade:threat"
+
+
+def tile_pick(cell: Cell) -> Pick:
+    """A tile, or a place for one, as a named thing."""
+    return f"tile:{cell_name(cell)}"
+
+
+def cell_of(pick: Pick) -> Cell | None:
+    """The cell that a named thing speaks of."""
+    kind, _, name = pick.partition(":")
+    if kind != "tile":
+        return None
+    q, _, r = name.partition(",")
+    return int(q), int(r)
+
+
+def card_pick(card: CardId) -> Pick:
+    """An opened card as a named thing."""
+    return f"card:{CARD_NAMES[card]}"
+
+
+def eagle_pick(seat: Seat) -> Pick:
+    """An eagle as a named thing."""
+    return f"eagle:{seat}"
+
+
+def arrange_pick(pattern: tuple[CardId, ...]) -> Pick:
+    """A pattern that a drafted card would lead to."""
+    return f"arrange:{'>'.join(CARD_NAMES[card] for card in pattern)}"
+
+
+def arranged(pick: Pick) -> tuple[CardId, ...]:
+    """The cards of such a pattern."""
+    return tuple(CARD_NAMES.index(name) for name in pick.partition(":")[2].split(">"))
+
+
+def pattern_of(draft: acts.Draft) -> tuple[CardId, ...]:
+    """The pattern that a draft leads to."""
+    if draft.kept == NO_CARD:
+        return (draft.card,)
+    return (draft.kept, draft.card) if draft.kept_first else (draft.card, draft.kept)
+
+
+def picks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+    """The clicks that mean an action, where these actions are legal."""
+    match action:
+        case acts.Lay(cell=cell) | acts.Perch(cell=cell):
+            return (tile_pick(cell),)
+        case acts.Draft():
+            return _draft_picks(legal, action)
+        case acts.Soar(thermals=many):
+            return (f"soar:{many}",)
+        case acts.Glide(path=path):
+            return _glide_picks(legal, path)
+        case acts.Fight(foe=foe):
+            return (eagle_pick(foe),)
+        case acts.Reroll(die=die):
+            return (f"die:{die}",)
+        case acts.Flee(cell=cell, price=price):
+            return tile_pick(cell), f"price:{price}"
+        case acts.TradeMove(cell=cell):
+            return TRADE_MOVE, tile_pick(cell)
+        case acts.PlaceThreat():
+            return _threat_picks(action)
+        case acts.Lose(resource=resource):
+            return (f"lose:{resource}",)
+    return _plain_picks(action)
+
+
+def _plain_picks(action: Action) -> tuple[Pick, ...]:
+    match action:
+        case acts.Dive():
+            return (DIVE,)
+        case acts.Stay():
+            return (STAY,)
+        case acts.Keep():
+            return (KEEP,)
+        case acts.TradeThermal():
+            return (TRADE_THERMAL,)
+        case acts.Swap():
+            return (SWAP,)
+        case acts.End():
+            return (END,)
+        case acts.DrawTile(kind=kind):
+            return (f"draw:{TILE_NAMES[kind]}",)
+        case acts.ShowWeather(rainy=rainy):
+            return (f"weather:{'rain' if rainy else 'sun'}",)
+        case acts.ShowDice(numbers=numbers):
+            return (f"dice:{','.join(map(str, numbers))}",)
+        case acts.OpenCard(card=card):
+            return (f"open:{CARD_NAMES[card]}",)
+    raise AssertionError(action)
+
+
+def _draft_picks(legal: Sequence[Action], draft: acts.Draft) -> tuple[Pick, ...]:
+    """The card; where it can be arranged in several ways, the pattern too."""
+    ways = sum(isinstance(other, acts.Draft) and other.card == draft.card for other in legal)
+    first = card_pick(draft.card)
+    return (first, arrange_pick(pattern_of(draft))) if ways > 1 else (first,)
+
+
+def _glide_picks(legal: Sequence[Action], path: tuple[Cell, ...]) -> tuple[Pick, ...]:
+    """Tile by tile; where a flight could go on, to land is a choice of its own."""
+    further = any(
+        isinstance(other, acts.Glide) and len(other.path) > len(path) and other.path[: len(path)] == path
+        for other in legal
+    )
+    return (*map(tile_pick, path), *((LAND,) if further else ()))
+
+
+def _threat_picks(action: acts.PlaceThreat) -> tuple[Pick, ...]:
+    if not action.resource:
+        return (tile_pick(action.cell),)
+    victim = (eagle_pick(action.victim),) if action.victim else ()
+    return TRADE_THREAT, tile_pick(action.cell), f"take:{action.resource}", *victim
+
+
+def touched(action: Action) -> tuple[Pick, ...]:
+    """The places that an action concerns."""
+    return picks((action,), action)
+
+
+def on_the_board(pick: Pick) -> bool:
+    """Whether a named thing lies on the board, and not only as a choice on the cloth."""
+    return pick.partition(":")[0] in ("tile", "card", "arrange", "eagle", "step", "track")
+
+
+def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
+    """The places that an arrow goes over: from the eagle's tile, where the action leads away from it."""
+    start = () if home is None else (tile_pick(home),)
+    goals = tuple(pick for pick in touched(action) if on_the_board(pick))
+    match action:
+        case acts.Glide() | acts.TradeMove() | acts.Flee() | acts.Fight():
+            return *start, *goals
+        case acts.Soar() | acts.Dive():
+            return start
+    return goals

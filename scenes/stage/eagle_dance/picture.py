@@ -1,0 +1,100 @@
+"""Everything on the table that follows the state, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Event, Seat
+from game.rules.eagle_dance.lore import Lore
+from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cloth import Cloth
+from scenes.stage.eagle_dance.dice_tray import DiceTray
+from scenes.stage.eagle_dance.eagle_card import EagleCard
+from scenes.stage.eagle_dance.eagles import Eagles
+from scenes.stage.eagle_dance.follow import follow
+from scenes.stage.eagle_dance.lands import Lands
+from scenes.stage.eagle_dance.layout import Layout, Spot
+from scenes.stage.eagle_dance.pictures import Pictures
+from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.eagle_dance.tracks import Tracks
+from scenes.stage.eagle_dance.weather import Weather
+from scenes.stage.places import BOARD
+from scenes.stage.presenter import Marks, Side
+from scenes.stage.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Picture:
+    """All parts of the table; `show` brings them to what a sight says."""
+
+    def __init__(self, app: App, stage: Stage, box: pygame.Rect, lore: Lore, sight: Sight) -> None:
+        self.app = app
+        self.stage = stage
+        self.layout = Layout(box, app.screen.rect(BOARD))
+        self.lore = lore
+        self.sight = sight
+        self.marks = Marks()
+        self.cards = Cards(app, lore)
+        self.weather = Weather(app, stage, self.layout)
+        self.lands = Lands(stage, self.layout, Pictures(app, self.layout), lore, sight)
+        self.eagles = Eagles(app, stage, self.lands, len(sight.birds))
+        self.tracks = Tracks(app, stage, self.layout, lore, len(sight.birds))
+        self.cloth = Cloth(app, stage, self.layout, self.cards, lore)
+        self.tray = DiceTray(app, stage, self.layout)
+        self.panels: dict[Seat, EagleCard] = {}
+        self.show(sight)
+
+    def furnish(self, sides: Mapping[Seat, Side]) -> None:
+        """Take the seats' panels."""
+        self.panels = {
+            seat: EagleCard(self.app, self.stage, seat, side, self.cards, self.lore)
+            for seat, side in sides.items()
+        }
+        self.show(self.sight)
+
+    def show(self, sight: Sight) -> None:
+        """Put everything where a sight says."""
+        self.sight = sight
+        self.lands.show(sight)
+        self.eagles.show(sight)
+        self.tracks.show(sight)
+        self.weather.show(sight.rainy)
+        self.cloth.show(sight, self.marks)
+        self._show_dice()
+        for panel in self.panels.values():
+            panel.show(sight)
+
+    def mark(self, who: Seat, marks: Marks) -> None:
+        """Show on cards and dice what can be picked."""
+        self.marks = marks
+        self.cloth.show(self.sight, marks)
+        self._show_dice(who)
+
+    def _show_dice(self, who: Seat = 0) -> None:
+        again = tuple(pick for pick in self.marks.next if pick.startswith("die:"))
+        self.tray.show(self.sight.rolls, self.sight.rows, who, again, self.marks.hover)
+
+    def follow(self, event: Event) -> None:
+        """Show what an event has changed."""
+        self.show(follow(self.sight, event))
+
+    def home(self, seat: Seat, name: str) -> Spot:
+        """Where a seat's tokens of a kind lie: on its card, else with its eagle, else at the edge."""
+        if seat in self.panels:
+            return self.panels[seat].spot(name)
+        return self.eagles.slot(self.sight, seat) or Spot(*self.layout.board.midbottom)
+
+    def account(self) -> tuple[object, ...]:
+        """Everything that is shown, as a value to compare."""
+        flock = tuple(eagle.account() for eagle in self.eagles.flock.values())
+        tracks = (self.tracks.survivors, self.tracks.scores)
+        markers = tuple(sprite.rect.center for track in tracks for sprite in track.values())
+        return (
+            self.sight, flock, markers, self.cloth.items, self.lands.faces, self.lands.hexes.cells,
+            self.weather.rainy, self.tray.account(),
+        )

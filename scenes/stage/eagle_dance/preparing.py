@@ -1,0 +1,120 @@
+"""Art of the table's size, rendered before anybody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.rules.eagle_dance.lore import DANCES, Lore
+from scenes.stage.art import Picture as Wish
+from scenes.stage.eagle_dance.card_face import CARD, VIGNETTE
+from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cloth import BROAD, NARROW
+from scenes.stage.eagle_dance.cloth_art import edge
+from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
+from scenes.stage.eagle_dance.dice_tray import SMALL_DICE_PX, dice_px
+from scenes.stage.eagle_dance.eagles import SMALL_PX, base_px
+from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
+from scenes.stage.eagle_dance.gains import ICON_PX, ICONS
+from scenes.stage.eagle_dance.hexes import LARGEST
+from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
+from scenes.stage.eagle_dance.pictures import MARKS, ON_TILES, TILES, Pictures
+from scenes.stage.eagle_dance.plaques import frame, looks, plaque_size
+from scenes.stage.eagle_dance.weather import light_drawing
+from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
+from scenes.stage.places import BOARD
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_DICE: tuple[DieName, ...] = ("thermal", "food", "weather")
+_SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36, "step": 34, "die_legal": 92,
+          "die_hover": 92}
+"""Pictures of one size, and that size in units."""
+
+
+def jobs(lore: Lore) -> Sequence[Callable[[App], object]]:
+    """The valley, its tiles and lights, each eagle, the dice and the cards."""
+    return [
+        _valley, _tiles, _plaques, _plates,
+        _icons,
+        *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
+        *(partial(_card, lore, card) for card in range(len(lore.cards))),
+    ]
+
+
+def small_jobs() -> Sequence[Callable[[App], object]]:
+    """What all small boards share: eagles, dice and small pictures."""
+    return [
+        _icons,
+        *(partial(_eagle, seat, SMALL_PX) for seat in SEAT_COLOURS),
+        *(partial(_die, die, SMALL_DICE_PX) for die in _DICE),
+    ]
+
+
+def _layout(app: App) -> Layout:
+    table = app.screen.rect(BOARD)
+    return Layout(table, table)
+
+
+def _valley(app: App) -> None:
+    layout = _layout(app)
+    app.art.image("eagle_dance/board", layout.board.size)
+    for rainy in (False, True):
+        app.art.draw(light_drawing(rainy, layout.rect(SKY).size))
+
+
+def _tiles(app: App) -> None:
+    layout = _layout(app)
+    pictures = Pictures(app, layout)
+    radius_px = LARGEST * layout.unit_px
+    for name in (*TILES, *MARKS):
+        pictures.tile(name, radius_px)
+    for name in ON_TILES:
+        pictures.on_tile(name, radius_px)
+    for name, side in _SIGNS.items():
+        pictures.icon(name, layout.px(side))
+
+
+def _icons(app: App) -> None:
+    wishes = [Wish(f"eagle_dance/{name}", (ICON_PX, ICON_PX)) for name in ICONS]
+    wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
+    app.art.prepare(wishes, lambda done, count: None)
+
+
+def _plates(app: App) -> None:
+    size = (_layout(app).px(PLATE[0]), _layout(app).px(PLATE[1]))
+    for plate in sorted({fact.plate for fact in facts()}):
+        if plate_exists(app.art, plate):
+            app.art.image(f"eagle_dance/plates/{plate}", size)
+
+
+def _plaques(app: App) -> None:
+    layout = _layout(app)
+    for zone, across, rows in ((BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
+        size = plaque_size(layout, zone, across, rows)
+        for look in looks():
+            app.art.draw(frame(look, size, layout.unit_px))
+
+
+def _eagle(seat: int, side: int, app: App) -> None:
+    side = side or base_px(_layout(app))
+    for pose in POSES:
+        app.art.draw(eagle_drawing(app.art, seat, pose, side))
+
+
+def _die(die: DieName, side: int, app: App) -> None:
+    side = side or dice_px(_layout(app))
+    for phase in range(TUMBLES):
+        app.art.draw(tumbling(app.art, die, phase, side))
+    for value in (0, 1) if die == "weather" else (1, 2, 3):
+        app.art.draw(resting(app.art, die, value, side))
+
+
+def _card(lore: Lore, card: int, app: App) -> None:
+    layout = _layout(app)
+    size = (layout.px(CARD[0]), layout.px(CARD[1]))
+    Cards(app, lore).face(card, size)
+    for look in ("legal", "hover", "chosen", "now"):
+        app.art.draw(edge(look, size))

@@ -1,0 +1,226 @@
+"""Puts Eagle Dance's states and events on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core import Event, Seat
+from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance.moves import to_act
+from game.rules.eagle_dance.state import State
+from scenes.stage.eagle_dance import picks, prompts, words
+from scenes.stage.eagle_dance.acts import Acts
+from scenes.stage.eagle_dance.attempts import attempt
+from scenes.stage.eagle_dance.choices import choices
+from scenes.stage.eagle_dance.cloth import BROAD, NARROW
+from scenes.stage.eagle_dance.guide import Guide
+from scenes.stage.eagle_dance.layout import CLOTH
+from scenes.stage.eagle_dance.marks import MarkSprites
+from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.plaques import Plaques
+from scenes.stage.eagle_dance.preparing import jobs, small_jobs
+from scenes.stage.eagle_dance.sight import sight_of
+from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.selection import Pick
+from scenes.stage.timeline import Timeline, ease
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stage.stage import Stage
+
+_GLIDE_S = 0.3
+_SPECTACLE = {
+    facts.FightWon: 3.0, facts.ChaosStruck: 3.0, facts.DominantMet: 2.5, facts.DominantFailed: 2.5,
+    facts.ThreatPlaced: 1.5, facts.FightBegan: 1.0, facts.StepCleared: 0.8, facts.DieRerolled: 0.6,
+    facts.StepFailed: 0.6,
+}
+
+
+class EagleDancePresenter(Presenter[State, Action]):
+    """The valley, its eagles, tracks, cards and dice."""
+
+    fills_panels: ClassVar[bool] = True
+
+    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(app, stage, box, state)
+        self.state = state
+        self.picture = Picture(app, stage, box, state.arena.lore, sight_of(state))
+        layout = self.picture.layout
+        board = app.art.image("eagle_dance/board", layout.board.size)
+        stage.background.blit(board, layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._acts = Acts(app, self.picture)
+        self._plaques = Plaques(app, stage, layout)
+        self._marks = MarkSprites(app, stage, self.picture.lands, self.picture.eagles)
+        self._guide = Guide(app, self.picture)
+        self._next: tuple[Pick, ...] = ()
+
+    @classmethod
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+        """The valley and everything in it; small ones share what moves."""
+        return small_jobs() if small else jobs(state.arena.lore)
+
+    @classmethod
+    def has_tray(cls, state: State, seat: Seat) -> bool:
+        """Every seat has an eagle card."""
+        return True
+
+    def portrait(self, state: State) -> pygame.Rect:
+        """The valley without the cloth."""
+        layout = self.picture.layout
+        return layout.rect((0, 0, CLOTH[0] * 2 + CLOTH[2], CLOTH[1] - 14))
+
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
+        """Eagle cards in the seats' panels; the guide's leaf takes the place beside the board."""
+        self.picture.furnish(sides)
+        self._guide.aside = aside
+
+    def point(self, state: State, pick: Pick | None) -> None:
+        """Explain the card, tile, trade or track under the pointer."""
+        self._guide.show(state, pick)
+
+    def update(self, dt_s: float) -> None:
+        """Let the rain fall."""
+        self.picture.weather.live(dt_s)
+
+    def sync(self, state: State) -> None:
+        """Put everything where the state says."""
+        self.state = state
+        self.picture.tray.clear_tumbling()
+        self.picture.show(sight_of(state))
+
+    def animate(self, events: Sequence[Event]) -> Timeline:
+        """Show what happened, one event after the other."""
+        return self._acts.timeline(events)
+
+    def glide(self, state: State) -> Timeline:
+        """Bring every eagle from where it is to where the state says."""
+        timeline, sight, eagles = Timeline(), sight_of(state), self.picture.eagles
+        timeline.cue(lambda: self.app.sound.play("slide"))
+        radius_px = self.picture.lands.hexes.radius_px
+        for seat, eagle in eagles.flock.items():
+            start, end = eagle.spot, eagles.slot(sight, seat) if len(sight.birds) >= seat else None
+            if start is not None and end is not None and start != end:
+                timeline.tween(
+                    _GLIDE_S,
+                    lambda share, eagle=eagle, start=start, end=end: eagle.fly(  # type: ignore[misc]
+                        start, end, ease(share), share * _GLIDE_S, radius_px
+                    ),
+                    0.0,
+                )
+        timeline.cue(lambda: self.sync(state))
+        return timeline
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """A choice, a die, a card, an eagle that can be picked, else the tile at a pixel."""
+        for places in (self._plaques.places, self.picture.tray.places):
+            for pick, rect in places.items():
+                if rect.collidepoint(point):
+                    return pick
+        if (card := self.picture.cloth.hit(point)) is not None:
+            return card
+        for pick in self._next:
+            if pick.startswith("eagle:") and (bird := self._eagle_rect(pick)) and bird.collidepoint(point):
+                return pick
+        cell = self.picture.lands.hexes.cell(point)
+        return self.picture.tracks.hit(point) if cell is None else picks.tile_pick(cell)
+
+    def _eagle_rect(self, pick: Pick) -> pygame.Rect | None:
+        eagle = self.picture.eagles.flock.get(int(pick.partition(":")[2]))
+        return None if eagle is None or eagle.spot is None else eagle.bird.rect
+
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where a choice, a die, a card, an eagle or a tile is."""
+        for places in (self._plaques.places, self.picture.tray.places, self.picture.cloth.places):
+            if pick in places:
+                return places[pick]
+        if pick.startswith("eagle:"):
+            return self._eagle_rect(pick)
+        cell = picks.cell_of(pick)
+        hexes = self.picture.lands.hexes
+        if cell is not None:
+            return hexes.rect(cell) if cell in hexes.cells else None
+        return None if picks.on_the_board(pick) else self._plaques.first(BROAD, 3, 3)
+
+    def places(self) -> tuple[Pick, ...]:
+        """All choices that are there now, and all tiles."""
+        cells = sorted(self.picture.lands.hexes.cells, key=lambda cell: (cell[1] + cell[0] / 2, cell[0]))
+        things = {**self._plaques.places, **self.picture.tray.places, **self.picture.cloth.places}
+        return (*things, *map(picks.tile_pick, cells))
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """The clicks that mean an action."""
+        return picks.picks(legal, action)
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click was meant to be."""
+        return attempt(state, seat, chosen, pick)
+
+    def mark(self, state: State, marks: Marks) -> None:
+        """Show marks on tiles and cards, and the choices that have no place on the board."""
+        self._next = marks.next
+        self.picture.mark(next(iter(to_act(state)), 0), marks)
+        self._marks.show(self.picture.sight, marks)
+        found = choices(state, marks)
+        if not state.turn:
+            self._plaques.show(found, CLOTH, 3, max(3, -(-len(found) // 3)))
+        elif self.picture.sight.rolls:
+            self._plaques.show(found, NARROW, 1 if len(found) <= 3 else 2, 3 if len(found) <= 6 else 5)
+        else:
+            self._plaques.show(found, BROAD, 3, max(3, -(-len(found) // 3)))
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Every choice lies on the cloth."""
+        return ()
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The tiles, eagles, cards and choices that an action concerns."""
+        return picks.touched(action)
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """The places that a hand goes over."""
+        return picks.touched(action)
+
+    def arrow(self, action: Action) -> tuple[Pick, ...]:
+        """The tiles that an arrow goes over, from where the eagle is."""
+        home = self.picture.sight.bird(action.seat).at if action.seat else None
+        return picks.arrow(action, home)
+
+    def remark(self, state: State, action: Action) -> str:
+        """How many thermals the eagle has."""
+        return prompts.remark(state, action)
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nothing: the program on the cloth shows what has been danced."""
+        return ()
+
+    def wish(self, action: Action) -> str:
+        """A verb and the tiles."""
+        return words.wish(self.state, action)
+
+    def moment(self, state: State) -> str:
+        """What is to be done now."""
+        return prompts.moment_words(state)
+
+    def line(self, before: State, action: Action) -> str:
+        """A short text for the log."""
+        return words.line(before, action)
+
+    def prompt(self, state: State) -> str:
+        """What the seat to act has to do."""
+        return prompts.prompt(state)
+
+    def chance_words(self, state: State, action: Action) -> str:
+        """What dice show, for a button."""
+        return words.chance_words(action)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Points, thermals and food."""
+        return prompts.standing(state, seat)
+
+    def spectacle(self, event: Event) -> float:
+        """Fights and Chaos count most."""
+        return _SPECTACLE.get(type(event), 0.0)

@@ -1,0 +1,110 @@
+"""What is to be done now in Eagle Dance, in a few words, and how a seat stands."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.rules.eagle_dance.actions import Action, PlaceThreat
+from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR
+from game.rules.eagle_dance.moves import moment
+from game.rules.eagle_dance.rounds import scores
+from game.rules.eagle_dance.state import State, next_card
+from scenes.stage.eagle_dance.choices import odds_words
+from scenes.stage.eagle_dance.words import card_name
+from scenes.stage.presenter import Standing
+
+
+def standing(state: State, seat: Seat) -> Standing:
+    """What is on the eagle card; the score is only counted in the end, and until then stands on the card."""
+    eagle, lore = state.eagles[seat - 1], state.arena.lore
+    emblems = tuple(
+        (f"eagle_dance/{'thermal' if index < eagle.thermals else 'thermal_empty'}", True)
+        for index in range(lore.eagle.thermal_limit)
+    )
+    note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
+    if state.outcome is None:
+        return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
+    total = scores(state)[seat - 1].total
+    return Standing(total, lore.gold, "points", emblems, note, wins=False, warns=False, points=total)
+
+
+def remark(state: State, action: Action) -> str:
+    """What a judge must know of the eagle that acts."""
+    if not action.seat:
+        return ""
+    eagle = state.eagles[action.seat - 1]
+    if isinstance(action, PlaceThreat):
+        return "1 threat left" if eagle.threats == 1 else f"{eagle.threats or 'no'} threats left"
+    return "1 thermal" if eagle.thermals == 1 else f"{eagle.thermals} thermals"
+
+
+def prompt(state: State) -> str:
+    """What the seat to act has to do."""
+    if state.outcome is not None:
+        return "The dance is over."
+    now, turn = moment(state), state.turn
+    if state.options.real_dice and now in ("weather", "produce", "roll"):
+        return _dice_prompt(state, now)
+    if turn is None:
+        return {
+            "lay": "Lay the drawn tile against any other.",
+            "perch": "Perch on a free Forest beside the central River.",
+            "draft": "Take a card, then arrange your pattern.",
+        }.get(now, "The weather turns.")
+    return _turn_prompt(state, now)
+
+
+def _dice_prompt(state: State, now: str) -> str:
+    """What people who roll their own dice are asked."""
+    if now == "weather":
+        return "Roll the weather die. What does it show?"
+    if state.turn is not None and state.turn.die:
+        return f"Roll the {state.turn.die} die again. What does it show?"
+    return "Roll both dice: thermal + food. What do they show?"
+
+
+def _turn_prompt(state: State, now: str) -> str:
+    turn = state.turn
+    assert turn is not None
+    odds = odds_words(state)
+    if now == "free":
+        return " ".join(part for part in (_dance_prompt(state), odds) if part)
+    if now == "reroll":
+        return f"Re-roll a die for a thermal, or keep. {odds}".strip()
+    if now == "lose":
+        many = "a resource" if turn.owed == 1 else f"{turn.owed} resources"
+        return f"Give up {many}."
+    return {
+        "flee": "You lost the fight. Flee to a lit tile, or stay.",
+        "chaos": "Chaos! Place a threat on any free place.",
+        "swap": "Chaos is over. Swap your cards, or end the turn.",
+    }.get(now, "The dice are rolling.")
+
+
+def _dance_prompt(state: State) -> str:
+    card = next_card(state)
+    if card is None:
+        return "All danced. Trade, swap, or end your turn."
+    name = card_name(card)
+    if card.dance == SOAR:
+        return f"{name}: absorb {card.amount if card.quest else f'up to {card.amount}'} thermals."
+    if card.dance == GLIDE:
+        how_far = f"exactly {card.amount} tiles" if card.amount else "tile by tile"
+        return f"{name}: fly {how_far}, a thermal each."
+    if card.dance == DIVE:
+        return f"{name}: roll {card.number}+ for food."
+    return f"{name}: choose an eagle in reach."
+
+
+def moment_words(state: State) -> str:
+    """What is to be done now, without a word about how."""
+    if state.turn is None:
+        return {"lay": "a tile is to be laid", "perch": "an eagle comes", "draft": "cards are drafted"}.get(
+            state.phase, ""
+        )
+    card = next_card(state)
+    return {
+        "free": f"{card_name(card)} is next" if card else "all is danced",
+        "reroll": "dice may be rolled again",
+        "flee": "the loser may flee", "lose": "a resource must be lost", "chaos": "Chaos places a threat",
+        "swap": "Chaos lets the cards be swapped",
+    }.get(state.turn.stage, "")

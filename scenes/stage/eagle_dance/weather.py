@@ -1,0 +1,148 @@
+"""Weather over the valley: light that changes, rays of sun, and rain that falls."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.art import Drawing
+from scenes.stage.eagle_dance.layout import RAIN, SKY, Layout
+from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 2.5, 15.0
+_DISC = (742.0, 148.0, 132.0)
+_DROPS = 230
+_FALL_PX_PER_S = 900.0
+_SLANT = 0.16
+_FRAME_S = 1 / 40
+
+
+class Rain(Sprite):
+    """A sheet of drops that falls and begins again at the top."""
+
+    __slots__ = ("_fallen_px", "sheet")
+
+    def __init__(self, sheet: pygame.Surface, topleft: tuple[int, int]) -> None:
+        super().__init__(pygame.Surface(sheet.get_size(), pygame.SRCALPHA), topleft, _Z_RAIN)
+        self.sheet = sheet
+        self._fallen_px = 0
+
+    def fall(self, fallen_px: int) -> None:
+        """Be so far down."""
+        self._fallen_px = fallen_px % self.sheet.get_height()
+        self.redraw()
+
+    def blit(self, target: pygame.Surface) -> None:
+        """Draw the sheet twice, so that it has no end."""
+        left, top = self.rect.topleft
+        high, split = self.sheet.get_height(), self._fallen_px
+        width = self.sheet.get_width()
+        target.blit(self.sheet, (left, top + split), (0, 0, width, high - split), special_flags=PREMULTIPLIED)
+        target.blit(self.sheet, (left, top), (0, high - split, width, split), special_flags=PREMULTIPLIED)
+
+
+class Weather:
+    """Sun or rain, and the change from one to the other."""
+
+    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
+        self.app = app
+        rect = layout.rect(SKY)
+        self._lights = {
+            rainy: stage.add(Sprite(app.art.draw(light_drawing(rainy, rect.size)), rect.topleft, _Z_LIGHT))
+            for rainy in (False, True)
+        }
+        side = layout.px(_DISC[2])
+        self._disc = stage.add(Sprite(app.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC))
+        self._disc.center(layout.at(_DISC[0], _DISC[1]))
+        drops = layout.rect(RAIN)
+        self._rain = Rain(rain_sheet(drops.size), drops.topleft)
+        stage.add(self._rain)
+        self._fall_px_per_s = _FALL_PX_PER_S * layout.unit_px
+        self._passed_s = self._drawn_s = 0.0
+        self.rainy = False
+        self.show(False)
+
+    def show(self, rainy: bool) -> None:
+        """Let it be sunny or rainy."""
+        self.rainy = rainy
+        self.change(1.0 if rainy else 0.0)
+
+    def change(self, share: float) -> None:
+        """Be between sun (0) and rain (1)."""
+        self._lights[False].alpha, self._lights[True].alpha = round(255 * (1 - share)), round(255 * share)
+        self._lights[False].shown, self._lights[True].shown = share < 1, share > 0
+        self._disc.alpha = round(255 * (1 - share))
+        self._disc.shown = share < 1
+        self._rain.shown = share > 0.3
+
+    def live(self, dt_s: float) -> None:
+        """Let the rain fall, where motion is wanted."""
+        if not self._rain.shown or self.app.settings.reduced_motion:
+            return
+        self._passed_s += dt_s
+        if self._passed_s - self._drawn_s >= _FRAME_S:
+            self._drawn_s = self._passed_s
+            self._rain.fall(round(self._passed_s * self._fall_px_per_s))
+
+
+@lru_cache(maxsize=4)
+def rain_sheet(size: tuple[int, int]) -> pygame.Surface:
+    """Slanting drops, the same at the foot as at the top."""
+    sheet, rng = pygame.Surface(size, pygame.SRCALPHA), Random(11)
+    width, height = size
+    for _ in range(_DROPS):
+        x, y = rng.randrange(width), rng.randrange(height)
+        long, pale = round(height * rng.uniform(0.03, 0.075)), rng.randrange(60, 150)
+        colour = (round(205 * pale / 255), round(224 * pale / 255), pale, pale)
+        for up in (0, height):
+            end = (x - round(long * _SLANT), y + long - up)
+            pygame.draw.line(sheet, colour, (x, y - up), end, max(1, round(height / 420)))
+    return sheet
+
+
+def light_drawing(rainy: bool, size: tuple[int, int]) -> Drawing:
+    """What the weather makes of the light."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SKY[2]:g} {SKY[3]:g}" '
+        f'preserveAspectRatio="none">'
+        f"{_RAIN if rainy else _SUN}</svg>"
+    )
+    return Drawing("rainlight" if rainy else "sunlight", svg, size)
+
+
+def _disc_drawing(side_px: int) -> Drawing:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132"><circle r="46" fill="#ffdc94"/>'
+        '<circle r="38" fill="#fff0c0"/><circle r="55" fill="none" stroke="#ffdc94" stroke-opacity=".6" '
+        'stroke-width="2.500"/><circle r="63" fill="none" stroke="#ffdc94" stroke-opacity=".5" '
+        'stroke-width="3.500" stroke-dasharray="2 9.310" stroke-linecap="round"/></svg>'
+    )
+    return Drawing("sun", svg, (side_px, side_px))
+
+
+_SUN = """<defs>
+<radialGradient id="s" cx=".77" cy="0" r="1"><stop offset="0" stop-color="#ffd98a" stop-opacity=".42"/>
+<stop offset=".35" stop-color="#ffc46b" stop-opacity=".14"/>
+<stop offset="1" stop-color="#ffb050" stop-opacity="0"/>
+</radialGradient>
+<linearGradient id="r" x1="1" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#fff0c4" stop-opacity=".34"/>
+<stop offset="1" stop-color="#fff0c4" stop-opacity="0"/></linearGradient>
+<filter id="b" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="9"/></filter></defs>
+<rect width="964" height="678" fill="url(#s)"/>
+<g fill="url(#r)" filter="url(#b)"><path d="M735 0L330 678H450L765 0Z"/><path d="M765 0L560 678H640L790 0Z"/>
+<path d="M715 0L80 600V678H190L735 0Z" opacity=".7"/><path d="M790 0L760 678H840L815 0Z" opacity=".8"/></g>"""
+
+_RAIN = """<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#060b1c"
+stop-opacity=".5"/><stop offset=".5" stop-color="#0a1430" stop-opacity=".26"/><stop offset="1"
+stop-color="#0d1a38" stop-opacity=".18"/></linearGradient>
+<filter id="c" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise"
+baseFrequency=".004 .012" numOctaves="4" seed="5"/><feColorMatrix values="0 0 0 0 .62  0 0 0 0 .68
+0 0 0 0 .78  0 0 0 1.500 -.68"/></filter></defs>
+<rect width="964" height="678" fill="url(#d)"/>
+<rect width="964" height="300" filter="url(#c)" opacity=".35"/>"""

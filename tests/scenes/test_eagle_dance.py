@@ -1,0 +1,275 @@
+"""Eagle Dance on the stage: the picture follows the state, and every action can be picked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+import pygame
+import pytest
+
+from game.content.levels import levels
+from game.core import CHANCE, Board, Event, Rng
+from game.match.setup import Sitter
+from game.rules.eagle_dance import EAGLE_DANCE, Action, State
+from game.rules.eagle_dance import actions as acts
+from game.rules.eagle_dance import events as facts
+from scenes.app import App
+from scenes.living_box import Hushed
+from scenes.matches import begin
+from scenes.scene import Scene
+from scenes.stage.eagle_dance import EagleDancePresenter
+from scenes.stage.eagle_dance import facts as told
+from scenes.stage.eagle_dance.follow import follow
+from scenes.stage.eagle_dance.odds import dive_odds, fight_odds, percent, reroll_odds
+from scenes.stage.eagle_dance.sight import sight_of
+from scenes.stage.presenter import Marks, Side
+from scenes.stage.selection import Selection
+from scenes.stage.stage import Stage
+from scenes.table import Table
+from tests.scenes.table_tools import click, frames, settle
+
+BOX = (0, 0, 560, 595)
+RARE = (acts.PlaceThreat, acts.TradeMove, acts.Stay)
+
+
+def classic() -> Board:
+    board = levels("eagle_dance").named("classic")
+    assert board is not None
+    return board
+
+
+def chosen(state: State, rng: Rng) -> Action:
+    """Luck, or a legal action; threats and trades less often, so that games go through everything."""
+    seat = EAGLE_DANCE.to_act(state)[0]
+    if seat == CHANCE:
+        return EAGLE_DANCE.draw(state, rng)
+    legal = EAGLE_DANCE.legal(state, seat)
+    return rng.weighted([(action, 1 if isinstance(action, RARE) else 12) for action in legal])
+
+
+def played(seats: int, seed: int) -> Iterator[tuple[State, Action, State, tuple[Event, ...]]]:
+    state, rng = EAGLE_DANCE.setup({}, classic(), seats), Rng(seed)
+    while EAGLE_DANCE.outcome(state) is None:
+        action = chosen(state, rng)
+        step = EAGLE_DANCE.apply(state, action)
+        yield state, action, step.state, step.events
+        state = step.state
+
+
+def presented(app: App, state: State) -> EagleDancePresenter:
+    stage = Stage(pygame.Surface(app.screen.window_size))
+    presenter = EagleDancePresenter(cast("App", Hushed(app)), stage, pygame.Rect(BOX), state)
+    seats = len(state.eagles)
+    sides = {
+        seat: Side(pygame.Rect(570, 4 + 146 * (seat - 1), 390, 140), seat > 2) for seat in range(1, seats + 1)
+    }
+    presenter.furnish(sides, None)
+    return presenter
+
+
+def look(presenter: EagleDancePresenter) -> bytes:
+    presenter.mark(presenter.state, Marks())
+    presenter.stage.spoil()
+    picture = pygame.Surface(presenter.stage.background.get_size())
+    presenter.stage.draw(picture)
+    return picture.get_buffer().raw
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (4, 4), (2, 5), (3, 6)])
+def test_events_lead_from_what_one_state_shows_to_what_the_next_one_does(seats: int, seed: int) -> None:
+    seen: set[type] = set()
+    for before, action, after, events in played(seats, seed):
+        sight = sight_of(before)
+        for event in events:
+            sight = follow(sight, event)
+            seen.add(type(event))
+        assert sight == sight_of(after), EAGLE_DANCE.write_action(action)
+    assert facts.StepFailed in seen and facts.ThreatPlaced in seen and facts.GameEnded in seen
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 3)])
+def test_an_animation_ends_where_the_state_would_put_everything(app: App, seats: int, seed: int) -> None:
+    first = EAGLE_DANCE.setup({}, classic(), seats)
+    shown, fresh = presented(app, first), presented(app, first)
+    rng = Rng(seed)
+    for number, (_, _, after, events) in enumerate(played(seats, seed)):
+        timeline = shown.animate(events)
+        while not timeline.done and rng.below(4):
+            timeline.advance(0.05 + rng.unit())
+        timeline.finish()
+        assert shown.picture.sight == sight_of(after)
+        if number % 9 == 0 or after.outcome is not None:
+            shown.state = after
+            fresh.sync(after)
+            assert look(shown) == look(fresh), number
+
+
+def test_the_picture_can_go_back_to_any_state(app: App) -> None:
+    steps = [before for before, _, _, _ in played(3, 8)]
+    shown, fresh = presented(app, steps[-1]), presented(app, steps[0])
+    for state in (steps[len(steps) // 2], steps[3], steps[0]):
+        shown.glide(state).finish()
+        fresh.sync(state)
+        assert look(shown) == look(fresh)
+
+
+def test_every_legal_action_can_be_picked_where_it_is_shown(app: App) -> None:
+    presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 4))
+    kinds: set[type] = set()
+    for number, (state, _, _, _) in enumerate(played(4, 3)):
+        seat = EAGLE_DANCE.to_act(state)[0]
+        if seat == CHANCE or number % 3:
+            continue
+        presenter.sync(state)
+        legal = EAGLE_DANCE.legal(state, seat)
+        fresh = Selection.of(legal, partial(presenter.picks, state, legal))
+        for action in legal[:: max(1, len(legal) // 8)]:
+            kinds.add(type(action))
+            assert picked(presenter, state, fresh, action) == action
+    assert {acts.Lay, acts.Draft, acts.Soar, acts.Glide, acts.TradeThermal, acts.PlaceThreat} <= kinds
+
+
+def picked(
+    presenter: EagleDancePresenter, state: State, selection: Selection[Action], action: Action
+) -> Action | None:
+    """Click through an action, each pick where it is shown."""
+    for pick in next(picks for picks, other in selection.actions if other == action):
+        if selection.action is not None:
+            break
+        presenter.mark(state, Marks(selection.chosen, selection.next))
+        place = presenter.place(pick)
+        assert place is not None and presenter.hit(place.center) == pick, pick
+        if pick not in selection.chosen or pick in selection.next:
+            selection = selection.pick(pick)
+    return selection.action
+
+
+def test_what_cannot_be_done_has_a_reason(app: App) -> None:
+    presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 2))
+    asked = 0
+    for state, _, _, _ in played(2, 4):
+        seat = EAGLE_DANCE.to_act(state)[0]
+        if seat == CHANCE:
+            continue
+        presenter.sync(state)
+        legal = EAGLE_DANCE.legal(state, seat)
+        offered = Selection.of(legal, partial(presenter.picks, state, legal)).next
+        presenter.mark(state, Marks((), offered))
+        for pick in presenter.places():
+            if pick not in offered and (action := presenter.attempt(state, seat, (), pick)) is not None:
+                reason = EAGLE_DANCE.why_not(state, action)
+                asked += reason is not None
+                assert reason is not None or action in legal, pick
+    assert asked > 100
+
+
+def test_words_of_every_action_and_moment_are_short(app: App) -> None:
+    presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 4))
+    for state, action, _, _ in played(4, 11):
+        presenter.state = state
+        line, wish = presenter.line(state, action), presenter.wish(action)
+        assert 3 < len(line) <= 40 and 3 < len(wish) <= 60
+        if EAGLE_DANCE.to_act(state) != (CHANCE,):
+            assert 10 < len(presenter.prompt(state)) <= 90
+
+
+def test_odds_are_counted_from_the_sides_of_the_dice() -> None:
+    lore = EAGLE_DANCE.setup({}, classic(), 2).arena.lore
+    assert dive_odds(lore, 3, 0) == (Fraction(8, 9), Fraction(8, 9))
+    assert dive_odds(lore, 4, 0)[0] == Fraction(2, 3)
+    assert reroll_odds(lore, (1, 2), 4, 1) == Fraction(2, 3)
+    assert reroll_odds(lore, (3, 3), 6, 0) == 1
+    assert fight_odds(lore) == Fraction(31, 81)
+    assert [percent(odds) for odds in (Fraction(0), Fraction(1, 999), Fraction(998, 999), Fraction(1))] == [
+        "0%", "1%", "99%", "100%",
+    ]
+
+
+def test_rain_falls_only_when_it_rains_and_motion_is_wanted(app: App) -> None:
+    state = next(after for _, _, after, _ in played(2, 1) if after.rainy)
+    presenter = presented(app, state)
+    look(presenter)
+    presenter.update(0.2)
+    assert presenter.stage.spoiled
+    app.settings = app.settings.but(reduced_motion=True)
+    still = presented(app, state)
+    look(still)
+    still.update(0.2)
+    assert not still.stage.spoiled
+
+
+def test_four_people_play_at_one_table(app: App) -> None:
+    app.stack.push(Scene(app))
+    table = Table(app, begin(EAGLE_DANCE, classic(), [Sitter.person()] * 4, {"tiles": "map"}))
+    app.stack.push(table)
+    frames(app, 2)
+    app.settings = app.settings.but(animation="none")
+    for _ in range(4):
+        click(app, table, table.hands.selection.next[0])
+        settle(app, table)
+    assert all(eagle.at >= 0 for eagle in table.match.state.eagles)
+    assert table.match.state.phase == "draft"
+
+
+@pytest.mark.parametrize("size", [(392, 360), (392, 194), (392, 110), (360, 120), (756, 256), (420, 60)])
+def test_an_eagle_card_finds_room_for_everything_in_any_panel(app: App, size: tuple[int, int]) -> None:
+    state = next(after for _, _, after, _ in played(2, 1) if after.turn and len(after.eagles[0].pattern) == 2)
+    presenter = presented(app, state)
+    rect = app.screen.rect((0, 0, *size))
+    presenter.furnish({1: Side(rect, turned=True)}, None)
+    parts = presenter.picture.panels[1].parts
+    boxes = list(parts.values())
+    assert all(pygame.Rect((0, 0), rect.size).contains(box) and min(box.size) > 5 for box in boxes)
+    assert all(not box.colliderect(other) for box in boxes for other in boxes if other is not box)
+
+
+def test_pointing_explains_cards_tiles_trades_and_tracks(app: App) -> None:
+    states = [after for _, _, after, _ in played(2, 1) if after.turn and len(after.eagles[0].pattern) == 2]
+    presenter = presented(app, states[0])
+    presenter.furnish({}, pygame.Rect(560, 20, 420, 480))
+    for pick in ("card:Dive3", "card:Fight2", "step:0", "tile:0,0", "trade:threat", "swap", "track:survival"):
+        before = look(presenter)
+        presenter.point(states[0], pick)
+        assert look(presenter) != before, pick
+        presenter.point(states[0], None)
+        assert look(presenter) == before, pick
+
+
+def test_a_fact_is_told_between_rounds_and_leaves_nothing_behind(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(told, "facts", lambda: (told.Fact("Crest", "Its crest stands up like a crown."),))
+    first = EAGLE_DANCE.setup({}, classic(), 2)
+    presenter = presented(app, first)
+    before = look(presenter)
+    timeline = presenter.animate((facts.FactTold(1),))
+    timeline.advance(2.0)
+    assert look(presenter) != before
+    timeline.finish()
+    assert look(presenter) == before
+
+
+def test_a_broken_file_of_facts_tells_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "facts.toml"
+    file.write_text("facts = 3")
+    monkeypatch.setattr(told, "FILE", file)
+    told.facts.cache_clear()
+    assert told.facts() == ()
+    told.facts.cache_clear()
+
+
+def test_actions_that_are_only_spoken_of_can_be_shown(app: App) -> None:
+    presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 2))
+    steps = [(state, action) for state, action, _, _ in played(2, 9)]
+    for number, (state, _) in enumerate(steps[::4]):
+        wished = steps[number * 37 % len(steps)][1]
+        presenter.sync(state)
+        presenter.mark(state, Marks(wished=wished))
+        places = [presenter.place(pick) for pick in (*presenter.arrow(wished), *presenter.trail(wished))]
+        assert presenter.wish(wished)
+        if not isinstance(wished, acts.Draft | acts.OpenCard | acts.Lay | acts.Perch):
+            assert any(places), EAGLE_DANCE.write_action(wished)
