@@ -23,8 +23,8 @@ class Temper(NamedTuple):
 
 TEMPERS: Final[dict[int, Temper]] = {
     1: Temper(Limits(nodes=100, time_s=0.2), 0, 4, 6.0, 0.9),
-    2: Temper(Limits(nodes=300, time_s=0.4), 0, 4, 5.0, 0.44),
-    3: Temper(Limits(nodes=800, time_s=0.8), 2, 5, 5.5, 0.1),
+    2: Temper(Limits(nodes=300, time_s=0.4), 0, 4, 5.0, 0.5),
+    3: Temper(Limits(nodes=800, time_s=0.8), 2, 5, 6.0, 0.14),
     4: Temper(Limits(nodes=2_000, time_s=1.5), 8, 6, 4.0),
     5: Temper(Limits(nodes=20_000, time_s=2.7), 12, 8, 0.0),
 }
