@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,16 +14,19 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 _HOME = tempfile.TemporaryDirectory(prefix="wyrm-tests-")
 os.environ["WYRM_HOME"] = _HOME.name
 
-# The process that starts the others makes the folder, and they inherit its name: art is rendered once.
-os.environ.setdefault("WYRM_TEST_ART", str(Path(_HOME.name) / "shared"))
+# The process that starts the others makes the folder, and they inherit its name: art is rendered once and
+# modules are compiled once for all of them, outside the tree.
+SHARED = Path(os.environ.setdefault("WYRM_TEST_SHARED", str(Path(_HOME.name) / "shared")))
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(SHARED / "bytecode")
+sys.dont_write_bytecode = False
 
 
 def share_art(home: Path) -> None:
     """Let a home keep its art where all tests of this run keep it."""
-    shared = Path(os.environ["WYRM_TEST_ART"])
-    shared.mkdir(parents=True, exist_ok=True)
+    (SHARED / "art").mkdir(parents=True, exist_ok=True)
     home.mkdir(parents=True, exist_ok=True)
-    (home / "cache").symlink_to(shared, target_is_directory=True)
+    (home / "cache").symlink_to(SHARED / "art", target_is_directory=True)
 
 
 share_art(Path(_HOME.name))
