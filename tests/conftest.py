@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -32,11 +33,19 @@ def share_art(home: Path) -> None:
 share_art(Path(_HOME.name))
 
 
+def pytest_collection_finish() -> None:
+    """Scenes that go out of sight collect rubbish; they need not look through all tests for it."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """A program in a small window without a screen."""
     from scenes.app import App, headless
+    from scenes.stage.sound import Sound
 
     monkeypatch.setattr(App, "prepare", lambda app, part: None)
+    monkeypatch.setattr(Sound, "idle", lambda sound: None)
     with headless((1024, 600)) as app:
         yield app
