@@ -28,7 +28,7 @@ class EagleDance(Game[State, Action]):
         name="eagle_dance",
         title="Eagle Dance",
         tagline="Soar, glide, dive: program the flight of an eagle.",
-        designers="Ardiawan Bagus Harisa",
+        designers="Ardiawan Bagus Harisa and others",
         seats=SEATS,
         minutes=(20, 45),
         options=OPTIONS,
