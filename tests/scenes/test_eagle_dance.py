@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -23,8 +22,8 @@ from scenes.matches import begin
 from scenes.scene import Scene
 from scenes.stage.eagle_dance import EagleDancePresenter
 from scenes.stage.eagle_dance import facts as told
+from scenes.stage.eagle_dance.choices import percent
 from scenes.stage.eagle_dance.follow import follow
-from scenes.stage.eagle_dance.odds import dive_odds, fight_odds, percent, reroll_odds
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
@@ -177,16 +176,8 @@ def test_words_of_every_action_and_moment_are_short(app: App) -> None:
             assert 10 < len(presenter.prompt(state)) <= 90
 
 
-def test_odds_are_counted_from_the_sides_of_the_dice() -> None:
-    lore = EAGLE_DANCE.setup({}, classic(), 2).arena.lore
-    assert dive_odds(lore, 3, 0) == (Fraction(8, 9), Fraction(8, 9))
-    assert dive_odds(lore, 4, 0)[0] == Fraction(2, 3)
-    assert reroll_odds(lore, (1, 2), 4, 1) == Fraction(2, 3)
-    assert reroll_odds(lore, (3, 3), 6, 0) == 1
-    assert fight_odds(lore) == Fraction(31, 81)
-    assert [percent(odds) for odds in (Fraction(0), Fraction(1, 999), Fraction(998, 999), Fraction(1))] == [
-        "0%", "1%", "99%", "100%",
-    ]
+def test_only_certainty_is_a_hundred_percent() -> None:
+    assert [percent(odds) for odds in (0, 1 / 999, 998 / 999, 1)] == ["0%", "1%", "99%", "100%"]
 
 
 def test_rain_falls_only_when_it_rains_and_motion_is_wanted(app: App) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core import CHANCE
 from game.rules.eagle_dance.lore import DIVE, FIGHT
 from game.rules.eagle_dance.moves import moment, to_act
+from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.gains import Part
-from scenes.stage.eagle_dance.odds import beat_odds, dive_odds, fight_odds, percent, reroll_odds
 from scenes.stage.eagle_dance.plaques import Plaque
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -104,7 +104,7 @@ def _chance(state: State, kind: str, name: str) -> tuple[Part, ...]:
 def _foe(state: State, name: str) -> tuple[Part, ...]:
     card = next_card(state)
     if card is not None and card.dance == FIGHT and moment(state) == "free":
-        return "Fight", f":seat{name}", percent(fight_odds(state.arena.lore))
+        return "Fight", f":seat{name}", percent(fight_odds(state, int(name)))
     return f":seat{name}", "loses one"
 
 
@@ -116,22 +116,29 @@ def _dive_words(state: State) -> tuple[Part, ...]:
     card = next_card(state)
     if card is None or card.dance != DIVE:
         return ()
-    return (percent(dive_odds(state.arena.lore, card.number, 0)[0]),)
+    return (percent(reach_chance(state.arena.lore, 0, card.number)),)
 
 
 def odds_words(state: State) -> str:
     """How the dice stand, for the prompt; nothing where no dice matter."""
-    turn, card, lore = state.turn, next_card(state), state.arena.lore
+    turn, card = state.turn, next_card(state)
     if turn is None or card is None or to_act(state) == (CHANCE,):
         return ""
-    thermals = state.eagles[(turn.who or turn.seat) - 1].thermals
     if turn.stage == "free" and card.dance == DIVE:
-        at_once, well = dive_odds(lore, card.number, thermals)
-        return f"{percent(at_once)} at once, {percent(well)} with re-rolls."
-    if turn.stage == "reroll" and not turn.foe:
-        return f"{percent(reroll_odds(lore, turn.dice, card.number, thermals))} with your thermals."
-    if turn.stage == "reroll" and turn.who == turn.foe:
-        return f"{percent(reroll_odds(lore, turn.foe_dice, sum(turn.dice), thermals))} to hold them off."
-    if turn.stage == "reroll":
-        return f"{percent(1 - beat_odds(lore, sum(turn.dice)))} that {sum(turn.dice)} wins."
-    return ""
+        at_once = percent(reach_chance(state.arena.lore, 0, card.number))
+        return f"{at_once} at once, {percent(dive_odds(state))} with re-rolls."
+    if turn.stage != "reroll":
+        return ""
+    if not turn.foe:
+        return f"{percent(dive_odds(state, turn.dice))} with your thermals."
+    if turn.who == turn.foe:
+        return f"{percent(defence_odds(state))} to hold them off."
+    return f"{percent(fight_odds(state, turn.foe, turn.dice))} to win, both re-rolling well."
+
+
+def percent(odds: float) -> str:
+    """Odds as people read them; only certainty is 100%, only the impossible 0%."""
+    whole = round(odds * 100)
+    if 0 < odds < 1:
+        whole = min(99, max(1, whole))
+    return f"{whole}%"
