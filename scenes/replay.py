@@ -60,6 +60,7 @@ class Replay(Scene):
         state = self.frames.state(self.index)
         rect = self.app.screen.rect(board_box(kind.wide))
         self.presenter = kind(self.app, self.stage, rect, state)
+        self.presenter.tally = self.match.tally
         self.presenter.keep_secrets(self.match.outcome is None)
         self.narrator = Narrator(self.match, self.presenter)
         self.panels = lay_panels(self.app, self.stage, furniture, self.presenter)
