@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.elements import UITextEntryLine
 
 if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryLine
+
     from scenes.widgets.gui import Gui
 
 

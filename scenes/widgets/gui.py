@@ -7,8 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UITextBox, UITextEntryBox, UITextEntryLine
 
 from scenes.stage.stage import Sprite, Stage
 from scenes.widgets.button_pointer import ButtonPointer
@@ -19,13 +17,15 @@ from scenes.widgets.slider import Slider
 from scenes.widgets.theme import new_manager
 
 if TYPE_CHECKING:
+    import pygame_gui
+    from pygame_gui.elements import UITextEntryLine
+
     from scenes.app import App
     from scenes.screen import Box
 
 Z_GUI = 100
 _Z_RING = 400
 _AWAKE_S = 1.0
-_CHANGED_IN_PLACE = (UITextEntryLine, UITextEntryBox, UITextBox)
 
 
 class Gui:
@@ -73,6 +73,9 @@ class Gui:
 
     def entry(self, box: Box, text: str, change: Callable[[str], None]) -> UITextEntryLine:
         """A line to type in; told of every change."""
+        import pygame_gui
+        from pygame_gui.elements import UITextEntryLine
+
         element = UITextEntryLine(self.app.screen.rect(box), self.manager, initial_text=text)
         self._watchers[element, pygame_gui.UI_TEXT_ENTRY_CHANGED] = lambda event: change(event.text)
         return element
@@ -84,9 +87,12 @@ class Gui:
     @property
     def typing(self) -> bool:
         """Whether keys belong to a text that is being typed."""
-        focused = (self.manager.get_focus_set() if "manager" in vars(self) else None) or ()
-        writing = any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
-        return self.grabbing or writing
+        if self.grabbing or "manager" not in vars(self):
+            return self.grabbing
+        from pygame_gui.elements import UITextEntryBox, UITextEntryLine
+
+        focused = self.manager.get_focus_set() or ()
+        return any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
 
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
@@ -186,7 +192,9 @@ class Gui:
             self._sync()
 
     def _sync(self) -> None:
-        """Show what pygame_gui's elements look like now."""
+        """Show what pygame_gui's elements look like now; its texts change in place."""
+        from pygame_gui.elements import UITextBox, UITextEntryLine
+
         seen: dict[Any, Sprite] = {}
         for element in self.manager.get_sprite_group().sprites():
             image = element.image
@@ -197,7 +205,7 @@ class Gui:
                 sprite = self.stage.add(Sprite(image, element.rect.topleft, Z_GUI + 2 * element.layer))
             else:
                 sprite.set(image, element.rect.topleft)
-            if isinstance(element, _CHANGED_IN_PLACE):
+            if isinstance(element, UITextEntryLine | UITextBox):
                 sprite.redraw()
             seen[element] = sprite
         for element, sprite in self._sprites.items():

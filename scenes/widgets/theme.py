@@ -6,11 +6,12 @@ import json
 import re
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
-
-import pygame_gui
+from typing import TYPE_CHECKING, Any
 
 from game.core import BadContent
+
+if TYPE_CHECKING:
+    import pygame_gui
 
 THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
@@ -74,6 +75,9 @@ def new_manager(
     window_size: tuple[int, int], theme: dict[str, Any], scale: float, text_factor: float
 ) -> pygame_gui.UIManager:
     """A manager of menu elements in our look."""
+    # Few scenes need it, and its import would be a tenth of the way to the first frame.
+    import pygame_gui
+
     manager = pygame_gui.UIManager(window_size, enable_live_theme_updates=False)
     folder = files("font_hanken_grotesk") / "files"
     manager.add_font_paths(
