@@ -44,10 +44,10 @@ class Level:
         places = [square if self.squares >> square & 1 else NOWHERE for square in range(len(CELLS))]
         self.around = tuple(ground.around(square) if square >= 0 else 0 for square in places)
         self.beside = tuple(ground.beside(square) if square >= 0 else 0 for square in places)
-        self.reaches: dict[bool, Reaches] = {
-            strict: {piece: ground.reaches(piece, strict) for piece in KINDS + KINDS.lower()}
-            for strict in (False, True)
-        }
+        usual = {kind: ground.reaches(kind, False) for kind in KINDS}
+        usual |= {kind.lower(): reach for kind, reach in usual.items()}
+        strict = {dragoon: ground.reaches(dragoon, True) for dragoon in ("D", "d")}
+        self.reaches: dict[bool, Reaches] = {False: usual, True: usual | strict}
         """With all dragoons, and with strict ones."""
         self.start = self._start()
 
