@@ -31,7 +31,7 @@ def run(argv: list[str]) -> int:
 
 
 def _compare_opponents(asked: Experiment) -> None:
-    series = fixtures(asked.game, asked.board, asked.options, asked.pairs, asked.games, asked.seats)
+    series = fixtures(asked.game, asked.board, asked.options, asked.pairs, asked.numbers, asked.seats)
     played = list(_watched(play_all(series, asked.jobs), len(series)))
     swapped = "seats swapped" if asked.seats == 2 else f"{asked.seats} seats, every other one swapped"
     print(f"{_title(asked)}, {asked.games} games a pair, {swapped}")
@@ -39,7 +39,7 @@ def _compare_opponents(asked: Experiment) -> None:
 
 
 def _compare_chiefs(asked: Experiment) -> None:
-    planned = sittings(asked.board, asked.options, asked.chiefs, asked.games)
+    planned = sittings(asked.board, asked.options, asked.chiefs, asked.numbers)
     fought = list(_watched(fight_all(planned, asked.jobs), len(planned)))
     print(f"{_title(asked)}, {asked.games} rounds of six, all played by opponent {asked.chiefs}")
     print(chiefs_table(fought))

@@ -27,8 +27,15 @@ class Experiment(NamedTuple):
     games: int
     jobs: int
     seats: int
+    first: int
+    """The number of the first game; other numbers bring other luck."""
     chiefs: int
     """The opponent that plays all chiefs of Eye for an Eye, to compare them; 0 to compare opponents."""
+
+    @property
+    def numbers(self) -> range:
+        """The games' numbers."""
+        return range(self.first, self.first + self.games)
 
 
 def read(argv: list[str]) -> Experiment:
@@ -42,12 +49,14 @@ def read(argv: list[str]) -> Experiment:
     for name in ("games", "jobs"):
         if getattr(chosen, name) < 1:
             raise BadContent("", f"--{name}", "must be 1 or more")
+    if chosen.first < 0:
+        raise BadContent("", "--first", "must be 0 or more")
     if chosen.seats not in game.info.seats:
         raise BadContent("", "--seats", f"must be {_listed(game.info.seats)}, not {chosen.seats}")
     options = tuple(_option(game.info.options, text) for text in chosen.option)
     return Experiment(
         chosen.game, _board(chosen), options, _pairs(chosen), chosen.games, chosen.jobs, chosen.seats,
-        _chiefs(chosen),
+        chosen.first, _chiefs(chosen),
     )
 
 
@@ -99,6 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="main.py lab", description="Opponents play each other and a table shows who wins.")
     parser.add_argument("game", help="the game, for example ejderhalar")
     parser.add_argument("--games", type=int, help=f"for each pair of opponents ({_GAMES})")
+    parser.add_argument("--first", type=int, default=0, help="the first game's number, for fresh luck (0)")
     parser.add_argument("--seats", type=int, default=2, help="how many sit down; opponents alternate (2)")
     parser.add_argument("--levels", default=f"{_FIRST}-{_LAST}", help="which opponents, as in 2-4 (all)")
     parser.add_argument("--all-pairs", action="store_true", help="every pair, not only neighbours")

@@ -36,13 +36,13 @@ class Fought(NamedTuple):
         return tuple(self.chiefs[side] for side, points in self.round.scores if points == best)
 
 
-def sittings(board: Board, options: Options, level: int, games: int) -> list[Sitting]:
+def sittings(board: Board, options: Options, level: int, numbers: range) -> list[Sitting]:
     """Rounds of all six, seats dealt by number; then duels of all pairs, seats swapped half of the time."""
-    rounds = [Sitting(_GAME, board, options, (level,) * SEATS[-1], number) for number in range(games)]
+    rounds = [Sitting(_GAME, board, options, (level,) * SEATS[-1], number) for number in numbers]
     pairs = list(combinations(CHIEFS, 2))
     duels = [
         Sitting(_GAME, board, (*options, *_named(pair[:: 1 - number % 2 * 2])), (level, level), number)
-        for pair in pairs for number in range(max(1, games // len(pairs)))
+        for pair in pairs for number in numbers[: max(1, len(numbers) // len(pairs))]
     ]
     return rounds + duels
 

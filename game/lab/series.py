@@ -54,13 +54,13 @@ class Result(NamedTuple):
 
 def fixtures(
     game: str, board: Board, options: tuple[tuple[str, OptionValue], ...],
-    pairs: list[tuple[int, int]], games: int, seats: int = 2,
+    pairs: list[tuple[int, int]], numbers: range, seats: int = 2,
 ) -> list[Fixture]:  # fmt: skip
     """All games of a series, pair by pair."""
     return [
         Fixture(game, board, options, stronger, weaker, number, seats)
         for weaker, stronger in pairs
-        for number in range(games)
+        for number in numbers
     ]
 
 

@@ -30,6 +30,7 @@ def test_experiment_from_arguments() -> None:
     assert (asked.games, asked.jobs, asked.board.name) == (6, 1, "quick")
     assert asked.pairs == [(2, 3), (3, 4)]
     assert len(read(["ejderhalar", "--all-pairs"]).pairs) == 10
+    assert read(["ejderhalar", "--first", "50", "--games", "3"]).numbers == range(50, 53)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,7 @@ def test_experiment_from_arguments() -> None:
         [], ["chess"], ["ejderhalar", "--games", "0"], ["ejderhalar", "--games", "many"],
         ["ejderhalar", "--levels", "3-3"], ["ejderhalar", "--levels", "1-6"], ["ejderhalar", "--levels", "5"],
         ["ejderhalar", "--board", "nowhere"], ["ejderhalar", "--jobs", "-1"], ["ejderhalar", "--fast"],
+        ["ejderhalar", "--first", "-1"],
         ["ejderhalar", "--option", "magic"], ["ejderhalar", "--seats", "3"], ["ejderhalar", "--chiefs"],
         ["eye_for_an_eye", "--seats", "7"], ["eye_for_an_eye", "--chiefs", "--level", "6"],
     ],
@@ -58,20 +60,20 @@ def test_run_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_games_repeat_exactly_and_seats_are_swapped() -> None:
-    first, second = fixtures("ejderhalar", TINY, (), [(1, 3)], 2)
+    first, second = fixtures("ejderhalar", TINY, (), [(1, 3)], range(2))
     assert (first.sitting.levels, second.sitting.levels) == ((3, 1), (1, 3))
     assert first.sitting.seed == second.sitting.seed
     assert told(play(first)) == told(play(first))
 
 
 def test_processes_play_the_same_games() -> None:
-    games = fixtures("ejderhalar", QUICK, (("push_own", True),), [(1, 2)], 4)
+    games = fixtures("ejderhalar", QUICK, (("push_own", True),), [(1, 2)], range(4))
     together = sorted(told(one) for one in play_all(games, 2))
     assert together == sorted(told(play(fixture)) for fixture in games)
 
 
 def test_stronger_wins_more_often() -> None:
-    played = list(play_all(fixtures("ejderhalar", QUICK, (), [(1, 3)], 10), 1))
+    played = list(play_all(fixtures("ejderhalar", QUICK, (), [(1, 3)], range(10)), 1))
     assert sum(one.stronger_won for one in played) >= 8
     assert len(set(table(played).splitlines())) == 3
 
@@ -97,13 +99,13 @@ def test_bad_content_is_raised_for_unknown_games() -> None:
 
 
 def test_seats_alternate_and_swap() -> None:
-    first, second = fixtures("eye_for_an_eye", ARENA, (), [(2, 4)], 2, seats=3)
+    first, second = fixtures("eye_for_an_eye", ARENA, (), [(2, 4)], range(2), seats=3)
     assert (first.sitting.levels, second.sitting.levels) == ((4, 2, 4), (2, 4, 2))
     assert read(["eye_for_an_eye", "--seats", "4", "--mirror", "--levels", "3-5"]).seats == 4
 
 
 def test_a_round_in_the_arena_repeats_exactly() -> None:
-    (fixture,) = fixtures("eye_for_an_eye", ARENA, (("soundtrack", "quick"),), [(3, 3)], 1, seats=4)
+    (fixture,) = fixtures("eye_for_an_eye", ARENA, (("soundtrack", "quick"),), [(3, 3)], range(1), seats=4)
     result = play(fixture)
     assert told(result) == told(play(fixture))
     assert 0 < result.played.length <= 180 and len(result.played.moves) == 4
@@ -118,7 +120,7 @@ def test_chiefs_are_compared_in_rounds_and_duels(capsys: pytest.CaptureFixture[s
 
 
 def test_duels_of_chiefs_swap_seats() -> None:
-    planned = sittings(ARENA, (), 4, 30)
+    planned = sittings(ARENA, (), 4, range(30))
     assert len(planned) == 60 and {len(one.levels) for one in planned} == {2, 6}
     first, second = planned[30:32]
     assert chiefs_of(first) == chiefs_of(second)[::-1]

@@ -84,7 +84,7 @@ def test_seed_decides_everything() -> None:
 def test_elder_beats_hatchling(turn_based: bool) -> None:
     """A short series with a wide margin."""
     options = (("turn_based", turn_based), ("soundtrack", "quick"))
-    played = [play(one) for one in fixtures("eye_for_an_eye", board(), options, [(1, 5)], 8)]
+    played = [play(one) for one in fixtures("eye_for_an_eye", board(), options, [(1, 5)], range(8))]
     assert sum(one.stronger_won for one in played) >= 6
 
 
