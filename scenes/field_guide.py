@@ -58,7 +58,7 @@ class FieldGuide(Scene):
     def _build_plate(self, plate: Plate) -> None:
         rect = self.app.screen.rect(_PICTURE)
         shade, place = shadow(self.app.art, rect, self.app.screen.scale)
-        self.stage.background.blit(shade, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.stage.paint(shade, place)
         self.picture(self._art(plate), _PICTURE)
         block(self, plate.title, "heading", 58, INK, (_LEFT, 144, _WIDE, 76), stand="middle")
         block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDE, 60), stand="middle")
@@ -94,7 +94,7 @@ class FieldGuide(Scene):
     def _lay(self, box: Box, marked: bool) -> None:
         rect, border = self.app.screen.rect(box), GOLD if marked else "#2d3444"
         image = panel(self.app.art, rect.size, self.app.screen.scale, radius=26, border=border)
-        self.stage.background.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.stage.paint(image, rect)
 
     def turn_to(self, index: int) -> None:
         """Show another plate."""

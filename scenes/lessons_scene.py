@@ -175,7 +175,7 @@ class Lessons(Scene):
     def _lay(self, box: Box, marked: bool) -> None:
         rect, border = self.app.screen.rect(box), "#ffd166" if marked else "#2d3444"
         image = panel(self.app.art, rect.size, self.app.screen.scale, radius=34, border=border)
-        self.stage.background.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.stage.paint(image, rect)
 
     def open_lesson(self, lesson: Lesson) -> None:
         """A lesson from its start."""

@@ -76,7 +76,7 @@ class Title(Scene):
         """Onto the background, for the board comes on top of it."""
         rect = self.app.screen.rect(card)
         image = panel(self.app.art, rect.size, self.app.screen.scale, radius=36)
-        self.stage.background.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.stage.paint(image, rect)
 
     def _build_wide_label(self, game: Game[Any, Any], foot: Box) -> None:
         left, top, width, height = foot

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
+from collections.abc import Sequence
 
 import pygame
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+GROUND_Z = 9.0
+"""Sprites under this lie still for long, such as panels and tiles: they are kept drawn on the background."""
 _FULL_SHARE = 0.7
 
 
 class Sprite:
     """A premultiplied picture at a place; changing it tells the stage what to draw again."""
 
-    __slots__ = ("_alpha", "_image", "_shown", "_stage", "_topleft", "z")
+    __slots__ = ("_alpha", "_faded", "_image", "_shown", "_stage", "_topleft", "z")
 
     def __init__(self, image: pygame.Surface, topleft: tuple[int, int] = (0, 0), z: float = 0) -> None:
         self._image = image
         self._topleft = topleft
         self._alpha = 255
+        self._faded: pygame.Surface | None = None
+        """The picture as it is drawn where it is not wholly opaque."""
         self._shown = True
         self._stage: Stage | None = None
         self.z = z
@@ -54,6 +59,7 @@ class Sprite:
     def alpha(self, alpha: int) -> None:
         if alpha != self._alpha:
             self._alpha = alpha
+            self._faded = None
             self._touch()
 
     def set(self, image: pygame.Surface | None = None, topleft: tuple[int, int] | None = None) -> None:
@@ -62,7 +68,7 @@ class Sprite:
             return
         self._touch()
         if image is not None:
-            self._image = image
+            self._image, self._faded = image, None
         if topleft is not None:
             self._topleft = topleft
         self._touch()
@@ -74,6 +80,7 @@ class Sprite:
 
     def redraw(self) -> None:
         """Say that the picture was changed in place."""
+        self._faded = None
         self._touch()
 
     def remove(self) -> None:
@@ -83,16 +90,17 @@ class Sprite:
 
     def _touch(self) -> None:
         if self._stage is not None and self._shown:
-            self._stage.spoil(self.rect)
+            self._stage.spoil(self.rect, ground=self.z < GROUND_Z)
 
     def blit(self, target: pygame.Surface) -> None:
         """Draw onto the target, within its clip."""
         if self._alpha == 255:
             target.blit(self._image, self._topleft, special_flags=PREMULTIPLIED)
         elif self._alpha > 0:
-            faded = self._image.copy()
-            faded.fill((self._alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-            target.blit(faded, self._topleft, special_flags=PREMULTIPLIED)
+            if self._faded is None:
+                self._faded = self._image.copy()
+                self._faded.fill((self._alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(self._faded, self._topleft, special_flags=PREMULTIPLIED)
 
 
 class Stage:
@@ -103,11 +111,19 @@ class Stage:
         self._sprites: list[Sprite] = []
         self._spoiled: list[pygame.Rect] = []
         self._all_spoiled = True
+        self._ground: pygame.Surface | None = None
+        """The background with the lowest sprites, once there are any."""
+        self._sunk: list[pygame.Rect] = []
+        """Where the ground is no longer what it should be."""
+
+    def paint(self, image: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
+        """Draw something onto the background, where it stays."""
+        self.spoil(self.background.blit(image, place, special_flags=PREMULTIPLIED), ground=True)
 
     def add(self, sprite: Sprite) -> Sprite:
         """Put a sprite on the stage, above those with the same or a lower z."""
         sprite._stage = self
-        insort(self._sprites, sprite, key=lambda each: each.z)
+        insort(self._sprites, sprite, key=_depth)
         sprite._touch()
         return sprite
 
@@ -125,12 +141,14 @@ class Stage:
             sprite.z = z
             self.add(sprite)
 
-    def spoil(self, rect: pygame.Rect | None = None) -> None:
-        """Mark a rectangle, or everything, to be drawn again."""
+    def spoil(self, rect: pygame.Rect | None = None, ground: bool = False) -> None:
+        """Mark a rectangle, or everything, to be drawn again, perhaps with the ground below it."""
         if rect is None:
             self._all_spoiled = True
         elif not self._all_spoiled:
             self._spoiled.append(rect)
+        if rect is not None and ground and self._ground is not None:
+            self._sunk.append(rect)
 
     @property
     def spoiled(self) -> bool:
@@ -140,21 +158,49 @@ class Stage:
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed since the last call; the changed rectangles of the target."""
         rects = self._take(target.get_rect())
-        shown = [sprite for sprite in self._sprites if sprite._shown] if rects else []
-        places = [sprite.rect for sprite in shown]
-        for rect in rects:
-            target.set_clip(rect)
-            target.blit(self.background, rect, rect)
-            for index in rect.collidelistall(places):
-                shown[index].blit(target)
-        target.set_clip(None)
+        if rects:
+            low = 0 if self.background.get_flags() & pygame.SRCALPHA else self._low()
+            under = self._lay_ground(low) if low or self._ground is not None else self.background
+            _draw(target, rects, under, self._sprites[low:])
         return rects
+
+    def _low(self) -> int:
+        """How many sprites belong to the ground."""
+        return bisect_left(self._sprites, GROUND_Z, key=_depth)
+
+    def _lay_ground(self, low: int) -> pygame.Surface:
+        """Bring the ground up to date."""
+        whole = self.background.get_rect()
+        if self._ground is None:
+            self._ground, self._sunk = self.background.copy(), [whole]
+        if self._sunk:
+            _draw(self._ground, joined(self._sunk, whole), self.background, self._sprites[:low])
+            self._sunk = []
+        return self._ground
 
     def _take(self, whole: pygame.Rect) -> list[pygame.Rect]:
         rects = [whole] if self._all_spoiled else joined(self._spoiled, whole)
         self._spoiled = []
         self._all_spoiled = False
         return rects
+
+
+def _depth(sprite: Sprite) -> float:
+    return sprite.z
+
+
+def _draw(
+    target: pygame.Surface, rects: list[pygame.Rect], under: pygame.Surface, sprites: Sequence[Sprite]
+) -> None:
+    """Draw some rectangles of the target: what lies under them, and the sprites above."""
+    shown = [sprite for sprite in sprites if sprite._shown]
+    places = [sprite.rect for sprite in shown]
+    for rect in rects:
+        target.set_clip(rect)
+        target.blit(under, rect, rect)
+        for index in rect.collidelistall(places):
+            shown[index].blit(target)
+    target.set_clip(None)
 
 
 def joined(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.stage.stage import Sprite, Stage, joined
+from scenes.stage.stage import GROUND_Z, Sprite, Stage, joined
 
 WHOLE = pygame.Rect(0, 0, 100, 80)
 
@@ -67,6 +67,30 @@ def test_a_sprite_that_goes_leaves_the_background(stage: Stage, target: pygame.S
     vanish(sprite)
     assert stage.draw(target) == [pygame.Rect(20, 20, 10, 10)]
     assert target.get_at((25, 25))[:3] == (0x10, 0x20, 0x30)
+
+
+def test_a_sprite_of_the_ground_can_move_under_others(stage: Stage, target: pygame.Surface) -> None:
+    low = stage.add(Sprite(_square("red"), (0, 0), z=GROUND_Z - 1))
+    stage.add(Sprite(_square("blue"), (50, 50), z=GROUND_Z))
+    stage.draw(target)
+    low.set(topleft=(45, 45))
+    stage.draw(target)
+    colours = [target.get_at(place)[:3] for place in ((5, 5), (47, 47), (53, 53))]
+    assert colours == [(0x10, 0x20, 0x30), (255, 0, 0), (0, 0, 255)]
+    low.remove()
+    assert stage.draw(target) == [pygame.Rect(45, 45, 10, 10)]
+    assert target.get_at((47, 47))[:3] == (0x10, 0x20, 0x30)
+
+
+def test_what_is_painted_stays_under_the_ground(stage: Stage, target: pygame.Surface) -> None:
+    low = stage.add(Sprite(_square("red"), (0, 0), z=1))
+    stage.draw(target)
+    stage.paint(_square("white", 20), (0, 0))
+    stage.draw(target)
+    assert [target.get_at(place)[:3] for place in ((5, 5), (15, 15))] == [(255, 0, 0), (255, 255, 255)]
+    low.shown = False
+    stage.draw(target)
+    assert target.get_at((5, 5))[:3] == (255, 255, 255)
 
 
 def test_half_alpha_is_half_way(stage: Stage, target: pygame.Surface) -> None:

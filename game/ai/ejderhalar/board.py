@@ -64,14 +64,12 @@ class FastBoard:
     def pushing(self, position: Position, dragon: int, hop: Hop) -> Iterator[Play]:
         """Every way of the push that a hop allows; ways that meet in the same body are all given."""
         friendly, victim = self._struck(position, dragon, hop)
-        if victim == NOWHERE:
+        if victim == NOWHERE or self._hop_wins(position, dragon, hop):
             return
         tables = self.tables
         body = position.own[victim] if friendly else position.foe[victim]
         group = tables.beyond[hop.landing][hop.direction]
         strength = hop.tokens - tables.bodies[body].count(group) + 1
-        if self.decided(position, Play(dragon, hop)):
-            return
         others = position.own_squares ^ tables.covers[position.own[dragon]] | tables.covers[hop.body]
         others = (others | position.foe_squares) ^ tables.covers[body]
         turns = 0 if friendly else strength if self.stun_by_strength else 1
@@ -91,6 +89,10 @@ class FastBoard:
         if any(wins[held | held_of[body]] for body in play.shove.bodies):
             return 1 if play.friendly else -1
         return 0
+
+    def _hop_wins(self, position: Position, dragon: int, hop: Hop) -> bool:
+        held_of = self.tables.held
+        return self.worth.wins[position.own_held ^ held_of[position.own[dragon]] | held_of[hop.body]]
 
     def shove_ends(self, position: Position, play: Play) -> int:
         """After how many squares a play's push stops: a won control point ends it early."""

@@ -51,7 +51,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         self.picture = Picture(app, stage, box, state.arena.lore, sight_of(state))
         layout = self.picture.layout
         board = app.art.image("eagle_dance/board", layout.board.size)
-        stage.background.blit(board, layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        stage.paint(board, layout.board)
         self._acts = Acts(app, self.picture)
         self._plaques = Plaques(app, stage, layout)
         self._marks = MarkSprites(app, stage, self.picture.lands, self.picture.eagles)

@@ -58,7 +58,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
         self.layout = Layout(level, box)
         controls = [level.cell(square) for square in level.controls]
         board = board_surface(app.art, level.columns, level.rows, self.layout.square_px, controls)
-        stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        stage.paint(board, self.layout.board)
         self.dragons = {
             letter: Dragon(app, stage, self.layout, letter, body)
             for letter, body in zip(level.letters, state.bodies, strict=True)

@@ -60,7 +60,7 @@ class EyePresenter(Presenter[State, Action]):
         self.state = state
         self.layout = Layout(state.arena, box, played_px(app.screen, state.arena))
         board = app.art.draw(board_drawing(app.art, state.arena, self.layout.size))
-        stage.background.blit(board, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+        stage.paint(board, self.layout.board)
         self.picture = Picture(app, stage, self.layout, state)
         self._places = Places(self.picture)
         self._captions = Captions(app, self.picture)

@@ -27,12 +27,12 @@ class Sheets:
 
     def __init__(self, app: App, stage: Stage, layout: Layout, level: Level) -> None:
         self.app, self.layout = app, layout
-        art, flags = app.art, pygame.BLEND_PREMULTIPLIED
-        stage.background.blit(art.draw(wheel_drawing(art, layout)), layout.wheel, special_flags=flags)
-        stage.background.blit(art.draw(human_drawing(art, layout)), layout.human, special_flags=flags)
+        art = app.art
+        stage.paint(art.draw(wheel_drawing(art, layout)), layout.wheel)
+        stage.paint(art.draw(human_drawing(art, layout)), layout.human)
         rock = art.image("tao_long/rock", (layout.square_px, layout.square_px))
         for square in level.rocks:
-            stage.background.blit(rock, layout.rect(square), special_flags=flags)
+            stage.paint(rock, layout.rect(square))
         self._mode, self._named = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_MODE)), ""
 
     def name(self, mode: str) -> None:

@@ -56,8 +56,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         self.level = state.level
         self.layout = Layout(state.level, box)
         for drawing in board_drawings(app.art, state.level, self.layout.square_px):
-            sheet = app.art.draw(drawing)
-            stage.background.blit(sheet, self.layout.board, special_flags=pygame.BLEND_PREMULTIPLIED)
+            stage.paint(app.art.draw(drawing), self.layout.board)
         self.picture = Picture(app, stage, self.layout, state)
         self.trays: dict[Seat, Tray] = {}
         self._fan = Fan(app, self.picture)
