@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.core import CHANCE
 from game.rules.eagle_dance.lore import DIVE, FIGHT
-from game.rules.eagle_dance.moves import moment, to_act
+from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance import picks
@@ -15,7 +14,7 @@ from scenes.stage.selection import Pick
 
 _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
-_DANCES = ("soar", "dive", "eagle", "land", "weather", "dice")
+_DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
 
 
 def choices(state: State, marks: Marks) -> list[Plaque]:
@@ -120,14 +119,9 @@ def _dive_words(state: State) -> tuple[Part, ...]:
 
 
 def odds_words(state: State) -> str:
-    """How the dice stand, for the prompt; nothing where no dice matter."""
-    turn, card = state.turn, next_card(state)
-    if turn is None or card is None or to_act(state) == (CHANCE,):
-        return ""
-    if turn.stage == "free" and card.dance == DIVE:
-        at_once = percent(reach_chance(state.arena.lore, 0, card.number))
-        return f"{at_once} at once, {percent(dive_odds(state))} with re-rolls."
-    if turn.stage != "reroll":
+    """How the dice that lie there stand, for the prompt."""
+    turn = state.turn
+    if turn is None or turn.stage != "reroll":
         return ""
     if not turn.foe:
         return f"{percent(dive_odds(state, turn.dice))} with your thermals."

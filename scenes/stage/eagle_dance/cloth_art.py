@@ -118,9 +118,9 @@ def drawn_tile(
     picture = app.art.image(f"eagle_dance/{TILES[kind]}", (round(255 * unit_px), round(232 * unit_px)))
     edge_px = put(image, picture, topleft=(round(8 * unit_px), 0)).right + round(24 * unit_px)
     room = size[0] - edge_px
-    more = f"{to_lay} to lay" if to_lay > 1 else "the last tile"
+    more = f"{to_lay} tiles to lay" if to_lay > 1 else "the last tile"
     lines: tuple[tuple[str, Style, int, str], ...] = (
-        (f"{tile.name}: {more}", "title", 48, CREAM),
+        (f"{tile.name}, {more}", "title", 48, CREAM),
         (f"Thermals: {tile.thermal[0]} in sun, {tile.thermal[1]} in rain", "body", 32, FAINT),
         (f"Food: {tile.food[0]} in sun, {tile.food[1]} in rain", "body", 32, FAINT),
         (f"Room for {tile.slots} {'eagle' if tile.slots == 1 else 'eagles'}", "body", 32, FAINT),

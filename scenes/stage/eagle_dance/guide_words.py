@@ -68,8 +68,8 @@ def _tile_lesson(state: State, pick: Pick) -> Lesson | None:
     thermals, foods = state.arena.lore.maximum(tile.kind, state.rainy)
     room = "Room for one eagle." if kind.slots == 1 else f"Room for {kind.slots} eagles."
     threat = ("A threat: to enter or stay costs a resource.",) if tile.threats else ()
-    counts = f"Thermals {tile.thermal} of {thermals}, food {tile.food} of {foods}."
-    return Lesson(kind.name, (counts, room, *threat), tile=tile.kind)
+    counts = f"Thermals: {tile.thermal} of {thermals}.", f"Food: {tile.food} of {foods}."
+    return Lesson(kind.name, (*counts, room, *threat), tile=tile.kind)
 
 
 def _track_lesson(lore: Lore, name: str) -> Lesson:

@@ -215,7 +215,7 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def chance_words(self, state: State, action: Action) -> str:
         """What dice show, for a button."""
-        return words.chance_words(action)
+        return words.chance_words(state, action)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Points, thermals and food."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core import Seat
 from game.rules.eagle_dance.actions import Action, PlaceThreat
-from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.rounds import scores
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance.choices import odds_words
+from scenes.stage.eagle_dance.dance_prompts import dance_prompt, loss_prompt
 from scenes.stage.eagle_dance.words import card_name
 from scenes.stage.presenter import Standing
 
@@ -49,6 +49,7 @@ def prompt(state: State) -> str:
             "lay": "Lay the drawn tile against any other.",
             "perch": "Perch on a free Forest beside the central River.",
             "draft": "Take a card, then arrange your pattern.",
+            "tile": "A tile is drawn.", "open": "Cards are opened.", "produce": "The land brings forth.",
         }.get(now, "The weather turns.")
     return _turn_prompt(state, now)
 
@@ -63,36 +64,17 @@ def _dice_prompt(state: State, now: str) -> str:
 
 
 def _turn_prompt(state: State, now: str) -> str:
-    turn = state.turn
-    assert turn is not None
-    odds = odds_words(state)
     if now == "free":
-        return " ".join(part for part in (_dance_prompt(state), odds) if part)
+        return dance_prompt(state)
     if now == "reroll":
-        return f"Re-roll a die for a thermal, or keep. {odds}".strip()
+        return f"Re-roll a die for a thermal, or keep. {odds_words(state)}"
     if now == "lose":
-        many = "a resource" if turn.owed == 1 else f"{turn.owed} resources"
-        return f"Give up {many}."
+        return loss_prompt(state)
     return {
         "flee": "You lost the fight. Flee to a lit tile, or stay.",
         "chaos": "Chaos! Place a threat on any free place.",
         "swap": "Chaos is over. Swap your cards, or end the turn.",
     }.get(now, "The dice are rolling.")
-
-
-def _dance_prompt(state: State) -> str:
-    card = next_card(state)
-    if card is None:
-        return "All danced. Trade, swap, or end your turn."
-    name = card_name(card)
-    if card.dance == SOAR:
-        return f"{name}: absorb {card.amount if card.quest else f'up to {card.amount}'} thermals."
-    if card.dance == GLIDE:
-        how_far = f"exactly {card.amount} tiles" if card.amount else "tile by tile"
-        return f"{name}: fly {how_far}, a thermal each."
-    if card.dance == DIVE:
-        return f"{name}: roll {card.number}+ for food."
-    return f"{name}: choose an eagle in reach."
 
 
 def moment_words(state: State) -> str:

@@ -70,30 +70,32 @@ def _trade_line(before: State, action: Action) -> str:
             return "Swaps the cards"
         case acts.End():
             return "Ends the turn"
-    return _chance_line(action)
+    return _chance_line(before, action)
 
 
-def _chance_line(action: Action) -> str:
+def _chance_line(before: State, action: Action) -> str:
     match action:
         case acts.DrawTile(kind=kind):
             return f"{TILE_NAMES[kind]} is drawn"
         case acts.ShowWeather(rainy=rainy):
             return "Rain falls" if rainy else "The sun shines"
+        case acts.ShowDice(numbers=numbers) if before.phase == "produce":
+            return f"Land: {_many(numbers[0], 'thermal')}, {_many(numbers[1], 'food')}"
         case acts.ShowDice(numbers=numbers):
-            return f"Dice: {' and '.join(map(str, numbers))}"
-        case acts.OpenCard():
-            return "A card is opened"
+            return f"Rolls {' and '.join(map(str, numbers))}"
+        case acts.OpenCard(card=card):
+            return f"{card_name(before.arena.lore.cards[card])} is opened"
     return ""
 
 
-def chance_words(action: Action) -> str:
+def chance_words(state: State, action: Action) -> str:
     """What dice show, for a button."""
     match action:
         case acts.ShowWeather(rainy=rainy):
             return "Rain" if rainy else "Sun"
         case acts.ShowDice(numbers=numbers):
             return " + ".join(map(str, numbers))
-    return _chance_line(action)
+    return _chance_line(state, action)
 
 
 def _pattern(cards: tuple[Card, ...], draft: acts.Draft) -> str:
@@ -146,4 +148,4 @@ def _wish_trade(state: State, action: Action) -> str:
             return "swap the cards"
         case acts.End():
             return "end the turn"
-    return _chance_line(action)
+    return _chance_line(state, action)
