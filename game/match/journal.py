@@ -1,4 +1,4 @@
-"""One file per match: a header, then a line per action, each on the disk before anything is shown."""
+"""One file per match: a header, then a line per action, each written before anything is shown."""
 
 from __future__ import annotations
 

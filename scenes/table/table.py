@@ -40,6 +40,7 @@ class Table(Scene):
     def __init__(self, app: App, match: Match[Any, Any]) -> None:
         super().__init__(app)
         self.match = match
+        match.journal.flush_aside()  # a disk may take longer than many frames
         self.game = match.game
         self.music = self.game.info.name
         self.wishes = Wishes(self)
