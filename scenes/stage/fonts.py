@@ -25,7 +25,7 @@ _ALIGN: dict[Align, int] = {
     "center": pygame.FONT_CENTER,
     "right": pygame.FONT_RIGHT,
 }
-_KEPT_TEXTS = 600
+_KEPT_TEXTS, _KEPT_WIDTHS = 600, 4000
 _NO_CHARACTER = "\uffff"
 
 
@@ -38,6 +38,7 @@ class Fonts:
         self.text_factor = text_factor
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, Style, float], int] = {}
 
     def resize(self, scale: float, text_factor: float) -> None:
         """Take a new scale or text-size setting; what was rendered before is forgotten."""
@@ -45,6 +46,7 @@ class Fonts:
             self.scale, self.text_factor = scale, text_factor
             self._fonts.clear()
             self._texts.clear()
+            self._widths.clear()
 
     def font(self, style: Style, size_design_px: float) -> pygame.Font:
         """The font of a style at a size."""
@@ -80,7 +82,13 @@ class Fonts:
 
     def width_px(self, text: str, style: Style, size: float) -> int:
         """The width of one line of text in screen pixels."""
-        return self.font(style, size).size(text)[0]
+        key = (text, style, size)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= _KEPT_WIDTHS:
+                self._widths.clear()
+            width = self._widths[key] = self.font(style, size).size(text)[0]
+        return width
 
     def unknown_characters(self, text: str, style: Style) -> str:
         """The characters of text that the font of this style has no shape for."""

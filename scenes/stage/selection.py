@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from game.core import Action
@@ -29,13 +30,13 @@ class Selection(Generic[A]):
         """Nothing chosen yet."""
         return cls(tuple((picks(action), action) for action in legal))
 
-    @property
+    @cached_property
     def open(self) -> tuple[tuple[tuple[Pick, ...], A], ...]:
         """The actions that begin with what is chosen."""
         count = len(self.chosen)
         return tuple(pair for pair in self.actions if pair[0][:count] == self.chosen)
 
-    @property
+    @cached_property
     def next(self) -> tuple[Pick, ...]:
         """What can be picked now, each once, in the order of the rules."""
         count = len(self.chosen)

@@ -64,6 +64,7 @@ class Hands:
         self._hover: Pick | None = None
         self._pressed: Pick | None = None
         self._pressed_at = (0, 0)
+        self._places: list[Place] = []
 
     def sit(self, state: Any, seat: Seat | None) -> None:
         """Take a new state; with a seat its actions can be chosen, without one nobody may act."""
@@ -171,4 +172,7 @@ class Hands:
 
     def places(self) -> list[Place]:
         """Everything on the board that the ring can go to."""
-        return [Place(self, pick) for pick in self.presenter.places()]
+        picks = self.presenter.places()
+        if [place.pick for place in self._places] != [*picks]:
+            self._places = [Place(self, pick) for pick in picks]
+        return self._places

@@ -55,6 +55,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         super().__init__(app, stage, box, state)
         self.level = state.level
         self.layout = Layout(state.level, box)
+        self._squares = tuple(picks.square_pick(square) for square in each(state.level.squares))
         for drawing in board_drawings(app.art, state.level, self.layout.square_px):
             stage.paint(app.art.draw(drawing), self.layout.board)
         self.picture = Picture(app, stage, self.layout, state)
@@ -133,8 +134,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
     def places(self) -> tuple[Pick, ...]:
         """All squares, the reserves, and the choices that are there now."""
         trays = [pick for tray in self.trays.values() for pick in tray.slots]
-        squares = [picks.square_pick(square) for square in each(self.level.squares)]
-        return (*self._marks.icons, *self._fan.slots, *trays, *squares)
+        return (*self._marks.icons, *self._fan.slots, *trays, *self._squares)
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """Origin and goal; without trays the camp comes first and the recruit from a fan above it."""
