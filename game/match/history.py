@@ -19,6 +19,9 @@ class History(Generic[S, A]):
         self._steps: list[Step[S]] = [Step(first, ())]
         self._actions: list[A] = []
         self._undone: list[tuple[A, ...]] = []
+        self._starts: list[int] = []
+        self._read = 0
+        """In so many actions the starts of turns have been looked for."""
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -71,6 +74,9 @@ class History(Generic[S, A]):
         assert 0 < count <= len(self._actions)
         self._undone.append(tuple(self._actions[-count:]))
         del self._actions[-count:], self._steps[-count:]
+        self._read = min(self._read, len(self._actions))
+        while self._starts and self._starts[-1] >= self._read:
+            self._starts.pop()
         return self.state
 
     def forward(self) -> tuple[A, ...]:
@@ -86,21 +92,27 @@ class History(Generic[S, A]):
         self._steps.append(step)
         return step
 
+    def turn_starts(self) -> tuple[int, ...]:
+        """How many actions came before each turn; only actions since the last call are looked at."""
+        last = self._turn(self._starts[-1]) if self._starts else None
+        for index in range(self._read, len(self._actions)):
+            if self._actions[index].seat > 0 and (turn := self._turn(index)) != last:
+                self._starts.append(index)
+                last = turn
+        self._read = len(self._actions)
+        return tuple(self._starts)
+
+    def _turn(self, index: int) -> Turn | Seat:
+        """The turn in which an action was taken."""
+        return self.game.turn(self._steps[index].state) or self._actions[index].seat
+
 
 def turn_starts(history: History[Any, Any]) -> tuple[int, ...]:
     """How many actions came before each turn.
 
     Where states do not count turns, a turn is what one seat does in a row.
     """
-    starts: list[int] = []
-    last: Turn | Seat | None = None
-    for index, action in enumerate(history.actions):
-        if action.seat > 0:
-            turn = history.game.turn(history.step_at(index).state) or action.seat
-            if turn != last:
-                starts.append(index)
-                last = turn
-    return tuple(starts)
+    return history.turn_starts()
 
 
 def turns(history: History[Any, Any]) -> tuple[tuple[Any, ...], ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Any
 
 from game.core import CHANCE, Action, Seat
@@ -22,7 +22,7 @@ class Narrator:
         self.match = match
         self.presenter = presenter
         self._told: Sequence[Action] = ()
-        self._words: list[str] = []
+        self._lines: list[LogLine] = []
 
     def name(self, seat: Seat) -> str:
         """What to call a seat."""
@@ -41,16 +41,13 @@ class Narrator:
         """Every action of the match so far; only those since the last call are put into words."""
         actions = self.match.history.actions
         known = _shared(self._told, actions)
-        del self._words[known:]
+        del self._lines[known:]
+        starts = turn_starts(self.match.history)
         for index in range(known, len(actions)):
-            self._words.append(self.presenter.line(self.match.step_at(index).state, actions[index]))
+            words = self.presenter.line(self.match.step_at(index).state, actions[index])
+            self._lines.append(LogLine(actions[index].seat, bisect_right(starts, index), words, index))
         self._told = actions
-        starts = set(turn_starts(self.match.history))
-        turns = accumulate(int(index in starts) for index in range(len(actions)))
-        return tuple(
-            LogLine(action.seat, turn, words, index)
-            for index, (action, turn, words) in enumerate(zip(actions, turns, self._words, strict=True))
-        )
+        return tuple(self._lines)
 
 
 def _shared(old: Sequence[Action], new: Sequence[Action]) -> int:

@@ -63,6 +63,21 @@ def test_a_passed_turn_lies_between_two_turns_of_one_seat() -> None:
     assert len(turn_starts(match.history)) == 3
 
 
+def test_turns_that_were_taken_back_are_counted_anew() -> None:
+    match = real_dice()
+    for number in (2, 3):
+        match.submit(Roll(match.state.seat))
+        match.submit(Show(number))
+        match.submit(Bank(match.state.seat))
+    assert turn_starts(match.history) == (0, 3)
+    match.history.back(4)
+    assert turn_starts(match.history) == (0,)
+    match.submit(Roll(1))
+    assert turn_starts(match.history) == (0,)
+    match.history.back(3)
+    assert turn_starts(match.history) == ()
+
+
 def test_real_dice_are_asked_for_and_not_drawn(tmp_path: Path) -> None:
     match = real_dice()
     match.submit(Roll(1))
