@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -30,6 +30,15 @@ class LogLine:
     index: int
 
 
+class _Strip(NamedTuple):
+    """A line as it looks: with the turn's number, with a badge, lit."""
+
+    line: LogLine
+    numbered: bool
+    badged: bool
+    lit: bool
+
+
 class LogPanel:
     """The last actions, newest at the bottom; older ones come with the wheel."""
 
@@ -37,13 +46,16 @@ class LogPanel:
         self.app = app
         self.rect = app.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
-        self._width = box[2]
         self._line_px = app.screen.px(_LINE * app.fonts.text_factor)
+        self._lead_px = app.screen.px(3)
         self._head_px = app.screen.px(14) + app.fonts.line_height_px("heading", 30)
         self._rows = (self.rect.height - self._head_px - app.screen.px(_PAD)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
-        self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 6))
+        self._nothing = pygame.Surface((0, 0))
+        self._sprite = stage.add(Sprite(self._sheet(), self.rect.topleft, 6))
+        self._strips = [self._lay_strip(stage, row) for row in range(self._rows)]
+        self._pictures: dict[_Strip, pygame.Surface] = {}
         self._draw()
 
     @property
@@ -53,7 +65,8 @@ class LogPanel:
 
     @shown.setter
     def shown(self, shown: bool) -> None:
-        self._sprite.shown = shown
+        for sprite in (self._sprite, *self._strips):
+            sprite.shown = shown
 
     def show(self, lines: tuple[LogLine, ...]) -> None:
         """Take new lines and go to the newest."""
@@ -91,30 +104,52 @@ class LogPanel:
         index = self._first() + row
         return index if 0 <= row < self._rows and index < len(self.lines) else None
 
-    def _draw(self) -> None:
-        fonts, px = self.app.fonts, self.app.screen.px
+    def _sheet(self) -> pygame.Surface:
+        """The panel under the lines."""
         image = panel(self.app.art, self.rect.size, self.app.screen.scale).copy()
-        title = fonts.render("Turns", "heading", 30, "#aab3c2")
+        title = self.app.fonts.render("Turns", "heading", 30, "#aab3c2")
+        px = self.app.screen.px
         image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
-        first = self._first()
-        for row, line in enumerate(self.lines[first : first + self._rows]):
-            top = self._head_px + row * self._line_px
-            self._draw_line(image, top, line, first + row == self._hover)
-            self._draw_margin(image, top, first + row, row == 0)
-        self._sprite.set(image)
+        return image
 
-    def _draw_margin(self, image: pygame.Surface, top: int, index: int, topmost: bool) -> None:
+    def _lay_strip(self, stage: Stage, row: int) -> Sprite:
+        top = self.rect.top + self._head_px + row * self._line_px - self._lead_px
+        return stage.add(Sprite(self._nothing, (self.rect.left, top), 6.5))
+
+    def _draw(self) -> None:
+        """Show each line on its strip; a line that only moves up is not drawn again."""
+        first, pictures = self._first(), {}
+        for row, sprite in enumerate(self._strips):
+            if first + row >= len(self.lines):
+                sprite.set(self._nothing)
+                continue
+            strip = self._strip(first + row, row == 0)
+            pictures[strip] = self._pictures.get(strip) or self._picture(strip)
+            sprite.set(pictures[strip])
+        self._pictures = pictures
+
+    def _strip(self, index: int, topmost: bool) -> _Strip:
         """The number of a turn where it begins, and the badge of whoever acts, where that changes."""
-        fonts, px, line = self.app.fonts, self.app.screen.px, self.lines[index]
-        before = self.lines[index - 1] if index else None
-        right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
+        line, before = self.lines[index], self.lines[index - 1] if index else None
         opens = before is None or line.turn != before.turn
-        if opens and line.turn:
-            number = fonts.render(f"{line.turn}", "body", 24, "#8d97a8")
+        told = topmost or before is None or opens or line.seat != before.seat
+        return _Strip(line, opens and line.turn > 0, told, index == self._hover)
+
+    def _picture(self, strip: _Strip) -> pygame.Surface:
+        fonts, px, top = self.app.fonts, self.app.screen.px, self._lead_px
+        image = pygame.Surface((self.rect.width, self._line_px + px(4)), pygame.SRCALPHA)
+        if strip.lit:
+            bar = pygame.Rect(px(8), 0, self.rect.width - px(16), self._line_px)
+            pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+        right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
+        if strip.numbered:
+            number = fonts.render(f"{strip.line.turn}", "body", 24, "#8d97a8")
             image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
-        if topmost or before is None or opens or line.seat != before.seat:
-            badge = self._badge(line.seat, side)
+        if strip.badged:
+            badge = self._badge(strip.line.seat, side)
             image.blit(badge, (right + px(12), top + px(4)), special_flags=PREMULTIPLIED)
+        self._write(image, strip)
+        return image
 
     def _badge(self, seat: Seat, side_px: int) -> pygame.Surface:
         """Whose action it was; for chance, a die."""
@@ -122,13 +157,10 @@ class LogPanel:
             return self.app.art.icon("die", side_px, "#8d97a8")
         return self.app.art.image(f"common/seat_{seat}", (side_px, side_px))
 
-    def _draw_line(self, image: pygame.Surface, top: int, line: LogLine, lit: bool) -> None:
-        fonts, px = self.app.fonts, self.app.screen.px
-        if lit:
-            bar = pygame.Rect(px(8), top - px(3), self.rect.width - px(16), self._line_px)
-            pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+    def _write(self, image: pygame.Surface, strip: _Strip) -> None:
+        fonts, px, words = self.app.fonts, self.app.screen.px, strip.line.words
         left, size = px(_PAD + 24 + 70 * fonts.text_factor), 26.0
-        while size > 18 and fonts.width_px(line.words, "body", size) > self.rect.width - left - px(12):
+        while size > 18 and fonts.width_px(words, "body", size) > self.rect.width - left - px(12):
             size -= 1
-        words = fonts.render(line.words, "body", size, "#f3f1e7" if lit else "#d5d9e0")
-        image.blit(words, (left, top + px(2)), special_flags=PREMULTIPLIED)
+        text = fonts.render(words, "body", size, "#f3f1e7" if strip.lit else "#d5d9e0")
+        image.blit(text, (left, self._lead_px + px(2)), special_flags=PREMULTIPLIED)
