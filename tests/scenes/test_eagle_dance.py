@@ -212,9 +212,10 @@ def test_an_eagle_card_finds_room_for_everything_in_any_panel(app: App, size: tu
     presenter = presented(app, state)
     rect = app.screen.rect((0, 0, *size))
     presenter.furnish({1: Side(rect, turned=True)}, None)
-    parts = presenter.picture.panels[1].parts
-    boxes = list(parts.values())
-    assert all(pygame.Rect((0, 0), rect.size).contains(box) and min(box.size) > 5 for box in boxes)
+    card = presenter.picture.panels[1]
+    boxes = list(card.parts.values())
+    assert card.rect.contains(rect) and card.rect.height - rect.height <= app.screen.px(84)
+    assert all(pygame.Rect((0, 0), card.rect.size).contains(box) and min(box.size) > 5 for box in boxes)
     assert all(not box.colliderect(other) for box in boxes for other in boxes if other is not box)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.gains import Part, gain_parts, row
+from scenes.stage.eagle_dance.gains import Part, gain_parts, icon, row
 from scenes.stage.eagle_dance.lettering import CREAM, put, write
 from scenes.stage.stage import PREMULTIPLIED
 
@@ -35,6 +36,12 @@ def action_parts(card: Card) -> tuple[Part, ...]:
     return "win", f":vp{card.spoils}", *(":food",) * card.amount
 
 
+def brief_parts(card: Card) -> tuple[Part, ...]:
+    """The same without its verb, for narrow places that name the dance."""
+    parts = action_parts(card)
+    return (f"{card.number}+", *parts[1:]) if card.dance == DIVE else parts[1:]
+
+
 def dance_name(card: Card) -> str:
     """A card's dance with a capital letter."""
     return DANCES[card.dance].capitalize()
@@ -49,11 +56,12 @@ def card_face(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
     """A whole card."""
     image = app.art.draw(_frame(card.phase, size)).copy()
     u = size[0] / CARD[0]
-    _picture(app, image, card, pygame.Rect(round(9 * u), round(44 * u), round(150 * u), round(88 * u)))
+    _picture(app, image, card, pygame.Rect(round(9 * u), round(44 * u), round(150 * u), round(70 * u)))
     _title(app, image, card, u)
-    line = row(app, action_parts(card), round(33 * u), round(150 * u))
-    put(image, line, center=(size[0] // 2, round(154 * u)))
-    _pay(app, image, card, u)
+    line = row(app, action_parts(card), round(34 * u), round(150 * u))
+    put(image, line, center=(size[0] // 2, round(132 * u)))
+    _pay(app, image, ("cleared", *gain_parts(card.reward)), round(169.5 * u), u)
+    _pay(app, image, ("flag", *gain_parts(card.bonus)), round(208.5 * u), u)
     return image
 
 
@@ -85,14 +93,13 @@ def _picture(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> 
     image.blit(art, rect, part, special_flags=PREMULTIPLIED)
 
 
-def _pay(app: App, image: pygame.Surface, card: Card, u: float) -> None:
-    """The reward at the left; at the right, behind a flag, the bonus of a last card."""
-    high, middle = round(38 * u), round(204 * u)
-    put(image, row(app, gain_parts(card.reward), high, round(66 * u)), center=(round(43 * u), middle))
-    flag = app.art.image("eagle_dance/flag", (round(27 * u), round(27 * u)))
-    edge = put(image, flag, midleft=(round(80 * u), middle)).right
-    bonus = row(app, gain_parts(card.bonus), high, round(52 * u))
-    put(image, bonus, center=((edge + round(161 * u)) // 2, middle))
+def _pay(app: App, image: pygame.Surface, parts: Sequence[Part], middle_px: int, u: float) -> None:
+    """A sign at the left for when it is paid, and beside it what."""
+    side = round(29 * u)
+    sign = put(image, icon(app.art, f"eagle_dance/{parts[0]}", side), midleft=(round(14 * u), middle_px))
+    left = sign.right + round(9 * u)
+    line = row(app, parts[1:], round(37 * u), round(158 * u) - left)
+    put(image, line, center=((left + round(157 * u)) // 2, middle_px))
 
 
 def _frame(phase: int, size: tuple[int, int]) -> Drawing:
@@ -108,10 +115,9 @@ def _frame(phase: int, size: tuple[int, int]) -> Drawing:
         f'<rect x="3" y="3" width="{width - 6:g}" height="{height - 6:g}" rx="12" fill="url(#f)"/>'
         '<rect x="6.500" y="6.500" width="155" height="223" rx="9" fill="none" stroke="#f4cf6a" '
         'stroke-opacity=".7" stroke-width="1.400" stroke-dasharray="1 4" stroke-linecap="round"/>'
-        '<rect x="8" y="43" width="152" height="90" fill="#140b06"/>'
-        '<path d="M8 132H160V170H8Z" fill="url(#p)"/>'
-        '<path d="M8 173H78V228H18Q8 228 8 218Z" fill="#f4e3b8"/>'
-        '<path d="M80 173H160V218Q160 228 150 228H80Z" fill="#d9b877"/></svg>'
+        '<rect x="8" y="43" width="152" height="72" fill="#140b06"/>'
+        '<path d="M8 114H160V149H8Z" fill="url(#p)"/><path d="M8 150.500H160V188H8Z" fill="#f4e3b8"/>'
+        '<path d="M8 189.500H160V218Q160 228 150 228H18Q8 228 8 218Z" fill="#d9b877"/></svg>'
     )
     return Drawing("card", svg, size)
 

@@ -176,7 +176,7 @@ class Cloth:
         if seat:
             side = self.layout.px(44)
             badge = self.app.art.image(f"common/seat_{seat}", (side, side))
-            put(image, badge, topleft=(self.layout.px(4), self.layout.px(86)))
+            put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
         return image
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _Z = 8.0
-_TALL, _LOW, _BROAD = 250.0, 150.0, 600.0
+_TALL, _LOW, _BROAD = 250.0, 160.0, 600.0
 _Rects = dict[str, pygame.Rect]
 
 
@@ -34,30 +34,38 @@ class EagleCard:
         self.cards = cards
         self.lore = lore
         self.parts = _divided(app, pygame.Rect((0, 0), side.rect.size))
+        self._head_px = -min(rect.top for rect in self.parts.values())
+        """How far a low card reaches into the head of its panel."""
+        for rect in self.parts.values():
+            rect.top += self._head_px
+        self.rect = side.rect.inflate(0, self._head_px)
+        self.rect.top = side.rect.top - (0 if side.turned else self._head_px)
         self._shown: tuple[object, ...] = ()
-        self._sprite = stage.add(Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), side.rect.topleft, _Z))
+        self._sprite = stage.add(Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), self.rect.topleft, _Z))
 
     def show(self, sight: Sight) -> None:
         """Take what the table shows of this seat."""
         bird = sight.bird(self.seat)
         step = sight.step if sight.seat == self.seat else -1
-        account = (bird._replace(at=None, survival=0), step)
+        account = (bird._replace(at=None, survival=0), step, sight.over)
         if account != self._shown:
             self._shown = account
-            image = self._picture(bird, step)
+            image = self._picture(bird, step, sight.over)
             self._sprite.set(pygame.transform.rotate(image, 180) if self.side.turned else image)
 
     def spot(self, name: str) -> Spot:
         """Where tokens of a kind come to or go from, in window pixels."""
         x, y = self.parts[name].center
-        rect = self.side.rect
+        rect = self.rect
         if self.side.turned:
             return Spot(rect.right - x, rect.bottom - y)
         return Spot(rect.left + x, rect.top + y)
 
-    def _picture(self, bird: Bird, step: int) -> pygame.Surface:
-        image = clear(self.side.rect.size)
-        self._points(image, bird.points)
+    def _picture(self, bird: Bird, step: int, over: bool) -> pygame.Surface:
+        """In the end a panel's head shows the total where a low card had its points."""
+        image = clear(self.rect.size)
+        if not (over and self._head_px):
+            self._points(image, bird.points)
         self._row(image, self.parts["thermal"], "thermal", bird.thermals, self.lore.eagle.thermal_limit)
         self._row(image, self.parts["threat"], "threat", bird.threats, self.lore.eagle.threats)
         self._foods(image, bird.foods)
@@ -68,7 +76,7 @@ class EagleCard:
         rect = self.parts["points"]
         put(image, self.app.art.image("eagle_dance/vp", rect.size), topleft=rect.topleft)
         middle = (rect.centerx, rect.centery - round(rect.height * 0.01))
-        high, wide = rect.height * 0.5, rect.width * 0.56
+        high, wide = rect.height * 0.56, rect.width * 0.6
         write(self.app, image, str(points), "number", high, INK, wide, center=middle)
 
     def _row(self, image: pygame.Surface, rect: pygame.Rect, name: str, have: int, most: int) -> None:
@@ -141,17 +149,18 @@ def _middling(whole: pygame.Rect) -> _Rects:
 
 
 def _low(whole: pygame.Rect) -> _Rects:
+    """The points beside the name, all tokens in one row, and the pattern below."""
     w, h = whole.width, whole.height
-    side = round(h * 0.52)
+    side, high = round(h * 0.52), round(h * 0.32)
     rects = {
-        "points": pygame.Rect(0, 0, side, side),
-        "thermal": pygame.Rect(round(w * 0.17), 0, round(w * 0.37), side),
-        "food": pygame.Rect(round(w * 0.555), round(h * 0.06), round(w * 0.225), round(h * 0.38)),
-        "threat": pygame.Rect(round(w * 0.79), 0, round(w * 0.21), side),
+        "points": pygame.Rect(w - side, -side, side, side),
+        "thermal": pygame.Rect(0, 0, round(w * 0.48), high),
+        "food": pygame.Rect(round(w * 0.515), round(high * 0.05), round(w * 0.23), round(high * 0.9)),
+        "threat": pygame.Rect(round(w * 0.77), 0, round(w * 0.23), high),
     }
     for index in range(2):
         wide = (w - w // 40) // 2
-        rects[f"step{index}"] = pygame.Rect(index * (wide + w // 40), round(h * 0.56), wide, round(h * 0.44))
+        rects[f"step{index}"] = pygame.Rect(index * (wide + w // 40), round(h * 0.38), wide, round(h * 0.62))
     return rects
 
 

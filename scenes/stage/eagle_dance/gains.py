@@ -23,7 +23,7 @@ Part = str
 _OVERLAP, _GAP = 0.42, 0.16
 ICON_PX = 96
 """The side at which small pictures are rendered."""
-ICONS = ("thermal", "food", "threat", "vp", "flag", "swap", "sun", "rain")
+ICONS = ("thermal", "food", "threat", "vp", "flag", "cleared", "swap", "sun", "rain")
 
 
 def gain_parts(gain: Gain) -> tuple[Part, ...]:
@@ -80,6 +80,6 @@ def _piece(app: App, part: Part, height_px: int, colour: str, style: Style) -> p
     if not number:
         return picture
     image = picture.copy()
-    put(image, lettered(app, number, "number", height_px * 0.56, INK, height_px * 0.6),
+    put(image, lettered(app, number, "number", height_px * 0.66, INK, height_px * 0.66),
         center=(height_px // 2, round(height_px * 0.49)))
     return image

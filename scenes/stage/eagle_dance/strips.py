@@ -8,46 +8,75 @@ import pygame
 
 from game.rules.eagle_dance.lore import Card
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.card_face import PHASES, action_parts, dance_name, vignette
+from scenes.stage.eagle_dance.card_face import PHASES, action_parts, brief_parts, dance_name, vignette
 from scenes.stage.eagle_dance.gains import Part, gain_parts, row
-from scenes.stage.eagle_dance.lettering import CREAM, put, write
+from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put, write
 from scenes.stage.stage import PREMULTIPLIED
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _GOLD = "#f4cf6a"
+_ROUND = 0.18
+"""The radius of a strip's corners as a share of its height."""
 _ONE_LINE = 2.8
 """From this share of width to height on, there is room for one line only."""
-_SQUARE = 1.6
-"""Below this one the picture stands above the words."""
+_SQUARE, _NARROW = 1.6, 260.0
+"""Below this share the picture stands above the words; under this width the phase stands on the picture."""
 
 
 def strip(app: App, card: Card, size: tuple[int, int], last: bool) -> pygame.Surface:
     """A card as a strip; the last of a pattern shows its bonus."""
     width, height = size
     image = app.art.draw(_strip_frame(card.phase, size)).copy()
+    one_line = width > _ONE_LINE * height and height < 80 * app.screen.scale
     if width < _SQUARE * height:
         _stacked(app, image, card, last)
-        return image
-    one_line = width > _ONE_LINE * height and height < 80 * app.screen.scale
-    wide = round(min(height * 1.3, width * (0.3 if one_line else 0.36)))
-    _cropped(app, image, card, pygame.Rect(3, 3, wide, height - 6))
-    left, edge = wide + round(height * 0.14), width - round(height * 0.13)
-    room = pygame.Rect(left, 0, edge - left, height)
-    if one_line:
-        _line(app, image, card, room, last)
+    elif not one_line and width < _NARROW * app.screen.scale:
+        _narrow(app, image, card, last)
     else:
-        _lines(app, image, card, room, last)
+        wide = round(min(height * 1.3, width * (0.3 if one_line else 0.36)))
+        _cropped(app, image, card, pygame.Rect(3, 3, wide, height - 6))
+        left, edge = wide + round(height * 0.14), width - round(height * 0.13)
+        room = pygame.Rect(left, 0, edge - left, height)
+        (_line if one_line else _lines)(app, image, card, room, last)
     return image
 
 
 def _stacked(app: App, image: pygame.Surface, card: Card, last: bool) -> None:
-    """The picture above, one line below it."""
+    """The picture above, two lines below it."""
     width, height = image.get_size()
-    _cropped(app, image, card, pygame.Rect(3, 3, width - 6, round(height * 0.54)))
-    pad, top = round(width * 0.05), round(height * 0.56)
-    _line(app, image, card, pygame.Rect(pad, top, width - 2 * pad, round(height * 0.42)), last)
+    _signed(app, image, card, pygame.Rect(3, 3, width - 6, round(height * 0.38)))
+    pad, top = round(width * 0.06), round(height * 0.39)
+    _words(app, image, card, pygame.Rect(pad, top, width - 2 * pad, round(height * 0.6)), last)
+
+
+def _narrow(app: App, image: pygame.Surface, card: Card, last: bool) -> None:
+    """The picture at the left, two lines beside it."""
+    width, height = image.get_size()
+    wide = round(width * 0.3)
+    _signed(app, image, card, pygame.Rect(3, 3, wide, height - 6))
+    left, edge = wide + round(height * 0.12), width - round(height * 0.1)
+    _words(app, image, card, pygame.Rect(left, 0, edge - left, height), last)
+
+
+def _signed(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
+    """The picture with the sign of the phase in a corner."""
+    _cropped(app, image, card, rect)
+    sign = lettered(app, PHASES[card.phase][0], "title", 25 * app.screen.scale, _GOLD, rect.width)
+    back = sign.get_rect().inflate(round(8 * app.screen.scale), 0)
+    back.bottomright = rect.bottomright
+    pygame.draw.rect(image, PHASES[card.phase][2], back, border_top_left_radius=back.height // 4)
+    put(image, sign, center=back.center)
+
+
+def _words(app: App, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
+    """The name, and below it the bonus of a last card, else what it asks for."""
+    high, low = room.top + round(room.height * 0.28), room.top + round(room.height * 0.71)
+    write(app, image, _title(card), "title", room.height * 0.42, CREAM, room.width, midleft=(room.left, high))
+    parts = _bonus(card) if last else brief_parts(card)
+    below = row(app, parts, round(room.height * 0.44), room.width, CREAM)
+    put(image, below, midleft=(room.left, low))
 
 
 def _line(app: App, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
@@ -89,17 +118,23 @@ def _title(card: Card) -> str:
 
 
 def _cropped(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
-    wide = max(rect.width, round(rect.height / 0.6))
-    art = vignette(app.art, card, wide)
-    part = pygame.Rect(0, 0, rect.width, rect.height)
+    """The middle of the picture, as round at the strip's corners as the strip."""
+    art = vignette(app.art, card, max(rect.width, round(rect.height / 0.6)))
+    part = rect.copy()
     part.center = art.get_rect().center
-    image.blit(art, rect, part, special_flags=PREMULTIPLIED)
+    picture, shape = art.subsurface(part.clip(art.get_rect())).copy(), clear(rect.size)
+    radius, above = round(image.get_height() * _ROUND) - 2, rect.right > image.get_width() * 0.6
+    pygame.draw.rect(shape, "white", shape.get_rect(), border_top_left_radius=radius,
+                     border_top_right_radius=radius if above else 0,
+                     border_bottom_left_radius=0 if above else radius)
+    picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(picture, rect, special_flags=PREMULTIPLIED)
 
 
 def _strip_frame(phase: int, size: tuple[int, int]) -> Drawing:
     _, light, dark = PHASES[phase]
     width, height = size
-    radius = height * 0.18
+    radius = height * _ROUND
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
         f'<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{light}"/>'
