@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _Z = 20.0
 _GAP, _STEP, _ARROW = 10.0, 36.0, 34.0
-_OPTION_WIDE = 143.0
+_OPTION_WIDE = 300.0
 TRAY: Zone = (CLOTH[0] + 2 * CARD[0] + _STEP + 14, CLOTH[1], 188, CLOTH[3])
 NARROW: Zone = (TRAY[0] + TRAY[2] + 14, CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0] - TRAY[2] - 14, CLOTH[3])
 BROAD: Zone = (TRAY[0], CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0], CLOTH[3])
@@ -129,12 +129,16 @@ class Cloth:
         if options:
             return self._options(marks, options)
         items = []
-        for index, card in enumerate(sight.opened):
-            left = CLOTH[0] + index * (CARD[0] + _GAP)
+        for index in range(len(sight.birds)):
+            zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
+            if index >= len(sight.opened):
+                items.append(Item("", "place", (), zone))
+                continue
+            card = sight.opened[index]
             pick = picks.card_pick(card)
-            items.append(Item(pick, "card", (card, _look(pick, marks)), (left, CLOTH[1], *CARD)))
+            items.append(Item(pick, "card", (card, _look(pick, marks)), zone))
         left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
-        zone = (left, CLOTH[1], min(330.0, CLOTH[0] + CLOTH[2] - left), CARD[1])
+        zone = (left, CLOTH[1], CLOTH[0] + CLOTH[2] - left, CARD[1])
         if sight.drafter:
             items.append(Item("", "keeper", (sight.drafter, sight.bird(sight.drafter).pattern), zone))
         return items
@@ -143,10 +147,12 @@ class Cloth:
         chosen = marks.chosen[0]
         card = picks.arranged(options[0])[0]
         items = [Item(chosen, "card", (card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
+        share = (CLOTH[2] - CARD[0] - 14 + _GAP) / len(options)
+        wide = min(_OPTION_WIDE, share - _GAP)
         for index, pick in enumerate(options):
-            left = CLOTH[0] + CARD[0] + 14 + index * (_OPTION_WIDE + _GAP)
+            left = CLOTH[0] + CARD[0] + 14 + index * (wide + _GAP)
             look = "hover" if pick == marks.hover or pick in marks.glow else "legal"
-            zone = (left, CLOTH[1], _OPTION_WIDE, CARD[1])
+            zone = (left, CLOTH[1], wide, CARD[1])
             items.append(Item(pick, "arrange", (picks.arranged(pick), look), zone))
         return items
 

@@ -10,7 +10,7 @@ import pygame
 from game.core import Seat
 from game.rules.eagle_dance.lore import CardId, Lore
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.card_face import empty_place
+from scenes.stage.eagle_dance.card_face import CARD, empty_place
 from scenes.stage.eagle_dance.cards import Cards, Size
 from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, put, write
 from scenes.stage.eagle_dance.pictures import TILES
@@ -81,21 +81,28 @@ def _back(size: Size) -> Drawing:
 def keeper(
     app: App, cards: Cards, seat: Seat, pattern: Sequence[CardId], size: Size, unit_px: float
 ) -> pygame.Surface:
-    """Who drafts now, and the cards of which one may be kept."""
+    """Who drafts now, and the cards of which one may be kept: whole ones where there is room."""
     image, width = clear(size), size[0]
+    face = (round(CARD[0] * unit_px), round(CARD[1] * unit_px))
+    gap = round(10 * unit_px)
+    broad = width > 3 * (face[0] + gap)
+    wide = width - 2 * (face[0] + gap) if broad else width
     side = round(52 * unit_px)
     badge = put(image, app.art.image(f"common/seat_{seat}", (side, side)), topleft=(0, 0))
     words = f"{SEAT_NAMES[seat].capitalize()} drafts"
     left = badge.right + round(10 * unit_px)
-    write(app, image, words, "heading", 32 * unit_px, CREAM, width - left, midleft=(left, badge.centery))
+    write(app, image, words, "heading", 32 * unit_px, CREAM, wide - left, midleft=(left, badge.centery))
     note = "keeps one of these:" if len(pattern) > 1 else "may keep:" if pattern else "has no card yet"
-    write(app, image, note, "body", 26 * unit_px, FAINT, width, midleft=(0, round(78 * unit_px)))
+    write(app, image, note, "body", 26 * unit_px, FAINT, wide, midleft=(0, round(78 * unit_px)))
     for index in range(2):
         place, at = (width, round(58 * unit_px)), (0, round((104 + 66 * index) * unit_px))
-        if index < len(pattern):
-            put(image, cards.strip(pattern[index], place, last=False), topleft=at)
+        if broad:
+            place, at = face, (wide + gap + index * (face[0] + gap), 0)
+        if index >= len(pattern):
+            card = empty_place(app, place)
         else:
-            put(image, empty_place(app, place), topleft=at)
+            card = cards.face(pattern[index], place) if broad else cards.strip(pattern[index], place, False)
+        put(image, card, topleft=at)
     return image
 
 

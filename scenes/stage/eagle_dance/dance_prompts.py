@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import Seat
 from game.rules.eagle_dance.actions import Stay, Swap
 from game.rules.eagle_dance.dances import dances, foods_in_sight, most_thermals
@@ -10,8 +12,10 @@ from game.rules.eagle_dance.odds import dive_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
 from game.rules.eagle_dance.trades import why_no_swap
 from scenes.stage.eagle_dance.choices import percent
+from scenes.stage.eagle_dance.picks import TRADE_MOVE, TRADE_THREAT
 from scenes.stage.eagle_dance.words import card_name
 from scenes.stage.presenter import SEAT_NAMES
+from scenes.stage.selection import Pick
 
 
 def dance_prompt(state: State) -> str:
@@ -84,3 +88,20 @@ def loss_prompt(state: State) -> str:
     if turn.who != turn.seat and turn.then == "free":
         return f"{SEAT_NAMES[turn.seat].capitalize()} threatens your tile: give up {many}."
     return f"There is a threat: give up {many}."
+
+
+def further_prompt(state: State, chosen: Sequence[Pick]) -> str:
+    """What is still asked of whoever has begun to choose; nothing if there is no more to say."""
+    kind = chosen[0].partition(":")[0]
+    if kind == "card":
+        return "Arrange your pattern: the upper card is danced first, the last one pays its bonus."
+    if chosen[0] == TRADE_MOVE:
+        return f"{state.arena.lore.prices.move_thermals} thermals: choose a lit tile to move to."
+    if chosen[0] == TRADE_THREAT:
+        return (
+            "Choose a tile for your threat.", "What does the tile lose?", "Which eagle loses a resource?",
+        )[min(len(chosen), 3) - 1]
+    if kind == "tile":
+        fleeing = state.turn is not None and state.turn.stage == "flee"
+        return "What do you pay for your flight?" if fleeing else "Choose the next tile of your glide."
+    return ""

@@ -92,7 +92,7 @@ def _plates(app: App) -> None:
 
 def _plaques(app: App) -> None:
     layout = _layout(app)
-    for zone, across, rows in ((BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
+    for zone, across, rows in ((BROAD, 3, 2), (BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
         size = plaque_size(layout, zone, across, rows)
         for look in looks():
             app.art.draw(frame(look, size, layout.unit_px))

@@ -143,7 +143,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         hexes = self.picture.lands.hexes
         if cell is not None:
             return hexes.rect(cell) if cell in hexes.cells else None
-        return None if picks.on_the_board(pick) else self._plaques.first(BROAD, 3, 3)
+        return None if picks.on_the_board(pick) else self._plaques.first(BROAD, 3, 2)
 
     def places(self) -> tuple[Pick, ...]:
         """All choices that are there now, and all tiles."""
@@ -170,7 +170,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         elif self.picture.sight.rolls:
             self._plaques.show(found, NARROW, 1 if len(found) <= 3 else 2, 3 if len(found) <= 6 else 5)
         else:
-            self._plaques.show(found, BROAD, 3, max(3, -(-len(found) // 3)))
+            self._plaques.show(found, BROAD, 3, max(2, -(-len(found) // 3)))
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Every choice lies on the cloth."""
@@ -210,8 +210,8 @@ class EagleDancePresenter(Presenter[State, Action]):
         return words.line(before, action)
 
     def prompt(self, state: State) -> str:
-        """What the seat to act has to do."""
-        return prompts.prompt(state)
+        """What the seat to act has to do, or still has to choose."""
+        return prompts.prompt(state, self.picture.marks.chosen)
 
     def chance_words(self, state: State, action: Action) -> str:
         """What dice show, for a button."""

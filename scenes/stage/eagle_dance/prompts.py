@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import Seat
 from game.rules.eagle_dance.actions import Action, PlaceThreat
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.rounds import scores
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance.choices import odds_words
-from scenes.stage.eagle_dance.dance_prompts import dance_prompt, loss_prompt
+from scenes.stage.eagle_dance.dance_prompts import dance_prompt, further_prompt, loss_prompt
 from scenes.stage.eagle_dance.words import card_name
 from scenes.stage.presenter import Standing
+from scenes.stage.selection import Pick
 
 
 def standing(state: State, seat: Seat) -> Standing:
@@ -37,10 +40,12 @@ def remark(state: State, action: Action) -> str:
     return "1 thermal" if eagle.thermals == 1 else f"{eagle.thermals} thermals"
 
 
-def prompt(state: State) -> str:
-    """What the seat to act has to do."""
+def prompt(state: State, chosen: Sequence[Pick] = ()) -> str:
+    """What the seat to act has to do, or still has to choose."""
     if state.outcome is not None:
         return "The dance is over."
+    if chosen and (further := further_prompt(state, chosen)):
+        return further
     now, turn = moment(state), state.turn
     if state.options.real_dice and now in ("weather", "produce", "roll"):
         return _dice_prompt(state, now)
