@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -16,6 +17,7 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline
 from scenes.table.button_row import lay_buttons
+from scenes.table.chores import Chores
 from scenes.table.furniture import arrange
 from scenes.table.hands import Hands, Place
 from scenes.table.log_panel import LogPanel
@@ -47,6 +49,7 @@ class Table(Scene):
         self.talk = Talk(self)
         self.thinking = Thinking(app, self.game.info.name)
         self.timeline = Timeline()
+        self.chores = Chores()
         self.log_shown = True
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
@@ -76,6 +79,7 @@ class Table(Scene):
         self.buttons = lay_buttons(self, furniture.buttons)
         self._controls = list(self.gui.items)
         self._settle()
+        self.chores.do_all()
 
     def list_controls(self) -> None:
         """Say what the ring can go to: buttons, what the prompt offers, and places on the board."""
@@ -131,13 +135,14 @@ class Table(Scene):
         """End the animation at once."""
         self.timeline.finish()
         self._settle()
+        self.chores.do_all()
 
     def _settle(self) -> None:
-        """Everything has been shown: the picture equals the state, and the next seat may act."""
+        """Everything has been shown: the board equals the state, and the next seat may act."""
         state, match = self.match.state, self.match
         self.presenter.sync(state)
         self.hands.sit(state, self.person_to_act())
-        self.refresh()
+        self._plan_words()
         if match.outcome is None and self.person_to_act() is None and not match.asks_for_dice:
             seat = self.thinker()
             seed = match.setup.seed + len(match.history)
@@ -145,9 +150,16 @@ class Table(Scene):
 
     def refresh(self) -> None:
         """Bring words and panels up to date."""
-        for seat, panel in enumerate(self.panels, 1):
-            panel.show(self.narrator.sight(self.match.state, seat))
-        self.log.show(self.narrator.lines())
+        self._plan_words()
+        self.chores.do_all()
+
+    def _plan_words(self) -> None:
+        """Have words and panels brought up to date in the next frames, the most urgent first."""
+        sights = [self.narrator.sight(self.match.state, seat + 1) for seat in range(len(self.panels))]
+        panels = (partial(panel.show, sight) for panel, sight in zip(self.panels, sights, strict=True))
+        self.chores.plan(self._refresh_buttons, *panels, partial(self.log.show, self.narrator.lines()))
+
+    def _refresh_buttons(self) -> None:
         self.buttons["undo"].enabled = self.match.can_undo
         self.buttons["redo"].enabled = self.match.can_redo
         self.buttons["hint"].enabled = self.person_to_act() is not None and has_opponents(self.game)
@@ -158,6 +170,8 @@ class Table(Scene):
         """Controls first, then the log, then hands over the board."""
         if event.type == pygame.MOUSEBUTTONUP:
             self._hurrying = False
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.chores.do_all()
         if self.gui.handle(event) or read_log(self, event):
             return True
         if not self.timeline.done:
@@ -182,6 +196,7 @@ class Table(Scene):
 
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons; everything else is a wish."""
+        self.chores.do_all()
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
@@ -199,6 +214,7 @@ class Table(Scene):
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""
         super().update(dt_s)
+        self.chores.do_one()
         self.presenter.update(dt_s)
         if not self.timeline.done:
             pace = PACES[self.app.settings.animation] or 1e-9
@@ -236,6 +252,7 @@ class Table(Scene):
         """Another scene is on top: think no further."""
         self.thinking.stop()
         self.timeline.finish()
+        self.chores.do_all()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""
@@ -246,7 +263,7 @@ class Table(Scene):
     def busy(self) -> bool:
         """Whether something moves, thinks or is about to."""
         return (
-            super().busy or not self.timeline.done or self.thinking.under_way
+            super().busy or not self.timeline.done or self.chores.left or self.thinking.under_way
             or self.talk.notice is not None
             or (self.match.outcome is not None and self._until_result_s > 0)
         )

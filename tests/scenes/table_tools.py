@@ -39,11 +39,15 @@ def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60
 def settle(app: App, table: Table, limit_s: float = 20.0) -> None:
     """Let frames pass until a person may act or the game is over."""
     until_s = time.monotonic() + limit_s
-    while not table.timeline.done or (table.person_to_act() is None and table.match.outcome is None):
+    while table.chores.left or not table.timeline.done or _waits(table):
         app.frame((), 0.05)
         if table.thinking.under_way:
             time.sleep(0.002)
         assert time.monotonic() < until_s, "the table did not settle"
+
+
+def _waits(table: Table) -> bool:
+    return table.person_to_act() is None and table.match.outcome is None
 
 
 def move(point: tuple[int, int], held: bool = False) -> pygame.Event:
