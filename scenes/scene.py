@@ -117,9 +117,7 @@ class Scene:
         anchor: str = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
-        fonts = self.app.fonts
-        while size > 14 and fonts.width_px(text, style, size) > self.app.screen.px(width):
-            size -= 1
+        size = self.app.fonts.fitting(text, style, size, self.app.screen.px(width), least=14)
         return self.text(text, style, size, colour, at, anchor=anchor, z=z)
 
     def picture(self, name: str, box: Box, *, z: float = 10) -> Sprite:

@@ -6,6 +6,7 @@ import io
 from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
+from math import ceil
 from typing import Literal
 
 import pygame
@@ -89,6 +90,19 @@ class Fonts:
                 self._widths.clear()
             width = self._widths[key] = self.font(style, size).size(text)[0]
         return width
+
+    def fitting(
+        self, text: str, style: Style, size: float, room_px: float, least: float, step: float = 1.0
+    ) -> float:
+        """The largest size, in steps down to the least, at which a line is not too wide."""
+        wide_px = self.width_px(text, style, size)
+        if wide_px > room_px:
+            # A size that was never used is a font to open, which takes too long to try one after another.
+            leap = max(0, int(size * (1 - room_px / wide_px) / step) - 1)
+            size -= step * min(leap, ceil(max(0.0, size - least) / step))
+        while size > least and self.width_px(text, style, size) > room_px:
+            size -= step
+        return size
 
     def unknown_characters(self, text: str, style: Style) -> str:
         """The characters of text that the font of this style has no shape for."""

@@ -159,8 +159,7 @@ class LogPanel:
 
     def _write(self, image: pygame.Surface, strip: _Strip) -> None:
         fonts, px, words = self.app.fonts, self.app.screen.px, strip.line.words
-        left, size = px(_PAD + 24 + 70 * fonts.text_factor), 26.0
-        while size > 18 and fonts.width_px(words, "body", size) > self.rect.width - left - px(12):
-            size -= 1
+        left = px(_PAD + 24 + 70 * fonts.text_factor)
+        size = fonts.fitting(words, "body", 26, self.rect.width - left - px(12), least=18)
         text = fonts.render(words, "body", size, "#f3f1e7" if strip.lit else "#d5d9e0")
         image.blit(text, (left, self._lead_px + px(2)), special_flags=PREMULTIPLIED)

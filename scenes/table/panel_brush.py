@@ -33,8 +33,7 @@ class PanelBrush:
     ) -> float:
         """One line, made smaller where it is too wide; the design pixel below it."""
         fonts, px = self.app.fonts, self.app.screen.px
-        while size > 16 and fonts.width_px(text, style, size) > px(width):
-            size -= 1
+        size = fonts.fitting(text, style, size, px(width), least=16)
         words = fonts.render(text, style, size, colour)
         left = px(at[0]) - (words.get_width() if right else 0)
         self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)

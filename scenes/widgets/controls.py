@@ -119,8 +119,7 @@ def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.S
     fonts, screen = gui.app.fonts, gui.app.screen
     picture = gui.app.art.icon(icon, screen.px(size * _ICON_SHARE), _INK) if icon else None
     room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
-    while text and size > 18 and fonts.width_px(text, "bold", size) > room_px:
-        size -= 1
+    size = fonts.fitting(text, "bold", size, room_px, least=18)
     word = fonts.render(text, "bold", size, _INK) if text else None
     parts = [part for part in (picture, word) if part is not None]
     if len(parts) == 1:

@@ -99,6 +99,4 @@ class Stepper(Generic[T]):
         """The largest size up to this one at which words fit between the arrows."""
         app = self.scene.app
         room_px = app.screen.px(self.box[2] - 2 * _ARROW)
-        while size > 16 and app.fonts.width_px(words, "bold", size) > room_px:
-            size -= 1
-        return size
+        return app.fonts.fitting(words, "bold", size, room_px, least=16)

@@ -104,6 +104,14 @@ def test_text_is_rendered_at_scale_wrapped_and_shared() -> None:
     assert fonts.render("Wyrm & Wing", "title", 72, "#ffffff").get_width() > 2 * one.get_width()
 
 
+@pytest.mark.parametrize("room_px", [1000, 300, 240, 100, 0])
+def test_a_line_is_as_large_as_its_room_allows(room_px: int) -> None:
+    fonts, words = Fonts(1.0), "Green opens a gate for its dragon"
+    size = fonts.fitting(words, "body", 30, room_px, least=16)
+    assert size == 16 or fonts.width_px(words, "body", size) <= room_px
+    assert size == 30 or fonts.width_px(words, "body", size + 1) > room_px
+
+
 def test_every_style_knows_the_letters_we_write_with() -> None:
     fonts = Fonts(1.0)
     for style in STYLES:

@@ -21,10 +21,9 @@ def lettered(
 ) -> pygame.Surface:
     """One line whose type is so many pixels high at most, and no wider than the width."""
     factor = app.screen.scale * app.fonts.text_factor
-    size_px = max(_SMALLEST_PX, height_px)
-    while size_px > _SMALLEST_PX and app.fonts.width_px(words, style, size_px / factor) > width_px:
-        size_px -= 0.5
-    return app.fonts.render(words, style, size_px / factor, colour)
+    size, least = max(_SMALLEST_PX, height_px) / factor, _SMALLEST_PX / factor
+    size = app.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
+    return app.fonts.render(words, style, size, colour)
 
 
 def write(

@@ -26,9 +26,7 @@ def write(
 
 def fitting(app: App, words: str, style: Style, size: float, width_px: int) -> float:
     """The largest size up to one at which a line is not too wide."""
-    while size > _SMALLEST and app.fonts.width_px(words, style, size) > width_px:
-        size -= 1
-    return size
+    return app.fonts.fitting(words, style, size, width_px, _SMALLEST)
 
 
 def stamp(
