@@ -98,6 +98,7 @@ class App:
             print(self.sound.silent_reason, file=sys.stderr)
         self.pads.start()
         self.worker.start()
+        self.art.trim()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""

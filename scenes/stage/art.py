@@ -50,7 +50,6 @@ class Art:
     def __init__(self, cache_dir: Path, root: Path = ART_ROOT) -> None:
         self.cache_dir = cache_dir
         self._cache = ArtCache(cache_dir)
-        self._cache.trim()
         self.root = root
         self._texts: dict[str, str] = {}
         self._surfaces: dict[str, pygame.Surface] = {}
@@ -117,6 +116,10 @@ class Art:
         """Let go of what is in memory, for a window of another size."""
         self._surfaces.clear()
         self._pictures.clear()
+
+    def trim(self) -> None:
+        """Let go of what was kept on disk long ago."""
+        self._cache.trim()
 
     def _as_drawing(self, request: Picture | Drawing) -> Drawing:
         return self.drawing(request) if isinstance(request, Picture) else request

@@ -55,15 +55,13 @@ class ArtCache:
     def trim(self, limit_bytes: int = _LIMIT_BYTES) -> None:
         """Drop the oldest pictures (of windows long resized) until the folder is small enough."""
         try:
-            kept = sorted(
-                (file.stat().st_mtime, file.stat().st_size, file) for file in self.folder.glob("*.art")
-            )
-            excess = sum(size for _, size, _ in kept) - limit_bytes
-            for _, size, file in kept:
+            files = [entry for entry in os.scandir(self.folder) if entry.name.endswith(".art")]
+            excess = sum(file.stat().st_size for file in files) - limit_bytes
+            for file in sorted(files, key=lambda file: file.stat().st_mtime) if excess > 0 else ():
                 if excess <= 0:
                     return
-                file.unlink()
-                excess -= size
+                os.unlink(file)
+                excess -= file.stat().st_size
         except OSError:
             return
 
