@@ -21,7 +21,13 @@ _ECHO_S = 0.15
 _VOLUMES = (("volume_master", "All sound"), ("volume_effects", "Effects"), ("volume_music", "Music"))
 _PACES = (("none", "None"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
 _TEXTS = ((100, "100 %"), (125, "125 %"), (150, "150 %"))
-_PANELS = (("side", "Side by side"), ("facing", "Facing"), ("symmetric", "Two corners"))
+_PANELS = (("side", "Upright"), ("facing", "Facing"), ("symmetric", "Corners"), ("edges", "Edges"))
+_ABOUT_PANELS = {
+    "side": "All panels stand upright, for people side by side.",
+    "facing": "Far panels are turned towards the other side of a table that lies flat.",
+    "symmetric": "Panels lie in opposite corners; the far ones are turned round.",
+    "edges": "In the arena panels are turned to the left and right edges; elsewhere as Facing.",
+}
 
 
 class SettingsScene(Scene):
@@ -85,10 +91,17 @@ class SettingsScene(Scene):
         self._label("Seat panels", _RIGHT, top + 168)
         Segments(self, (_RIGHT + 272, top + 180, _WIDE - 304, 64), _PANELS, self.app.settings.panels,
                  partial(self.change, "panels"), size=26)
-        words = "Facing panels are turned towards the other side of a table that lies flat."
-        block(self, words, "body", 26, FAINT, (_RIGHT + 32, top + 272, _WIDE - 64, 80), stand="middle")
+        self._about: Sprite | None = None
+        self._tell_panels()
         box = (_RIGHT + 16, top + 376, _WIDE - 32, 88)
         Toggle(self, box, "Full screen", "", self.app.settings.fullscreen, partial(self.change, "fullscreen"))
+
+    def _tell_panels(self) -> None:
+        """What the choice of seat panels means."""
+        if self._about is not None:
+            self._about.remove()
+        words, room = _ABOUT_PANELS[self.app.settings.panels], (_RIGHT + 32, 752, _WIDE - 64, 80)
+        self._about = block(self, words, "body", 26, FAINT, room, stand="middle")
 
     def _section(self, words: str, left: float, top: float, height: float) -> None:
         self.panel((left, top, _WIDE, height))
@@ -102,6 +115,7 @@ class SettingsScene(Scene):
         ring = self.gui.ring_place
         changes, self._unsaved = {**self._unsaved, name: value}, {}
         self.app.change(self.app.settings.but(**changes))
+        self._tell_panels()
         if self.gui.ring_place != ring:
             self.gui.focus_at(ring)
 

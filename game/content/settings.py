@@ -17,7 +17,7 @@ from game.match.header import read_sitter
 from game.match.setup import Sitter
 
 Animation = Literal["none", "fast", "normal", "slow"]
-Panels = Literal["side", "facing", "symmetric"]
+Panels = Literal["side", "facing", "symmetric", "edges"]
 PARRY_HELPS = ("ask", "auto", "never")
 SMALLEST_WINDOW = (1024, 600)
 MAX_BYTES = 1_000_000
@@ -131,7 +131,7 @@ _NAMES = frozenset(entry.name for entry in dataclasses.fields(Settings))
 _CHOICES: Mapping[str, tuple[Any, ...]] = {
     "animation": ("none", "fast", "normal", "slow"),
     "text_percent": (100, 125, 150),
-    "panels": ("side", "facing", "symmetric"),
+    "panels": ("side", "facing", "symmetric", "edges"),
 }
 
 

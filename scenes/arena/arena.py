@@ -16,7 +16,7 @@ from scenes.arena import comfort
 from scenes.arena.attendance import Attendance
 from scenes.arena.claims import Claims, seated
 from scenes.arena.clock_face import Clocks, alarm
-from scenes.arena.layout import ARENA, BUTTONS, arrange
+from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
 from scenes.arena.opponents import Opponents
 from scenes.arena.pilots import Pilots
 from scenes.arena.pointing import Pointing
@@ -58,6 +58,7 @@ class Arena(Scene):
         self.rest_s = 0.0
         """What is left of the look at a round that has ended."""
         self._before_end: State | None = None
+        self._told_crowded = False
 
     @property
     def resting(self) -> bool:
@@ -74,8 +75,11 @@ class Arena(Scene):
         furniture = arrange(len(state.players), self.app.settings.panels)
         self.presenter = EyePresenter(self.app, self.stage, self.app.screen.rect(ARENA), state)
         rects = {seat: self.app.screen.rect(box) for seat, box in furniture.panels.items()}
-        sides = {seat: Side(rect, furniture.turned[seat]) for seat, rect in rects.items()}
+        sides = {
+            seat: Side(rect, furniture.turned[seat], furniture.quarter[seat]) for seat, rect in rects.items()
+        }
         self.presenter.furnish(sides, None)
+        self._tell_crowded(furniture)
         self.clocks = Clocks(self)
         self.pointing = Pointing(self, self.claims, self.pilots)
         self._build_buttons()
@@ -85,6 +89,12 @@ class Arena(Scene):
         for seat in self.pilots.modes:
             self.attendance.badge(seat)
         self.refresh()
+
+    def _tell_crowded(self, furniture: Furniture) -> None:
+        """Say once why panels are not turned as somebody wished."""
+        if furniture.crowded and not self._told_crowded:
+            self.app.toasts.show("Three panels a side have no room sideways: the far ones are turned round.")
+        self._told_crowded = furniture.crowded
 
     def _build_buttons(self) -> None:
         left, top, wide, high = BUTTONS

@@ -67,12 +67,18 @@ class Clocks:
         image = self.plaque(signal).copy()
         fonts, px = self.app.fonts, self.app.screen.px
         size = 60.0 if len(words) < 5 else 46.0
-        while size > 20 and fonts.width_px(words, "number", size) > px(_WIDE - 44):
+        while size > 20 and (
+            fonts.width_px(words, "number", size) > px(_WIDE - 44)
+            or fonts.line_height_px("number", size) > px(80)
+        ):
             size -= 2
         time = fonts.render(words, "number", size, _INKS.get(signal, "#f3f1e7"))
         image.blit(time, time.get_rect(center=(image.get_width() // 2, px(42))), special_flags=PREMULTIPLIED)
         small = 24.0
-        while small > 14 and fonts.width_px(below, "small", small) > px(_WIDE - 52):
+        while small > 14 and (
+            fonts.width_px(below, "small", small) > px(_WIDE - 52)
+            or fonts.line_height_px("small", small) > px(34)
+        ):
             small -= 1
         line = fonts.render(below, "small", small, "#c9d2b8")
         image.blit(line, line.get_rect(center=(image.get_width() // 2, px(82))), special_flags=PREMULTIPLIED)

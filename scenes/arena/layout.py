@@ -8,9 +8,13 @@ from typing import Final
 from game.core import Seat
 from scenes.screen import Box
 
-PANEL_WIDE: Final = 470.0
-LARGE_HIGH, COMPACT_HIGH = 500.0, 330.0
-_EDGE, _TOP, _FOOT = 20.0, 30.0, 1050.0
+SIZES: Final = {1: (478.0, 1016.0), 2: (470.0, 500.0), 3: (470.0, 330.0)}
+"""How large each of so many panels at a side is."""
+
+SIDEWAYS: Final = 2
+"""At most so many panels at a side have room to be turned to its edge."""
+
+_MIDDLE, _TOP, _FOOT = 255.0, 30.0, 1050.0
 ARENA: Final[Box] = (510.0, 132.0, 900.0, 816.0)
 CLOCKS: Final[dict[str, tuple[float, float]]] = {
     "foot": (960.0, 1014.0), "head": (960.0, 66.0), "left": (566.0, 258.0), "right": (1354.0, 822.0),
@@ -22,25 +26,30 @@ BUTTONS: Final[Box] = (514.0, 962.0, 96.0, 96.0)
 
 @dataclass(frozen=True)
 class Furniture:
-    """A panel for each seat, and whether it faces the other side of the table."""
+    """A panel for each seat, whether it faces the other side of the table, or by a quarter its edge."""
 
     panels: dict[Seat, Box]
     turned: dict[Seat, bool]
+    quarter: dict[Seat, int]
+    crowded: bool
+    """Whether panels were to be turned to the edges, but have no room for that."""
 
 
 def arrange(seats: int, panels: str) -> Furniture:
-    """Seats go clockwise from the lower left; one or two panels at a side are large, three compact."""
+    """Seats go clockwise from the lower left; the fewer panels there are at a side, the larger they are."""
     left = (seats + 1) // 2
-    boxes, turned = {}, {}
+    boxes, turned, quarter = {}, {}, {}
+    edges = panels == "edges" and left <= SIDEWAYS
     for seat in range(1, seats + 1):
         on_left = seat <= left
         many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
-        high = LARGE_HIGH if many <= 2 else COMPACT_HIGH
-        x = _EDGE if on_left else 1920 - _EDGE - PANEL_WIDE
+        wide, high = SIZES[many]
+        x = _MIDDLE - wide / 2 if on_left else 1920 - _MIDDLE - wide / 2
         y = _row(many, row, high)
-        boxes[seat] = (x, y, PANEL_WIDE, high)
-        turned[seat] = panels != "side" and y + high / 2 < 540
-    return Furniture(boxes, turned)
+        boxes[seat] = (x, y, wide, high)
+        turned[seat] = panels != "side" and y + high / 2 < 540 and not edges
+        quarter[seat] = (-90 if on_left else 90) if edges else 0
+    return Furniture(boxes, turned, quarter, panels == "edges" and not edges)
 
 
 def _row(many: int, row: int, high: float) -> float:

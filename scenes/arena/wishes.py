@@ -19,7 +19,9 @@ from scenes.widgets.shapes import panel
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
 
-_CAPTION_AT = (960.0, 158.0)
+_CAPTION_AT = (960.0, 128.0)
+"""The middle of its upper edge, under the clock."""
+
 
 
 class ArenaWishes:
@@ -118,9 +120,8 @@ class ArenaWishes:
         image = panel(app.art, size, app.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
         place = text.get_rect(center=image.get_rect().center)
         image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        sprite = arena.stage.add(Sprite(image, (0, 0), 90))
-        sprite.center(app.screen.at(_CAPTION_AT))
-        return sprite
+        at = image.get_rect(midtop=app.screen.at(_CAPTION_AT)).topleft
+        return arena.stage.add(Sprite(image, at, 90))
 
     def hold(self) -> None:
         """The soundtrack waits with the clock."""

@@ -66,6 +66,13 @@ class Side(NamedTuple):
 
     rect: pygame.Rect
     turned: bool
+    quarter: int = 0
+    """A quarter turn towards the left (-90) or right edge (90) of the table, where a game can do that."""
+
+    @property
+    def turn(self) -> int:
+        """By how many degrees it is turned anticlockwise."""
+        return self.quarter or (180 if self.turned else 0)
 
 
 SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}

@@ -33,8 +33,9 @@ def arrange(panels: str, seats: int = 2, tall: bool = False, wide: bool = False)
     """Seats side by side, facing each other across the table, or symmetric in the corners.
 
     Tall panels for two fill the left side; the prompt then stands under the log, as it does for more than
-    two. Under a wide board everything stands in one row.
+    two. Under a wide board everything stands in one row. Only an arena has room to turn panels to the edges.
     """
+    panels = "facing" if panels == "edges" else panels
     if wide:
         return _under_a_wide_board(panels, seats)
     if seats > 2:

@@ -11,21 +11,17 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye.actions import Step
 from game.rules.eye_for_an_eye.events import RoundEnded
 from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.state import lore_of
 from scenes.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
-from scenes.stage.eye_for_an_eye.panel_plan import (
-    COMPACT,
-    LARGE,
-    WIDE,
-    Plan,
-    card_spaces,
-    pool_spaces,
-    track_spaces,
-)
+from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
+from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
+from scenes.stage.eye_for_an_eye.panel_sizes import BROAD, COMPACT, LARGE, TALL, WIDE
 from scenes.stage.eye_for_an_eye.sculpt import Camera, parts_of
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of
 from scenes.stage.eye_for_an_eye.words import call, line, wish
+from scenes.stage.fonts import Fonts
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
 from scenes.stage.stage import Stage
@@ -37,12 +33,13 @@ LIVELY = (CASES[1], MELEES[4], MELEES[8])
 BOARDS = ((4, 20), (4, 310), (780, 20), (780, 310))
 
 
-def presenter(app: App, state: State, turned: bool = False) -> EyePresenter:
+def presenter(app: App, state: State, turned: bool = False, quarter: int = 0) -> EyePresenter:
     """An arena with a player board for up to four seats."""
     stage = Stage(pygame.Surface(SIZE))
     made = EyePresenter(app, stage, pygame.Rect(340, 100, 330, 300), state)
     corners = zip(range(1, len(state.players) + 1), BOARDS, strict=False)
-    made.furnish({seat: Side(pygame.Rect(corner, (188, 200)), turned) for seat, corner in corners}, None)
+    rects = {seat: pygame.Rect(corner, (188, 200)) for seat, corner in corners}
+    made.furnish({seat: Side(rect, turned, quarter) for seat, rect in rects.items()}, None)
     return made
 
 
@@ -150,6 +147,31 @@ def test_a_turned_board_faces_the_other_way(app: App) -> None:
             assert turned.hit(there.center) == pick
 
 
+@pytest.mark.parametrize(("quarter", "down"), [(-90, 1), (90, -1)])
+def test_a_board_turned_to_an_edge_is_read_from_there(app: App, quarter: int, down: int) -> None:
+    """Guard lies to the right of attack for whoever sits at that edge, and everything can be clicked."""
+    made = presenter(app, fight(), quarter=quarter)
+    attack, guard = made.place("track:1:attack"), made.place("track:1:guard")
+    assert attack is not None and guard is not None and attack.x == guard.x
+    assert (guard.y > attack.y) == (down > 0)
+    for pick in ("track:1:attack", "roll:1", "call:1", "card:1:2"):
+        place = made.place(pick)
+        assert place is not None and made.picture.panels[1].frame.rect.contains(place)
+        assert made.hit(place.center) == pick
+
+
+@pytest.mark.parametrize("plan", [TALL, BROAD], ids=lambda plan: plan.name)
+def test_what_cards_do_fits_on_large_boards(plan: Plan) -> None:
+    """Every line of words lies within its card."""
+    fonts = Fonts(1.0)
+    for chief in lore_of(fight()).chiefs:
+        about = [chief.innate.about, *(card.about for card in chief.cards)]
+        for (_, _, wide, high), words in zip(plan.cards.values(), about, strict=True):
+            lines = about_lines(words, wide)
+            assert ABOUT_TOP + ABOUT_STEP * (len(lines) - 1) + 6 <= high, words
+            assert all(fonts.width_px(line, "small", ABOUT_SIZE) <= wide - 16 for line in lines), words
+
+
 def test_named_things_have_places(app: App) -> None:
     """Lessons point at dice by their faces and at keys by their names."""
     state = fight(pool={1: "at"}, dice={2: "gg"})
@@ -181,7 +203,7 @@ def test_every_action_has_words(case: Case) -> None:
         assert len(call(one.before, one.action)) <= MOST_LETTERS
 
 
-@pytest.mark.parametrize("plan", [LARGE, COMPACT, WIDE], ids=lambda plan: plan.name)
+@pytest.mark.parametrize("plan", [TALL, BROAD, LARGE, COMPACT, WIDE], ids=lambda plan: plan.name)
 def test_nothing_on_a_board_overlaps(plan: Plan) -> None:
     """Fields lie apart and within the board, and spaces lie within their fields."""
     fields = [plan.pool, plan.roll, plan.call, plan.prompt, *plan.tracks.values(), *plan.cards.values()]

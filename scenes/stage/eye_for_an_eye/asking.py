@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from scenes.screen import Box
+from scenes.stage.eye_for_an_eye.key_art import key_drawing
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
-from scenes.stage.eye_for_an_eye.panel import Z_KEY, Z_PLATE, Panel
-from scenes.stage.eye_for_an_eye.panel_art import key_drawing
+from scenes.stage.eye_for_an_eye.panel import Z_GROUND, Z_KEY, Z_PLATE, Panel
 from scenes.stage.eye_for_an_eye.panel_fields import Size, lettering, sheet
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_key, track_key
 
@@ -20,6 +20,12 @@ USUAL: Final = {
     "left": "Attack", "up": "Heal", "right": "Guard", "down": "Move", "roll": "Roll", "call": "Call",
 }
 """What the keys do when nothing special is asked: the board itself says it."""
+
+_SHORT: Final = {
+    "Next page": "Page", "Take back": "Take", "Start here": "Start", "Cut free": "Free", "End turn": "End",
+    "Fewer dice": "Fewer", "Roll the rest": "Roll", "How many": "Dice",
+}
+"""The same on a board where there is little room."""
 
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _REFUSED = "#ff9a8c"
@@ -36,6 +42,15 @@ class Asking:
         self.asked = False
         """Whether a person sits here who has been asked for anything."""
         self._words, self._refused = "", False
+        self.refresh()
+
+    def play_with(self, device: str, caps: Mapping[str, str]) -> None:
+        """Name the device of this seat; its caps are fetched before anybody presses them."""
+        self.device, self.caps = device, dict(caps)
+        for key, cap in caps.items():
+            for lit in (False, True):
+                _cap(self.panel, self.panel.frame.size(key_box(self.panel.plan, key)), (cap, lit))
+            _plate(self.panel, self.panel.frame.size(plate_box(self.panel.plan, key)), (cap, "-"))
         self.refresh()
 
     def ask(self, words: str, keys: Mapping[str, str], refused: bool) -> None:
@@ -55,6 +70,9 @@ class Asking:
         panel, plan = self.panel, self.panel.plan
         panel.put("prompt", plan.prompt, (self._words, self._refused, self.device), _line)
         named: dict[int, str] = {}
+        covered = any(meaning != USUAL[key] and not self._card(meaning) for key, meaning in self.keys.items()
+                      if key in _TRACKS)
+        panel.put("plate ground", plan.pool, covered, _ground, Z_GROUND)
         for key in USUAL:
             cap, meaning = self.caps.get(key, ""), self.keys.get(key, "")
             place = self._card(meaning)
@@ -78,7 +96,9 @@ def key_box(plan: Plan, key: str) -> Box:
     if key in _TRACKS:
         return track_key(plan, _TRACKS[key])
     left, top, wide, high = plan.roll if key == "roll" else plan.call
-    return left + high - 2, top + (high - plan.key) / 2, wide - high - 2, plan.key
+    if plan.worded:
+        return left + high + 70, top + 4, wide - high - 76, high - 8
+    return left + high - 2, top + 2, wide - high - 2, high - 4
 
 
 def plate_box(plan: Plan, key: str) -> Box:
@@ -98,13 +118,14 @@ def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
         return None
     field = sheet(size)
     pygame.draw.rect(field, "#0d0f13", field.get_rect(), border_radius=panel.frame.px(10))
-    right = size[0] - panel.frame.px(10)
-    if device:
-        badge = lettering(panel, device, "small", 24, DIM, size[0] // 3)
-        field.blit(badge, badge.get_rect(midright=(right, size[1] // 2)), special_flags=_PREMULTIPLIED)
-        right -= badge.get_width() + panel.frame.px(12)
-    text = lettering(panel, words, "bold", 26, _REFUSED if refused else INK, right - panel.frame.px(12))
-    field.blit(text, text.get_rect(midleft=(panel.frame.px(12), size[1] // 2)), special_flags=_PREMULTIPLIED)
+    edge, middle = panel.frame.px(12), size[1] // 2
+    text = lettering(panel, words, "bold", 26, _REFUSED if refused else INK, (size[0] - 2 * edge, size[1]))
+    field.blit(text, text.get_rect(midleft=(edge, middle)), special_flags=_PREMULTIPLIED)
+    badge = lettering(panel, device, "small", 24, DIM, (size[0] // 3, size[1]))
+    # What is asked comes before the name of the device: that is known, and stands elsewhere as well.
+    if text.get_width() + badge.get_width() + 3 * edge <= size[0]:
+        place = badge.get_rect(midright=(size[0] - edge, middle))
+        field.blit(badge, place, special_flags=_PREMULTIPLIED)
     return field
 
 
@@ -112,10 +133,20 @@ def _cap(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     cap, lit = value
     if not cap:
         return None
-    image = panel.app.art.draw(key_drawing(cap, panel.plan.key, panel.frame.scale, lit))
+    high = panel.plan.key if len(cap) < 4 else min(44.0, size[1] / panel.frame.scale)
+    image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, lit))
     if image.get_width() > size[0] > panel.frame.px(panel.plan.key):
         image = pygame.transform.smoothscale_by(image, size[0] / image.get_width())
     return image
+
+
+def _ground(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
+    """What hides the dice while plates lie over them."""
+    if not value:
+        return None
+    field = sheet(size)
+    pygame.draw.rect(field, "#10130f", field.get_rect().inflate(-4, -4), border_radius=panel.frame.px(16))
+    return field
 
 
 def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
@@ -129,10 +160,12 @@ def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     pad = panel.frame.px(5)
     left = pad
     if cap:
-        high = min(panel.plan.key - 2, round(size[1] / panel.frame.scale) - 3)
+        tall = size[1] / panel.frame.scale - 3
+        high = min(panel.plan.key - 2.0, tall) if len(cap) < 4 else min(44.0, tall)
         image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, True))
         field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=_PREMULTIPLIED)
         left += image.get_width() + panel.frame.px(5)
+    words = words if panel.plan.titled else _SHORT.get(words, words)
     text = _wrapped(panel, words, (size[0] - left - pad, size[1]))
     field.blit(text, text.get_rect(midleft=(left, size[1] // 2)), special_flags=_PREMULTIPLIED)
     return field
@@ -140,12 +173,12 @@ def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
 
 def _wrapped(panel: Panel, words: str, size_px: Size) -> pygame.Surface:
     """The words in one line, or in two where that keeps them larger."""
-    wide_px = size_px[0]
-    one = lettering(panel, words, "bold", 24, INK, wide_px)
+    one = lettering(panel, words, "bold", 24, INK, size_px)
     first, gap, second = words.partition(" ")
     if not gap or one.get_height() >= panel.frame.px(26) or size_px[1] < panel.frame.px(46):
         return one
-    lines = [lettering(panel, part, "bold", 22, INK, wide_px) for part in (first, second)]
+    room = (size_px[0], size_px[1] // 2)
+    lines = [lettering(panel, part, "bold", 22, INK, room) for part in (first, second)]
     step = round(lines[0].get_height() * 0.82)
     image = sheet((max(line.get_width() for line in lines), step + lines[1].get_height()))
     image.blit(lines[0], (0, 0), special_flags=_PREMULTIPLIED)

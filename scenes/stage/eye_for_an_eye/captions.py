@@ -52,7 +52,7 @@ class Captions:
         panel = self.picture.panels.get(seat)
         if panel is not None:
             rect = panel.frame.at(panel.plan.banner)
-            image = panel.frame.face(self._banner(seat, words, 28, rect.width))
+            image = panel.frame.face(self._banner(seat, words, 28, panel.frame.size(panel.plan.banner)[0]))
             sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
             sprite.center(rect.center)
             sprites.append(sprite)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import ON_INNATE
 from scenes.stage.eye_for_an_eye.palette import DIM, FACE_COLOURS, GOLD
 from scenes.stage.eye_for_an_eye.panel_fields import Size, lettering, sheet
@@ -47,7 +48,7 @@ def card(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     if look.place == ON_INNATE:
         _innate(panel, field, look)
     elif look.ready:
-        _ready(panel, field)
+        _ready(panel, field, look)
     return field
 
 
@@ -62,11 +63,14 @@ def _space(panel: Panel, field: pygame.Surface, rect: pygame.Rect, sign: str) ->
 
 
 def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
+    if panel.plan.worded:
+        _worded_innate(panel, field, look)
+        return
     chief = panel.chief
     side = panel.frame.px(32 if panel.plan.titled else 28)
-    names = ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
+    names = _tokens(chief, look)
     if not names and not look.spaces:
-        word = lettering(panel, "always", "body", 24, DIM, field.get_width())
+        word = _always(panel, field)
         bottom = field.get_height() - word.get_height() - panel.frame.px(8)
         field.blit(word, (panel.frame.px(8), bottom), special_flags=_PREMULTIPLIED)
     room = field.get_width() - panel.frame.px(96 if panel.plan.titled else 34)
@@ -79,7 +83,39 @@ def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
         field.blit(image, place, special_flags=_PREMULTIPLIED)
 
 
-def _ready(panel: Panel, field: pygame.Surface) -> None:
+def _always(panel: Panel, field: pygame.Surface) -> pygame.Surface:
+    room = (field.get_width() - panel.frame.px(16), panel.frame.px(27))
+    return lettering(panel, "always", "body", 24, DIM, room)
+
+
+def _tokens(chief: Chief, look: CardLook) -> list[str]:
+    """Heat that it has and has not, and guard tokens."""
+    return ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
+
+
+def _worded_innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
+    """Tokens to the left of the spaces; an innate that has neither is always on."""
+    names, side, scale = _tokens(panel.chief, look), panel.frame.px(36), panel.frame.scale
+    box = panel.plan.cards[look.place]
+    spaces = card_spaces(panel.plan, look.place, look.spaces)
+    right = round(((spaces[0][0] if spaces else box[0] + box[2]) - box[0] - 8) * scale)
+    if not names and not look.spaces:
+        word = _always(panel, field)
+        place = word.get_rect(midright=(right - panel.frame.px(6), panel.frame.px(24)))
+        field.blit(word, place, special_flags=_PREMULTIPLIED)
+    for index, name in enumerate(reversed(names)):
+        image = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+        field.blit(image, (right - (index + 1) * side, panel.frame.px(6)), special_flags=_PREMULTIPLIED)
+
+
+def _ready(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
+    if panel.plan.worded:
+        side, box = panel.frame.px(40), panel.plan.cards[look.place]
+        eye = panel.app.art.image("eye_for_an_eye/mark/eye_open", (side, side))
+        first = card_spaces(panel.plan, look.place, look.spaces)[0][0] - box[0]
+        place = (round((first - 46) * panel.frame.scale), panel.frame.px(4))
+        field.blit(eye, place, special_flags=_PREMULTIPLIED)
+        return
     side = panel.frame.px(34 if panel.plan.titled else 26)
     eye = panel.app.art.image("eye_for_an_eye/mark/eye_open", (side, side))
     x = field.get_width() - side - panel.frame.px(46 if panel.plan.titled else 32)

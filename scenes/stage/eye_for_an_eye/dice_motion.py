@@ -104,8 +104,8 @@ def _roll(picture: Picture, seat: Seat, number: int, face: int) -> Progress:
         die.face = face
         up = 0.0 if still else abs(sin(pi * share * 2.2)) * (1 - share) * goal.height * 0.9
         side = (1 - share) * goal.width * 0.35 * (1 if number % 2 else -1) * sin(pi * share * 3)
-        up = -up if picture.panels[seat].frame.turned else up
-        die.point.update(goal.centerx + side, goal.centery - up)
+        high = picture.panels[seat].frame.up
+        die.point.update(pygame.Vector2(goal.center) + up * high + side * high.rotate(90))
         die.show()
 
     return go

@@ -94,12 +94,12 @@ class Effects:
                 for sprite in begun:
                     sprite.remove()
                 return
-            wide = max(2, round(rect.width * abs(cos(pi * share))))
-            image = pygame.transform.scale(faces[share > 0.5], (wide, rect.height))
+            size = _narrowed(rect, abs(cos(pi * share)), panel.frame.sideways)
+            image = pygame.transform.scale(faces[share > 0.5], size)
             if not begun:
                 begun.append(self.picture.stage.add(Sprite(image, rect.topleft, Z_FLIP)))
                 begun.append(self.picture.stage.add(Sprite(_hole(rect.size), rect.topleft, Z_FLIP - 0.5)))
-            begun[0].set(image, (rect.centerx - wide // 2, rect.top))
+            begun[0].set(image, image.get_rect(center=rect.center).topleft)
 
         return [Act(("flip", next(self._numbers)), at_s, _FLIP_S, go)]
 
@@ -132,6 +132,13 @@ class Effects:
                 begun[0].remove()
 
         return Act(("cube", next(self._numbers)), at_s, _CUBE_S, go)
+
+
+def _narrowed(rect: pygame.Rect, share: float, sideways: bool) -> tuple[int, int]:
+    """A card that is seen from aside, as its player sees it."""
+    if sideways:
+        return rect.width, max(2, round(rect.height * share))
+    return max(2, round(rect.width * share)), rect.height
 
 
 def _hole(size: tuple[int, int]) -> pygame.Surface:

@@ -14,7 +14,8 @@ from scenes.stage.eye_for_an_eye import panel_fields as fields
 from scenes.stage.eye_for_an_eye.card_field import CardLook, card
 from scenes.stage.eye_for_an_eye.dice import Die, in_air
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
-from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, plan_for, pool_spaces, track_spaces
+from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, pool_spaces, track_spaces
+from scenes.stage.eye_for_an_eye.panel_sizes import plan_for
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 from scenes.stage.presenter import Side
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.screen import Box
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
-Z_PANEL, Z_FIELD, Z_KEY, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.5, 66.0
+Z_PANEL, Z_FIELD, Z_KEY, Z_GROUND, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.0, 65.5, 66.0
 _FLEETING = ("roll", "threat", "prompt", "key", "plate")
 """Fields that do not follow the state alone."""
 
@@ -36,11 +37,11 @@ class Panel:
         self.app, self.stage, self.seat = app, stage, seat
         self.state = state
         self.chief = chief_of(state, seat)
-        self.plan = plan_for(side.rect.size)
+        self.plan = plan_for(side.rect.size[::-1] if side.quarter else side.rect.size)
         self.frame = PlaceFrame(side, self.plan.size)
         self.player: Player = state.players[seat - 1]
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
-        self._ground = app.art.draw(panel_drawing(app.art, self.plan, state, seat, self.frame.rect.size))
+        self._ground = app.art.draw(panel_drawing(app.art, self.plan, state, seat, self.frame.flat_size))
         stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, Z_PANEL))
         self.dice = [Die(app, stage, self.frame, self.plan.die) for _ in self.player.faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
@@ -57,7 +58,7 @@ class Panel:
         if kept is not None and kept[0] == value:
             return
         rect = self.frame.at(box)
-        image = draw(self, rect.size, value)
+        image = draw(self, self.frame.size(box), value)
         sprite = kept[1] if kept is not None else None
         if image is None and sprite is not None:
             sprite.remove()
@@ -126,9 +127,11 @@ class Panel:
 
     def face_of(self, place: int, look: CardLook) -> pygame.Surface:
         """A card as it looks or looked, with the ground below it."""
-        rect = self.frame.at(self.plan.cards[place]).move(-self.frame.rect.x, -self.frame.rect.y)
+        box = self.plan.cards[place]
+        rect = self.frame.at(box).move(-self.frame.rect.x, -self.frame.rect.y)
         image = self.frame.face(self._ground).subsurface(rect).copy()
-        image.blit(self.frame.face(card(self, rect.size, look)), (0, 0), special_flags=PREMULTIPLIED)
+        face = self.frame.face(card(self, self.frame.size(box), look))
+        image.blit(face, (0, 0), special_flags=PREMULTIPLIED)
         return image
 
     def card_look(self, place: int) -> CardLook:

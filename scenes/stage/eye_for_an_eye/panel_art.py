@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sqrt
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.lore import FACES, Chief
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE
 from game.rules.eye_for_an_eye.state import State, chief_of
 from scenes.screen import Box
 from scenes.stage.art import Art, Drawing
+from scenes.stage.eye_for_an_eye.card_art import card_ground
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, DIM, FACE_COLOURS, GOLD, INK, SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, track_icon, track_spaces
 from scenes.stage.eye_for_an_eye.panel_rest import unplayed
-from scenes.stage.eye_for_an_eye.svg import group
+from scenes.stage.eye_for_an_eye.svg import group, rim, rounded, text
 
-BANDS = ("", "I", "II", "III")
 _TRACK_FACES = {ON_MOVE: "move", ON_ATTACK: "attack", ON_GUARD: "guard", ON_HEAL: "heal"}
 
 
@@ -25,22 +24,25 @@ def panel_drawing(art: Art, plan: Plan, state: State, seat: Seat, size: tuple[in
     """The player board of a seat without anything that changes."""
     chief = chief_of(state, seat)
     wide, high = plan.size
+    head = plan.cup[0] + plan.cup[2] - 4 if plan.worded else wide - 8
     paint = (
         '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a2e38"/>'
         '<stop offset="1" stop-color="#1a1d24"/></linearGradient><linearGradient id="tint" x1="0" y1="0" '
         f'x2="1" y2="0"><stop offset="0" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".85"/>'
         f'<stop offset="1" stop-color="{CHIEF_COLOURS[chief.name]}" stop-opacity=".1"/></linearGradient>'
     )
+    cards = [place for place in plan.cards if played(state, seat, place)]
     signs = "".join(group(art, name, f"face/{name}") for name in FACES)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>{paint}{signs}</defs>',
-        _rounded((1, 1, wide - 2, high - 2), 16, f'fill="url(#ground)" {_rim(SEAT_COLOURS[seat], 1.0, 2.5)}'),
-        _rounded((4, 4, wide - 8, plan.portrait[3] + 2), 13, 'fill="url(#tint)"'),
+        rounded((1, 1, wide - 2, high - 2), 16, f'fill="url(#ground)" {rim(SEAT_COLOURS[seat], 1.0, 2.5)}'),
+        rounded((4, 4, head, plan.portrait[3] + 2), 13, 'fill="url(#tint)"'),
         *_pool(plan),
         *(part for place in _TRACK_FACES for part in _track(plan, chief, place)),
-        *(part for place in plan.cards if played(state, seat, place) for part in _card(plan, chief, place)),
-        *unplayed(plan, chief, [place for place in plan.cards if not played(state, seat, place)]),
+        *(part for place in cards for part in card_ground(plan, chief, place)),
+        *unplayed(plan, chief, [place for place in plan.cards if place not in cards]),
         *_portrait(plan, seat),
+        *(_buttons(plan) if plan.worded else ()),
         *_call(plan),
         "</svg>",
     ]
@@ -52,15 +54,6 @@ def played(state: State, seat: Seat, place: int) -> bool:
     return in_play(state, seat, place) or (place == ON_INNATE and state.options.level > 0)
 
 
-def _rounded(box: Box, radius: float, rest: str) -> str:
-    left, top, wide, high = box
-    return f'<rect x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}" rx="{radius:g}" {rest}/>'
-
-
-def _rim(colour: str, alpha: float, width: float) -> str:
-    return f'stroke="{colour}" stroke-opacity="{alpha:g}" stroke-width="{width:g}"'
-
-
 def _portrait(plan: Plan, seat: Seat) -> Iterator[str]:
     left, top, wide, high = plan.portrait
     x, y, radius = left + wide / 2, top + high / 2, wide / 2 - 2
@@ -68,6 +61,14 @@ def _portrait(plan: Plan, seat: Seat) -> Iterator[str]:
         f'<circle cx="{x}" cy="{y}" r="{radius}" fill="#12141a" stroke="{SEAT_COLOURS[seat]}" '
         'stroke-width="4"/>'
     )
+
+
+def _buttons(plan: Plan) -> Iterator[str]:
+    """The grounds of ROLL and CALL, where there is room to say what they are."""
+    for words, (left, top, wide, high) in (("Roll", plan.roll), ("Call", plan.call)):
+        ground = f'fill="#10130f" {rim("#6b727f", 0.6, 2)}'
+        yield rounded((left, top, wide, high), high / 2, ground)
+        yield text(words, left + high + 12, top + high / 2 + 11, 32, INK)
 
 
 def _call(plan: Plan) -> Iterator[str]:
@@ -83,7 +84,7 @@ def _call(plan: Plan) -> Iterator[str]:
 
 
 def _pool(plan: Plan) -> Iterator[str]:
-    yield _rounded(plan.pool, 18, 'fill="#10130f" stroke="#3c4433" stroke-width="2"')
+    yield rounded(plan.pool, 18, 'fill="#10130f" stroke="#3c4433" stroke-width="2"')
     left, top, wide, high = plan.pool
     yield (
         f'<path d="M{left + wide / 2 - 70} {top + high / 2}q70-60 140 0q-70 60-140 0Z" fill="none" '
@@ -95,14 +96,16 @@ def _track(plan: Plan, chief: Chief, place: int) -> Iterator[str]:
     """A basic action: its sign and its spaces, those of the minimum with a bright rim."""
     face, track = _TRACK_FACES[place], chief.tracks[place - 1]
     colour = FACE_COLOURS[face]
-    tint = f'fill="{colour}" fill-opacity=".16" {_rim(colour, 0.5, 1.5)}'
-    yield _rounded(plan.tracks[place], 12, tint)
+    tint = f'fill="{colour}" fill-opacity=".16" {rim(colour, 0.5, 1.5)}'
+    yield rounded(plan.tracks[place], 12, tint)
     left, top, wide, high = track_icon(plan, place)
     yield f'<circle cx="{left + wide / 2}" cy="{top + high / 2}" r="{wide / 2}" fill="#f7edd6"/>'
     yield (
         f'<use href="#{face}" transform="translate({left + wide / 2} {top + high / 2}) '
         f'scale({wide / 142:.3f})"/>'
     )
+    if plan.worded and place in (ON_HEAL, ON_MOVE):
+        yield text(track.title, left + wide + 10, top + 27, 24, DIM)
     for number, box in enumerate(track_spaces(plan, place, track.spaces)):
         yield _space(box, colour, number < track.minimum, number == track.minimum - 1)
 
@@ -114,7 +117,7 @@ def _space(box: Box, colour: str, needed: bool, last_needed: bool = False) -> st
         f'stroke="{GOLD}" stroke-width="2.600"' if needed else f'stroke="{colour}" stroke-width="1.600" '
             'stroke-dasharray="5 4"'
     )
-    ground = _rounded(inner, 9, f'fill="#0d0f13" fill-opacity=".85" {rim}')
+    ground = rounded(inner, 9, f'fill="#0d0f13" fill-opacity=".85" {rim}')
     if not needed:
         return ground
     x, y = left + wide / 2, top + high / 2
@@ -123,59 +126,3 @@ def _space(box: Box, colour: str, needed: bool, last_needed: bool = False) -> st
         'stroke-opacity=".55" stroke-width="3"/>'
     )
     return ground + (mark if last_needed else "")
-
-
-def _card(plan: Plan, chief: Chief, place: int) -> Iterator[str]:
-    """The ground and the name of the innate or a tribal card."""
-    band = band_of(place)
-    colour = FACE_COLOURS["totem"] if band else FACE_COLOURS["eye"]
-    left, top, wide, high = plan.cards[place]
-    tint = f'fill="{colour}" fill-opacity=".12" {_rim(colour, 0.55, 1.5)}'
-    yield _rounded((left, top, wide, high), 11, tint)
-    title = chief.cards[band - 1].title if band else chief.innate.title
-    words = title if plan.titled else (BANDS[band] if band else "")
-    if words:
-        size = min(24.0, 24.0 * (wide - 14 - (26 if plan.titled and band else 0)) / (len(words) * 12.1))
-        yield _text(words, left + 8, top + 25, max(17.0, size), INK if plan.titled else GOLD)
-    if plan.titled and band:
-        yield _text(BANDS[band], left + wide - 8, top + 25, 22, GOLD, "end")
-
-
-def _text(words: str, x: float, y: float, size: float, colour: str, anchor: str = "start") -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-family="Hanken Grotesk" font-weight="700" font-size="{size:.1f}" '
-        f'text-anchor="{anchor}" fill="{colour}">{words}</text>'
-    )
-
-
-def key_drawing(words: str, high: float, scale: float, lit: bool) -> Drawing:
-    """A key cap with its letter."""
-    wide = max(high, 10 + len(words) * 12.0)
-    size = (24 if high > 30 else 22) if len(words) == 1 else 18
-    ground, ink = ("#ffd36a", "#2a1d05") if lit else ("#e8e4d8", "#1b1d22")
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}">'
-        f'<rect x="1" y="3" width="{wide - 2:g}" height="{high - 4:g}" rx="7" fill="#6d6a60"/>'
-        f'<rect x="1" y="1" width="{wide - 2:g}" height="{high - 5:g}" rx="7" fill="{ground}" '
-        'stroke="#15171c" stroke-width="1.500"/>'
-        + _text(words, wide / 2, high / 2 + 6, size, ink, "middle") + "</svg>"
-    )
-    return Drawing(f"key {words}", svg, (round(wide * scale), round(high * scale)))
-
-
-def ring_drawing(share: float, side_px: int, lit: bool) -> Drawing:
-    """The roll floor as a ring that fills, with a die inside."""
-    length = 2 * 3.14159 * 40
-    colour = GOLD if lit else DIM
-    rest = f'stroke-dasharray="{length * share:.1f} {length:.1f}" transform="rotate(-90)"'
-    edge = 17 / sqrt(2)
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
-        f'<circle r="40" fill="#12141a" stroke="#343a46" stroke-width="11"/>'
-        f'<circle r="40" fill="none" stroke="{colour}" stroke-width="11" {rest}/>'
-        f'<rect x="-19" y="-19" width="38" height="38" rx="9" fill="{"#f7edd6" if lit else "#8a8577"}" '
-        'transform="rotate(12)"/>'
-        f'<circle cx="{-edge:.1f}" cy="{-edge / 2:.1f}" r="5" fill="#2a2013"/><circle r="5" fill="#2a2013"/>'
-        f'<circle cx="{edge:.1f}" cy="{edge / 2:.1f}" r="5" fill="#2a2013"/></svg>'
-    )
-    return Drawing(f"ring {share:.2f}", svg, (side_px, side_px))

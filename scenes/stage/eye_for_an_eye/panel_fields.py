@@ -12,14 +12,17 @@ from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import Player
 from scenes.stage.art import Art
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.key_art import ring_drawing
 from scenes.stage.eye_for_an_eye.palette import GOLD, INK
-from scenes.stage.eye_for_an_eye.panel_art import ring_drawing
 from scenes.stage.fonts import Style
 
 if TYPE_CHECKING:
     from scenes.stage.eye_for_an_eye.panel import Panel
 
 RING_STEPS = 24
+_LEADING = 1.3
+"""How much higher a line is than what is written in it."""
+
 Size = tuple[int, int]
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
@@ -30,11 +33,12 @@ def sheet(size: Size) -> pygame.Surface:
 
 
 def lettering(
-    panel: Panel, words: str, style: Style, size: float, colour: str, wide_px: int
+    panel: Panel, words: str, style: Style, size: float, colour: str, room_px: Size
 ) -> pygame.Surface:
-    """Words in a panel, made smaller until they fit."""
-    fonts = panel.app.fonts
+    """Words in a panel, made smaller until they fit, however large the user likes letters."""
+    fonts, (wide_px, high_px) = panel.app.fonts, room_px
     design = size * panel.frame.scale / fonts.scale
+    design = min(design, design * high_px * _LEADING / fonts.line_height_px(style, design))
     image = fonts.render(words, style, design, colour)
     while image.get_width() > wide_px and design > 8:
         design *= max(0.6, min(0.97, wide_px / image.get_width()))
@@ -55,7 +59,8 @@ def seat_mark(panel: Panel, size: Size, value: object) -> pygame.Surface:
 
 def title(panel: Panel, size: Size, value: object) -> pygame.Surface:
     """The chief's name."""
-    return _left(size, lettering(panel, str(value), "heading", 32 if panel.plan.titled else 26, INK, size[0]))
+    high = min(40.0, panel.plan.title[3] * 0.85)
+    return _left(size, lettering(panel, str(value), "heading", high, INK, size))
 
 
 def _left(size: Size, image: pygame.Surface) -> pygame.Surface:
@@ -69,9 +74,10 @@ def health(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     have, most = value
     field = sheet(size)
     low = have * 3 <= most
-    number = lettering(panel, str(have), "number", 44, "#ff8f86" if low else INK, size[0])
+    left = panel.frame.px(70 if panel.plan.worded else 60)
+    high, ink = 52 if panel.plan.worded else 44, "#ff8f86" if low else INK
+    number = lettering(panel, str(have), "number", high, ink, (left, size[1]))
     field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=_PREMULTIPLIED)
-    left = panel.frame.px(60)
     across = -(-most // 2)
     high = size[1] if panel.plan.titled else size[1] // 2
     side = min((size[0] - left) / across, high / 2.1)
@@ -92,7 +98,7 @@ def cup(panel: Panel, size: Size, value: object) -> pygame.Surface:
     field = sheet(size)
     side = size[1]
     picture = panel.app.art.image("eye_for_an_eye/mark/cup", (side, side))
-    number = lettering(panel, str(value), "number", 44, GOLD, size[0] - side)
+    number = lettering(panel, str(value), "number", 44, GOLD, (size[0] - side, size[1]))
     left = size[0] - side - number.get_width() - panel.frame.px(6)
     field.blit(picture, (left, 0), special_flags=_PREMULTIPLIED)
     place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
@@ -129,7 +135,7 @@ def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
         if name.startswith("marker"):
             middle = (place[0] + size[1] // 2, size[1] // 2)
             pygame.draw.circle(field, "#f7edd6", middle, size[1] // 2 - 2)
-            number = lettering(panel, name[-1], "number", 26, "#2a1d05", size[1])
+            number = lettering(panel, name[-1], "number", 26, "#2a1d05", (size[1], size[1]))
             field.blit(number, number.get_rect(center=middle), special_flags=_PREMULTIPLIED)
         else:
             art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
@@ -177,6 +183,6 @@ def out(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
         return None
     field = sheet(size)
     pygame.draw.rect(field, (8, 9, 12, 170), field.get_rect(), border_radius=panel.frame.px(16))
-    word = lettering(panel, "Knocked out", "title", 48, INK, size[0] - panel.frame.px(20))
+    word = lettering(panel, "Knocked out", "title", 48, INK, (size[0] - panel.frame.px(20), size[1]))
     field.blit(word, word.get_rect(center=field.get_rect().center), special_flags=_PREMULTIPLIED)
     return field

@@ -1,11 +1,14 @@
-"""Where everything is on a player board: attack left, heal above, guard right, move below, dice between."""
+"""Where things lie on a player board: attack left, heal above, guard right, move below, dice between."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD
 from scenes.screen import Box
+
+CARD_DIE = 42
+"""The side of a die on a card that says what it does."""
 
 
 @dataclass(frozen=True)
@@ -36,62 +39,8 @@ class Plan:
     """The innate and the three tribal cards, by their places."""
     titled: bool
     """Whether cards say their names."""
-
-
-LARGE = Plan(
-    "large", (470, 500), die=46, icon=34, key=32,
-    portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
-    cup=(352, 0, 114, 46), trophies=(296, 48, 170, 36), status=(262, 2, 84, 40),
-    banner=(88, 0, 264, 42),
-    pool=(112, 140, 246, 98), roll=(4, 238, 102, 54), call=(364, 238, 102, 54), prompt=(4, 460, 462, 38),
-    tracks={
-        ON_ATTACK: (4, 90, 102, 144), ON_HEAL: (112, 90, 246, 46), ON_GUARD: (364, 90, 102, 144),
-        ON_MOVE: (112, 242, 246, 46),
-    },
-    cards={
-        ON_INNATE: (4, 296, 229, 79), ON_INNATE + 1: (237, 296, 229, 79), ON_INNATE + 2: (4, 379, 229, 79),
-        ON_INNATE + 3: (237, 379, 229, 79),
-    },
-    titled=True,
-)
-COMPACT = Plan(
-    "compact", (470, 330), die=37, icon=30, key=30,
-    portrait=(2, 0, 58, 58), mark=(0, 34, 28, 28), title=(128, 2, 138, 28), health=(68, 3, 196, 54),
-    cup=(366, 0, 100, 40), trophies=(270, 30, 92, 28), status=(270, 1, 88, 28),
-    banner=(120, 0, 250, 34),
-    pool=(96, 105, 278, 80), roll=(2, 184, 90, 42), call=(378, 184, 90, 42), prompt=(4, 297, 462, 31),
-    tracks={
-        ON_ATTACK: (2, 64, 90, 116), ON_HEAL: (96, 64, 278, 38), ON_GUARD: (378, 64, 90, 116),
-        ON_MOVE: (96, 188, 278, 38),
-    },
-    cards={
-        ON_INNATE: (2, 230, 114, 65), ON_INNATE + 1: (120, 230, 114, 65), ON_INNATE + 2: (237, 230, 114, 65),
-        ON_INNATE + 3: (354, 230, 114, 65),
-    },
-    titled=False,
-)
-WIDE = Plan(
-    "wide", (790, 290), die=46, icon=34, key=32,
-    portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
-    cup=(500, 0, 114, 46), trophies=(630, 4, 156, 36), status=(300, 2, 84, 40),
-    banner=(88, 0, 300, 42),
-    pool=(112, 140, 246, 98), roll=(4, 236, 102, 52), call=(364, 236, 102, 52), prompt=(474, 48, 312, 38),
-    tracks={
-        ON_ATTACK: (4, 90, 102, 144), ON_HEAL: (112, 90, 246, 46), ON_GUARD: (364, 90, 102, 144),
-        ON_MOVE: (112, 242, 246, 46),
-    },
-    cards={
-        ON_INNATE: (474, 90, 156, 98), ON_INNATE + 1: (634, 90, 156, 98), ON_INNATE + 2: (474, 192, 156, 98),
-        ON_INNATE + 3: (634, 192, 156, 98),
-    },
-    titled=False,
-)
-
-
-def plan_for(size: tuple[int, int]) -> Plan:
-    """The plan that suits a rectangle best."""
-    shape = size[0] / size[1]
-    return LARGE if shape < 1.18 else COMPACT if shape < 1.9 else WIDE
+    worded: bool = False
+    """Whether there is so much room that cards say what they do, and dice lie under the signs of tracks."""
 
 
 def track_icon(plan: Plan, place: int) -> Box:
@@ -114,6 +63,8 @@ def track_spaces(plan: Plan, place: int, many: int) -> list[Box]:
     """The spaces for dice of a basic action: in a row, or two by two at the sides."""
     left, top, wide, high = plan.tracks[place]
     die = plan.die
+    if plan.worded:
+        return _spaces_below(plan, place, many)
     if place in (ON_ATTACK, ON_GUARD):
         start, down = left + (wide - 2 * die - 2) / 2, top + high - 2 * die - 3
         return [(start + (n % 2) * (die + 2), down + n // 2 * (die + 2), die, die) for n in range(many)]
@@ -123,9 +74,26 @@ def track_spaces(plan: Plan, place: int, many: int) -> list[Box]:
     return [(start + n * die, top + (high - die) / 2, die, die) for n in range(many)]
 
 
+def _spaces_below(plan: Plan, place: int, many: int) -> list[Box]:
+    """The spaces under a track's sign: one column at the sides, else one row."""
+    left, top, wide, high = plan.tracks[place]
+    head = plan.icon + 7
+    if place in (ON_ATTACK, ON_GUARD):
+        step = min(plan.die + 4.0, (high - head) / many)
+        die, across = min(plan.die, int(step)), left + wide / 2
+        return [(across - die / 2, top + head + n * step, die, die) for n in range(many)]
+    step = min(plan.die + 4.0, (wide - 8) / many)
+    die = min(plan.die, int(step))
+    start = left + (wide - many * step) / 2
+    return [(start + n * step, top + head, die, die) for n in range(many)]
+
+
 def card_spaces(plan: Plan, place: int, many: int) -> list[Box]:
     """The spaces for dice on a card."""
-    left, top, _, high = plan.cards[place]
+    left, top, wide, high = plan.cards[place]
+    if plan.worded:
+        start = left + wide - plan.key - 12 - many * (CARD_DIE + 3)
+        return [(start + n * (CARD_DIE + 3), top + 3, CARD_DIE, CARD_DIE) for n in range(many)]
     die = min(plan.die - 2, round((high - 4) * 0.56)) if plan.titled else plan.die - 4
     return [(left + 5 + n * (die + 2), top + high - die - 4, die, die) for n in range(many)]
 
@@ -133,6 +101,8 @@ def card_spaces(plan: Plan, place: int, many: int) -> list[Box]:
 def card_key(plan: Plan, place: int) -> Box:
     """The key cap on a card."""
     left, top, wide, high = plan.cards[place]
+    if plan.worded:
+        return left + wide - plan.key - 5, top + 6, plan.key, plan.key
     if plan.titled:
         return left + wide - plan.key - 5, top + high - plan.key - 7, plan.key, plan.key
     return left + wide - plan.key - 3, top + 2, plan.key - 2, plan.key - 4
@@ -143,6 +113,7 @@ def pool_spaces(plan: Plan, many: int) -> list[Box]:
     left, top, wide, high = plan.pool
     die = plan.die
     rows = [many] if many * die <= wide else [(many + 1) // 2, many // 2]
+    die = min(die, int(high / len(rows)) - 3)
     boxes: list[Box] = []
     for row, count in enumerate(rows):
         gap = min(6.0, (wide - count * die) / max(1, count))

@@ -15,7 +15,7 @@ from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_drawings,
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.mark_art import mark_drawings
-from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE
+from scenes.stage.eye_for_an_eye.panel_sizes import COMPACT, LARGE, TALL
 from scenes.stage.eye_for_an_eye.signs import sign_pictures
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _marks(state: State, app: App) -> None:
 
 
 def _dice(app: App) -> None:
-    for plan in (LARGE, COMPACT):
+    for plan in (TALL, LARGE, COMPACT):
         side = app.screen.px(plan.die)
         for face in range(7):
             app.art.draw(die_drawing(app.art, face, side))

@@ -173,9 +173,7 @@ class EyePresenter(Presenter[State, Action]):
     def badge(self, seat: Seat, device: str, caps: Mapping[str, str]) -> None:
         """Show which device plays for a seat, and the caps of its keys."""
         if seat in self._asking:
-            asking = self._asking[seat]
-            asking.device, asking.caps = device, dict(caps)
-            asking.refresh()
+            self._asking[seat].play_with(device, caps)
 
     def aim(self, seat: Seat, mode: Any) -> None:
         """Show what a seat aims at."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from math import cos, pi, sin
 
+from scenes.screen import Box
 from scenes.stage.art import Art
 
 ART = "eye_for_an_eye"
@@ -37,3 +38,24 @@ def hexagon(x: float, y: float, radius: float, flat: bool = False) -> str:
         (x + radius * cos(pi / 3 * (side + turn)), y + radius * sin(pi / 3 * (side + turn)))
         for side in range(6)
     ])
+
+
+def rounded(box: Box, radius: float, rest: str) -> str:
+    """A rectangle with round corners."""
+    left, top, wide, high = box
+    return f'<rect x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}" rx="{radius:g}" {rest}/>'
+
+
+def rim(colour: str, alpha: float, width: float) -> str:
+    """The edge of a shape."""
+    return f'stroke="{colour}" stroke-opacity="{alpha:g}" stroke-width="{width:g}"'
+
+
+def text(
+    words: str, x: float, y: float, size: float, colour: str, anchor: str = "start", weight: int = 700
+) -> str:
+    """One line of words."""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-family="Hanken Grotesk" font-weight="{weight}" '
+        f'font-size="{size:.1f}" text-anchor="{anchor}" fill="{colour}">{words}</text>'
+    )

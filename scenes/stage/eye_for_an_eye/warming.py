@@ -30,7 +30,7 @@ def warm(art: Art, layout: Layout, state: State, panels: list[Panel]) -> None:
         window_image(art, steps, layout.px(128))
     for picture in sign_pictures(layout):
         art.image(picture.name, picture.size)
-    for panel in panels[:1]:
+    for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
         _warm_dice(art, panel)
 
 
@@ -41,7 +41,7 @@ def _warm_dice(art: Art, panel: Panel) -> None:
             die_image(art, face, near)
         for number in range(TUMBLES):
             tumble_image(art, number, air_px(near))
-    high = panel.frame.at(panel.plan.roll).height - 4
+    high = panel.frame.size(panel.plan.roll)[1] - 4
     for steps in range(RING_STEPS + 1):
         roll_ring(art, steps, high, False)
     roll_ring(art, RING_STEPS, high, True)
