@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.content.zones import Zones
+from scenes.arena.keyboard import printed
 
 Device = str
 """`zone A` to `zone D`, `pad 3`, `mouse` or `touch`."""
@@ -90,7 +91,9 @@ _SIGNS: Final = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
 
 
 def cap(scancode: int) -> str:
-    """What stands on a key of a usual keyboard."""
+    """What stands on a key: in the user's layout where that is known, else on a usual keyboard."""
+    if letter := printed(scancode):
+        return letter
     name = str(_NAMES.get(scancode, f"key {scancode}"))
     if name.startswith("KP ") and len(name) == 4:
         return name[3:]

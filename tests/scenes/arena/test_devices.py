@@ -16,6 +16,7 @@ from scenes.arena.arena import Arena
 from scenes.arena.claims import HELD_S, Claims
 from scenes.arena.devices import Devices, Press, cap, caps, device_words
 from scenes.arena.key_test import SETTLED_S, KeyTest
+from scenes.arena.keyboard import printed
 from scenes.gathering import Gathering
 from scenes.zone_keys_scene import ZoneKeysScene
 from tests.scenes.arena.tools import (
@@ -197,4 +198,5 @@ def test_devices_are_called_by_what_is_on_them() -> None:
     assert device_words("zone C", DEFAULT_ZONES) == "arrow keys"
     assert device_words("zone D", DEFAULT_ZONES) == "keypad"
     assert device_words("zone A", DEFAULT_ZONES) == "W A S D" and device_words("pad 0", {}) == "pad 1"
+    assert printed(pygame.KSCAN_Q) in ("Q", "") and printed(pygame.KSCAN_PAGEDOWN) == ""
     assert (cap(pygame.KSCAN_PAGEDOWN), cap(pygame.KSCAN_KP_7), cap(pygame.KSCAN_Q)) == ("PgDn", "7", "Q")
