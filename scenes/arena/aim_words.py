@@ -20,6 +20,7 @@ from game.rules.eye_for_an_eye.actions import (
     WatchOut,
 )
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.mode import Mode
 
@@ -49,9 +50,20 @@ def aim_words(mode: Mode, state: State, seat: Seat) -> tuple[str, Mapping[str, s
         keys |= {"up": "More", "down": "Fewer"}
     elif isinstance(aimed, Heal | Use) and mode.moment != "defend":
         keys |= {"down": "Take back"}
-    if isinstance(aimed, Heal | Parry):
+    if isinstance(aimed, Heal | Parry) or _only_way(state, seat, aimed):
         keys = {key: words for key, words in keys.items() if key not in ("left", "right")}
     return sentence(state, seat, aimed), keys
+
+
+def _only_way(state: State, seat: Seat, aimed: Action) -> bool:
+    """Whether there is nothing else to choose from."""
+    own = [*own_figures(state, seat)]
+    if isinstance(aimed, Move | Untie):
+        return len(own) == 1
+    if isinstance(aimed, Attack):
+        targets = sum(len(foes_beside(state, figure)) for figure in own)
+        return targets <= 1 and not state.players[seat - 1].heat
+    return False
 
 
 def _sideways(aimed: Action) -> str:
@@ -65,7 +77,7 @@ def _sideways(aimed: Action) -> str:
 
 
 def _verb(aimed: Action) -> str:
-    return _VERBS.get(type(aimed), "Announce")
+    return _VERBS.get(type(aimed), "Call!")
 
 
 _VERBS: Final = {

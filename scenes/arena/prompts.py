@@ -43,7 +43,7 @@ def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _enter(mode: Mode, state: State, seat: Seat) -> Prompt:
-    ways = {"up": "Space", "down": "Space", "left": "Look", "right": "Look"}
+    ways = {"up": "Place", "down": "Place", "left": "Turn", "right": "Turn"}
     return Prompt("Where do you start?", {**ways, "call": "Start here", "roll": "Pace"})
 
 
