@@ -89,9 +89,9 @@ class Title(Scene):
     def _build_label(self, game: Game[Any, Any], foot: Box) -> None:
         left, top, width, height = foot
         block(self, game.info.title, "heading", 40, INK, (left - 16, top, width + 32, 52), stand="middle")
-        block(self, game.info.tagline, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 108))
-        facts = f"{players(game)} · {minutes(game)}"
-        block(self, facts, "body", 26, GOLD, (left - 16, top + height - 40, width + 32, 40), stand="bottom")
+        block(self, game.info.tagline, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
+        facts = f"{players(game)}\n{minutes(game)}"
+        block(self, facts, "body", 26, GOLD, (left - 16, top + height - 76, width + 32, 76), stand="bottom")
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:

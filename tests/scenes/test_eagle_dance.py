@@ -176,6 +176,19 @@ def test_words_of_every_action_and_moment_are_short(app: App) -> None:
             assert 10 < len(presenter.prompt(state)) <= 90
 
 
+def test_a_bare_board_is_the_valley_and_nothing_outside_it(app: App) -> None:
+    states = [after for _, _, after, _ in played(2, 3)]
+    stage, box = Stage(pygame.Surface(app.screen.window_size)), pygame.Rect(300, 200, 140, 150)
+    presenter = EagleDancePresenter(cast("App", Hushed(app)), stage, box, states[0])
+    for state in (states[0], *states[5::30], states[-1]):
+        presenter.sync(state)
+        stage.spoil()
+        picture = pygame.Surface(app.screen.window_size)
+        stage.draw(picture)
+        picture.set_colorkey("black")
+        assert box.inflate(8, 8).contains(picture.get_bounding_rect())
+
+
 def test_only_certainty_is_a_hundred_percent() -> None:
     assert [percent(odds) for odds in (0, 1 / 999, 998 / 999, 1)] == ["0%", "1%", "99%", "100%"]
 

@@ -38,6 +38,8 @@ class CardActs:
 
     def open(self, timeline: Timeline, event: Event) -> None:
         """A card slides from the deck beside the cloth to its place."""
+        if self.picture.layout.bare:
+            return
         self._sound(timeline, "page")
 
         def begin() -> Callable[[float], None]:
@@ -51,6 +53,8 @@ class CardActs:
 
     def draft(self, timeline: Timeline, event: Event) -> None:
         """A card goes from the cloth to the drafter's panel."""
+        if self.picture.layout.bare:
+            return
         self._sound(timeline, "recruit")
 
         def begin() -> Callable[[float], None]:
@@ -78,6 +82,9 @@ class CardActs:
         self._stamp(timeline, "failed", event.step)
 
     def _stamp(self, timeline: Timeline, name: str, step: int) -> None:
+        if self.picture.layout.bare:
+            return
+
         def begin() -> Callable[[float], None]:
             x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + 36)
             return self.motes.stamp(name, self.picture.layout.at(x, CLOTH[1] + CARD[1] / 2 - 26), 96)
@@ -107,7 +114,8 @@ class CardActs:
         self._banner(timeline, "The dance is over", _INDIGO)
 
     def _banner(self, timeline: Timeline, words: str, colour: str) -> None:
-        motion(timeline, _BANNER_S, lambda: self.motes.banner(words, colour))
+        if not self.picture.layout.bare:
+            motion(timeline, _BANNER_S, lambda: self.motes.banner(words, colour))
 
     def fact(self, timeline: Timeline, event: Event) -> None:
         """A moment for an eagle fact, if there is one."""

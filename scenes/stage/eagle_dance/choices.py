@@ -61,7 +61,7 @@ def parts(state: State, pick: Pick) -> tuple[Part, ...]:
     if kind == "eagle":
         return _foe(state, name)
     if kind == "die":
-        return "Re-roll", f":{name}", "for", ":thermal"
+        return f"{name.capitalize()} die again for", ":thermal"
     if kind == "open":
         return (name,)
     if pick == picks.DIVE:

@@ -61,8 +61,8 @@ class Cloth:
         self._sprites: list[Sprite] = []
 
     def show(self, sight: Sight, marks: Marks) -> None:
-        """Lay out what the table shows now."""
-        items = tuple(self._laid(sight, marks))
+        """Lay out what the table shows now; a bare board has no cloth."""
+        items = () if self.layout.bare else tuple(self._laid(sight, marks))
         if items == self.items:
             return
         self.items = items

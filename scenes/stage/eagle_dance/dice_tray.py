@@ -12,7 +12,7 @@ from game.core import Seat
 from scenes.stage.art import Drawing
 from scenes.stage.eagle_dance.cloth import TRAY
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
-from scenes.stage.eagle_dance.layout import Layout, Spot
+from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
 from scenes.stage.eagle_dance.sight import Roll
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite, Stage
@@ -24,6 +24,8 @@ DICE_SIDE = 92.0
 SMALL_DICE_PX = 64
 """The side of dice for small boards."""
 _BADGE = 32.0
+_BARE = (200.0, 690.0)
+"""Where the first die of a bare board lies."""
 _Z = 41.0
 _TURNS_PER_S = 2.2
 _NAMES: tuple[DieName, DieName] = ("thermal", "food")
@@ -95,6 +97,8 @@ class DiceTray:
         return self.app.art.image(f"eagle_dance/{name}", (self.side_px, self.side_px))
 
     def _sign(self, row: int, seat: Seat) -> None:
+        if self.layout.bare:
+            return
         side = max(1, self.layout.px(_BADGE))
         image = self.app.art.image(f"common/seat_{seat}", (side, side))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z + 0.5))
@@ -104,6 +108,8 @@ class DiceTray:
     def spot(self, row: int, rows: int, column: int) -> Spot:
         """Where a die of a row comes to rest."""
         high = 0.5 if rows == 1 else 0.75 - 0.5 * row
+        if self.layout.bare:
+            return self.layout.at(_BARE[0] + 110 * column, _BARE[1] - 100 * row)
         return self.layout.at(TRAY[0] + TRAY[2] * (0.25 + 0.5 * column), TRAY[1] + TRAY[3] * high)
 
     def tumble(self, dice: Sequence[tuple[DieName, Spot]], share: float, duration_s: float) -> None:
@@ -111,7 +117,7 @@ class DiceTray:
         while len(self._tumbling) < len(dice):
             nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
             self._tumbling.append(self.stage.add(Sprite(nothing, (0, 0), _Z + 2)))
-        start = self.layout.at(TRAY[0] + TRAY[2] / 2 + 40, TRAY[1] - 240)
+        start = Spot(*self.layout.rect(FIELD).center)
         gone = 1 - (1 - share) ** 2
         bounce = abs(sin(pi * 2.5 * gone)) * (1 - gone) * self.layout.px(120)
         phase = int(share * duration_s * _TURNS_PER_S * TUMBLES)

@@ -9,7 +9,7 @@ from math import sqrt
 import pygame
 
 from game.core import Cell
-from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
+from scenes.stage.eagle_dance.layout import Layout, Spot
 
 TILE = (220.0, 200.0)
 """A tile's picture in hundredths of its radius, shadow and all."""
@@ -37,9 +37,9 @@ class Hexes:
         middles = [_middle(cell) for cell in self.cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in middles], [y for _, y in middles]
         wide, high = max(xs) - min(xs) + 2.1, max(ys) - min(ys) + _ROOT + 0.12
-        fitting = min(FIELD[2] / wide, FIELD[3] / high, LARGEST)
+        fitting = min(layout.field[2] / wide, layout.field[3] / high, LARGEST)
         self.radius_px = max(_SMALLEST, fitting) * layout.unit_px
-        middle = layout.rect(FIELD).center
+        middle = layout.rect(layout.field).center
         self._left = middle[0] - (max(xs) + min(xs)) / 2 * self.radius_px
         self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px
 

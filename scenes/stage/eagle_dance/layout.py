@@ -22,7 +22,13 @@ POINTS: Zone = (884, 86, 82, 656)
 CLOTH: Zone = (18, 790, 944, 236)
 """The cloth at the foot, on which cards, dice and choices lie."""
 
+VALLEY: Zone = (112, 78, 770, 674)
+"""All that a bare board shows."""
+
+_INSET = 26.0
 _READABLE_PX = 0.55
+_BARE = 0.4
+"""A board smaller than this share of the table's is bare: no words, tracks or cards."""
 
 
 class Spot(NamedTuple):
@@ -40,10 +46,13 @@ class Layout:
     """Units become pixels; one unit is a design pixel at the table."""
 
     def __init__(self, box: pygame.Rect, table: pygame.Rect) -> None:
-        self.unit_px = _unit(box)
+        self.bare = _unit(box) < _BARE * _unit(table)
+        left, top, width, height = VALLEY if self.bare else (0.0, 0.0, *CANVAS)
+        self._corner = (left, top)
+        self.unit_px = min(box.width / width, box.height / height)
         self.art_unit_px = _unit(table) if self.readable else self.unit_px
         """The unit for which art is rendered that is scaled afterwards: one for all boards of some size."""
-        self.board = pygame.Rect(0, 0, round(CANVAS[0] * self.unit_px), round(CANVAS[1] * self.unit_px))
+        self.board = pygame.Rect(0, 0, round(width * self.unit_px), round(height * self.unit_px))
         self.board.center = box.center
 
     def px(self, units: float) -> int:
@@ -52,7 +61,8 @@ class Layout:
 
     def at(self, x: float, y: float) -> Spot:
         """A point of the canvas."""
-        return Spot(self.board.left + round(x * self.unit_px), self.board.top + round(y * self.unit_px))
+        across, down = (x - self._corner[0]) * self.unit_px, (y - self._corner[1]) * self.unit_px
+        return Spot(self.board.left + round(across), self.board.top + round(down))
 
     def rect(self, zone: Zone) -> pygame.Rect:
         """A zone of the canvas; neighbours share edges without gaps."""
@@ -61,6 +71,13 @@ class Layout:
         return pygame.Rect(left, top, right - left, bottom - top)
 
     @property
+    def field(self) -> Zone:
+        """Where the tiles lie; on a bare board they keep away from its frame."""
+        left, top, width, height = FIELD
+        inset = _INSET if self.bare else 0.0
+        return left + inset, top + inset, width - 2 * inset, height - 2 * inset
+
+    @property
     def readable(self) -> bool:
         """Whether words on it can be read at all."""
-        return self.unit_px > _READABLE_PX
+        return not self.bare and self.unit_px > _READABLE_PX

@@ -15,6 +15,7 @@ from scenes.stage.eagle_dance.dice_tray import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
 from scenes.stage.eagle_dance.eagles import Eagles
 from scenes.stage.eagle_dance.follow import follow
+from scenes.stage.eagle_dance.ground import frame
 from scenes.stage.eagle_dance.lands import Lands
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.pictures import Pictures
@@ -23,10 +24,12 @@ from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.eagle_dance.weather import Weather
 from scenes.stage.places import BOARD
 from scenes.stage.presenter import Marks, Side
-from scenes.stage.stage import Stage
+from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+_Z_FRAME = 16.0
 
 
 class Picture:
@@ -47,6 +50,8 @@ class Picture:
         self.cloth = Cloth(app, stage, self.layout, self.cards, lore)
         self.tray = DiceTray(app, stage, self.layout)
         self.panels: dict[Seat, EagleCard] = {}
+        if self.layout.bare:
+            stage.add(Sprite(frame(app, self.layout), self.layout.board.topleft, _Z_FRAME))
         self.show(sight)
 
     def furnish(self, sides: Mapping[Seat, Side]) -> None:

@@ -17,6 +17,7 @@ from scenes.stage.eagle_dance.acts import Acts
 from scenes.stage.eagle_dance.attempts import attempt
 from scenes.stage.eagle_dance.choices import choices
 from scenes.stage.eagle_dance.cloth import BROAD, NARROW
+from scenes.stage.eagle_dance.ground import ground
 from scenes.stage.eagle_dance.guide import Guide
 from scenes.stage.eagle_dance.layout import CLOTH
 from scenes.stage.eagle_dance.marks import MarkSprites
@@ -50,8 +51,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         self.state = state
         self.picture = Picture(app, stage, box, state.arena.lore, sight_of(state))
         layout = self.picture.layout
-        board = app.art.image("eagle_dance/board", layout.board.size)
-        stage.paint(board, layout.board)
+        stage.paint(ground(app, layout), layout.board)
         self._acts = Acts(app, self.picture)
         self._plaques = Plaques(app, stage, layout)
         self._marks = MarkSprites(app, stage, self.picture.lands, self.picture.eagles)

@@ -32,17 +32,18 @@ class Tracks:
         self.layout = layout
         self.lore = lore
         self._head_shown: tuple[object, ...] = ()
-        for zone, image in (
-            (SURVIVAL, survival_rail(app, layout, lore)), (POINTS, points_rail(app, layout, lore)),
-        ):
-            stage.add(Sprite(image, layout.rect(zone).topleft, _Z_RAIL))
-        self._head = stage.add(Sprite(pygame.Surface((1, 1)), layout.rect(HEADER).topleft, _Z_RAIL))
         nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._head = stage.add(Sprite(nothing, layout.rect(HEADER).topleft, _Z_RAIL))
+        if not layout.bare:
+            for zone, rail in ((SURVIVAL, survival_rail), (POINTS, points_rail)):
+                stage.add(Sprite(rail(app, layout, lore), layout.rect(zone).topleft, _Z_RAIL))
         self.survivors = {seat: stage.add(Sprite(nothing, (0, 0), _Z_BADGE)) for seat in range(1, seats + 1)}
         self.scores = {seat: stage.add(Sprite(nothing, (0, 0), _Z_BADGE)) for seat in range(1, seats + 1)}
 
     def show(self, sight: Sight) -> None:
-        """Put the markers where they stand."""
+        """Put the markers where they stand; a bare board has none."""
+        if self.layout.bare:
+            return
         shown = (sight.round, sight.rainy, sight.over, all(bird.at is not None for bird in sight.birds))
         if shown != self._head_shown:
             self._head_shown = shown

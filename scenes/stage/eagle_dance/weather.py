@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.layout import RAIN, SKY, Layout
+from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Weather:
 
     def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
         self.app = app
-        rect = layout.rect(SKY)
+        rect = layout.rect(VALLEY if layout.bare else SKY)
         self._lights = {
             rainy: stage.add(Sprite(app.art.draw(light_drawing(rainy, rect.size)), rect.topleft, _Z_LIGHT))
             for rainy in (False, True)

@@ -1,0 +1,32 @@
+"""What lies under everything: the whole board, or on a bare one the valley in a narrow frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+_FRAME = ("#1a0f08", "#c98f4a")
+"""The frame of a bare board from its outer line to its inner one."""
+
+
+def ground(app: App, layout: Layout) -> pygame.Surface:
+    """The picture of the board, as large as its layout says."""
+    if not layout.bare:
+        return app.art.image("eagle_dance/board", layout.board.size)
+    whole = app.art.image("eagle_dance/board", (layout.px(CANVAS[0]), layout.px(CANVAS[1])))
+    part = pygame.Rect((layout.px(VALLEY[0]), layout.px(VALLEY[1])), layout.board.size)
+    return whole.subsurface(part.clip(whole.get_rect())).copy()
+
+
+def frame(app: App, layout: Layout) -> pygame.Surface:
+    """The frame of a bare board."""
+    image, line = pygame.Surface(layout.board.size, pygame.SRCALPHA), max(2, app.screen.px(3))
+    for index, colour in enumerate(_FRAME):
+        pygame.draw.rect(image, colour, image.get_rect().inflate(-2 * index * line, -2 * index * line), line)
+    return image
