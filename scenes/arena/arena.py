@@ -16,6 +16,7 @@ from scenes.arena import comfort
 from scenes.arena.attendance import Attendance
 from scenes.arena.claims import Claims, seated
 from scenes.arena.clock_face import Clocks, alarm
+from scenes.arena.closing import delay_s
 from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
 from scenes.arena.opponents import Opponents
 from scenes.arena.pilots import Pilots
@@ -125,7 +126,7 @@ class Arena(Scene):
         ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
         if ended is not None and not self.resting:
             self._before_end = self._state_before_end()
-            self.rest_s = _REST_S
+            self.rest_s = _REST_S + delay_s(events)
             self.presenter.happen(events[: ended + 1], self._before_end)
         elif not self.resting:
             self.presenter.happen(events, self.live.state)

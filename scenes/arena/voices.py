@@ -15,7 +15,6 @@ from game.rules.eye_for_an_eye.events import (
     CurrentRaged,
     KnockedOut,
     Parried,
-    RoundEnded,
     TieBreakCalled,
 )
 from game.rules.eye_for_an_eye.hexes import seat_of
@@ -58,7 +57,7 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
 
 
 _FOR_ALL: Final[dict[type, str]] = {
-    CurrentRaged: "raging_current", RoundEnded: "round_over", TieBreakCalled: "tie_break",
+    CurrentRaged: "raging_current", TieBreakCalled: "tie_break",
 }
 
 

@@ -9,8 +9,8 @@ import pygame
 
 from game.content.announcer import Announcer, read_announcer
 from game.core import BadContent, Event
-from game.rules.eye_for_an_eye.events import RoundEnded
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
+from scenes.arena.closing import Closing
 from scenes.arena.voices import Speaker, voices
 from scenes.stage.soundtrack import Soundtrack
 from scenes.stage.stage import Sprite
@@ -31,6 +31,7 @@ class ArenaWishes:
         self.arena = arena
         self.soundtrack = Soundtrack(arena.app.sound, self._announcer())
         self.speaker = Speaker(self.soundtrack.announcer)
+        self.closing = Closing(arena.app.sound, self.soundtrack)
         self._now_s = 0.0
         self._caption: tuple[str, Sprite | None] = ("", None)
         self._known: dict[str, Callable[[], None]] = {
@@ -93,8 +94,7 @@ class ArenaWishes:
             if self.speaker.speaks(voice):
                 side = 0.0 if not voice.seat else -0.5 if voice.seat <= (seats + 1) // 2 else 0.5
                 arena.app.sound.play(f"eye_for_an_eye/{voice.name}", voice.volume, side)
-        if any(isinstance(event, RoundEnded) for event in events):
-            self.soundtrack.conclude(arena.live.state, self._now_s)
+        self.closing.hear(events, arena.live.state)
 
     def update(self, dt_s: float) -> None:
         """The soundtrack follows the clock, and the announcer's words are to be read."""
@@ -102,7 +102,9 @@ class ArenaWishes:
         self.speaker.update(dt_s)
         if not self.arena.resting:
             self.soundtrack.follow(self.arena.live.state, self._now_s)
-        self._announce("" if self.arena.resting else self.soundtrack.caption(self.arena.live.state))
+        resting = self.arena.resting
+        self.closing.update(dt_s, self._now_s)
+        self._announce(self.closing.words if resting else self.soundtrack.caption(self.arena.live.state))
 
     def _announce(self, words: str) -> None:
         before, sprite = self._caption

@@ -70,13 +70,15 @@ class Soundtrack:
         clock_s = place.at_s - self.announcer.lead_s
         return self.announcer.said(place.track, length(state) / TICKS_A_SECOND, clock_s)
 
-    def conclude(self, state: State, now_s: float) -> None:
-        """The round is over, by the clock or before it: go to the closing, which plays to its end."""
+    def conclude(self, state: State, now_s: float) -> bool:
+        """The round is over, by the clock or before it: go to the closing, if it plays, up to its end."""
         track = state.options.soundtrack
         closing_s = self.announcer.lead_s + length(state) / TICKS_A_SECOND
-        if self._sound.is_open and self._track == track:
+        plays = self._sound.is_open and self._track == track and not self._lost
+        if plays:
             self._go(Place(track, closing_s, True), now_s)
             self._ends_s = now_s + self.announcer.tail_s
+        return plays
 
     def stop(self) -> None:
         """Give the music back."""

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _STEP_S, _TURN_S, _LUNGE_S, _FALL_S, _CAPTION_S = 0.26, 0.2, 0.34, 0.9, 0.9
+_OUT_S = 1.25
+"""So long a knock-out is looked at and heard before anything else is told."""
+
 _CONTACT = 0.45
 """The share of a lunge after which it meets its target."""
 
@@ -202,7 +205,8 @@ class Story:
         for figure in [*self.picture.pieces]:
             if seat_of(figure) == event.seat and index_of(figure):
                 self._leave(figure, event.seat)
-        return self._leave(figure_id(event.seat), event.by)
+        self._leave(figure_id(event.seat), event.by)
+        return _OUT_S
 
     def _leave(self, figure: FigureId, to: Seat) -> float:
         """A figure shrinks from sight; a chief flies to where its trophy will stand."""

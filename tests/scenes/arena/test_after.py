@@ -12,11 +12,12 @@ from game.core import BadContent
 from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, KnockedOut
+from game.rules.eye_for_an_eye.events import CardUsed, KnockedOut, RoundEnded
 from scenes.app import App
 from scenes.arena import wishes
 from scenes.arena.arena import Arena
 from scenes.arena.clock_face import alarm
+from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
 from scenes.arena.highlights import highlights
 from scenes.arena.lanes import KINDS, lanes, spans
 from scenes.arena.layout import ARENA, CLOCKS, arrange
@@ -25,6 +26,7 @@ from scenes.arena.pausing import ArenaPause
 from scenes.arena.report import report
 from scenes.arena.time_words import clock_words
 from scenes.arena.voices import voices
+from scenes.stage.soundtrack import Soundtrack
 from scenes.tables import living_for, table_for
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
@@ -95,6 +97,19 @@ def test_calls_have_voices_and_captions() -> None:
         names |= {voice.name for voice in voices(moment.before, moment.events)}
     assert len(names) > 5 and names <= set(announcer.calls)
     assert all(len(announcer.calls[name]) <= 40 for name in names)
+
+
+@pytest.mark.parametrize(("turn_based", "words"), [(False, "Yarra bung! It is done."), (True, "Round over!")])
+def test_a_knock_out_is_called_before_the_end_of_the_round(app: App, turn_based: bool, words: str) -> None:
+    closing = Closing(app.sound, Soundtrack(app.sound))
+    closing.hear((KnockedOut(2, 1), RoundEnded(1, "", ())), begun(turn_based=turn_based))
+    closing.update(AFTER_KNOCK_OUT_S - 0.1, 1.0)
+    assert closing.words == ""
+    closing.update(0.2, 1.2)
+    assert closing.words == words
+    closing.hear((RoundEnded(1, "", ()),), begun(turn_based=turn_based))
+    closing.update(0.01, 2.0)
+    assert closing.words == words
 
 
 def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
