@@ -36,6 +36,7 @@ class Extra(NamedTuple):
     value: OptionValue
     change: Callable[[OptionValue], None]
     picture: Callable[[OptionValue, int], pygame.Surface | None]
+    about: Callable[[OptionValue], str]
 
 
 class SeatCard:
@@ -57,8 +58,9 @@ class SeatCard:
         Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
         foot = box[1] + box[3] - 12
         top = row[1] if box[3] >= _TALL else box[1] + (box[3] - row[3]) / 2
+        room = foot - top - row[3] - 6
         self.choosers = {
-            extra.name: Chooser(scene, (left, top, width, row[3]), extra)
+            extra.name: Chooser(scene, (left, top, width, row[3]), extra, room)
             for (left, _, width, _), extra in zip(columns[1:], extras, strict=True)
         }
         left, top, width, height = columns[0]
@@ -73,6 +75,7 @@ class SeatCard:
         if height >= _TALL:
             self.scene.picture(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
             name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
+            name = name if note else (left + 144, top + 24, width - 172, 96)
             block(self.scene, f"Seat {seat}", "heading", 44, "#f3f1e7", name, stand="middle")
             block(self.scene, note, "body", 26, "#aab3c2", below, stand="middle")
             return left + 28, top + 144, width - 56, 72.0
@@ -105,9 +108,11 @@ class SeatCard:
 class Chooser:
     """One of a seat's own options, with the picture of what is chosen beside it."""
 
-    def __init__(self, scene: Scene, place: Box, extra: Extra) -> None:
-        self._extra = extra
+    def __init__(self, scene: Scene, place: Box, extra: Extra, below: float) -> None:
+        self._scene, self._extra = scene, extra
         left, top, width, height = place
+        self._words: Sprite | None = None
+        self._low = (left, top + height + 14, width, below - 18)
         self._side_px = scene.app.screen.px(_PICTURE)
         at = scene.app.screen.at((left, top + (height - _PICTURE) / 2))
         self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
@@ -130,7 +135,17 @@ class Chooser:
         image = self._extra.picture(value, self._side_px)
         if image is not None:
             self._picture.set(image)
+        self._tell(self._extra.about(value))
         return image is not None
+
+
+    def _tell(self, words: str) -> None:
+        """What a value means, where there is room."""
+        if self._words is not None:
+            self._words.remove()
+            self._words = None
+        if words and self._low[3] > _ROOM_FOR_WORDS:
+            self._words = block(self._scene, words, "body", 26, "#aab3c2", self._low, align="center")
 
 
 def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:

@@ -9,6 +9,7 @@ from game.core import Option, Seat
 from scenes.option_column import worded
 from scenes.seat_card import Extra, SeatCard
 from scenes.stage.presenters import PRESENTERS
+from scenes.tables import LIVE
 from scenes.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -62,11 +63,14 @@ class SeatList:
         presenter = PRESENTERS[self.scene.game.info.name]
         picture = partial(presenter.option_picture, self.scene.app, option.name)
         value, change = self.seating.options[option.name], partial(self.scene.choose, option)
-        return Extra(option.name, worded(option), value, change, picture)
+        about = partial(presenter.option_about, self.scene.board, option.name)
+        return Extra(option.name, worded(option), value, change, picture, about)
 
     def _note(self, seat: Seat) -> str:
-        """When this seat moves."""
+        """When this seat moves; in an arena all do at once, or in the order of the markers they grab."""
         scene = self.scene
+        if scene.game.info.name in LIVE:
+            return ""
         if scene.start_text is None or scene.board is None:
             return "begins the game" if seat == 1 else "plays second" if seat == 2 else "follows"
         state = scene.shown_state(scene.board)

@@ -154,6 +154,11 @@ class Presenter(ABC, Generic[S, A]):
         """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
         return None
 
+    @classmethod
+    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """What an option's value means, for a seat's card with room for it; nothing to say is nothing."""
+        return ""
+
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box

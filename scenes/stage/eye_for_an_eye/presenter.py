@@ -10,6 +10,7 @@ import pygame
 from game.core import Board, Event, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.lore import CHIEFS
 from scenes.stage.eye_for_an_eye import picks, words
 from scenes.stage.eye_for_an_eye.aiming import Aiming
 from scenes.stage.eye_for_an_eye.arena_art import board_drawing
@@ -97,6 +98,14 @@ class EyePresenter(Presenter[State, Action]):
         if not option.startswith("chief_"):
             return None
         return app.art.draw(portrait_drawing(app.art, str(value), side_px))
+
+    @classmethod
+    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """A seat's chief in a few words."""
+        if board is None or not option.startswith("chief_"):
+            return ""
+        chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
+        return f"{chief.about} {chief.difficulty.capitalize()} to play."
 
     @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
