@@ -15,7 +15,7 @@ from scenes.matches import continued, unfinished
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.shelf import Shelf, arrange
 from scenes.sitters import versus
-from scenes.tables import living_for, table_for
+from scenes.tables import LIVE, living_for, table_for
 from scenes.widgets.shapes import panel
 from scenes.widgets.words import block
 
@@ -114,7 +114,9 @@ class Title(Scene):
         self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
         room = (left + 112, top + 10, width - 136, height / 2 - 8)
         block(self, "Continue", "bold", 34, INK, room, stand="middle", z=104)
-        words = f"{versus(recorded.setup.seats)}, move {recorded.actions}"
+        setup, moves = recorded.setup, recorded.actions
+        # In an arena nobody counts what everybody does all the time.
+        words = f"{versus(setup.seats)}, {'in the arena' if setup.game in LIVE else f'move {moves}'}"
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
