@@ -40,7 +40,7 @@ class BoardActs:
         def begin() -> Callable[[float], None]:
             lands = self.picture.lands
             image = lands.pictures.tile(TILES[event.kind], lands.hexes.radius_px)
-            start = self.picture.layout.at(CLOTH[0] + 135, CLOTH[1] + 118)
+            start = self.picture.layout.source(CLOTH[0] + 135, CLOTH[1] + 118)
             return self.motes.flight(image, 1, start, lands.hexes.centre(event.cell))
 
         motion(timeline, _LAY_S, begin)
@@ -78,8 +78,8 @@ class BoardActs:
         """An eagle comes from the cloth to its first Forest."""
         self._sound(timeline, "wings")
         timeline.cue(lambda: self.picture.cloth.leave(event.seat))
-        zone = waiting_zone(event.seat, len(self.picture.sight.birds))
-        start = Spot(*self.picture.layout.rect(zone).center)
+        left, top, wide, high = waiting_zone(event.seat, len(self.picture.sight.birds))
+        start = self.picture.layout.source(left + wide / 2, top + high / 2)
         self._flight(timeline, event, _PERCH_S, start)
 
     def fly(self, timeline: Timeline, event: Event) -> None:

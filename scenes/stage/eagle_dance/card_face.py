@@ -12,6 +12,7 @@ from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card
 from scenes.stage.art import Drawing
 from scenes.stage.eagle_dance.gains import Part, gain_parts, icon, row
 from scenes.stage.eagle_dance.lettering import CREAM, put, write
+from scenes.stage.eagle_dance.panes import pane
 from scenes.stage.stage import PREMULTIPLIED
 
 if TYPE_CHECKING:
@@ -124,11 +125,4 @@ def _frame(phase: int, size: tuple[int, int]) -> Drawing:
 
 def empty_place(app: App, size: tuple[int, int]) -> pygame.Surface:
     """A place for a card that is not there."""
-    width, height = size
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect x="2" y="2" '
-        f'width="{width - 4}" height="{height - 4}" rx="{min(size) * 0.12:.1f}" fill="#140b06" '
-        'fill-opacity=".4" stroke="#c98f4a" stroke-opacity=".5" stroke-width="2" '
-        'stroke-dasharray="6 7"/></svg>'
-    )
-    return app.art.draw(Drawing("place", svg, size))
+    return pane(size, min(size) * 0.12, ("#140b0680", "#140b0640"), "#c98f4a70", 2 * app.screen.scale)

@@ -13,6 +13,7 @@ from scenes.stage.art import Drawing
 from scenes.stage.eagle_dance.card_face import CARD, empty_place
 from scenes.stage.eagle_dance.cards import Cards, Size
 from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, put, write
+from scenes.stage.eagle_dance.panes import pane
 from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.eagle_dance.sight import Bird
 from scenes.stage.eagle_dance.wings import BEAT, turned
@@ -55,9 +56,10 @@ def edge(look: str, size: Size) -> Drawing:
 def arrangement(app: App, cards: Cards, pattern: Sequence[CardId], size: Size, look: str) -> pygame.Surface:
     """A pattern that could be chosen: its cards from first to last, the last with its bonus."""
     width, height = size
-    image = clear(size)
-    pad = round(width * 0.05)
-    put(image, app.art.draw(_back(size)), topleft=(0, 0))
+    colour, line = _FRAMES[look]
+    radius, line = height * 0.06, line * height / CARD[1]
+    image = pane(size, radius, ("#1b110a", "#1b110a"), colour, line).copy()
+    pad = round(height * 0.047)
     high = (height - 3 * pad) // 2
     for step in range(2):
         place, at = (width - 2 * pad, high), (pad, pad + step * (high + pad))
@@ -65,17 +67,7 @@ def arrangement(app: App, cards: Cards, pattern: Sequence[CardId], size: Size, l
             put(image, cards.strip(pattern[step], place, last=step == len(pattern) - 1), topleft=at)
         else:
             put(image, empty_place(app, place), topleft=at)
-    put(image, app.art.draw(edge(look, size)), topleft=(0, 0))
     return image
-
-
-def _back(size: Size) -> Drawing:
-    width, height = size
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect x="1" y="1" '
-        f'width="{width - 2}" height="{height - 2}" rx="{width * 0.083:.2f}" fill="#1b110a"/></svg>'
-    )
-    return Drawing("back", svg, size)
 
 
 def keeper(

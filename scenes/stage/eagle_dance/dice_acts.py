@@ -71,7 +71,7 @@ class DiceActs:
             tray = self.picture.tray
             at_row, of_rows = place() if place else (row, rows)
             spots = [tray.spot(at_row, of_rows, column + index) for index in range(len(dice))]
-            if len(dice) == 1 and dice[0][0] == "weather":
+            if dice[0][0] == "weather" and not self.picture.layout.bare:
                 spots = [self.picture.layout.at(TRAY[0] + TRAY[2] / 2, TRAY[1] + TRAY[3] / 2)]
             flying = [(name, spot) for (name, _), spot in zip(dice, spots, strict=True)]
 

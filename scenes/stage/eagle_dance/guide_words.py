@@ -55,7 +55,7 @@ def _dance(lore: Lore, card: Card) -> str:
         return f"Roll both dice: {card.number} or more takes {foods} from your tile. Re-rolls cost a thermal."
     assert card.dance == FIGHT
     points = "a point" if card.spoils == 1 else f"{card.spoils} points"
-    return f"Attack an eagle here or next door. The higher total wins {points} and food; ties defend."
+    return f"Attack an eagle here or next door. The higher total wins {points} and food, the defender a tie."
 
 
 def _tile_lesson(state: State, pick: Pick) -> Lesson | None:

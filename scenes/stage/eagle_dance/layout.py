@@ -70,6 +70,10 @@ class Layout:
         right, bottom = self.at(zone[0] + zone[2], zone[1] + zone[3])
         return pygame.Rect(left, top, right - left, bottom - top)
 
+    def source(self, x: float, y: float) -> Spot:
+        """A point of the cloth from which something comes; on a bare board it comes from the foot."""
+        return Spot(*self.board.midbottom) if self.bare else self.at(x, y)
+
     @property
     def field(self) -> Zone:
         """Where the tiles lie; on a bare board they keep away from its frame."""

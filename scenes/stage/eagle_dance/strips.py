@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eagle_dance.lore import Card
-from scenes.stage.art import Drawing
 from scenes.stage.eagle_dance.card_face import PHASES, action_parts, brief_parts, dance_name, vignette
 from scenes.stage.eagle_dance.gains import Part, gain_parts, row
 from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put, write
+from scenes.stage.eagle_dance.panes import pane
 from scenes.stage.stage import PREMULTIPLIED
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-_GOLD = "#f4cf6a"
+_GOLD, _DARK = "#f4cf6a", "#140b06"
 _ROUND = 0.18
 """The radius of a strip's corners as a share of its height."""
 _ONE_LINE = 2.8
@@ -28,7 +28,7 @@ _SQUARE, _NARROW = 1.6, 260.0
 def strip(app: App, card: Card, size: tuple[int, int], last: bool) -> pygame.Surface:
     """A card as a strip; the last of a pattern shows its bonus."""
     width, height = size
-    image = app.art.draw(_strip_frame(card.phase, size)).copy()
+    image = pane(size, height * _ROUND, PHASES[card.phase][1:], _DARK, 2 * app.screen.scale).copy()
     one_line = width > _ONE_LINE * height and height < 80 * app.screen.scale
     if width < _SQUARE * height:
         _stacked(app, image, card, last)
@@ -129,18 +129,3 @@ def _cropped(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> 
                      border_bottom_left_radius=0 if above else radius)
     picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(picture, rect, special_flags=PREMULTIPLIED)
-
-
-def _strip_frame(phase: int, size: tuple[int, int]) -> Drawing:
-    _, light, dark = PHASES[phase]
-    width, height = size
-    radius = height * _ROUND
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
-        f'<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{light}"/>'
-        f'<stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{radius:.1f}" fill="#140b06"/>'
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{radius - 1:.1f}" '
-        'fill="url(#f)"/></svg>'
-    )
-    return Drawing("strip", svg, size)

@@ -100,12 +100,10 @@ class TokenActs:
         motion(timeline, _SLIDE_S, begin)
 
     def _card(self) -> Spot:
-        """The card that was danced last, as the source of what it pays; of a bare board its foot."""
-        if self.picture.layout.bare:
-            return Spot(*self.picture.layout.board.midbottom)
+        """The card that was danced last, as the source of what it pays."""
         step = max(0, self.picture.sight.step - 1)
         x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + 36)
-        return self.picture.layout.at(x, CLOTH[1] + 200)
+        return self.picture.layout.source(x, CLOTH[1] + 200)
 
 
 def _between(start: Spot, end: Spot, share: float) -> tuple[int, int]:
