@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from math import ceil
+from math import ceil, sqrt
 from typing import Literal
 
 import pygame
@@ -103,6 +104,19 @@ class Fonts:
         while size > least and self.width_px(text, style, size) > room_px:
             size -= step
         return size
+
+    def paragraphs(
+        self, texts: Sequence[str], style: Style, size: float, colour: str, width: float, room_px: float,
+        least: float,
+    ) -> list[pygame.Surface]:
+        """Texts wrapped at a width, in the largest type with which all fit into a height."""
+        while True:
+            found = [self.render(text, style, size, colour, width) for text in texts]
+            high_px = sum(each.get_height() for each in found)
+            if size <= least or high_px <= room_px:
+                return found
+            # Text takes room in both directions: sizes that are much too large are not tried.
+            size = max(least, size - max(1, int(size * (1 - sqrt(max(0.0, room_px) / high_px))) - 1))
 
     def unknown_characters(self, text: str, style: Style) -> str:
         """The characters of text that the font of this style has no shape for."""

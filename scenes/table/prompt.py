@@ -94,7 +94,8 @@ class Prompt:
         foot = self.box[1] + self.box[3] - self._buttons[0].box[1] if self._buttons else 0
         room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
         left = _PAD + (_BADGE + 18 if seat else 0)
-        text = self._fitted(words, ink, self.box[2] - left - _PAD, room)
+        width = self.box[2] - left - _PAD
+        text, = app.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
         top = px(_PAD) + max(0, (room - text.get_height()) // 2)
         image.blit(text, (px(left), top), special_flags=pygame.BLEND_PREMULTIPLIED)
         if seat:
@@ -102,11 +103,3 @@ class Prompt:
             at = (px(_PAD), top + min(0, text.get_height() - px(_BADGE)) // 2)
             image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
-
-    def _fitted(self, words: str, ink: str, width: float, room_px: int) -> pygame.Surface:
-        fonts, size = self.scene.app.fonts, 36.0
-        text = fonts.render(words, "body", size, ink, width)
-        while text.get_height() > room_px and size > 22:
-            size -= 1
-            text = fonts.render(words, "body", size, ink, width)
-        return text

@@ -53,14 +53,9 @@ def _price(app: App, image: pygame.Surface, kind: str, at: tuple[int, int], room
 
 def _manner(app: App, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
     """Two paragraphs in the largest type with which both fit."""
-    size, gap = 32.0, app.screen.px(10)
-    wide = rect.width / app.screen.scale
-    paragraphs = [app.fonts.render(words, "body", size, _INK, wide) for words in texts]
-    while size > 20 and sum(each.get_height() for each in paragraphs) + gap > rect.height:
-        size -= 1
-        paragraphs = [app.fonts.render(words, "body", size, _INK, wide) for words in texts]
+    gap, wide = app.screen.px(10), rect.width / app.screen.scale
     top = rect.top
-    for paragraph in paragraphs:
+    for paragraph in app.fonts.paragraphs(texts, "body", 32, _INK, wide, rect.height - gap, least=20):
         image.blit(paragraph, (rect.left, top), special_flags=PREMULTIPLIED)
         top += paragraph.get_height() + gap
 
