@@ -15,6 +15,7 @@ from game.rules.the_dragons_dance import (
     goals,
     open_camps,
     owner,
+    piece_of,
     targets,
 )
 from game.rules.the_dragons_dance.pieces import EMPTY
@@ -25,7 +26,7 @@ from scenes.stage.the_dragons_dance.card import card
 from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.the_dragons_dance.words import whereabouts
+from scenes.stage.the_dragons_dance.words import GUIDE, whereabouts
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -37,13 +38,22 @@ _GHOST_ALPHA = 120
 class Guide:
     """Shows one piece at a time: its reach on the board, and a card beside it if there is a place."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
+    def __init__(self, app: App, picture: Picture, state: State) -> None:
         self.app = app
         self.picture = picture
+        self._first = state
         self.aside: pygame.Rect | None = None
         self._sprites: list[Sprite] = []
-        self._cards: dict[tuple[str, str], pygame.Surface] = {}
+        self._card: tuple[tuple[str, str], pygame.Surface] | None = None
         self._shown: tuple[State, Pick | None, bool] | None = None
+
+    def lay_aside(self, aside: pygame.Rect | None) -> None:
+        """Take a place for the cards; each is made once now, so that its words and pictures are at hand."""
+        self.aside = aside
+        if aside is not None:
+            for kind in GUIDE:
+                for seat in (1, 2):
+                    self._written(self._first, piece_of(seat, kind), aside.size)
 
     def show(self, state: State, pick: Pick | None, reach: bool = True) -> None:
         """Explain the piece that is pointed at, or nothing."""
@@ -58,18 +68,19 @@ class Guide:
             return
         piece, square = found
         if self.aside is not None:
-            self._add(Sprite(self._card(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
+            self._add(Sprite(self._written(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
         if reach and square != NOWHERE:
             self._reach(state, piece, square)
 
     def _add(self, sprite: Sprite) -> None:
         self._sprites.append(self.picture.stage.add(sprite))
 
-    def _card(self, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
-        where = whereabouts(state, piece)
-        if (piece, where) not in self._cards:
-            self._cards[piece, where] = card(self.app, piece, where, state.options.strict_dragoons, size)
-        return self._cards[piece, where]
+    def _written(self, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
+        """The card of a piece; only the last one is kept."""
+        key = (piece, whereabouts(state, piece))
+        if self._card is None or self._card[0] != key:
+            self._card = key, card(self.app, *key, state.options.strict_dragoons, size)
+        return self._card[1]
 
     def _reach(self, state: State, piece: str, square: Square) -> None:
         """Where it goes, whom it hits, and where else it would hit an enemy."""

@@ -63,7 +63,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         self._fan = Fan(app, self.picture)
         self._acts = Acts(app, self.picture, self._reserve_middle)
         self._marks = MarkSprites(app, self.picture, self.place)
-        self._guide = Guide(app, self.picture)
+        self._guide = Guide(app, self.picture, state)
         self._chosen: tuple[Pick, ...] = ()
 
     @classmethod
@@ -79,7 +79,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Trays in the seats' panels; the guide's card takes the place beside the board."""
         self.trays = {seat: Tray(self.app, self.picture, seat, side) for seat, side in sides.items()}
-        self._guide.aside = aside
+        self._guide.lay_aside(aside)
         self.picture.told = self._refresh_trays
         self._refresh_trays()
 
