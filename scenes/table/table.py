@@ -120,7 +120,8 @@ class Table(Scene):
             self.timeline = Timeline()
         self.timeline.then(timeline)
         if self.timeline.done or self.app.settings.animation == "none":
-            self.finish_showing()
+            self.timeline.finish()
+            self._settle()
 
     def show_other_moment(self) -> None:
         """The match went back or forth: glide there."""

@@ -82,10 +82,12 @@ def test_one_person_is_named_only_in_the_turn_of_another(app: App) -> None:
         table.play(action)
     assert table.person_to_act() == 2
     assert table.talk.words() == "Yellow: Roll, or keep what you have."
+    table.finish_showing()
     assert [line.turn for line in table.log.lines] == [1, 1, 1]
     table.play(Cheer(2))
     assert table.talk.words() == "Roll, or keep what you have."
     table.play(Roll(2))
+    table.finish_showing()
     assert [line.turn for line in table.log.lines] == [1, 1, 1, 1, 2]
 
 
