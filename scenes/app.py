@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -241,6 +242,7 @@ def opened() -> App:
     from scenes.title import Title
 
     app = App()
+    gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
     app.prepare("menus")
     app.stack.push(Title(app))
     pygame.display.update(app.frame((), 0.0))
