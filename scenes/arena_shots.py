@@ -124,7 +124,7 @@ def key_test(app: App) -> None:
     gathered.toggle_test()
     assert gathered.test is not None
     for scancode in (4, 26, 7, 92, 96, 94, 13, 12):
-        gathered.test.press(scancode)
+        gathered.test.keys.press(scancode)
     frames(app, 70)
 
 

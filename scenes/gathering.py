@@ -11,9 +11,9 @@ from game.core import Refused, Seat
 from game.match.match import Match
 from game.rules.eye_for_an_eye.actions import SetPace
 from scenes.arena.claims import Claims
-from scenes.arena.devices import MOUSE, Devices, Press, device_words, lost
-from scenes.arena.key_test import KeyTest
+from scenes.arena.devices import MOUSE, Device, Devices, Press, device_words, lost
 from scenes.gathering_card import GatheringCard
+from scenes.gathering_test import GatheringTest
 from scenes.scene import FAINT, INK, Scene
 from scenes.widgets.words import block
 
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 _LEFT, _WIDE = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
 _GAP = 24.0
-_HOW: Final = (
-    "Press ROLL to take a seat, again to leave it. Left and right change seats, up the pace, down the help."
-)
+_HOW: Final = "Take a seat with a key that its card shows; the same key leaves it again."
+_ALL_HERE: Final = "Everybody is here: begin when you like."
 _GOOD, _BAD = "#b9e3c6", "#ffb3a3"
 
 
@@ -44,7 +43,7 @@ class Gathering(Scene):
         people = [seat for seat in seats if match.setup.is_person(seat)]
         self.claims = arena.claims if arena else Claims(people)
         self.devices = Devices()
-        self.test: KeyTest | None = None
+        self.test: GatheringTest | None = None
         self._notice, self._ink = _HOW, FAINT
         self._started = False
 
@@ -54,8 +53,8 @@ class Gathering(Scene):
         block(self, "Who plays with what?", "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
         words, ink = self._notice, self._ink
         if self.test is not None:
-            ink = _BAD if self.test.dropped else _GOOD if self.test.judged else INK
-            words = self.test.verdict()
+            keys = self.test.keys
+            ink, words = _BAD if keys.dropped else _GOOD if keys.judged else INK, keys.verdict()
         room = (_LEFT + 880, 36, _WIDE - 880, 84)
         self._line = block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))
@@ -96,27 +95,10 @@ class Gathering(Scene):
         if gone is not None and self.claims.give_up(gone):
             self.say("A pad was unplugged: its seat is free.", bad=True)
         if self.test is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            return self._try(event)
+            self.test.take(event)
+            return True
         press = self.devices.read(event, self.app.settings.zones)
         return press is not None and self.press(press)
-
-    def _try(self, event: pygame.Event) -> bool:
-        assert self.test is not None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.toggle_test()
-            return True
-        before = self.test.verdict()
-        (self.test.press if event.type == pygame.KEYDOWN else self.test.release)(event.scancode)
-        if self.test.verdict() != before:
-            self.lay()
-        self._light()
-        return True
-
-    def _light(self) -> None:
-        """Show on the cards which keys arrive."""
-        for card in self.cards.values():
-            if self.test is not None:
-                card.light(self.test)
 
     def press(self, press: Press) -> bool:
         """A key of a device that has a seat, or wants one; whether it meant anything."""
@@ -137,13 +119,16 @@ class Gathering(Scene):
         return True
 
     def _claim(self, device: str) -> bool:
-        words = device_words(device, self.app.settings.zones)
         seat = self.claims.claim_free(device)
         if seat is None:
-            self.say("All seats are taken: ROLL on another device leaves one.", bad=True)
+            self.say("All seats are taken: somebody has to leave one first.", bad=True)
         else:
-            self.say(f"Seat {seat} plays with {words}.")
+            self._tell_taken(seat, device)
         return True
+
+    def _tell_taken(self, seat: Seat, device: Device) -> None:
+        words = f"Seat {seat} plays with {device_words(device, self.app.settings.zones)}."
+        self.say(words if self.claims.unclaimed else f"{words} {_ALL_HERE}")
 
     def _move(self, device: str, seat: Seat, by: int) -> None:
         people = self.claims.people
@@ -160,7 +145,7 @@ class Gathering(Scene):
             self.say(f"Seat {seat} is held by {holder}: the first keeps it.", bad=True)
             return
         self.claims.claim(device, seat)
-        self.say(f"Seat {seat} plays with {device_words(device, zones)}.")
+        self._tell_taken(seat, device)
 
     def pace(self, seat: Seat) -> int:
         """The pace of a seat, by its place in the table of paces."""
@@ -195,7 +180,7 @@ class Gathering(Scene):
 
     def toggle_test(self) -> None:
         """Begin or end the test of the keys."""
-        self.test = None if self.test else KeyTest(self.app.settings.zones, self._zones())
+        self.test = None if self.test else GatheringTest(self, self._zones())
         self._notice, self._ink = _HOW, FAINT
         self._lay_again()
 
@@ -219,10 +204,8 @@ class Gathering(Scene):
     def update(self, dt_s: float) -> None:
         """Judge the keys that are held."""
         super().update(dt_s)
-        if self.test is not None and self.test.wait(dt_s):
-            self.app.sound.play("refuse" if self.test.dropped else "star")
-            self.lay()
-            self._light()
+        if self.test is not None:
+            self.test.update(dt_s)
 
     def leave(self) -> None:
         """A match that did not get to the arena is put away."""

@@ -13,13 +13,12 @@ from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.devices import Device, cap, caps, device_words
 from scenes.arena.key_test import KeyTest
+from scenes.gathering_caps import CAP, cap_image
 from scenes.scene import FAINT, GOLD, INK
 from scenes.sitters import called
-from scenes.stage.fonts import Align, Style
-from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.stage.stage import Sprite
 from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.widgets.segments import Segments
-from scenes.widgets.shapes import panel
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
@@ -31,10 +30,9 @@ _COMPASS: Final = {
     "right": (1.15, 0.1),
 }
 _ROW: Final = ("up", "left", "down", "right", "roll", "call")
-_ARROWS: Final = {"↑": "arrow_up", "↓": "arrow_down", "←": "arrow_left", "→": "arrow_right"}
-_CAP = 84.0
-_LIT = {"": ("#2b3342", "#4b576e"), "seen": ("#1f4030", "#58b27c"), "down": ("#6b5414", "#ffd166"),
-        "dropped": ("#5a1f1c", "#ff6b5e")}
+_STEERS: Final = "Left, right: other seat · up: pace · down: parry"
+_LEAVES: Final = "ROLL: leave · CALL: begin"
+_KEYPAD: Final = range(pygame.KSCAN_KP_DIVIDE, pygame.KSCAN_KP_PERIOD + 1)
 
 
 class GatheringCard:
@@ -70,7 +68,11 @@ class GatheringCard:
     def _build_device(self, room: Box) -> None:
         """The caps of the device."""
         left, top, wide, high = room
-        middle = (left + wide / 2, top + high / 2)
+        middle = (left + wide / 2, top + high / 2 - (0 if self.low else 56))
+        if not self.low:
+            for lift, words in ((112, _STEERS), (72, _LEAVES)):
+                line = (left - 16, top + high - lift, wide + 32, 40.0)
+                block(self.scene, words, "body", 24, FAINT, line, align="center", stand="middle")
         if caps(self.devices[0], self.scene.app.settings.zones):
             self._put_caps(self.devices[0], middle)
         else:
@@ -78,20 +80,42 @@ class GatheringCard:
             self.scene.put(self.scene.app.art.icon("mouse", side, GOLD), middle, anchor="center")
 
     def _build_free(self, room: Box) -> None:
-        """How to take the seat."""
+        """How to take the seat: by keys that are shown, in words on a low card, or by mouse."""
         left, top, wide, high = room
-        zones = self.scene.app.settings.zones
-        free = [name for name in zones if self.scene.claims.seat_of(f"zone {name}") is None]
-        keys = ", ".join(cap(zones[name]["roll"][0]) for name in free)
-        words = f"Press {keys}, or X on a pad" if free else "Press X on a pad"
-        above = (left, top, wide - 276, high) if self.low else (left, top, wide, high - 84)
-        align: Align = "left" if self.low else "center"
-        block(self.scene, words, "body", 30, INK, above, align=align, stand="middle")
-        spot = (left + wide / 2 - 130, top + high - 84)
         if self.low:
             spot = (left + wide - 260, top + high / 2 - 32)
+            self._build_words((left, top, wide - 276, high))
+        else:
+            spot = (left + wide / 2 - 160, top + high - 104)
+            block(self.scene, "Take this seat with", "body", 30, INK, (left, top + 40, wide, 56),
+                  align="center", stand="middle")
+            self._build_ways((left, top + 80, wide, high - 196))
+        size = (260.0, 64.0) if self.low else (320.0, 72.0)
         take = partial(self.scene.take, self.seat)
-        self.scene.gui.button((*spot, 260.0, 64.0), "Mouse or touch", take, icon="mouse", size=24)
+        self.scene.gui.button((*spot, *size), "Mouse or touch", take, icon="mouse", size=size[1] * 0.38)
+
+    def _free_zones(self) -> list[str]:
+        zones = self.scene.app.settings.zones
+        return [name for name in zones if self.scene.claims.seat_of(f"zone {name}") is None]
+
+    def _build_words(self, room: Box) -> None:
+        zones, free = self.scene.app.settings.zones, self._free_zones()
+        keys = ", ".join(_roll_words(zones[name]["roll"][0]) for name in free)
+        words = f"Press {keys}, or X on a pad" if free else "Press X on a pad"
+        block(self.scene, words, "body", 28, INK, room, stand="middle")
+
+    def _build_ways(self, room: Box) -> None:
+        """The ROLL of every device that is free, with what people call it."""
+        left, top, wide, high = room
+        scene, zones = self.scene, self.scene.app.settings.zones
+        devices = [*(f"zone {name}" for name in self._free_zones()), "pad 0"]
+        share = wide / len(devices)
+        for number, device in enumerate(devices):
+            x, y = left + (number + 0.5) * share, top + high / 2 - 24
+            scene.put(cap_image(scene.app, caps(device, zones)["roll"], "roll"), (x, y), anchor="center")
+            words = "pad" if device == "pad 0" else device_words(device, zones).replace(" keys", "s")
+            below = (x - share / 2, y + CAP / 2 + 6, share, 40.0)
+            block(scene, words, "small", 24, FAINT, below, align="center", stand="middle")
 
     def _put_caps(self, device: Device, middle: tuple[float, float]) -> None:
         self._middle, self._device = middle, device
@@ -102,37 +126,10 @@ class GatheringCard:
     def _show_cap(self, key: str, look: str) -> None:
         words = caps(self._device, self.scene.app.settings.zones)[key]
         across, down = (_ROW.index(key) * 0.94 - 2.35, -0.45) if self.low else _COMPASS[key]
-        x, y = self._middle[0] + across * (_CAP + 12), self._middle[1] + (down + 0.45) * (_CAP + 12)
+        x, y = self._middle[0] + across * (CAP + 12), self._middle[1] + (down + 0.45) * (CAP + 12)
         sprite = self._caps[key]
-        sprite.set(self._cap(words, key, look))
+        sprite.set(cap_image(self.scene.app, words, key, look))
         sprite.center(self.scene.app.screen.at((x, y)))
-
-    def _cap(self, words: str, key: str, look: str) -> pygame.Surface:
-        """A key cap; ROLL and CALL are written on theirs."""
-        app = self.scene.app
-        px, (fill, border) = app.screen.px, _LIT[look]
-        side = px(_CAP)
-        image = panel(app.art, (side, side), app.screen.scale, radius=12, fill=fill, border=border).copy()
-        face = self._written(words, "bold", 32, INK)
-        if words in _ARROWS:
-            face = app.art.icon(_ARROWS[words], px(36), INK)
-        lift = px(14) if key in ("roll", "call") else 0
-        middle = (side // 2, side // 2 - lift)
-        image.blit(face, face.get_rect(center=middle), special_flags=PREMULTIPLIED)
-        if lift:
-            small = self._written(key.upper(), "small", 24, GOLD)
-            foot = small.get_rect(midbottom=(side // 2, side - px(3)))
-            image.blit(small, foot, special_flags=PREMULTIPLIED)
-        return image
-
-    def _written(self, words: str, style: Style, size: float, ink: str) -> pygame.Surface:
-        """Words on a cap, made smaller where they are too wide or too high for half of it."""
-        fonts, px = self.scene.app.fonts, self.scene.app.screen.px
-        while size > 14 and (
-            fonts.width_px(words, style, size) > px(_CAP - 10) or fonts.line_height_px(style, size) > px(46)
-        ):
-            size -= 1
-        return fonts.render(words, style, size, ink)
 
     def light(self, test: KeyTest) -> None:
         """Show which keys have been seen, and which are held."""
@@ -156,3 +153,8 @@ class GatheringCard:
         chosen = scene.app.settings.parry_help[seat - 1]
         below = (room[0], top + 76, room[2], 64.0)
         Segments(scene, below, helps, chosen, partial(scene.set_help, seat), size=25)
+
+
+def _roll_words(scancode: int) -> str:
+    """A key by its name, and where it is if there is another of that name."""
+    return f"keypad {cap(scancode)}" if scancode in _KEYPAD else cap(scancode)

@@ -98,10 +98,10 @@ def test_keys_light_up_in_the_test_and_claim_nothing(app: App) -> None:
     frames(app, 1, down("A", "roll"))
     gathering.toggle_test()
     frames(app, 1, down("A", "left"), down("B", "roll"))
-    assert gathering.test is not None and gathering.test.down == {("A", "left")}
+    assert gathering.test is not None and gathering.test.keys.down == {("A", "left")}
     assert gathering.claims.seat_of("zone B") is None
     frames(app, 1, up("A", "left"))
-    assert not gathering.test.down and gathering.test.missing
+    assert not gathering.test.keys.down and gathering.test.keys.missing
 
 
 def test_a_lost_seat_is_held_then_stood_in_for_then_taken_back() -> None:
