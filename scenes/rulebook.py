@@ -59,12 +59,19 @@ class Rulebook(Scene):
         """The table under the board, to be drawn on by the presenter."""
         return self.app.table_top().copy()
 
+    def _build_title(self) -> None:
+        """The game, and who designed it where that can be read."""
+        credit, app = f"by {self.game.info.designers}", self.app
+        fits = app.fonts.width_px(credit, "body", 24) <= app.screen.px(_TITLE[2])
+        high = 46 if fits else _TITLE[3]
+        block(self, self.game.info.title, "title", 44, INK, (*_TITLE[:3], high), stand="middle")
+        if fits:
+            self.text(credit, "body", 24, FAINT, (_TITLE[0], _TITLE[1] + 62), anchor="midleft")
+
     def build(self) -> None:
         """The list on the left, the passage in the middle, its diagram on the right."""
         self.gui.button(_BACK, "Back", self.back, icon="back", size=28)
-        block(self, self.game.info.title, "title", 44, INK, (*_TITLE[:3], 46), stand="middle")
-        credit = f"by {self.game.info.designers}"
-        self.fitted(credit, "body", 24, FAINT, (_TITLE[0], _TITLE[1] + 62), _TITLE[2], anchor="midleft")
+        self._build_title()
         self.page: RulebookPage | None = None
         if self.book is None or self.passage is None:
             words = f"The rulebook cannot be read.\n{self.problem}"

@@ -68,9 +68,11 @@ class SeatPanel:
 
     @property
     def _head_high(self) -> float:
-        """The height of the head in design pixels: two lines of text at least."""
+        """The height of the head in design pixels: two lines of text at least, in a low bare panel one."""
         fonts, head = self.app.fonts, self._head
-        lines_px = fonts.line_height_px("heading", head.name) + fonts.line_height_px("body", 26)
+        lines_px = fonts.line_height_px("heading", head.name)
+        if not (self.bare and self._height < _LOW):
+            lines_px += fonts.line_height_px("body", 26)
         return max(head.least, head.top + lines_px / self.app.screen.scale)
 
     @property
@@ -128,7 +130,7 @@ class SeatPanel:
             brush.pips(steps, (self._head.left, below))
         elif not alone:
             brush.words(standing.note, "body", 26, _ink(standing), (self._head.left, below), 180)
-        if numbered:
+        if numbered and not self.bare:
             at = (self._width - 24, below if not alone else self._head_high - brush.line(26))
             brush.words(standing.goal, "body", 24, "#aab3c2", at, 150, right=True)
         if not self.bare:
@@ -143,7 +145,12 @@ class SeatPanel:
             brush.words(score, "number", 44, "#f3f1e7", at, 190, right=True)
             goal = sight.standing.goal if middle else ""
             room -= 16 + max(self._wide(score, "number", 44, 190), self._wide(goal, "body", 24, 150))
+        elif self.bare and self._height < _LOW:
+            room -= head.badge
         top = head.top + (brush.line(26) / 2 if middle else 0)
+        if middle and self.bare:
+            line_px = self.app.fonts.line_height_px("heading", head.name)
+            top = (self._head_high + 12 - line_px / self.app.screen.scale) / 2
         return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, top), room)
 
     def _wide(self, words: str, style: Style, size: float, most: float) -> float:
