@@ -8,29 +8,33 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.stage.art import Drawing
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 _HOME = tempfile.TemporaryDirectory(prefix="wyrm-tests-")
 os.environ["WYRM_HOME"] = _HOME.name
-
-# The process that starts the others makes the folder, and they inherit its name: art is rendered once and
-# modules are compiled once for all of them, outside the tree.
-SHARED = Path(os.environ.setdefault("WYRM_TEST_SHARED", str(Path(_HOME.name) / "shared")))
+# The process that starts the others names this folder and they inherit it: art is rendered once for all.
+_COARSE_HOME = os.environ.setdefault("WYRM_TEST_SHARED", str(Path(_HOME.name) / "coarse"))
+# Modules are compiled once for all processes that tests start.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(SHARED / "bytecode")
 sys.dont_write_bytecode = False
 
-
-def share_art(home: Path) -> None:
-    """Let a home keep its art where all tests of this run keep it."""
-    (SHARED / "art").mkdir(parents=True, exist_ok=True)
-    home.mkdir(parents=True, exist_ok=True)
-    (home / "cache").symlink_to(SHARED / "art", target_is_directory=True)
+_COARSE = 3
+_FINE_PX = 32
+# What takes long, or waits long for others, begins first, so that all processes end together.
+_LONG = ("tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/contract/test_h")
 
 
-share_art(Path(_HOME.name))
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest."""
+    items.sort(key=lambda item: not item.nodeid.startswith(_LONG))
 
 
 def pytest_collection_finish() -> None:
@@ -40,7 +44,27 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
+def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same pictures with a ninth of their pixels: tests of scenes do not look at them closely."""
+    import pygame
+
+    from scenes.stage import art
+
+    render = art._render
+
+    def coarse(drawing: Drawing) -> pygame.Surface:
+        if min(drawing.size) <= _FINE_PX:
+            return render(drawing)
+        width, height = drawing.size
+        picture = render(drawing._replace(size=(width // _COARSE, height // _COARSE)))
+        return pygame.transform.scale(picture, drawing.size)
+
+    monkeypatch.setattr(art, "_render", coarse)
+    monkeypatch.setenv("WYRM_HOME", _COARSE_HOME)
+
+
+@pytest.fixture
+def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """A program in a small window without a screen."""
     from scenes.app import App, headless
     from scenes.stage.sound import Sound

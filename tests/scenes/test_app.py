@@ -20,6 +20,8 @@ from scenes.title import Title
 from scenes.widgets import theme
 from tests.scenes.table_tools import click, frames, open_table, settle
 
+pytestmark = pytest.mark.usefixtures("coarse_art")
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

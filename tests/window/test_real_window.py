@@ -22,7 +22,6 @@ from scenes.scene import Scene
 from scenes.seats import Seats
 from scenes.table import Table
 from scenes.title import Title
-from tests.conftest import share_art
 from tests.scenes.table_tools import frames, open_table, place
 from tests.window.display import MISSING, SIZE, Display, wait_for
 
@@ -38,7 +37,6 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A user who likes the quick board, the weakest opponent and no animation."""
-    share_art(tmp_path / "home")
     monkeypatch.setenv("WYRM_HOME", str(tmp_path / "home"))
     seats = (Sitter.person(), Sitter.opponent(1))
     settings = Settings(animation="none", reduced_motion=True, window_size=SIZE)
