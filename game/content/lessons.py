@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from game.content import paths
@@ -46,11 +47,18 @@ class Course:
 def course(game: str, folder: Path | None = None) -> Course:
     """Everything in a game's lesson folder; a broken file is left out and its problem told."""
     where = folder or paths.shipped_levels() / game / "lessons"
-    boards = {board.name: board for board in levels(game).boards}
+    files = sorted(where.glob("*.toml"))
+    return _course(game, tuple((file, paths.changed_ns(file)) for file in files), levels(game).boards)
+
+
+@lru_cache(maxsize=8)
+def _course(game: str, files: tuple[tuple[Path, int], ...], shelf: tuple[Board, ...]) -> Course:
+    """The course in these files, read once: to play every lesson through takes several frames' time."""
+    boards = {board.name: board for board in shelf}
     lessons: dict[str, Lesson] = {}
     questions: tuple[Question, ...] = ()
     problems: list[BadContent] = []
-    for path in sorted(where.glob("*.toml")):
+    for path, _ in files:
         try:
             if path.stem == REFEREE:
                 questions = read_questions(path, game, boards)

@@ -57,8 +57,7 @@ def first_board(game: str) -> Board:
 
 def checked_board(path: Path, game: str) -> Board:
     """A board that the game itself accepts."""
-    stat = path.stat() if path.exists() else None
-    return _checked(path, game, stat.st_mtime_ns if stat else 0)
+    return _checked(path, game, paths.changed_ns(path))
 
 
 @lru_cache(maxsize=256)

@@ -59,3 +59,11 @@ def settings_file() -> Path:
 def stars_file() -> Path:
     """The best stars of every lesson."""
     return user_data() / "lessons.json"
+
+
+def changed_ns(file: Path) -> int:
+    """When a file was last changed, by which to know whether what was read of it still holds."""
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:
+        return 0

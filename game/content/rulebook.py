@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from game.content import paths
@@ -84,15 +85,22 @@ class Rulebook:
 def read_rulebook(game: str, path: Path | None = None, lessons: tuple[str, ...] = ()) -> Rulebook:
     """A game's rulebook; BadContent unless it covers every rule and every diagram can be played."""
     file = path or paths.ROOT / "assets" / "texts" / game / "rulebook.toml"
+    book = _read(file, game, paths.changed_ns(file), levels(game).boards)
+    for passage in book.passages:
+        if lessons and passage.lesson and passage.lesson not in lessons:
+            raise BadContent(str(file), f"passage {passage.id}", f"there is no lesson {passage.lesson}")
+    return book
+
+
+@lru_cache(maxsize=8)
+def _read(file: Path, game: str, changed_ns: int, shelf: tuple[Board, ...]) -> Rulebook:
+    """The whole book, read once: to play every diagram takes several frames' time."""
     page, vocabulary = read_page(file), vocabulary_of(game)
     page.only("title", "designer", "about", "boards", "chapter")
-    boards = boards_of(page, vocabulary, {board.name: board for board in levels(game).boards})
+    boards = boards_of(page, vocabulary, {board.name: board for board in shelf})
     chapters = tuple(_read_chapter(entry, vocabulary, boards) for entry in page.pages("chapter"))
     book = Rulebook(game, page.text("title"), page.text("designer"), page.text("about"), chapters)
     _check_cover(book, vocabulary, page)
-    for passage in book.passages:
-        if lessons and passage.lesson and passage.lesson not in lessons:
-            raise page.bad(f"passage {passage.id}", f"there is no lesson {passage.lesson}")
     return book
 
 

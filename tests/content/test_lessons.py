@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -130,3 +131,12 @@ def test_broken_files_leave_the_others_alone(tmp_path: Path) -> None:
     assert [(Path(bad.file).name, bad.place) for bad in found.problems] == [
         ("2-together.toml", "byte 0"), ("6-again.toml", "id"), ("referee.toml", "question"),
     ]
+
+
+def test_a_lesson_that_was_mended_is_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "1-moving.toml"
+    for content, problems in ((b"\xff", 1), ((FOLDER / file.name).read_bytes(), 0), (b"id = 3", 1)):
+        file.write_bytes(content)
+        os.utime(file, ns=(0, len(content)))
+        assert len(course("ejderhalar", tmp_path).problems) == problems
+    assert course("ejderhalar", tmp_path) is course("ejderhalar", tmp_path), "it is kept while it is the same"

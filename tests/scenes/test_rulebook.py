@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -219,10 +217,10 @@ def test_reduced_motion_keeps_diagrams_still(app: App) -> None:
 def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen opens, tells file and reason, and leads back."""
 
-    def broken(path: Path) -> None:
+    def broken(*source: object) -> None:
         raise BadContent("rulebook.toml", "line 3", "is torn")
 
-    monkeypatch.setattr(content, "read_page", broken)
+    monkeypatch.setattr(content, "_read", broken)
     book = open_book(app)
     assert book.book is None and "rulebook.toml: line 3: is torn" in book.problem
     frames(app, 2, key("escape"))
