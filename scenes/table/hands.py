@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import dist
 from typing import Any
 
@@ -22,18 +22,18 @@ class Place:
 
     hands: Hands
     pick: Pick
+    _seen: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), compare=False)
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it is, in window pixels."""
-        rect = self.hands.presenter.place(self.pick)
-        assert rect is not None
-        return rect
+        """Where it is, or was seen last, in window pixels."""
+        self._seen = self.hands.presenter.place(self.pick) or self._seen
+        return self._seen
 
     @property
     def enabled(self) -> bool:
-        """A place can always be looked at."""
-        return True
+        """A place can be looked at while it is there; cards and choices come and go."""
+        return self.hands.presenter.place(self.pick) is not None
 
     def press(self) -> None:
         """Do what a click would do."""

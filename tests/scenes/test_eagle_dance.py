@@ -29,6 +29,7 @@ from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
 from scenes.stage.stage import Stage
 from scenes.table import Table
+from tests.rules.eagle_dance.stage import danced_out, turn
 from tests.scenes.table_tools import click, frames, settle
 
 BOX = (0, 0, 560, 595)
@@ -217,6 +218,20 @@ def test_four_people_play_at_one_table(app: App) -> None:
         settle(app, table)
     assert all(eagle.at >= 0 for eagle in table.match.state.eagles)
     assert table.match.state.phase == "draft"
+
+
+def test_the_ring_outlives_the_card_it_stood_around(app: App) -> None:
+    app.stack.push(Scene(app))
+    state = EAGLE_DANCE.write_state(danced_out(turn("Soar1>Glide1")))
+    table = Table(app, begin(EAGLE_DANCE, classic(), [Sitter.person()] * 2, {"tiles": "map"}, start=state))
+    app.stack.push(table)
+    frames(app, 2)
+    step = next(place for place in table.hands.places() if place.pick == "step:1")
+    table.gui.set_focus(step)
+    table.play(acts.End(1))
+    while "step:1" in table.presenter.places():
+        frames(app, 1)
+    assert table.command("up") and table.command("left")
 
 
 @pytest.mark.parametrize("size", [(392, 360), (392, 194), (392, 110), (360, 120), (756, 256), (420, 60)])
