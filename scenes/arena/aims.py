@@ -48,10 +48,12 @@ def options(state: State, seat: Seat, topic: str) -> list[Action]:
 
 
 def refusal(state: State, seat: Seat, topic: str) -> Reason:
-    """Why nothing about a topic can be done: the first candidate speaks for all."""
+    """Why nothing about a topic can be done: the candidate that comes nearest speaks for all."""
     found = [reason for one in _CANDIDATES[topic](state, seat) if (reason := why_not(state, one))]
     if topic == "attack":
         found.sort(key=lambda reason: reason != reasons.NOT_IN_FRONT)
+    if topic == "grab":
+        found.sort(key=lambda reason: reason == reasons.MARKER_TAKEN)
     return found[0] if found else _NOTHING.get(topic, reasons.BELOW_MINIMUM)
 
 

@@ -9,7 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.lore import FACES, TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import EYE, FACES, TICKS_A_SECOND, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, band_of, on_card
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.state import chief_of
@@ -53,15 +53,24 @@ def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
-    keys = {**_TRACKS, "roll": "Roll", "call": "Call"}
+    keys = {**_TRACKS, "roll": "Roll", "call": "Call" if state.phase != "roll" else "Marker"}
+    if _only_signs(state, seat):
+        return Prompt("Totems, eyes: Call, then Next page", keys)
     if state.phase == "roll":
         left = state.players[seat - 1].rolls_left
-        keys["call"] = "Marker"
         return Prompt(f"Send dice or roll: {left} left" if left else "Send dice, grab a marker", keys)
     faces = pool(state, seat)
     if faces and all(face == BLANK for face in faces):
         return Prompt("Roll your dice", keys)
     return Prompt("Send dice, roll, or call" if faces else "All dice are out: call", keys)
+
+
+def _only_signs(state: State, seat: Seat) -> bool:
+    """Whether all that can still be sent are totems and eyes for cards, which lie on a page of their own."""
+    faces, player = set(pool(state, seat)), state.players[seat - 1]
+    cards = [place for place in CARDS.values() if in_play(state, seat, place)]
+    open_ = any(count_on(player, place) < room(state, seat, place) for place in cards)
+    return bool(faces) and faces <= {TOTEM, EYE} and open_
 
 
 def _ring(mode: Mode, state: State, seat: Seat) -> Prompt:

@@ -22,11 +22,12 @@ from game.rules.eye_for_an_eye.hexes import figure_named
 from game.rules.eye_for_an_eye.lore import ATTACK
 from game.rules.eye_for_an_eye.places import ON_ATTACK
 from game.rules.eye_for_an_eye.state import Figure, chief_of
+from scenes.arena.aims import refusal
 from scenes.arena.compass import press
 from scenes.arena.mode import KEYS, Mode, settled
 from scenes.arena.prompts import prompt
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Moment, match
-from tests.rules.eye_for_an_eye.stage import fight, say
+from tests.rules.eye_for_an_eye.stage import begun, fight, say
 
 LIMIT = 4000
 
@@ -113,6 +114,20 @@ def test_hands_send_roll_and_say_why_not() -> None:
     assert run(state, 1, "left") == Allocate(1, ATTACK, ON_ATTACK)
     assert run(state, 1, "roll") == Roll(1)
     assert press(Mode(), state, 1, "up").refusal == reasons.NO_SUCH_DIE
+
+
+def test_why_no_marker_can_be_grabbed_is_told_of_a_free_one() -> None:
+    draft = Draft(say(begun(turn_based=True), "1.enter:4,0:w", "2.enter:0,4:nw").state)
+    draft.put_player(2, marker=1)
+    assert refusal(draft.state, 1, "grab") == reasons.ROLL_FIRST
+
+
+def test_somebody_with_nothing_but_totems_and_eyes_is_told_where_they_go() -> None:
+    state = fight(pool={1: "tetet"})
+    assert prompt(Mode(), state, 1).words == "Totems, eyes: Call, then Next page"
+    assert press(press(Mode("hands", "fight"), state, 1, "call").mode, state, 1, "roll").mode.page == "cards"
+    assert "Totems" not in prompt(Mode(), fight(pool={1: "tetea"}), 1).words
+    assert "Totems" not in prompt(Mode(), fight(pool={1: "tetet"}, level="core"), 1).words
 
 
 def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> None:
