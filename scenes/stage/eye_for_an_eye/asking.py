@@ -159,15 +159,33 @@ def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(2.5), radius)
     pad = panel.frame.px(5)
     left = pad
+    words = words if panel.plan.titled else _SHORT.get(words, words)
+    if cap and _stacks(panel, words, size):
+        return _stacked(panel, field, cap, words)
     if cap:
         tall = size[1] / panel.frame.scale - 3
         high = min(panel.plan.key - 2.0, tall) if len(cap) < 4 else min(44.0, tall)
         image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, True))
         field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=_PREMULTIPLIED)
         left += image.get_width() + panel.frame.px(5)
-    words = words if panel.plan.titled else _SHORT.get(words, words)
     text = _wrapped(panel, words, (size[0] - left - pad, size[1]))
     field.blit(text, text.get_rect(midleft=(left, size[1] // 2)), special_flags=_PREMULTIPLIED)
+    return field
+
+
+def _stacks(panel: Panel, words: str, size: Size) -> bool:
+    """Whether a long word had better stand under its cap than beside it."""
+    beside = size[0] - panel.frame.px(panel.plan.key + 14)
+    text = lettering(panel, words, "bold", 24, INK, size)
+    return " " not in words and text.get_width() > beside and size[1] >= panel.frame.px(50)
+
+
+def _stacked(panel: Panel, field: pygame.Surface, cap: str, words: str) -> pygame.Surface:
+    middle, high = field.get_width() // 2, field.get_height()
+    image = panel.app.art.draw(key_drawing(cap, 26, panel.frame.scale, True))
+    field.blit(image, image.get_rect(midtop=(middle, panel.frame.px(3))), special_flags=_PREMULTIPLIED)
+    text = lettering(panel, words, "bold", 24, INK, (field.get_width() - panel.frame.px(10), high // 2))
+    field.blit(text, text.get_rect(midbottom=(middle, high)), special_flags=_PREMULTIPLIED)
     return field
 
 

@@ -123,7 +123,7 @@ def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
     found += ["camouflage"] if player.camouflaged else []
     found += ["feather"] if feather else []
     found += [f"marker {player.marker}"] if player.marker else []
-    return (*found, *(f"ally {seat}" for seat in allies))
+    return (*found, *(["with"] if allies else []), *(f"ally {seat}" for seat in allies))
 
 
 def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
@@ -132,7 +132,11 @@ def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     step = min(size[1], (size[0] - size[1]) // max(1, len(value) - 1))
     for index, name in enumerate(value):
         place = (index * step, 0)
-        if name.startswith("marker"):
+        if name == "with":
+            word = lettering(panel, "&", "bold", 28, INK, (size[1], size[1]))
+            middle = (place[0] + size[1] * 2 // 3, size[1] // 2)
+            field.blit(word, word.get_rect(center=middle), special_flags=_PREMULTIPLIED)
+        elif name.startswith("marker"):
             middle = (place[0] + size[1] // 2, size[1] // 2)
             pygame.draw.circle(field, "#f7edd6", middle, size[1] // 2 - 2)
             number = lettering(panel, name[-1], "number", 26, "#2a1d05", (size[1], size[1]))
