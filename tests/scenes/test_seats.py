@@ -152,7 +152,7 @@ def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
 def test_what_cannot_be_played_is_said_and_nothing_is_lost(app: App) -> None:
     scene = seats_for(app, count=3)
     scene.choose(option("alliances"), "2+2")
-    assert scene.problem == "Alliances: 2+2 is not for 3 seats." and scene._warning
+    assert scene.problem == "Alliances: 2+2 is not for 3 seats; for them there is 1+2." and scene._warning
     scene.start()
     frames(app, 2)
     assert app.stack.top is scene and not list(paths.journals().glob("*.jsonl"))

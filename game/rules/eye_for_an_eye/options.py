@@ -64,7 +64,9 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
 
 def _alliances(text: str, seats: int) -> str:
     if text != "none" and sum(map(int, text.split("+"))) != seats:
-        raise BadContent("", "option alliances", f"{text} is not for {seats} seats")
+        fitting = [teams for teams in ALLIANCES[1:] if sum(map(int, teams.split("+"))) == seats]
+        rest = f"; for them there is {' or '.join(fitting)}" if fitting else ""
+        raise BadContent("", "option alliances", f"{text} is not for {seats} seats{rest}")
     return text
 
 
