@@ -17,9 +17,11 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
+    from scenes.screen import Box
 
 LEFT = 168.0
 _NAMES_END, _TOP, _FOOT, _HIGHEST = 600.0, 232.0, 592.0, 88.0
+_TWO_LINES = 76.0
 _COLUMNS = (("victory points", 540.0, 164.0), ("gained", 714.0, 86.0), ("in all", 810.0, 90.0))
 
 
@@ -53,8 +55,7 @@ def _build_row(scene: Scene, match: Match[Any, Any], row: Row, top: float, high:
         left += 58
     if len(row.seats) == 1:
         left = _build_portrait(scene, match, row.seats[0], (left + 4, middle), min(76.0, high - 4))
-    room = (left + 8, top, _NAMES_END - left - 8, high)
-    block(scene, _players(match, row), "bold", 32, INK, room, stand="middle")
+    _build_names(scene, match, row, (left + 8, top, _NAMES_END - left - 8, high))
     gained = f"+{row.gained}" if row.gained else "–"
     for words, right, ink in ((f"{row.score}", 700, INK), (gained, 800, GOLD), (f"{row.total}", 900, INK)):
         box = (right - 90.0, top, 90.0, high)
@@ -71,8 +72,17 @@ def _build_portrait(
     return at[0] + side
 
 
-def _players(match: Match[Any, Any], row: Row) -> str:
+def _build_names(scene: Scene, match: Match[Any, Any], row: Row, room: Box) -> None:
+    """Everybody on a side; of one alone the chief, and who played it beside or below."""
     if len(row.seats) > 1:
-        return side_of(match, row.seats)
+        block(scene, side_of(match, row.seats), "bold", 32, INK, room, stand="middle")
+        return
+    left, top, wide, high = room
     seat = row.seats[0]
-    return f"{named(match.state, figure_id(seat))}, {called(match.setup.sitter(seat), seat)}"
+    chief, sitter = named(match.state, figure_id(seat)), called(match.setup.sitter(seat), seat)
+    if high < _TWO_LINES:
+        block(scene, f"{chief}, {sitter}", "bold", 30, INK, room, stand="middle")
+        return
+    middle = top + high / 2
+    block(scene, chief, "bold", 32, INK, (left, middle - 40, wide, 42), stand="middle")
+    block(scene, sitter, "body", 26, FAINT, (left, middle, wide, 36), stand="middle")
