@@ -54,6 +54,9 @@ def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     keys = {**_TRACKS, "roll": "Roll", "call": "Call" if state.phase != "roll" else "Marker"}
+    marker = state.players[seat - 1].marker
+    if state.phase == "roll" and marker:
+        return Prompt(f"Marker {marker} is yours: others still roll", {})
     if _only_signs(state, seat):
         return Prompt("Totems, eyes: Call, then Next page", keys)
     if state.phase == "roll":

@@ -120,6 +120,8 @@ def test_why_no_marker_can_be_grabbed_is_told_of_a_free_one() -> None:
     draft = Draft(say(begun(turn_based=True), "1.enter:4,0:w", "2.enter:0,4:nw").state)
     draft.put_player(2, marker=1)
     assert refusal(draft.state, 1, "grab") == reasons.ROLL_FIRST
+    waiting = prompt(Mode(), draft.state, 2)
+    assert waiting.words.startswith("Marker 1 is yours") and not waiting.keys
 
 
 def test_somebody_with_nothing_but_totems_and_eyes_is_told_where_they_go() -> None:
