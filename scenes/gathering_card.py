@@ -87,7 +87,7 @@ class GatheringCard:
             self._build_words((left, top, wide - 276, high))
         else:
             spot = (left + wide / 2 - 160, top + high - 104)
-            block(self.scene, "Take this seat with", "body", 30, INK, (left, top + 40, wide, 56),
+            block(self.scene, "Take a seat with", "body", 30, INK, (left, top + 40, wide, 56),
                   align="center", stand="middle")
             self._build_ways((left, top + 80, wide, high - 196))
         size = (260.0, 64.0) if self.low else (320.0, 72.0)

@@ -127,25 +127,29 @@ def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
 
 
 def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
-    """Net, camouflage, feather, turn order and allies, side by side from the left, closer if need be."""
+    """Net, camouflage, feather, turn order and allies, side by side from the left, smaller if need be."""
     field = sheet(size)
-    step = min(size[1], (size[0] - size[1]) // max(1, len(value) - 1))
+    side = min(size[1], size[0] // max(1, len(value)))
     for index, name in enumerate(value):
-        place = (index * step, 0)
-        if name == "with":
-            word = lettering(panel, "&", "bold", 28, INK, (size[1], size[1]))
-            middle = (place[0] + size[1] * 2 // 3, size[1] // 2)
-            field.blit(word, word.get_rect(center=middle), special_flags=_PREMULTIPLIED)
-        elif name.startswith("marker"):
-            middle = (place[0] + size[1] // 2, size[1] // 2)
-            pygame.draw.circle(field, "#f7edd6", middle, size[1] // 2 - 2)
-            number = lettering(panel, name[-1], "number", 26, "#2a1d05", (size[1], size[1]))
-            field.blit(number, number.get_rect(center=middle), special_flags=_PREMULTIPLIED)
-        else:
-            art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
-            picture = panel.app.art.image(art, (size[1], size[1]))
-            field.blit(picture, place, special_flags=_PREMULTIPLIED)
+        square = pygame.Rect(index * side, (size[1] - side) // 2, side, side)
+        picture = _sign(panel, name, square.width)
+        field.blit(picture, picture.get_rect(center=square.center), special_flags=_PREMULTIPLIED)
     return field
+
+
+def _sign(panel: Panel, name: str, side_px: int) -> pygame.Surface:
+    """One sign of the status: a word, a number on a marker, a seat or a picture."""
+    if name == "with":
+        return lettering(panel, "&", "bold", 28, INK, (side_px, side_px))
+    if name.startswith("marker"):
+        marker = sheet((side_px, side_px))
+        pygame.draw.circle(marker, "#f7edd6", (side_px // 2, side_px // 2), side_px // 2 - 2)
+        number = lettering(panel, name[-1], "number", 26, "#2a1d05", (side_px, side_px))
+        place = number.get_rect(center=marker.get_rect().center)
+        marker.blit(number, place, special_flags=_PREMULTIPLIED)
+        return marker
+    art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
+    return panel.app.art.image(art, (side_px, side_px))
 
 
 @lru_cache(maxsize=256)
