@@ -90,7 +90,7 @@ def _option(known: tuple[Option, ...], text: str) -> tuple[str, OptionValue]:
 
 def _pairs(chosen: argparse.Namespace) -> list[tuple[int, int]]:
     """Who plays whom, the weaker opponent first."""
-    first, last = _levels(chosen.levels)
+    first, last = _levels(chosen.levels, chosen.mirror)
     numbers = range(first, last + 1)
     if chosen.mirror:
         return [(number, number) for number in numbers]
@@ -110,7 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, help=f"for each pair of opponents ({_GAMES})")
     parser.add_argument("--first", type=int, default=0, help="the first game's number, for fresh luck (0)")
     parser.add_argument("--seats", type=int, default=2, help="how many sit down; opponents alternate (2)")
-    parser.add_argument("--levels", default=f"{_FIRST}-{_LAST}", help="which opponents, as in 2-4 (all)")
+    parser.add_argument("--levels", default=f"{_FIRST}-{_LAST}", help="which opponents, as 2-4 or mirrored 5")
     parser.add_argument("--all-pairs", action="store_true", help="every pair, not only neighbours")
     parser.add_argument("--mirror", action="store_true", help="each against itself, for seats and lengths")
     parser.add_argument("--chiefs", action="store_true", help=f"compare chiefs instead ({_ROUNDS} rounds)")
@@ -121,10 +121,15 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _levels(text: str) -> tuple[int, int]:
+def _levels(text: str, mirrored: bool) -> tuple[int, int]:
+    """The weakest and the strongest opponent, which is the same where each plays itself and one is named."""
     first, dash, last = text.partition("-")
-    if dash and first.isdecimal() and last.isdecimal() and _FIRST <= int(first) < int(last) <= _LAST:
-        return int(first), int(last)
+    if mirrored and not dash:
+        last = first
+    if first.isdecimal() and last.isdecimal():
+        numbers = range(int(first), int(last) + 1)
+        if len(numbers) > (not mirrored) and {*numbers} <= {*range(_FIRST, _LAST + 1)}:
+            return numbers[0], numbers[-1]
     raise BadContent("", "--levels", f"must be two numbers from {_FIRST} to {_LAST}, as in 2-4, not {text}")
 
 

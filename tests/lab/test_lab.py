@@ -102,6 +102,7 @@ def test_seats_alternate_and_swap() -> None:
     first, second = fixtures("eye_for_an_eye", ARENA, (), [(2, 4)], range(2), seats=3)
     assert (first.sitting.levels, second.sitting.levels) == ((4, 2, 4), (2, 4, 2))
     assert read(["eye_for_an_eye", "--seats", "4", "--mirror", "--levels", "3-5"]).seats == 4
+    assert read(["ejderhalar", "--mirror", "--levels", "5"]).pairs == [(5, 5)]
 
 
 def test_a_round_in_the_arena_repeats_exactly() -> None:
