@@ -37,7 +37,7 @@ Job = Callable[["App"], object]
 
 
 def jobs(part: str) -> dict[str, Job]:
-    """The jobs of the menus, or of a game by its name; their order does not matter."""
+    """The jobs of the menus, or of a game by its name; tables first: smaller boards are made of theirs."""
     if part == MENUS:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: partial(_lay, kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
@@ -47,12 +47,12 @@ def jobs(part: str) -> dict[str, Job]:
 
 def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
-    screens: dict[str, Job] = {
-        kind.__name__: partial(_lay, kind, game) for kind in (GamePage, ImportScene, Lessons)
-    }
     boards, (fewest, *more) = levels(game.info.name).boards, game.info.seats
-    for board in boards:
-        screens[f"table {board.name}"] = partial(_lay_table, game, board, fewest)
+    screens: dict[str, Job] = {
+        f"table {board.name}": partial(_lay_table, game, board, fewest) for board in boards
+    }
+    for kind in (GamePage, ImportScene, Lessons):
+        screens[kind.__name__] = partial(_lay, kind, game)
     for count in more:
         screens[f"table for {count}"] = partial(_lay_table, game, boards[0], count)
     for count in (fewest, *more):

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from scenes.screen import Box
 
 _RULING_HIGH = 92.0
-_PICTURE: Box = (1188, 90, 672, 896)
+_PICTURE: Box = (1191, 96, 666, 888)
+"""As large as on the game's page, where it was rendered already."""
 
 
 class RulebookPage:

@@ -78,6 +78,22 @@ class Art:
             self._surfaces[key] = surface
         return surface
 
+    def scaled(self, drawing: Drawing, size: Size) -> pygame.Surface:
+        """A drawing that takes long to render, scaled from the one at its own size, and kept, too."""
+        key = _fingerprint(Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size))
+        surface = self._surfaces.get(key) or self._cache.load(key, size)
+        if surface is None:
+            surface = pygame.transform.smoothscale(self.draw(drawing), size)
+            self._cache.save(key, surface)
+        self._surfaces[key] = surface
+        return surface
+
+    def draw_near(self, drawing: Drawing, large: Drawing) -> pygame.Surface:
+        """A drawing, scaled from a large one that is needed anyway, where that is not much larger."""
+        if drawing.size[0] < large.size[0] <= 2 * drawing.size[0]:
+            return self.scaled(large, drawing.size)
+        return self.draw(drawing)
+
     def render(self, drawing: Drawing) -> pygame.Surface:
         """The drawing rendered now and not kept: for pictures that are seen once."""
         return _render(drawing)

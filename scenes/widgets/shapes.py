@@ -6,6 +6,9 @@ import pygame
 
 from scenes.stage.art import Art, Drawing
 
+_SOFT = 4
+"""What is blurred far can be rendered so many times smaller, and be scaled."""
+
 
 def panel(
     art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = "#1b1f28",
@@ -57,4 +60,5 @@ def shadow(art: Art, rect: pygame.Rect, scale: float) -> tuple[pygame.Surface, t
         f'</defs><rect x="{gap}" y="{gap + 14 * scale}" width="{rect.width}" height="{rect.height}" '
         f'rx="{18 * scale}" fill="#000" fill-opacity=".7" filter="url(#b)"/></svg>'
     )
-    return art.draw(Drawing("shadow", svg, (width, height))), (rect.left - gap, rect.top - gap)
+    coarse = Drawing("shadow", svg, (max(1, width // _SOFT), max(1, height // _SOFT)))
+    return art.scaled(coarse, (width, height)), (rect.left - gap, rect.top - gap)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.stage.art import Picture
 from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout
+from scenes.stage.places import BOARD
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -18,10 +20,17 @@ _FRAME = ("#1a0f08", "#c98f4a")
 def ground(app: App, layout: Layout) -> pygame.Surface:
     """The picture of the board, as large as its layout says."""
     if not layout.bare:
-        return app.art.image("eagle_dance/board", layout.board.size)
-    whole = app.art.image("eagle_dance/board", (layout.px(CANVAS[0]), layout.px(CANVAS[1])))
+        return _whole(app, layout.board.size)
+    whole = _whole(app, (layout.px(CANVAS[0]), layout.px(CANVAS[1])))
     part = pygame.Rect((layout.px(VALLEY[0]), layout.px(VALLEY[1])), layout.board.size)
     return whole.subsurface(part.clip(whole.get_rect())).copy()
+
+
+def _whole(app: App, size: tuple[int, int]) -> pygame.Surface:
+    """The whole board, whose mist takes long to render: scaled where a table's is not much larger."""
+    table = app.screen.rect(BOARD)
+    sizes = (size, Layout(table, table).board.size)
+    return app.art.draw_near(*(app.art.drawing(Picture("eagle_dance/board", each)) for each in sizes))
 
 
 def frame(app: App, layout: Layout) -> pygame.Surface:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Drawing
+from scenes.stage.art import Art, Drawing
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
+from scenes.stage.places import BOARD
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
@@ -53,8 +54,10 @@ class Weather:
     def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
         self.app = app
         rect = layout.rect(VALLEY if layout.bare else SKY)
+        table = app.screen.rect(BOARD)
+        large = Layout(table, table).rect(SKY).size
         self._lights = {
-            rainy: stage.add(Sprite(app.art.draw(light_drawing(rainy, rect.size)), rect.topleft, _Z_LIGHT))
+            rainy: stage.add(Sprite(_light(app.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT))
             for rainy in (False, True)
         }
         side = layout.px(_DISC[2])
@@ -114,6 +117,10 @@ def light_drawing(rainy: bool, size: tuple[int, int]) -> Drawing:
         f"{_RAIN if rainy else _SUN}</svg>"
     )
     return Drawing("rainlight" if rainy else "sunlight", svg, size)
+
+
+def _light(art: Art, rainy: bool, size: tuple[int, int], large: tuple[int, int]) -> pygame.Surface:
+    return art.draw_near(light_drawing(rainy, size), light_drawing(rainy, large))
 
 
 def _disc_drawing(side_px: int) -> Drawing:

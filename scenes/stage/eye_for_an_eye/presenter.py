@@ -25,7 +25,7 @@ from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
-from scenes.stage.eye_for_an_eye.preparing import jobs, played_px
+from scenes.stage.eye_for_an_eye.preparing import ARENA_BOX, jobs, played_px
 from scenes.stage.eye_for_an_eye.story import Story
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
@@ -60,7 +60,8 @@ class EyePresenter(Presenter[State, Action]):
         super().__init__(app, stage, box, state)
         self.state = state
         self.layout = Layout(state.arena, box, played_px(app.screen, state.arena))
-        board = app.art.draw(board_drawing(app.art, state.arena, self.layout.size))
+        sizes = (self.layout.size, Layout(state.arena, app.screen.rect(ARENA_BOX)).size)
+        board = app.art.draw_near(*(board_drawing(app.art, state.arena, size) for size in sizes))
         stage.paint(board, self.layout.board)
         self.picture = Picture(app, stage, self.layout, state)
         self._places = Places(self.picture)

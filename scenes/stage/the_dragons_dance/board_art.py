@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+import pygame
+
 from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
 from scenes.stage.art import Art, Drawing, Size
@@ -17,6 +19,9 @@ _GROUPS: tuple[tuple[str, str, Mapping[str, str]], ...] = (
     ("corner", "corner", {}), ("camp", "camp", {}), ("fortress", "fortress_free", {}),
     ("hill", "land_hill", {}), ("tree", "land_tree", {}), ("tuft", "land_tuft", {}),
 )
+_COARSE = 2
+"""So many times smaller than it is shown the light is rendered."""
+
 _LAND = ("", "tuft", "", "hill", "", "tree", "tuft", "", "hill", "", "tuft", "", "tree")
 
 
@@ -31,18 +36,22 @@ def board_size(columns: int, rows: int, square_px: int) -> Size:
     return columns * square_px + edge, rows * square_px + edge
 
 
-def board_drawings(art: Art, level: Level, square_px: int) -> tuple[Drawing, Drawing]:
-    """The board with all fortresses free, and what lies over it: the skin of the vellum and the light.
-
-    The second is the same for all boards of a size, for it takes much longer to draw than the first.
-    """
+def board_drawing(art: Art, level: Level, square_px: int) -> Drawing:
+    """The board with all fortresses free."""
     groups = "".join(group(art, *parts) for parts in _GROUPS)
-    columns, rows = level.columns, level.rows
-    over = [_light(columns * SQUARE, rows * SQUARE)]
-    return (
-        _drawing("board", art, (columns, rows), square_px, groups, _board(level)),
-        _drawing("board light", art, (columns, rows), square_px, "", over),
-    )
+    return _drawing("board", art, (level.columns, level.rows), square_px, groups, _board(level))
+
+
+def board_light(art: Art, level: Level, square_px: int) -> pygame.Surface:
+    """What lies over the board: the skin of the vellum and the light.
+
+    It is the same for all boards of a size, and coarse, for it takes much longer to render than they do.
+    """
+    squares = (level.columns, level.rows)
+    over = [_light(level.columns * SQUARE, level.rows * SQUARE)]
+    name, svg, (width, height) = _drawing("board light", art, squares, square_px, "", over)
+    coarse = Drawing(name, svg, (width // _COARSE, height // _COARSE))
+    return art.scaled(coarse, (width, height))
 
 
 def _drawing(

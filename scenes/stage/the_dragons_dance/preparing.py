@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
-from scenes.stage.the_dragons_dance.board_art import board_drawings
+from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
 from scenes.stage.the_dragons_dance.flight import flight_drawings
 from scenes.stage.the_dragons_dance.heraldry import PIECES, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
@@ -27,13 +27,14 @@ def _square_px(level: Level, app: App) -> int:
 
 
 def _board(level: Level, app: App) -> None:
-    for drawing in board_drawings(app.art, level, _square_px(level, app)):
-        app.art.draw(drawing)
+    side_px = _square_px(level, app)
+    app.art.draw(board_drawing(app.art, level, side_px))
+    board_light(app.art, level, side_px)
 
 
 def _piece(level: Level, piece: str, app: App) -> None:
-    square_px = _square_px(level, app)
+    side_px = _square_px(level, app)
     for lifted in (False, True):
-        app.art.draw(token_drawing(app.art, piece, square_px, lifted))
-    for drawing in flight_drawings(app.art, piece, square_px):
+        app.art.draw(token_drawing(app.art, piece, side_px, lifted))
+    for drawing in flight_drawings(app.art, piece, side_px):
         app.art.draw(drawing)

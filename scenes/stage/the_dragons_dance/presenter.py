@@ -25,7 +25,7 @@ from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
-from scenes.stage.the_dragons_dance.board_art import board_drawings
+from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
 from scenes.stage.the_dragons_dance.fan import Fan
 from scenes.stage.the_dragons_dance.glides import glide
 from scenes.stage.the_dragons_dance.guide import Guide
@@ -56,8 +56,9 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         self.level = state.level
         self.layout = Layout(state.level, box)
         self._squares = tuple(picks.square_pick(square) for square in each(state.level.squares))
-        for drawing in board_drawings(app.art, state.level, self.layout.square_px):
-            stage.paint(app.art.draw(drawing), self.layout.board)
+        board = app.art.draw(board_drawing(app.art, state.level, self.layout.square_px))
+        stage.paint(board, self.layout.board)
+        stage.paint(board_light(app.art, state.level, self.layout.square_px), self.layout.board)
         self.picture = Picture(app, stage, self.layout, state)
         self.trays: dict[Seat, Tray] = {}
         self._fan = Fan(app, self.picture)
