@@ -15,9 +15,11 @@ from game.rules.tao_long.squares import SQUARE_NAMED
 from scenes.app import App
 from scenes.matches import begin
 from scenes.scene import Scene
+from scenes.stage.seat_marks import SEAT_COLOURS
 from scenes.stage.stage import Stage
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.foresight import foresee, threats
+from scenes.stage.tao_long.legend import MOVES
 from scenes.table import Table
 from tests.scenes.table_tools import frames, key, move, press, release, settle
 
@@ -275,3 +277,18 @@ def test_it_fits_into_any_box(app: App, size: tuple[int, int]) -> None:
     box = pygame.Rect((0, 0), size)
     assert box.contains(picture.layout.wheel)
     assert box.contains(picture.layout.human)
+
+
+def test_dragons_wear_the_marks_of_their_seats(app: App) -> None:
+    """Nobody has to know that Tianlong is the white one."""
+    for seat, dragon in presenter(app, first(), (1400, 680)).dragons.items():
+        own, other = (pygame.Color(SEAT_COLOURS[each]) for each in (seat, 3 - seat))
+        assert pygame.mask.from_threshold(dragon.sprite.image, own, (40, 40, 40, 255)).count() > 20
+        assert pygame.mask.from_threshold(dragon.sprite.image, other, (40, 40, 40, 255)).count() == 0
+
+
+def test_the_legend_keeps_within_its_lines(app: App) -> None:
+    """Three lines fit between a name and the next one."""
+    line = app.fonts.render("Ag", "body", 24, "#000000").get_height()
+    for words in MOVES.values():
+        assert app.fonts.render(words, "body", 24, "#000000", 246).get_height() < 3.5 * line, words

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
-_MOVES = {
+MOVES = {
     "sky": "Facing north or south: 1 or 2 squares straight on, then bite.",
     "earth": "Facing east or west: 1 or 2 squares straight on, then bite.",
     "lake": "Facing north or south: 1 square any way. Else stay. Then bite.",
     "mountain": "Facing east or west: 1 square any way. Else stay. Then bite.",
     "wind": "Facing north or south: turn left or right, bite, then play again.",
     "thunder": "Facing east or west: turn left or right, bite, then play again.",
-    "fire": "1 square any way. Then take a fire stone, breathe fire, or rest.",
-    "water": "1 square any way. Then take a water stone, breathe water, or rest.",
+    "fire": "1 square any way. Take a fire stone, breathe fire, or rest.",
+    "water": "1 square any way. Take a water stone, breathe it, or rest.",
 }
 _SIGNS = (
     ("mark_bite", "Bite", "Enemy straight ahead: 1 damage."),
@@ -99,7 +99,7 @@ def _space(sheet: _Sheet, name: str, x: float, y: float) -> None:
     sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
     sheet.art(f"move_{name}", x + 134, y + 62, 80)
     sheet.write(name.capitalize(), "title", 32, INK, x + 182, y + 4, 246)
-    sheet.write(_MOVES[name], "body", 24, INK, x + 182, y + 44, 246)
+    sheet.write(MOVES[name], "body", 24, INK, x + 182, y + 44, 246)
 
 
 def _sign(sheet: _Sheet, art: str, title: str, words: str, x: float, y: float) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.stage.art import Art, Drawing
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
+from scenes.stage.seat_marks import mark_svg
 from scenes.stage.tao_long.ink import svg
 from scenes.stage.tao_long.pose import Pose, Row, Strand
 
@@ -22,11 +23,13 @@ _MARGIN = 0.8
 _GHOST = 150
 _HEAD_JOINT, _TAIL_JOINT = 40 / 240 * HEAD, -55 / 120 * 0.42
 _LEG_SHARES = (0.36, 0.74)
+_MARK, _MARK_SHARE = 0.34, 0.56
 _RIDGE_EVERY = 5
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _BLACK = {
-    "#f8f4ea": "#2b2a2d", "#c9c1b2": "#1a191b", "#8a8377": "#77726a", "#1b1a1c": "#ece3d0",
-    "#4a4749": "#e4dac5", "#fffaf0": "#0c0b0d",
+    "#f8f4ea": "#29282b", "#d8d0c1": "#1d1c1f", "#a0988a": "#0c0b0d", "#8f8778": "#6f6a63",
+    "#bdb4a3": "#3d3b3e", "#c9c1b2": "#1a191b", "#8a8377": "#77726a", "#1b1a1c": "#ece3d0",
+    "#cbc2b0": "#3a383b", "#fffaf0": "#0c0b0d",
 }
 _COLOURS: dict[int, dict[str, str]] = {1: {}, 2: _BLACK}
 _EDGES = {1: ("#fffaf0", "#1b1a1c"), 2: ("#f4ecdb", "#0c0b0d")}
@@ -77,9 +80,16 @@ class Painter:
                 yield self._stamp(f"band_{_level(row.share)}", turn, row.x, row.y, area)
                 if number % _RIDGE_EVERY == 2 and 0.1 < row.share < 0.93:
                     yield self._stamp("ridge", turn, row.x, row.y, area)
+        yield self._mark(pose, area)
         size = min(HEAD_SIZES, key=lambda each: abs(each - pose.dive))
         if pose.dive > 0.12:
             yield self._joined(f"{head}_{round(size * 100)}", pose.neck, _HEAD_JOINT * size, area)
+
+    def _mark(self, pose: Pose, area: pygame.Rect) -> Blit:
+        """The mark of the dragon's seat on its back, upright however it lies."""
+        rows = (row for strand in pose.strands for row in strand.rows)
+        back = min(rows, key=lambda row: abs(row.share - _MARK_SHARE))
+        return self._stamp("mark", 0, back.x, back.y, area)
 
     def _legs(self, strand: Strand, area: pygame.Rect) -> Iterator[Blit]:
         """Pairs of legs where the body is long and straight enough."""
@@ -138,6 +148,7 @@ def _pictures(art: Art, seat: int, square_px: int) -> dict[str, pygame.Surface]:
     for name, (width, across, down) in _PICTURES.items():
         size_px = (max(2, round(width * unit)), max(2, round(width * unit * down / across)))
         found[name] = art.image(f"tao_long/dragon/{name}", size_px, colours)
+    found["mark"] = _seat_mark(art, seat, max(2, round(_MARK * unit)))
     found["leg_left"] = pygame.transform.flip(found["leg"], True, False)
     for level in range(LEVELS):
         wide = WIDEST * (level + 1) / LEVELS
@@ -148,6 +159,11 @@ def _pictures(art: Art, seat: int, square_px: int) -> dict[str, pygame.Surface]:
         found[f"edge_{level}"] = _disc(art, wide + 0.05, unit, line)
         found[f"shadow_{level}"] = _disc(art, wide + 0.16, unit, "#000000", 0.10)
     return found
+
+
+def _seat_mark(art: Art, seat: int, side_px: int) -> pygame.Surface:
+    body = mark_svg(seat, 50, 50 if seat == 1 else 58, 40, 9)
+    return art.draw(Drawing("seat mark", svg(side_px, side_px, body, "0 0 100 100"), (side_px, side_px)))
 
 
 def _disc(art: Art, width: float, unit: float, colour: str, opacity: float = 1.0) -> pygame.Surface:
