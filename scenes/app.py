@@ -114,8 +114,16 @@ class App:
 
     def prepare(self, part: str) -> None:
         """Have the art of the menus, or of a game by its name, rendered before it is needed."""
-        self._parts.add(part)
+        if part not in self._parts:
+            self._forget_games()
+            self._parts.add(part)
         preparing.prepare(self, part)
+
+    def _forget_games(self) -> None:
+        """Let go of the game before: a table that is open all day sees them all."""
+        self._parts &= {preparing.MENUS}
+        self.art.forget()
+        self.fonts.forget()
 
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
@@ -243,7 +251,7 @@ def opened() -> App:
 
     app = App()
     gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
-    app.prepare("menus")
+    app.prepare(preparing.MENUS)
     app.stack.push(Title(app))
     pygame.display.update(app.frame((), 0.0))
     return app

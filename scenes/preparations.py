@@ -21,6 +21,7 @@ from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
 from scenes.lesson import LessonScene
 from scenes.lessons_scene import Lessons
+from scenes.preparing import MENUS
 from scenes.referee import Referee
 from scenes.rulebook import Rulebook
 from scenes.seats import Seats
@@ -32,7 +33,6 @@ from scenes.title import Title
 if TYPE_CHECKING:
     from scenes.app import App
 
-MENUS = "menus"
 Job = Callable[["App"], object]
 
 

@@ -18,6 +18,7 @@ from scenes.screen import Box
 if TYPE_CHECKING:
     from scenes.app import App
 
+MENUS = "menus"
 _BAR: Box = (560, 640, 800, 22)
 _TICK_S = 1 / 30
 INPUT = (

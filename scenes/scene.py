@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,7 +51,6 @@ class Scene:
         """Let go of everything that `lay` made, while nobody can see it."""
         for name in set(vars(self)) - self._values:
             delattr(self, name)
-        gc.collect()
 
     def lay(self) -> None:
         """Make the whole picture anew, after a start or a change of size."""

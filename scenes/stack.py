@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.free_memory import give_back
+
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.scene import Scene
@@ -108,6 +110,7 @@ class SceneStack:
         for scene in self.scenes:
             if scene not in self._in_sight() and hasattr(scene, "stage"):
                 scene.release()
+        give_back()
         self.app.sound.music(self.top.music or self._music_below())
         self.top.stage.spoil()
 

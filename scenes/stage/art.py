@@ -6,9 +6,10 @@ import hashlib
 import io
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 import pygame
 import resvg_py
@@ -16,6 +17,8 @@ import resvg_py
 from game.core.errors import BadContent
 from scenes.stage.art_cache import ArtCache
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Size = tuple[int, int]
 ART_ROOT = Path(__file__).resolve().parents[2] / "assets" / "art"
 NO_COLOURS: Mapping[str, str] = {}
@@ -26,6 +29,20 @@ _LETTERING = (
     ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
     ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
 )
+
+
+_KEPT: list[Callable[[], None]] = []
+
+
+def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Remember so many of the pictures that a function makes, until art is to be forgotten."""
+
+    def remember(make: Callable[P, T]) -> Callable[P, T]:
+        remembered = lru_cache(maxsize=most)(make)
+        _KEPT.append(remembered.cache_clear)
+        return cast("Callable[P, T]", remembered)
+
+    return remember
 
 
 class Picture(NamedTuple):
@@ -129,9 +146,11 @@ class Art:
         progress(len(todo), len(todo))
 
     def forget(self) -> None:
-        """Let go of what is in memory, for a window of another size."""
+        """Let go of what is in memory, for a window of another size or another game."""
         self._surfaces.clear()
         self._pictures.clear()
+        for forget in _KEPT:
+            forget()
 
     def trim(self) -> None:
         """Let go of what was kept on disk long ago."""

@@ -43,12 +43,16 @@ class Fonts:
         self._widths: dict[tuple[str, Style, float], int] = {}
 
     def resize(self, scale: float, text_factor: float) -> None:
-        """Take a new scale or text-size setting; what was rendered before is forgotten."""
+        """Take a new scale or text-size setting."""
         if (scale, text_factor) != (self.scale, self.text_factor):
             self.scale, self.text_factor = scale, text_factor
-            self._fonts.clear()
-            self._texts.clear()
-            self._widths.clear()
+            self.forget()
+
+    def forget(self) -> None:
+        """Let go of what was rendered."""
+        self._fonts.clear()
+        self._texts.clear()
+        self._widths.clear()
 
     def font(self, style: Style, size_design_px: float) -> pygame.Font:
         """The font of a style at a size."""

@@ -20,7 +20,7 @@ BENCHES = {
     "perft": "perft from the start",
     "search": "the strongest opponent's search",
     "arena": "frames in the arena with six seats, opponents, and the replay of a round",
-    "memory": "memory with a table open, in a fresh process",
+    "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
 _MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena"}
 _OF_GAMES = ("frames",)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from math import atan2, pi
 from pathlib import Path
 
 import pygame
 
+from scenes.stage.art import kept
 from scenes.stage.dragon.palette import dragon_palette, seat_palette
 from scenes.stage.dragon.parts import own_parts, seat_parts
 from scenes.stage.dragon.sheet import load_sheet
@@ -16,7 +16,7 @@ from scenes.stage.dragon.sheet import load_sheet
 DIRECTIONS = 64
 # The art is drawn this much larger than it is shown: turning it then keeps it crisp.
 FINE = 2
-KEPT_BYTES = 6_000_000
+KEPT_BYTES = 4_000_000
 
 Stamp = tuple[pygame.Surface, float, float]
 
@@ -67,7 +67,7 @@ def dragon_stamps(letter: str, seat: int, square_px: float, cache_dir: Path | No
     return Stamps(pictures, seat_stamps(seat, square_px, cache_dir))
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def seat_stamps(seat: int, square_px: float, cache_dir: Path | None) -> Stamps:
     """Return the stamps that all dragons of a seat share."""
     return Stamps(load_sheet(seat_parts(), seat_palette(seat), square_px * FINE, cache_dir))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card
-from scenes.stage.art import Drawing
+from scenes.stage.art import Drawing, kept
 from scenes.stage.eagle_dance.gains import Part, gain_parts, icon, row
 from scenes.stage.eagle_dance.lettering import CREAM, put, write
 from scenes.stage.eagle_dance.panes import pane
@@ -78,7 +77,7 @@ def _title(app: App, image: pygame.Surface, card: Card, u: float) -> None:
     write(app, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def vignette(art: Art, card: Card, wide_px: int) -> pygame.Surface:
     """The picture of a card's dance at any size, scaled from one that is rendered once."""
     size = (wide_px, round(wide_px * 0.6))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.eagle_dance.lore import Gain
+from scenes.stage.art import kept
 from scenes.stage.eagle_dance.lettering import INK, clear, lettered, put
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def row(
     return image
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def icon(art: Art, name: str, side_px: int) -> pygame.Surface:
     """A small picture of any size, scaled from one that is rendered once."""
     if side_px >= ICON_PX:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from scenes.stage.art import kept
 from scenes.stage.eagle_dance.lettering import clear
 
 _FINER = 2
 Size = tuple[int, int]
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def pane(size: Size, radius_px: float, fill: tuple[str, str], edge: str, line_px: float) -> pygame.Surface:
     """A plate with an edge round it, filled from one colour at its top to another at its foot; shared."""
     image = clear((size[0] * _FINER, size[1] * _FINER))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Art, Drawing
+from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
 from scenes.stage.places import BOARD
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
@@ -94,7 +93,7 @@ class Weather:
             self._rain.fall(round(self._passed_s * self._fall_px_per_s))
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def rain_sheet(size: tuple[int, int]) -> pygame.Surface:
     """Slanting drops, the same at the foot as at the top."""
     sheet, rng = pygame.Surface(size, pygame.SRCALPHA), Random(11)

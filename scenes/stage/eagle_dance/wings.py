@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import Art, Drawing, recolour
+from scenes.stage.art import Art, Drawing, kept, recolour
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
 SEAT_KEY = "#3d8bff"
@@ -55,7 +54,7 @@ def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
     return Drawing(f"eagle {seat}", svg, (side_px, side_px))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
     """An eagle turned anticlockwise by an angle and scaled; angles go in steps so that few are kept."""
     picture = art.draw(eagle_drawing(art, seat, pose, base_px))
@@ -66,7 +65,7 @@ def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: 
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def shadow(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
     """What such an eagle leaves on the ground."""
     dark = turned(art, seat, pose, base_px, angle, side_px).copy()

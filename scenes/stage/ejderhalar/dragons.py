@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.ejderhalar import Body, Level
+from scenes.stage.art import kept
 from scenes.stage.dragon import DragonPainter, Spine, blend, spine
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.places import BOARD, SMALL_SQUARE
@@ -23,7 +23,7 @@ _STAR_SHARE = 0.24
 _FADED = 80
 
 
-@lru_cache(maxsize=64)
+@kept(12)
 def painter(square_px: int, letter: str, seat: int, cache_dir: Path) -> DragonPainter:
     """One dragon's painter, kept while its size is in use."""
     return DragonPainter(square_px, letter, seat, cache_dir)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import Art, Drawing
+from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE, Layout
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, SEAT_COLOURS, SEAT_SHADES
 from scenes.stage.eye_for_an_eye.sculpt import FIELD, sculpture
@@ -108,13 +107,13 @@ def ring_image(art: Art, seat: Seat, number: int, layout: Layout, small: bool) -
     return _ring(art, seat, number, layout.drawn_px, layout.space_px, small)
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def _figure(art: Art, name: str, number: int, drawn_px: float, space_px: float) -> pygame.Surface:
     image = art.draw(figure_drawing(art, name, number, drawn_px))
     return image if drawn_px == space_px else pygame.transform.smoothscale(image, figure_size(space_px))
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _ring(
     art: Art, seat: Seat, number: int, drawn_px: float, space_px: float, small: bool
 ) -> pygame.Surface:

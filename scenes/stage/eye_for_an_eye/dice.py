@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Art
+from scenes.stage.art import Art, kept
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_drawing
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 from scenes.stage.stage import Sprite, Stage
@@ -25,13 +24,13 @@ def air_px(side_px: int) -> int:
     return round(side_px * _AIR)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def die_image(art: Art, face: int, side_px: int) -> pygame.Surface:
     """A die at rest."""
     return art.draw(die_drawing(art, face, side_px))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def tumble_image(art: Art, number: int, side_px: int) -> pygame.Surface:
     """A die in the air."""
     return art.draw(tumble_drawing(art, number, side_px))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import Player
-from scenes.stage.art import Art
+from scenes.stage.art import Art, kept
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.key_art import ring_drawing
 from scenes.stage.eye_for_an_eye.palette import GOLD, INK
@@ -152,7 +151,7 @@ def _sign(panel: Panel, name: str, side_px: int) -> pygame.Surface:
     return panel.app.art.image(art, (side_px, side_px))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
     """The roll floor, so many steps full."""
     return art.draw(ring_drawing(steps / RING_STEPS, side_px, lit))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
-from scenes.stage.art import Art, Picture
+from scenes.stage.art import Art, Picture, kept
 from scenes.stage.eye_for_an_eye.layout import WIDE, Layout
 from scenes.stage.eye_for_an_eye.svg import ART
 
@@ -29,7 +28,7 @@ def side(space_px: float, wide: float) -> int:
     return max(1, round(wide * space_px / WIDE))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _sign(art: Art, name: str, drawn_px: int, side_px: int) -> pygame.Surface:
     image = art.image(f"{ART}/mark/{name}", (drawn_px, drawn_px))
     return image if drawn_px == side_px else pygame.transform.smoothscale(image, (side_px, side_px))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from game.rules.eye_for_an_eye.hexes import FigureId, seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of
-from scenes.stage.art import Art, Drawing
+from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.stage import Sprite
 
@@ -76,7 +75,7 @@ class Windows:
             self._sprites[one.target].center((round(piece.point.x), round(piece.point.y)))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def window_image(art: Art, steps: int, side_px: int) -> pygame.Surface:
     """The time that a defender has left, in steps."""
     return art.draw(window_drawing(steps, side_px))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
-from scenes.stage.art import Art, Drawing
+from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
 from scenes.stage.seat_marks import mark_svg
 from scenes.stage.tao_long.ink import svg
@@ -131,7 +130,7 @@ def _bend(strand: Strand, at: int) -> float:
     return ax * bx + ay * by
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def painter(art: Art, seat: int, square_px: int) -> Painter:
     """One dragon's painter, kept while its size is in use."""
     return Painter(art, seat, square_px)

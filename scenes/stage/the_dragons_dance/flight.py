@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import atan2, degrees, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.the_dragons_dance.pieces import owner
-from scenes.stage.art import Art, Drawing
+from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.stage import Sprite, Stage
 from scenes.stage.the_dragons_dance.heraldry import TINCTURES
 from scenes.stage.the_dragons_dance.svg import group
@@ -48,7 +47,7 @@ def flight_drawings(art: Art, piece: str, square_px: int) -> list[Drawing]:
     return [flight_drawing(art, piece, phase, square_px) for phase in range(len(_SPREADS)) if piece in "Ww"]
 
 
-@lru_cache(maxsize=96)
+@kept(96)
 def _turned(
     art: Art, piece: str, phase: int, square_px: int, angle: int
 ) -> tuple[pygame.Surface, pygame.Surface]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.core import Seat
 from game.rules.the_dragons_dance.pieces import KINDS, TITLES, owner
-from scenes.stage.art import Art, Drawing
+from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.the_dragons_dance.svg import group
 
 TINCTURES: dict[Seat, dict[str, str]] = {
@@ -31,7 +29,7 @@ _SHADOWS = {
 }
 
 
-@lru_cache(maxsize=160)
+@kept(160)
 def token(art: Art, piece: str, square_px: int, lifted: bool = False) -> pygame.Surface:
     """A piece with its shadow, the middle of its square in the middle of the picture; not to be drawn on."""
     return art.draw(token_drawing(art, piece, square_px, lifted))
@@ -70,7 +68,7 @@ def _figure(piece: str) -> str:
     return '<use href="#figure" transform="translate(13.2 11.4) scale(.737)"/>'
 
 
-@lru_cache(maxsize=160)
+@kept(160)
 def badge(art: Art, piece: str, side_px: int) -> pygame.Surface:
     """A piece in so many pixels a side, its shadow cut close, for panels and cards."""
     square_px = round(side_px / 1.12) if piece not in "Ww" else round(side_px / 1.34)
