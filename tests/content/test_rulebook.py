@@ -8,7 +8,7 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import course
-from game.content.rulebook import diagram_plays, read_rulebook
+from game.content.rulebook import read_rulebook
 from game.core import BadContent
 from game.lessons.vocabularies import vocabulary_of
 
@@ -18,8 +18,7 @@ LESSONS = tuple(lesson.id for lesson in course("ejderhalar").lessons)
 BOOK = read_rulebook("ejderhalar", lessons=LESSONS)
 
 
-def test_every_rule_has_one_passage() -> None:
-    assert all(BOOK.find(rule) is not None for rule in WORDS.rules)
+def test_the_designer_is_named() -> None:
     assert BOOK.designer == "Arhan Bakan"
 
 
@@ -29,32 +28,6 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
         "move.lone", "turn.no_move", "push.blocked", "variant.push_own",
         "draw.repetition", "draw.turns", "draw.guard",
     }
-
-
-def test_a_passage_names_the_lesson_that_teaches_its_rule() -> None:
-    lessons = course("ejderhalar")
-    for passage in BOOK.passages:
-        if passage.lesson:
-            lesson = lessons.named(passage.lesson)
-            assert lesson is not None and passage.id in lesson.ideas, passage.id
-
-
-def test_passages_are_short() -> None:
-    for passage in BOOK.passages:
-        assert all(len(paragraph.split()) <= 75 for paragraph in passage.paragraphs), passage.id
-
-
-def test_refusals_in_diagrams_are_about_their_passage() -> None:
-    game = WORDS.game
-    for passage in BOOK.passages:
-        diagram = passage.diagram
-        if diagram is None or not diagram.refused:
-            continue
-        plays = diagram_plays(diagram, WORDS)
-        state = game.read_state(diagram.position, dict(diagram.options), diagram.board)
-        state = plays[-1].step.state if plays else state
-        reason = game.why_not(state, game.read_action(state, diagram.refused))
-        assert reason is not None and reason.rule in (passage.id, *passage.also)
 
 
 @pytest.mark.parametrize(
