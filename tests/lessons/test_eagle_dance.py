@@ -1,73 +1,16 @@
-"""Eagle Dance's lessons by the tutor: solutions, ghost hands, goals and what somebody might try."""
+"""Eagle Dance's lessons by the tutor: goals and what somebody might try."""
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from game.content.lessons import Course, course
-from game.content.levels import levels
-from game.lessons.lesson import Do, Lesson
-from game.lessons.referee import case_of, generate, judged
-from game.lessons.standing import Progress
-from game.lessons.talk import Acted, Award, Back, Done, Explain, Input, Restart, Skip
-from game.lessons.tutor import advance, begin, present
+from game.lessons.tutor import advance
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.eagle_dance import EAGLE_DANCE
-from tests.lessons.learners import docile_input
+from tests.lessons.learners import acted, at_goal, begun, explained
 
 GAME = EAGLE_DANCE
 WORDS = vocabulary_of("eagle_dance")
-
-
-@cache
-def shipped() -> Course:
-    return course("eagle_dance")
-
-
-LESSONS = [lesson.id for lesson in shipped().lessons]
-
-
-def named(lesson_id: str) -> Lesson:
-    lesson = shipped().named(lesson_id)
-    assert lesson is not None
-    return lesson
-
-
-def at_goal(lesson_id: str, goal: str) -> Progress:
-    """A lesson at the task with this goal, or that accepts this action."""
-    progress = begin(named(lesson_id))
-    while not (isinstance(progress.step, Do) and goal in (*progress.step.goals, *progress.step.accept)):
-        progress, _ = advance(progress, docile_input(progress))
-    return progress
-
-
-def acted(progress: Progress, text: str) -> Acted:
-    return Acted(GAME.read_action(progress.state, text))
-
-
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_solutions_earn_three_stars(lesson_id: str) -> None:
-    progress = begin(named(lesson_id))
-    while progress.phase != "over":
-        step = progress.step
-        if isinstance(step, Do) and progress.phase == "waiting" and step.refused_rule is None:
-            progress, _ = advance(progress, acted(progress, step.solution[len(progress.done)]))
-        else:
-            progress, _ = advance(progress, docile_input(progress))
-    assert progress.stars == 3 and progress.faults == 0
-
-
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_following_the_ghost_hand_ends_every_lesson(lesson_id: str) -> None:
-    progress = begin(named(lesson_id))
-    effects = present(progress)
-    while progress.phase != "over":
-        progress, effects = advance(progress, docile_input(progress))
-    assert effects[-2:] == (Award(3), Done())
 
 
 @pytest.mark.parametrize(
@@ -88,45 +31,23 @@ def test_following_the_ghost_hand_ends_every_lesson(lesson_id: str) -> None:
     ],
 )
 def test_tempting_mistakes_have_their_own_words(lesson_id: str, goal: str, text: str, words: str) -> None:
-    progress = at_goal(lesson_id, goal)
+    progress = at_goal("eagle_dance", lesson_id, goal)
     after, effects = advance(progress, acted(progress, text))
-    assert [effect.reason.words for effect in effects if isinstance(effect, Explain)] == [words]
+    assert explained(effects) == [words]
     assert after.state == progress.state and after.faults == 1
 
 
 def test_keeping_weak_dice_is_explained_when_the_fight_is_lost() -> None:
-    progress = at_goal("fights", "beat")
+    progress = at_goal("eagle_dance", "fights", "beat")
     _, effects = advance(progress, acted(progress, "keep"))
-    said = [effect.reason.words for effect in effects if isinstance(effect, Explain)]
+    said = explained(effects)
     assert said == ["Four was too little. You had thermals to spare."]
 
 
 def test_another_way_over_the_valley_is_as_good() -> None:
-    progress = at_goal("flight", "at:2,-1")
+    progress = at_goal("eagle_dance", "flight", "at:2,-1")
     after, _ = advance(progress, acted(progress, "glide:0,0;1,0;2,-1"))
     assert after.phase == "leaving" and after.faults == 0
-
-
-@settings(max_examples=12, deadline=None)
-@given(st.sampled_from(LESSONS), st.lists(st.integers(0, 30), max_size=16))
-def test_nobody_is_ever_stuck(lesson_id: str, choices: list[int]) -> None:
-    """After any actions, skips and steps back, following the hand still ends the lesson."""
-    progress = begin(named(lesson_id))
-    wishes: tuple[Input, ...] = (Back(), Restart(), Skip(), Skip())
-    for choice in choices:
-        legal = GAME.legal(progress.state, 1)
-        free = isinstance(progress.step, Do) and progress.phase == "waiting" and legal
-        given: Input = docile_input(progress) if progress.phase != "over" else Restart()
-        if choice < len(wishes):
-            given = wishes[choice]
-        elif free and choice < 20:
-            given = Acted(legal[choice * 7 % len(legal)])
-        progress, _ = advance(progress, given)
-    for _ in range(80):
-        if progress.phase == "over":
-            return
-        progress, _ = advance(progress, docile_input(progress))
-    raise AssertionError("the lesson never ends")
 
 
 @pytest.mark.parametrize(
@@ -143,7 +64,7 @@ def test_nobody_is_ever_stuck(lesson_id: str, choices: list[int]) -> None:
     ],
 )
 def test_goals_are_met_by_what_happened(lesson_id: str, actions: str, reached: str, missed: str) -> None:
-    state = begin(named(lesson_id)).state
+    state = begun(lesson_id, "eagle_dance").state
     events: tuple[object, ...] = ()
     for text in actions.split():
         step = GAME.apply(state, GAME.read_action(state, text))
@@ -152,12 +73,3 @@ def test_goals_are_met_by_what_happened(lesson_id: str, actions: str, reached: s
         WORDS.check_goal(goal, state)
     assert [goal for goal in reached.split() if not WORDS.met(goal, 1, state, events)] == []
     assert [goal for goal in missed.split() if WORDS.met(goal, 1, state, events)] == []
-
-
-def test_generated_cases_are_those_of_the_rules_and_varied() -> None:
-    cases = generate(WORDS, levels("eagle_dance").boards[0], (), 4, 16)
-    assert len(cases) == 16
-    for case in cases:
-        assert WORDS.game.why_not(*case_of(WORDS, case)) == case.refusal
-        assert judged(WORDS, case) == case
-    assert len({case.rule for case in cases if not case.allowed}) >= 4

@@ -1,81 +1,36 @@
-"""Eye for an Eye's lessons by the tutor: solutions, goals, a clock that waits and one that does not."""
+"""Eye for an Eye's lessons by the tutor: goals, a clock that waits and one that does not."""
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from game.content.lessons import Course, course
+from game.content.lessons import course
 from game.content.levels import levels
 from game.core import BadContent
-from game.lessons.lesson import Do, Lesson
+from game.lessons.lesson import Do
 from game.lessons.plays import play_texts
 from game.lessons.referee import case_of, generate, judged
 from game.lessons.standing import Progress
-from game.lessons.talk import Acted, Award, Explain, Lapsed, Play, Reset
-from game.lessons.tutor import advance, begin, present
+from game.lessons.talk import Explain, Lapsed, Play, Reset
+from game.lessons.tutor import advance
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.events import HitsTaken
-from tests.lessons.learners import docile_input
+from tests.lessons.learners import acted, authors_input, begun, explained
 from tests.rules.eye_for_an_eye.stage import board, fight
 
-WORDS = vocabulary_of("eye_for_an_eye")
-
-
-@cache
-def shipped() -> Course:
-    return course("eye_for_an_eye")
-
-
-LESSONS = [lesson.id for lesson in shipped().lessons]
-
-
-def named(lesson_id: str) -> Lesson:
-    lesson = shipped().named(lesson_id)
-    assert lesson is not None
-    return lesson
-
-
-def solved(progress: Progress) -> Progress:
-    """The lesson to its end, every task by the author's solution."""
-    for _ in range(200):
-        step = progress.step
-        if step is None:
-            return progress
-        if isinstance(step, Do) and progress.phase == "waiting":
-            text = step.solution[len(progress.done)]
-            progress, _ = advance(progress, Acted(EYE_FOR_AN_EYE.read_action(progress.state, text)))
-        else:
-            progress, _ = advance(progress, docile_input(progress))
-    raise AssertionError("the lesson never ends")
+GAME = "eye_for_an_eye"
+WORDS = vocabulary_of(GAME)
 
 
 def at_step(lesson_id: str, number: int) -> Progress:
     """A lesson at a step, counted from 1, every task before it solved."""
-    progress = begin(named(lesson_id))
+    progress = begun(lesson_id, GAME)
     for _ in range(100):
-        step = progress.step
         if progress.at == number - 1:
             return progress
-        if isinstance(step, Do) and progress.phase == "waiting":
-            text = step.solution[len(progress.done)]
-            progress, _ = advance(progress, Acted(EYE_FOR_AN_EYE.read_action(progress.state, text)))
-        else:
-            progress, _ = advance(progress, docile_input(progress))
+        progress, _ = advance(progress, authors_input(progress))
     raise AssertionError("there is no such step")
-
-
-def acted(progress: Progress, text: str) -> tuple[Progress, tuple[object, ...]]:
-    return advance(progress, Acted(EYE_FOR_AN_EYE.read_action(progress.state, text)))
-
-
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_solutions_earn_three_stars(lesson_id: str) -> None:
-    end = solved(begin(named(lesson_id)))
-    assert end.phase == "over" and end.stars == 3 and end.faults == 0
-    assert Award(3) in present(end)
 
 
 def test_a_call_is_carried_out_and_dice_can_be_rolled_again_at_once() -> None:
@@ -105,31 +60,30 @@ def test_a_drill_that_is_slept_through_is_a_mistake_and_comes_back() -> None:
     assert any(isinstance(event, HitsTaken) for play in plays for event in play.step.events)
     assert [effect.reason.rule for effect in effects if isinstance(effect, Explain)] == ["time.window"]
     assert isinstance(effects[-1], Reset) and after.state == progress.state and after.faults == 1
-    done, _ = acted(after, "1.parry:2")
+    done, _ = advance(after, acted(after, "1.parry:2"))
     assert done.phase == "leaving" and done.solved == progress.solved + 1
 
 
 def test_the_drill_goes_at_half_three_quarters_and_full_pace() -> None:
-    paces = [step.pace for step in named("guarding").steps if isinstance(step, Do) and step.pace]
+    paces = [step.pace for step in begun("guarding", GAME).lesson.steps if isinstance(step, Do) and step.pace]
     assert paces == [50, 75, 100]
 
 
 def test_time_that_lapses_where_nothing_presses_changes_nothing() -> None:
-    progress = begin(named("cards"))
+    progress = begun("cards", GAME)
     assert advance(progress, Lapsed()) == (progress, ())
 
 
 def test_a_known_mistake_is_explained_in_its_own_words() -> None:
     progress = at_step("dice", 3)
-    after, effects = acted(progress, "1.put:g>guard")
-    said = [effect.reason.words for effect in effects if isinstance(effect, Explain)]
-    assert said == ["That was the guard die. We want to attack."]
+    after, effects = advance(progress, acted(progress, "1.put:g>guard"))
+    assert explained(effects) == ["That was the guard die. We want to attack."]
     assert after.state == progress.base
 
 
 def test_running_into_a_rule_on_purpose_is_praised() -> None:
     progress = at_step("attacking", 5)
-    after, effects = acted(progress, "1.attack:1>2")
+    after, effects = advance(progress, acted(progress, "1.attack:1>2"))
     assert isinstance(effects[0], Explain) and effects[0].reason.rule == "attack.front"
     assert after.phase == "leaving" and after.faults == 0
 
@@ -137,7 +91,7 @@ def test_running_into_a_rule_on_purpose_is_praised() -> None:
 def test_another_way_to_the_goal_is_as_good() -> None:
     progress = at_step("moving", 9)
     for text in ("1.move:1", "1.step:ne"):
-        progress, _ = acted(progress, text)
+        progress, _ = advance(progress, acted(progress, text))
     assert progress.phase == "leaving" and progress.faults == 0
 
 
@@ -199,4 +153,4 @@ def test_cases_can_be_made_from_any_round() -> None:
 
 def test_the_lessons_play_on_boards_of_the_shelf() -> None:
     shelf = {board.name for board in levels("eye_for_an_eye").boards}
-    assert {lesson.board.name for lesson in shipped().lessons} <= shelf
+    assert {lesson.board.name for lesson in course(GAME).lessons} <= shelf

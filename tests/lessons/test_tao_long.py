@@ -1,38 +1,17 @@
-"""Tao Long's lessons by the tutor: solutions, ghost hands, goals and what somebody might try."""
+"""Tao Long's lessons by the tutor: goals, modes and cases of every mode."""
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from game.content.lessons import Course, course
 from game.content.levels import levels
-from game.lessons.lesson import Do, Lesson
-from game.lessons.referee import case_of, generate, judged
-from game.lessons.standing import Progress
-from game.lessons.talk import Acted, Award, Done
-from game.lessons.tutor import advance, begin, present
+from game.lessons.referee import generate, judged
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.tao_long import MODES, TAO_LONG, State
-from tests.lessons.learners import docile_input
+from tests.lessons.learners import begun
 
 WORDS = vocabulary_of("tao_long")
 BOARDS = {board.name: board for board in levels("tao_long").boards}
-
-
-@cache
-def shipped() -> Course:
-    return course("tao_long")
-
-
-LESSONS = [lesson.id for lesson in shipped().lessons]
-
-
-def named(lesson_id: str) -> Lesson:
-    lesson = shipped().named(lesson_id)
-    assert lesson is not None
-    return lesson
 
 
 def read(text: str, board: str = "introductory", mode: str = "grasshopper") -> State:
@@ -40,39 +19,8 @@ def read(text: str, board: str = "introductory", mode: str = "grasshopper") -> S
     return state
 
 
-def solved(progress: Progress) -> Progress:
-    """The lesson to its end, every task by the author's solution."""
-    for _ in range(200):
-        step = progress.step
-        if step is None:
-            return progress
-        if isinstance(step, Do) and progress.phase == "waiting":
-            text = step.solution[len(progress.done)]
-            progress, _ = advance(progress, Acted(TAO_LONG.read_action(progress.state, text)))
-        else:
-            progress, _ = advance(progress, docile_input(progress))
-    raise AssertionError("the lesson never ends")
-
-
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_solutions_earn_three_stars(lesson_id: str) -> None:
-    end = solved(begin(named(lesson_id)))
-    assert end.phase == "over" and end.stars == 3 and end.faults == 0
-
-
-@pytest.mark.parametrize("lesson_id", LESSONS)
-def test_following_the_ghost_hand_ends_every_lesson(lesson_id: str) -> None:
-    progress = begin(named(lesson_id))
-    effects = present(progress)
-    for _ in range(200):
-        if progress.phase == "over":
-            break
-        progress, effects = advance(progress, docile_input(progress))
-    assert effects[-2:] == (Award(3), Done())
-
-
 def test_options_that_change_on_the_way_hold_until_the_next_change() -> None:
-    progress = begin(named("beyond"))
+    progress = begun("beyond", "tao_long")
     modes = [state.options.mode for state in progress.course]
     assert tuple(dict.fromkeys(modes)) == MODES
     assert modes == sorted(modes, key=MODES.index)
@@ -102,11 +50,8 @@ def test_goals_are_met_by_what_happened(position: str, action: str, reached: str
     assert [goal for goal in missed.split() if WORDS.met(goal, 1, step.state, step.events)] == []
 
 
-@pytest.mark.parametrize("mode", ["grasshopper", "monk", "master"])
-def test_generated_cases_are_those_of_the_rules_and_varied(mode: str) -> None:
+@pytest.mark.parametrize("mode", ["monk", "master"])
+def test_cases_are_generated_in_other_modes_too(mode: str) -> None:
     cases = generate(WORDS, BOARDS["the_valley"], (("mode", mode),), 4, 16)
-    assert len(cases) == 16
-    for case in cases:
-        assert WORDS.game.why_not(*case_of(WORDS, case)) == case.refusal
-        assert judged(WORDS, case) == case
+    assert all(judged(WORDS, case) == case for case in cases)
     assert len({case.rule for case in cases if not case.allowed}) >= 4
