@@ -33,6 +33,8 @@ def run(argv: list[str]) -> int:
 def _compare_opponents(asked: Experiment) -> None:
     series = fixtures(asked.game, asked.board, asked.options, asked.pairs, asked.numbers, asked.seats)
     played = list(_watched(play_all(series, asked.jobs), len(series)))
+    if not played:
+        return
     swapped = "seats swapped" if asked.seats == 2 else f"{asked.seats} seats, every other one swapped"
     print(f"{_title(asked)}, {asked.games} games a pair, {swapped}")
     print(table(played))
@@ -41,6 +43,8 @@ def _compare_opponents(asked: Experiment) -> None:
 def _compare_chiefs(asked: Experiment) -> None:
     planned = sittings(asked.board, asked.options, asked.chiefs, asked.numbers)
     fought = list(_watched(fight_all(planned, asked.jobs), len(planned)))
+    if not fought:
+        return
     print(f"{_title(asked)}, {asked.games} rounds of six, all played by opponent {asked.chiefs}")
     print(chiefs_table(fought))
     print(lengths(fought))
@@ -52,8 +56,11 @@ def _title(asked: Experiment) -> str:
 
 
 def _watched(results: Iterator[T], total: int) -> Iterator[T]:
-    """The same results, while a bar shows how many there are so far."""
+    """The same results, while a bar shows how many there are so far; whoever interrupts has these."""
     progress = Progress(total, sys.stderr)
-    for result in results:
-        progress.step()
-        yield result
+    try:
+        for result in results:
+            progress.step()
+            yield result
+    except KeyboardInterrupt:
+        print("\nEnded early: this is what was played until then.", file=sys.stderr)

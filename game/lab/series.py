@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
@@ -83,10 +84,12 @@ def spread(work: Callable[[T], R], items: list[T], jobs: int) -> Iterator[R]:
     if jobs == 1:
         yield from map(work, items)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, _be_nice) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, _be_quiet) as pool:
         yield from pool.imap_unordered(work, items)
 
 
-def _be_nice() -> None:
+def _be_quiet() -> None:
+    """Let others have the machine, and leave it to the lab to end a series early."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,7 +12,7 @@ from game.lab import read, run
 from game.lab.arena import chiefs_of
 from game.lab.chiefs import sittings
 from game.lab.progress import Progress
-from game.lab.series import Result, fixtures, play, play_all
+from game.lab.series import Fixture, Result, fixtures, play, play_all
 from game.lab.table import table, wilson
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from tests.boards import QUICK, TINY
@@ -57,6 +58,21 @@ def test_run_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = capsys.readouterr()
     assert "2 Fledgling  1 Hatchling" in out and "3 Hunter" in out
     assert "8/8" in err
+
+
+def test_a_series_that_is_interrupted_counts_what_was_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hours of games are not lost to whoever has to go."""
+
+    def interrupted(games: list[Fixture], jobs: int) -> Iterator[Result]:
+        yield from map(play, games[:2])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.lab.play_all", interrupted)
+    assert run(["ejderhalar", "--games", "4", "--levels", "1-2", "--board", "quick"]) == 0
+    out, err = capsys.readouterr()
+    assert "2 Fledgling  1 Hatchling      2" in out and "Ended early" in err
 
 
 def test_games_repeat_exactly_and_seats_are_swapped() -> None:
