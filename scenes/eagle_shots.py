@@ -24,7 +24,7 @@ _SUN = (
     "0,0=River:3.1.1;0,-1=Field:3.3.2;1,-1=Forest:3.2.1;1,0=Forest:3.2.1;0,1=Field:3.2.2;-1,1=Forest:1.2.0;"
     "-1,0=Forest:3.2.1;1,1=Forest:3.2.0;-1,2=Field:3.3.0;0,2=River:1.3.0;1,2=River:3.3.2;2,-1=Field:3.3.1"
 )
-_DRAFT = (
+RAINY_DRAFT = (
     f"draft 3rain {_RAIN} 0.0.0 0.0.0.0.1.1.2.2.2.2.2 Glide2;Soar2;Soar2;Dive2 - 1,1|0|0|2|3|2|Glide1>Glide1 "
     "-1,1|5|0|0|7|3|Soar1>Dive1 1,0|2|0|1|5|3|Glide1>Soar1 1,-1|3|1|0|6|3|Soar1>Dive1"
 )
@@ -95,7 +95,7 @@ def facing(app: App) -> None:
 
 def result(app: App) -> None:
     """The end of a game that was played at random."""
-    at_table, rng = table(app, start=_DRAFT), Rng(4)
+    at_table, rng = table(app, start=RAINY_DRAFT), Rng(4)
     match = at_table.match
     while match.outcome is None:
         match.submit(rng.choice(EAGLE_DANCE.legal(match.state, match.to_act[0])))
@@ -116,8 +116,8 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_page": scene(lambda app: GamePage(app, EAGLE_DANCE)),
     "eagle_seats": scene(lambda app: Seats(app, EAGLE_DANCE)),
     "eagle_lay": lambda app: hover(app, table(app, seats=2), "tile:1,-2"),
-    "eagle_draft": lambda app: choosing(app, _DRAFT, over="card:Dive2"),
-    "eagle_arrange": lambda app: choosing(app, _DRAFT, "card:Dive2", over="arrange:Dive2>Glide1"),
+    "eagle_draft": lambda app: choosing(app, RAINY_DRAFT, over="card:Dive2"),
+    "eagle_arrange": lambda app: choosing(app, RAINY_DRAFT, "card:Dive2", over="arrange:Dive2>Glide1"),
     "eagle_dive": lambda app: choosing(app, _DIVE, over="dive"),
     "eagle_glide": lambda app: choosing(app, _GLIDE, "tile:1,-1", over="tile:0,-1"),
     "eagle_threat": lambda app: choosing(app, _THREAT, "trade:threat", "tile:0,0"),

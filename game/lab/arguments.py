@@ -137,6 +137,8 @@ def _board(chosen: argparse.Namespace) -> Board:
     shelf = levels(chosen.game)
     board = shelf.named(chosen.board) if chosen.board else next(iter(shelf.boards), None)
     if board is None:
+        for problem in shelf.problems[:1]:
+            raise problem
         names = ", ".join(board.name for board in shelf.boards) or "none"
         raise BadContent("", f"--board {chosen.board}", f"there is no such board; there is: {names}")
     return board

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import io
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from game.content import paths
 from game.core import BadContent
 from game.lab import read, run
 from game.lab.arena import chiefs_of
@@ -50,6 +53,18 @@ def test_bad_arguments_are_one_sentence(arguments: list[str], capsys: pytest.Cap
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("lab: ") and err.count("\n") == 1
+
+
+def test_a_broken_table_of_chiefs_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nobody has to guess why a game has no boards."""
+    folder = shutil.copytree(paths.shipped_levels() / "eye_for_an_eye", tmp_path / "eye_for_an_eye")
+    chiefs = folder / "data" / "chiefs.toml"
+    chiefs.write_text(chiefs.read_text(encoding="utf-8").replace("health = 15", "health = 99", 1))
+    monkeypatch.setattr("game.content.paths.shipped_levels", lambda: tmp_path)
+    assert run(["eye_for_an_eye"]) == 2
+    assert f"{chiefs}: grublic, health: is 99" in capsys.readouterr().err
 
 
 def test_run_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
