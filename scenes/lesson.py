@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.content.lessons import course
 from game.core import Action, Game, Reason
-from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set
+from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Set
 from game.lessons.talk import (
     Acted,
-    Answered,
     Asked,
     Award,
     Back,
@@ -21,7 +19,6 @@ from game.lessons.talk import (
     Idle,
     Input,
     Lapsed,
-    Next,
     Reset,
     Restart,
     Shown,
@@ -35,7 +32,9 @@ from scenes.kept_stars import keep
 from scenes.lesson_desk import Control, LessonDesk, lay_tray
 from scenes.lesson_drill import DrillClock
 from scenes.lesson_keys import LessonKeys
+from scenes.lesson_offers import offers
 from scenes.lesson_over import LessonOver
+from scenes.lesson_patience import Patience
 from scenes.lesson_voice import Voice
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
@@ -43,14 +42,12 @@ from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
-from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _STAYS_S = 1.2
 _BACK_TO_PROMPT_S = 2.5
-_IDLE_STEP_S = 0.5
 
 
 class LessonScene(Scene):
@@ -64,8 +61,7 @@ class LessonScene(Scene):
         self.lessons = course(game.info.name).lessons
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
-        self._idle_s = 0.0
-        self._told_idle_s = 0.0
+        self.patience = Patience()
         self._over: LessonOver | None = None
 
     def background(self) -> pygame.Surface:
@@ -123,7 +119,7 @@ class LessonScene(Scene):
             self.demonstrator.interrupt()
             self.demonstrator.take([Reset(before.state)])
         if not isinstance(given, Idle):
-            self._idle_s = self._told_idle_s = 0.0
+            self.patience.begin()
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
         self._settle()
@@ -184,36 +180,15 @@ class LessonScene(Scene):
             self.drill.start(left_s * 100 / step.pace)
 
     def _offer(self) -> None:
-        progress, shown = self.progress, self.demonstrator.done
-        choices: list[Choice] = []
-        if (shown and progress.phase == "leaving") or isinstance(progress.step, Say):
-            choices.append(Choice("next", "Next", lambda: self.send(Next()), "arrow_right"))
-        elif shown and isinstance(progress.step, Quiz):
-            yes, no = lambda: self.send(Answered(True)), lambda: self.send(Answered(False))
-            choices.append(Choice("allowed", "Allowed", yes, "check", "quiet"))
-            choices.append(Choice("forbidden", "Not allowed", no, "cross", "quiet"))
-        for pick, words in self.demonstrator.presenter.buttons(self.hands.selection.next):
-            choices.append(Choice(pick, words, partial(self._pick, pick)))
-        if shown and self.desk.caption.kind == "why":
-            choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
-        if not choices:
-            choices += self._legend()
-        self.desk.answers.offer(*choices)
+        self.desk.answers.offer(*offers(self))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
-
-    def _legend(self) -> list[Choice]:
-        """What the signs mean, in a game that has a legend: there is always something to look up."""
-        presenter = self.demonstrator.presenter
-        return [
-            Choice(view.command, view.title, partial(self.look, view.command), view.icon, "quiet")
-            for view in presenter.views() if view.command == LEGEND
-        ]
 
     def look(self, command: str) -> None:
         """Switch one of the game's own views on or off."""
         self.demonstrator.presenter.view(command, self.demonstrator.state)
 
-    def _pick(self, pick: Pick) -> None:
+    def pick(self, pick: Pick) -> None:
+        """Choose something on the board by a button."""
         self.hands.pick(pick)
         self._offer()
 
@@ -231,7 +206,7 @@ class LessonScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Controls first, then hands over the board; a click ends a demonstration early."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._idle_s = self._told_idle_s = 0.0
+            self.patience.begin()
         if self.gui.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
@@ -310,10 +285,9 @@ class LessonScene(Scene):
         if isinstance(step, Do) and self.desk.caption.kind == "why" and read:
             self.voice.put(step.prompt, "task")
             self._offer()
-        self._idle_s += dt_s
-        if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
-            self._told_idle_s = self._idle_s
-            self.send(Idle(self._idle_s))
+        idle_s = self.patience.wait(dt_s)
+        if idle_s is not None:
+            self.send(Idle(idle_s))
 
     @property
     def busy(self) -> bool:
