@@ -26,11 +26,11 @@ def test_the_tables_are_those_of_the_rules() -> None:
     lore = read_lore(SHIPPED)
     assert [chief.name for chief in lore.chiefs] == list(CHIEFS)
     assert {chief.dice for chief in lore.chiefs} == {5}
-    assert lore.chief("grublic").health == 15 and lore.chief("echo").health == 10
+    assert lore.chief("grublic").health == 15 and lore.chief("echo").health == 11
     assert all(10 <= chief.health <= 15 for chief in lore.chiefs)
     assert sorted(card.name for chief in lore.chiefs for card in chief.cards) == sorted(EFFECTS)
     assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]
-    assert [pace.roll_floor for pace in lore.timings.paces] == [80, 135, 190]
+    assert [pace.roll_floor for pace in lore.timings.paces] == [80, 160, 220]
     assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
     assert lore.timings.chained == 60 and lore.timings.signals == (60, 30, 10)
     lengths = [ticks // 50 for _, _, ticks in lore.timings.soundtracks]
