@@ -109,6 +109,15 @@ def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, perc
     assert seen == set(items)
 
 
+def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
+    scene = show(app, Seats(app, EJDERHALAR))
+    switches = [item for item in scene.gui.items if "Toggle" in repr(getattr(item, "_press", ""))]
+    assert len(switches) == 3
+    for switch in switches:
+        left = nearest(scene.gui.items, switch, "left")
+        assert left is not None and left.rect.right <= switch.rect.left
+
+
 @pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
 def test_escape_goes_back(app: App, name: str) -> None:
     below = show(app, Scene(app))
