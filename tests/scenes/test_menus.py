@@ -109,6 +109,16 @@ def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, perc
     assert seen == set(items)
 
 
+def test_the_ring_stays_when_the_window_changes(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    frames(app, 2, key("down"))
+    frames(app, 2, key("down"))
+    focus = scene.gui.items.index(scene.gui.focus)
+    app.window = pygame.display.set_mode((1100, 640))
+    app.resize((1100, 640))
+    assert scene.gui.ringed and scene.gui.items.index(scene.gui.focus) == focus > 0
+
+
 def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
     scene = show(app, Seats(app, EJDERHALAR))
     switches = [item for item in scene.gui.items if "Toggle" in repr(getattr(item, "_press", ""))]
