@@ -88,10 +88,16 @@ class Title(Scene):
 
     def _build_label(self, game: Game[Any, Any], foot: Box) -> None:
         left, top, width, height = foot
-        block(self, game.info.title, "heading", 40, INK, (left - 16, top, width + 32, 52), stand="middle")
+        size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
+        block(self, game.info.title, "heading", size, INK, room, stand="middle")
         block(self, game.info.tagline, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
         facts = f"{players(game)}\n{minutes(game)}"
         block(self, facts, "body", 26, GOLD, (left - 16, top + height - 76, width + 32, 76), stand="bottom")
+
+    def _label_size(self, width: float) -> float:
+        """The largest size in which every game's name fits on its card: all names are set alike."""
+        width_px, names = self.app.screen.px(width), [game.info.title for game in self.games]
+        return min(self.app.fonts.fitting(name, "heading", 40, width_px, least=24) for name in names)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
@@ -113,8 +119,9 @@ class Title(Scene):
         icon = self.app.art.icon("play", self.app.screen.px(56))
         self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
         room = (left + 112, top + 10, width - 136, height / 2 - 8)
-        block(self, "Continue", "bold", 34, INK, room, stand="middle", z=104)
         setup, moves = recorded.setup, recorded.actions
+        name = next((game.info.title for game in GAMES if game.info.name == setup.game), "")
+        block(self, f"Continue {name}", "bold", 34, INK, room, stand="middle", z=104)
         # In an arena nobody counts what everybody does all the time.
         words = f"{versus(setup.seats)}, {'in the arena' if setup.game in LIVE else f'move {moves}'}"
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
