@@ -326,6 +326,16 @@ def test_files_can_be_dropped_and_chosen(app: App, tmp_path: Path) -> None:
     assert scene.imported is not None
 
 
+def test_no_name_in_the_credits_is_made_small(app: App) -> None:
+    scene = show(app, Credits(app))
+    assert isinstance(scene, Credits)
+    for part in scene.thanks.parts:
+        columns = [app.screen.px(width) for width in scene.columns(part)]
+        for entry in part.entries:
+            widths = (app.fonts.width_px(entry.name, "bold", 28), app.fonts.width_px(entry.by, "body", 26))
+            assert widths <= (columns[0], columns[1]) and widths[1] <= columns[1], entry
+
+
 def test_credits_name_every_designer_and_package() -> None:
     thanks = read_credits()
     said = " ".join(f"{entry.name} {entry.by}" for part in thanks.parts for entry in part.entries).lower()
