@@ -79,7 +79,7 @@ class Credits(Scene):
         try:
             self.thanks = read_credits()
         except BadContent as problem:
-            app.toasts.show(str(problem))
+            app.tell([problem])
 
     def build(self) -> None:
         """The emblem and what this is, then two columns."""

@@ -130,8 +130,7 @@ class GamePage(Scene):
 
     def _results(self) -> tuple[Result, ...]:
         results, problems = read_results(paths.results_file())
-        if problems:
-            self.app.toasts.show(str(problems[0]))
+        self.app.tell(problems[:1])
         return results
 
     def _choose_pair(self, pair: tuple[int, int]) -> None:

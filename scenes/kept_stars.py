@@ -16,7 +16,7 @@ def kept_stars(app: App) -> Stars:
     """All stars so far."""
     stars = load_stars(paths.stars_file())
     if stars.problem is not None:
-        app.toasts.show(str(stars.problem))
+        app.tell([stars.problem])
     return stars
 
 
@@ -24,4 +24,4 @@ def keep(app: App, game: Game[Any, Any], lesson: str, stars: int) -> None:
     """One more result; the best one stays."""
     problem = save_stars(kept_stars(app).with_result(game.info.name, lesson, stars), paths.stars_file())
     if problem is not None:
-        app.toasts.show(problem)
+        app.tell([problem])

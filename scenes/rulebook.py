@@ -48,6 +48,7 @@ class Rulebook(Scene):
             return read_rulebook(self.game.info.name)
         except BadContent as problem:
             self.problem = str(problem)
+            self.app.log([problem])
             return None
 
     def _first(self, rule: str | None) -> Passage | None:

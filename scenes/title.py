@@ -38,13 +38,6 @@ class Title(Scene):
         super().__init__(app)
         self.games = games
 
-    def enter(self) -> None:
-        """Say once what was wrong with files at the start."""
-        super().enter()
-        for problem in self.app.problems:
-            self.app.toasts.show(problem)
-        self.app.problems.clear()
-
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
         return self.app.table_top().copy()
@@ -140,8 +133,7 @@ class Title(Scene):
         if self.unfinished is None:
             return
         recovered = continued(self.unfinished)
-        for problem in recovered.problems:
-            self.app.toasts.show(str(problem))
+        self.app.tell(recovered.problems)
         if recovered.match is not None:
             self.app.stack.push(GamePage(self.app, recovered.match.game))
             self.app.stack.push(table_for(self.app, recovered.match))

@@ -53,6 +53,7 @@ class Table(Scene):
         self.log_shown = True
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
+        self._disk_problem: str | None = None
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -100,11 +101,17 @@ class Table(Scene):
         except Refused as refused:
             self.talk.refuse(refused.reason, "")
             return
-        if self.match.journal.problem:
-            self.app.toasts.show(self.match.journal.problem)
+        self._tell_of_the_disk()
         self.hands.last, self.hands.glow = self._last_touched(), ()
         self.talk.notice = None
         self.show(self.presenter.animate(step.events))
+
+    def _tell_of_the_disk(self) -> None:
+        """Say it once when the match can no longer be kept, and when it can again."""
+        problem = self.match.journal.problem
+        if problem != self._disk_problem:
+            self._disk_problem = problem
+            self.app.tell([problem or "This game is saved again."])
 
     def _last_touched(self) -> tuple[Pick, ...]:
         """The marks of a side's whole turn stay until somebody moves again."""

@@ -96,7 +96,12 @@ def test_a_full_disk_is_told_and_the_match_goes_on(app: App, monkeypatch: pytest
     settle(app, table)
     frames(app, 2)
     assert table.match.log == ("d1-d2",)
-    assert app.toasts.busy
+    assert app.toasts.busy and any("No space left" in problem for problem in app.problems)
+    monkeypatch.undo()
+    click(app, table, "square:e8")
+    click(app, table, "square:e7")
+    settle(app, table)
+    assert app.problems[-1] == "This game is saved again."
 
 
 def test_bad_art_names_its_file(app: App) -> None:
