@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def kept_stars(app: App) -> Stars:
     """All stars so far."""
     stars = load_stars(paths.stars_file())
-    if stars.problem is not None:
+    if stars.problem is not None and str(stars.problem) not in app.problems:
         app.tell([stars.problem])
     return stars
 

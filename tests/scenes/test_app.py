@@ -66,6 +66,9 @@ def test_a_broken_theme_is_named_and_the_title_still_opens(
         assert "theme.json" in problems and place in problems
         app.stack.push(Title(app))
         frames(app, 3)
+        cards = [item.rect for item in app.stack.top.gui.items[:5]]
+        pixels = {tuple(app.window.get_at((rect.centerx, rect.top + rect.h // 4))) for rect in cards}
+        assert len(pixels) > 1, "the cards hide the boards"
 
 
 def test_broken_settings_are_named_on_the_title(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
