@@ -101,6 +101,7 @@ class App:
 
     def start(self) -> None:
         """Open what can wait until the first frame is to be seen."""
+        pygame.display.set_icon(self.art.image("common/logo", (64, 64)))
         self.sound.open()
         self._use_sound_settings()
         if self.sound.silent_reason:
