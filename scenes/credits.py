@@ -98,29 +98,34 @@ class Credits(Scene):
         height = _HEAD + len(part.entries) * _ROW + 16
         self.panel((left, top, width, height))
         block(self, part.title, "heading", 38, INK, (left + 32, top + 16, width - 64, 56), stand="middle")
-        columns = self.columns(part)
+        widths, share = self.columns(part)
         for row, entry in enumerate(part.entries):
-            self._build_entry(entry, left + 32, top + _HEAD + row * _ROW, columns)
+            self._build_entry(entry, left + 32, top + _HEAD + row * _ROW, widths, share)
         return top + height
 
-    def columns(self, part: Part) -> Widths:
-        """Names that align down the screen, a part's licences, and makers in what is left between."""
+    def columns(self, part: Part) -> tuple[Widths, float]:
+        """Names that align down the screen, makers and licences, and how much smaller all have to be."""
         width = _COLUMNS[part.column][1] - 64
         beside = [other for other in self.thanks.parts if other.column == part.column]
-        names = [entry.name for other in beside for entry in other.entries]
-        name = min(0.45 * width, self._widest(names, "bold", _NAME))
-        licence = min(0.3 * width, self._widest([entry.licence for entry in part.entries], "body", _MAKER))
-        return name, width - name - licence, licence
+        names = self._widest([entry.name for other in beside for entry in other.entries], "bold", _NAME)
+        rest = (self._widest([entry.by for entry in other.entries], "body", _MAKER) + self._licences(other)
+                for other in beside)
+        share = min(1.0, width / (names + max(rest)))
+        licence = share * self._licences(part)
+        return (share * names, width - share * names - licence, licence), share
+
+    def _licences(self, part: Part) -> float:
+        return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
 
     def _widest(self, texts: list[str], style: Style, size: float) -> float:
         """The design width of the longest text and the gap beside it; nothing for nothing."""
         widest_px = max((self.app.fonts.width_px(text, style, size) for text in texts if text), default=0)
         return widest_px / self.app.screen.scale + _GAP if widest_px else 0.0
 
-    def _build_entry(self, entry: Entry, left: float, top: float, columns: Widths) -> None:
-        name, by, licence = columns
-        block(self, entry.name, "bold", _NAME, INK, (left, top, name, 44), stand="middle")
-        block(self, entry.by, "body", _MAKER, FAINT, (left + name, top, by, 44), stand="middle")
+    def _build_entry(self, entry: Entry, left: float, top: float, widths: Widths, share: float) -> None:
+        name, by, licence = widths
+        block(self, entry.name, "bold", share * _NAME, INK, (left, top, name, 44), stand="middle")
+        block(self, entry.by, "body", share * _MAKER, FAINT, (left + name, top, by, 44), stand="middle")
         place = (left + name + by, top, licence, 44)
         if entry.licence:
-            block(self, entry.licence, "body", _MAKER, GOLD, place, stand="middle", align="right")
+            block(self, entry.licence, "body", share * _MAKER, GOLD, place, stand="middle", align="right")

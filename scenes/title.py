@@ -90,7 +90,7 @@ class Title(Scene):
     def _label_size(self, width: float) -> float:
         """The largest size in which every game's name fits on its card: all names are set alike."""
         width_px, names = self.app.screen.px(width), [game.info.title for game in self.games]
-        return min(self.app.fonts.fitting(name, "heading", 40, width_px, least=24) for name in names)
+        return min(self.app.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
