@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +216,8 @@ def test_the_record_counts_results(app: App) -> None:
     seats = (Sitter.person(), Sitter.opponent(1))
     result = Result("2024-01-01T00:00:00Z", "ejderhalar", "classic", seats, ((1,), (2,)), "goal", 9, 60)
     assert append_result(paths.results_file(), result) is None
+    watched = replace(result, seats=(Sitter.opponent(5), Sitter.opponent(4)))
+    assert append_result(paths.results_file(), watched) is None
     page = show(app, GamePage(app, EJDERHALAR))
     assert page._results() == (result,)
 
