@@ -37,6 +37,8 @@ class Title(Scene):
     def __init__(self, app: App, games: Sequence[Game[Any, Any]] = GAMES) -> None:
         super().__init__(app)
         self.games = games
+        self.last = 0
+        """The game whose page was opened last: there the ring comes back."""
 
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
@@ -53,7 +55,7 @@ class Title(Scene):
         self.boxes = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
         self._build_choices(shelf)
         self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
-        self.gui.set_focus(self.gui.items[0], show=False)
+        self.gui.set_focus(self.gui.items[self.last], show=False)
 
     def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena:
         left, top, width, height = card = shelf.cards[index]
@@ -124,6 +126,7 @@ class Title(Scene):
         """A game's own page."""
         from scenes.game_page import GamePage
 
+        self.last = self.games.index(game)
         self.app.stack.push(GamePage(self.app, game))
 
     def continue_match(self) -> None:

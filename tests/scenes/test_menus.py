@@ -138,6 +138,14 @@ def test_escape_goes_back(app: App, name: str) -> None:
     assert app.stack.top is below
 
 
+def test_the_title_remembers_where_one_went(app: App) -> None:
+    title = show(app, Title(app))
+    for name in ("right", "right", "right", "return", "escape"):
+        frames(app, 2, key(name))
+    assert app.stack.top is title and title.gui.ringed
+    assert title.gui.items.index(title.gui.focus) == 2
+
+
 def test_three_clicks_from_the_title_to_a_game(app: App) -> None:
     title = show(app, Title(app))
     click(app, title.gui.items[0])
