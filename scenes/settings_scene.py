@@ -41,6 +41,7 @@ class SettingsScene(Scene):
         self._build_controls(616)
         self._build_motion(144)
         self._build_display(480)
+        self.gui.set_focus(self.gui.items[1], show=False)
 
     def _build_sound(self, top: float) -> None:
         self._section("Sound", _LEFT, top, 448)
