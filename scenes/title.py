@@ -47,7 +47,8 @@ class Title(Scene):
     def build(self) -> None:
         """Emblem and name, the shelf of games, and a short list."""
         shelf = arrange(len(self.games))
-        self.unfinished = unfinished()
+        self.unfinished, problems = unfinished()
+        self.app.tell(problem for problem in problems if str(problem) not in self.app.problems)
         self.picture("common/logo", shelf.emblem)
         block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:

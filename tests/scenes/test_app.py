@@ -120,7 +120,7 @@ def test_closing_the_window_keeps_the_match(app: App) -> None:
     click(app, table, "square:d2")
     frames(app, 1, pygame.Event(pygame.QUIT))
     assert not app.running
-    recorded = unfinished()
+    recorded, _ = unfinished()
     assert recorded is not None and recorded.actions == 1
 
 

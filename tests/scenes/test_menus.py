@@ -205,6 +205,23 @@ def test_many_broken_boards_leave_the_seats_in_order(app: App) -> None:
     assert all(app.screen.area.contains(item.rect) for item in items) and all(item.enabled for item in items)
 
 
+def test_matches_that_cannot_go_on_are_told_and_passed_over(app: App) -> None:
+    seats = show(app, Seats(app, EJDERHALAR))
+    seats.start()
+    table = app.stack.top
+    assert isinstance(table, Table)
+    table.match.submit(EJDERHALAR.legal(table.match.state, 1)[0])
+    table.match.close()
+    whole = next(paths.journals().iterdir())
+    (paths.journals() / "000008-chess.jsonl").write_text(whole.read_text().replace("ejderhalar", "chess", 1))
+    (paths.journals() / "000009-ejderhalar.jsonl").write_bytes(b"\x00\xff\n")
+    (paths.journals() / "000010-ejderhalar.jsonl").touch()
+    title = show(app, Title(app))
+    assert title.unfinished is not None and title.unfinished.path == whole
+    told = " ".join(app.problems)
+    assert "000008-chess" in told and "000009" in told and "000010" not in told
+
+
 def test_an_unfinished_match_is_offered_and_continued(app: App) -> None:
     seats = show(app, Seats(app, EJDERHALAR))
     seats.start()
