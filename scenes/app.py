@@ -40,6 +40,8 @@ class App:
 
     def __init__(self, window_size: tuple[int, int] | None = None, cache: Path | None = None) -> None:
         self.problems: list[str] = []
+        """What the command line has been told, each sentence once."""
+        self.toasts = Toasts(self)
         self.settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
         self.window = open_window(window_size or self.settings.window_size, self.settings.fullscreen)
@@ -50,7 +52,6 @@ class App:
         self.sound = Sound()
         self.pads = Pads()
         self.worker = Worker()
-        self.toasts = Toasts(self)
         self.stack = SceneStack(self)
         self.running = True
         self._parts: set[str] = set()
@@ -67,17 +68,24 @@ class App:
             return {}
 
     def tell(self, problems: Iterable[BadContent | str]) -> None:
-        """Say on the command line what is wrong with a file; the first screen says it too."""
-        for problem in problems:
-            self.problems.append(str(problem))
-            print(problem, file=sys.stderr)
+        """Say on the screen and on the command line what is wrong with a file."""
+        for problem in map(str, problems):
+            self.log([problem])
+            self.toasts.show(problem)
+
+    def log(self, problems: Iterable[BadContent | str]) -> None:
+        """Say on the command line, once, what is wrong with a file."""
+        for problem in map(str, problems):
+            if problem not in self.problems:
+                self.problems.append(problem)
+                print(problem, file=sys.stderr, flush=True)
 
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""
         old, self.settings = self.settings, settings
         problem = save_settings(settings, paths.settings_file())
         if problem:
-            self.toasts.show(problem)
+            self.tell([problem])
         self._use_sound_settings()
         if settings.text_percent != old.text_percent:
             self.fonts.resize(self.screen.scale, settings.text_percent / 100)
@@ -93,6 +101,7 @@ class App:
 
     def start(self) -> None:
         """Open what can wait until the first frame is to be seen."""
+        pygame.display.set_icon(self.art.image("common/logo", (64, 64)))
         self.sound.open()
         self._use_sound_settings()
         if self.sound.silent_reason:
@@ -195,7 +204,7 @@ class App:
         self.toasts.update(dt_s)
         self.sound.idle()
         while self.sound.problems:
-            self.toasts.show(str(self.sound.problems.pop()))
+            self.tell([self.sound.problems.pop()])
         if not self.running:
             return []
         rects = self.stack.draw(self.window, dt_s)

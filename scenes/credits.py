@@ -10,6 +10,7 @@ from game.content import paths
 from game.content.texts import Page, read_page
 from game.core import BadContent
 from scenes.scene import FAINT, GOLD, INK, Scene
+from scenes.stage.fonts import Style
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
@@ -19,11 +20,13 @@ CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
 _HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
+_NAME, _MAKER = 28.0, 26.0
+Widths = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing, its maker and its licence."""
+    """One thing, its maker and, where it has one, its licence."""
 
     name: str
     by: str
@@ -64,7 +67,7 @@ def _part(page: Page) -> Part:
 
 def _entry(page: Page) -> Entry:
     page.only("name", "by", "licence")
-    return Entry(page.text("name"), page.text("by"), page.text("licence"))
+    return Entry(page.text("name"), page.text("by"), page.text("licence", ""))
 
 
 class Credits(Scene):
@@ -76,7 +79,7 @@ class Credits(Scene):
         try:
             self.thanks = read_credits()
         except BadContent as problem:
-            app.toasts.show(str(problem))
+            app.tell([problem])
 
     def build(self) -> None:
         """The emblem and what this is, then two columns."""
@@ -95,13 +98,34 @@ class Credits(Scene):
         height = _HEAD + len(part.entries) * _ROW + 16
         self.panel((left, top, width, height))
         block(self, part.title, "heading", 38, INK, (left + 32, top + 16, width - 64, 56), stand="middle")
+        widths, share = self.columns(part)
         for row, entry in enumerate(part.entries):
-            self._build_entry(entry, left + 32, top + _HEAD + row * _ROW, width - 64)
+            self._build_entry(entry, left + 32, top + _HEAD + row * _ROW, widths, share)
         return top + height
 
-    def _build_entry(self, entry: Entry, left: float, top: float, width: float) -> None:
-        name, by, licence = width * 0.37, width * 0.41, width * 0.22
-        block(self, entry.name, "bold", 28, INK, (left, top, name - 12, 44), stand="middle")
-        block(self, entry.by, "body", 26, FAINT, (left + name, top, by - 12, 44), stand="middle")
+    def columns(self, part: Part) -> tuple[Widths, float]:
+        """Names that align down the screen, makers and licences, and how much smaller all have to be."""
+        width = _COLUMNS[part.column][1] - 64
+        beside = [other for other in self.thanks.parts if other.column == part.column]
+        names = self._widest([entry.name for other in beside for entry in other.entries], "bold", _NAME)
+        rest = (self._widest([entry.by for entry in other.entries], "body", _MAKER) + self._licences(other)
+                for other in beside)
+        share = min(1.0, width / (names + max(rest)))
+        licence = share * self._licences(part)
+        return (share * names, width - share * names - licence, licence), share
+
+    def _licences(self, part: Part) -> float:
+        return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
+
+    def _widest(self, texts: list[str], style: Style, size: float) -> float:
+        """The design width of the longest text and the gap beside it; nothing for nothing."""
+        widest_px = max((self.app.fonts.width_px(text, style, size) for text in texts if text), default=0)
+        return widest_px / self.app.screen.scale + _GAP if widest_px else 0.0
+
+    def _build_entry(self, entry: Entry, left: float, top: float, widths: Widths, share: float) -> None:
+        name, by, licence = widths
+        block(self, entry.name, "bold", share * _NAME, INK, (left, top, name, 44), stand="middle")
+        block(self, entry.by, "body", share * _MAKER, FAINT, (left + name, top, by, 44), stand="middle")
         place = (left + name + by, top, licence, 44)
-        block(self, entry.licence, "body", 26, GOLD, place, stand="middle", align="right")
+        if entry.licence:
+            block(self, entry.licence, "body", share * _MAKER, GOLD, place, stand="middle", align="right")

@@ -22,7 +22,8 @@ def export(match: Match[Any, Any]) -> str:
         (folder / name).write_text(text, encoding="utf-8")
     except OSError as error:
         reason = error.strerror or "the disk refused"
-        return "Copied to the clipboard." if copied else f"The game could not be exported: {reason}."
+        unkept = f"no file could be written: {reason}."
+        return f"Copied to the clipboard; {unkept}" if copied else f"The game was not exported: {unkept}"
     return f"{'Copied, and kept' if copied else 'Kept'} as {folder / name}"
 
 

@@ -37,7 +37,7 @@ class FieldGuide(Scene):
         try:
             self.guide = read_field_guide(game.info.name)
         except BadContent as problem:
-            app.toasts.show(str(problem))
+            app.tell([problem])
 
     def background(self) -> pygame.Surface:
         """The table, on which the plate is laid."""

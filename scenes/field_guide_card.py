@@ -23,7 +23,7 @@ def guide_card(scene: Scene, game: str, box: Box, picture_high: float) -> None:
     try:
         guide = read_field_guide(game)
     except BadContent as problem:
-        scene.app.toasts.show(str(problem))
+        scene.app.tell([problem])
         return
     left, top, width, height = box
     wide = picture_high * _PLATE

@@ -118,7 +118,7 @@ class GamePage(Scene):
     def _build_record(self, box: Box) -> None:
         left, top, width, height = box
         self.panel(box)
-        results = [result for result in self._results() if result.game == self.game.info.name]
+        results = self._results()
         tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
         block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
         count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
@@ -129,10 +129,10 @@ class GamePage(Scene):
             record(self, (left + 24 + index * share, top + 76, share, height - 92), name, score)
 
     def _results(self) -> tuple[Result, ...]:
+        """What people have played of this game; what they only watched does not count."""
         results, problems = read_results(paths.results_file())
-        if problems:
-            self.app.toasts.show(str(problems[0]))
-        return results
+        self.app.tell(problems[:1])
+        return tuple(each for each in results if each.game == self.game.info.name and each.by_people)
 
     def _choose_pair(self, pair: tuple[int, int]) -> None:
         self.pair = pair

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def kept_stars(app: App) -> Stars:
     """All stars so far."""
     stars = load_stars(paths.stars_file())
-    if stars.problem is not None:
-        app.toasts.show(str(stars.problem))
+    if stars.problem is not None and str(stars.problem) not in app.problems:
+        app.tell([stars.problem])
     return stars
 
 
@@ -24,4 +24,4 @@ def keep(app: App, game: Game[Any, Any], lesson: str, stars: int) -> None:
     """One more result; the best one stays."""
     problem = save_stars(kept_stars(app).with_result(game.info.name, lesson, stars), paths.stars_file())
     if problem is not None:
-        app.toasts.show(problem)
+        app.tell([problem])

@@ -70,8 +70,7 @@ class Lessons(Scene):
 
     def enter(self) -> None:
         """Say once which lessons are broken."""
-        for problem in course(self.game.info.name).problems:
-            self.app.toasts.show(str(problem))
+        self.app.tell(course(self.game.info.name).problems)
         super().enter()
 
     def background(self) -> pygame.Surface:

@@ -8,11 +8,11 @@ from typing import Any
 
 from game.content import paths
 from game.content.levels import levels
-from game.core import Board, Game, OptionValue
+from game.core import BadContent, Board, Game, OptionValue
 from game.match.journal import create_journal
 from game.match.match import Match
-from game.match.recorded import Recorded, recent
-from game.match.recovery import Recovered, resume
+from game.match.recorded import Recorded, left_open
+from game.match.recovery import Recovered, agreed, resume
 from game.match.setup import Setup, Sitter, first_state, new_setup
 from game.rules import game_named
 
@@ -38,11 +38,31 @@ def _begin(setup: Setup, game: Game[Any, Any], board: Board) -> Match[Any, Any]:
     return Match.begin(setup, game, board, create_journal(paths.journals(), setup))
 
 
-def unfinished() -> Recorded | None:
-    """The match that was left last, if it can be continued."""
-    return next(iter(recent(paths.journals(), limit=1)), None)
+def unfinished() -> tuple[Recorded | None, tuple[BadContent, ...]]:
+    """The match that was left last and can be continued, and what is wrong with newer ones."""
+    problems: list[BadContent] = []
+    for found in left_open(paths.journals()):
+        problem = found if isinstance(found, BadContent) else _disagreement(found)
+        if problem is None and isinstance(found, Recorded):
+            return found, tuple(problems)
+        if problem is not None:
+            problems.append(problem)
+    return None, tuple(problems)
+
+
+def _disagreement(recorded: Recorded) -> BadContent | None:
+    """What of a match's game, board or options is no longer as it was."""
+    try:
+        agreed(recorded.setup, game_named, _board)
+    except BadContent as problem:
+        return problem.inside(str(recorded.path))
+    return None
 
 
 def continued(recorded: Recorded) -> Recovered:
     """A match as it was left, and what is wrong with the rest of its file."""
-    return resume(recorded.path, game_named, lambda game, name: levels(game).named(name))
+    return resume(recorded.path, game_named, _board)
+
+
+def _board(game: str, name: str) -> Board | None:
+    return levels(game).named(name)

@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from game.core import Option, OptionValue
+from scenes.panel_words import AT_BOARDS
 from scenes.scene import FAINT, INK
 from scenes.seating import SWITCH
 from scenes.widgets.segments import Segments
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 _SWITCH, _CHOICE, _PANELS_HIGH = 136.0, 136.0, 124.0
 _LINE, _LETTERS = 32.0, 30
-_PANELS = (("side", "Side"), ("facing", "Facing"), ("symmetric", "Corner"))
 _EDGE = 12.0
 _PAGER = 196.0
 
@@ -91,7 +91,8 @@ class OptionColumn:
         scene, (left, top, width, _) = self.scene, box
         block(scene, "Seat panels", "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
         panels: Any = scene.app.settings.panels
-        Segments(scene, (left + 8, top + 48, width - 16, 64), _PANELS, panels, self._set_panels, size=26)
+        shown = "facing" if panels == "edges" else panels
+        Segments(scene, (left + 8, top + 48, width - 16, 64), AT_BOARDS, shown, self._set_panels, size=26)
 
     def _set_panels(self, panels: Any) -> None:
         self.scene.app.change(self.scene.app.settings.but(panels=panels))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.exporting import export
 from scenes.scene import FAINT, INK, Overlay
+from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -25,9 +26,11 @@ class Pause(Overlay):
         """A short list, the way on first."""
         left, top, width, _ = _BOX
         self.panel(_BOX)
-        self.text("Pause", "title", 64, INK, (left + width / 2, top + 40), anchor="midtop")
-        self.text("The match is kept at every move.", "body", 26, FAINT, (left + width / 2, top + 124),
-                  anchor="midtop")
+        room = (left + 60, top + 28, width - 120, 96)
+        block(self, "Pause", "title", 64, INK, room, align="center", stand="middle")
+        room = (left + 60, top + 124, width - 120, 48)
+        words = "The match is kept at every move."
+        block(self, words, "body", 26, FAINT, room, align="center", stand="middle")
         choices = (
             ("Go on", "play", "primary", self.back),
             ("Rules", "rules", "quiet", self.open_rules),

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import os
+import sys
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,6 +76,7 @@ def _open(size: tuple[int, int], cache: Path) -> None:
     from scenes.app import App
 
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    sys.stderr = StringIO()  # what is wrong with files is said by whoever waits for this
     _helper = App(size, cache)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -112,6 +114,7 @@ class Replay(Scene):
         action = self.frames.action(self.index)
         last = self.presenter.touched(action) if action is not None else ()
         self.presenter.mark(state, Marks(last=last))
+        self.log.mark(self.index)
         self.buttons["play"].write("", "pause" if self.playing else "play")
 
     def go(self, index: int) -> None:
@@ -150,9 +153,9 @@ class Replay(Scene):
         """One action on or back."""
         self.go(self.index + count)
 
-    def speed_up(self) -> None:
-        """The next speed."""
-        self.speed = _SPEEDS[(_SPEEDS.index(self.speed) + 1) % len(_SPEEDS)]
+    def speed_up(self, step: int = 1) -> None:
+        """The next speed; after the last comes the first."""
+        self.speed = _SPEEDS[(_SPEEDS.index(self.speed) + step) % len(_SPEEDS)]
         self.app.toasts.show(f"Speed: {self.speed:g} times")
 
     def export(self) -> None:
@@ -173,8 +176,13 @@ class Replay(Scene):
         self.app.stack.push(seats)
 
     def command(self, name: str) -> bool:
-        """Arrows scrub while no ring is shown; Space plays."""
-        wishes = {"replay": self.play, "faster": self.speed_up, "hint": self.take_over}
+        """Left and right go from action to action while no ring is shown, and Enter plays."""
+        wishes: dict[str, Callable[[], None]] = {
+            "replay": self.play, "faster": self.speed_up, "slower": partial(self.speed_up, -1),
+            "hint": self.take_over,
+        }
+        if not self.gui.ringed:
+            wishes |= {"left": partial(self.step, -1), "right": partial(self.step, 1), "confirm": self.play}
         if name in wishes:
             wishes[name]()
             return True

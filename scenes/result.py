@@ -49,7 +49,7 @@ class Result(Overlay):
             self._kept = True
             problem = append_result(paths.results_file(), result_of(self.match, self._points()))
             if problem:
-                self.app.toasts.show(problem)
+                self.app.tell([problem])
         self.app.sound.play(self._sound())
 
     def _points(self) -> tuple[int, ...]:

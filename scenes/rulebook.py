@@ -48,6 +48,7 @@ class Rulebook(Scene):
             return read_rulebook(self.game.info.name)
         except BadContent as problem:
             self.problem = str(problem)
+            self.app.log([problem])
             return None
 
     def _first(self, rule: str | None) -> Passage | None:
@@ -125,7 +126,9 @@ class Rulebook(Scene):
         if found is not None:
             self.passage = found
             self._index_first = self.index.first
+            ring = self.gui.ring_place
             self.lay()
+            self.gui.focus_at(ring)
 
     def turn(self, step: int) -> None:
         """The passage before or after this one."""
@@ -136,7 +139,12 @@ class Rulebook(Scene):
             self.open(passages[place].id)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Controls first, then the list and the text."""
+        """Controls first, then the list and the text; Down leaves the search field for what it found."""
+        lines = self.index.lines() if self.page is not None and self.gui.typing else []
+        if lines and event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN:
+            self._entry.let_go()
+            self.gui.set_focus(lines[0])
+            return True
         if self.gui.handle(event):
             return True
         if self.page is None:

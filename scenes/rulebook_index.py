@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.stage.fonts import Style
 from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.widgets.pull import Pull
 from scenes.widgets.shapes import panel
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 _LINE = 52.0
 _PAD = 18.0
 _SIZE = 27.0
-_SMALLEST = 15.0
+_ALIKE, _SMALLEST = 21.0, 14.0
+"""All lines are set alike down to the first size; below it only those that are too long."""
 _INDENT = 22.0
 
 
@@ -165,18 +167,19 @@ class Index:
             pygame.draw.rect(image, colour, rect.inflate(-px(4), -px(4)), border_radius=px(12))
         ink = "#ffd166" if not entry.key else "#ffffff" if chosen else "#d5d9e0"
         left = px(_PAD + (_INDENT if entry.key else 0))
-        words = self.app.fonts.render(entry.words, "body" if entry.key else "bold", self._size, ink)
+        style: Style = "body" if entry.key else "bold"
+        size = self.app.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
+        words = self.app.fonts.render(entry.words, style, size, ink)
         image.blit(words, (left, rect.centery - words.get_height() // 2), special_flags=PREMULTIPLIED)
 
     def _fitting_size(self) -> float:
-        """One size for all lines: the largest at which the longest one fits."""
-        fonts, size = self.app.fonts, _SIZE
-        room_px = self.app.screen.px(self._width - 2 * _PAD - _INDENT - 12)
-        while size > _SMALLEST and any(
-            fonts.width_px(entry.words, "body", size) > room_px for entry in self.entries
-        ):
-            size -= 1
-        return size
+        """One size for all lines: the largest at which the longest one fits, unless that is too small."""
+        fitting, room_px = self.app.fonts.fitting, self._room_px()
+        sizes = (fitting(entry.words, "body", _SIZE, room_px, _ALIKE) for entry in self.entries)
+        return min(sizes, default=_SIZE)
+
+    def _room_px(self) -> int:
+        return self.app.screen.px(self._width - 2 * _PAD - _INDENT - 12)
 
     def _draw_bar(self, image: pygame.Surface) -> None:
         """A thin bar that says how much is above and below."""

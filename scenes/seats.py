@@ -10,6 +10,7 @@ from game.content.levels import levels
 from game.content.settings import Choice
 from game.core import BadContent, Board, Game, Option, OptionValue
 from game.match.setup import Setup
+from scenes.broken_files import BrokenFiles
 from scenes.living_box import Hushed
 from scenes.matches import begin
 from scenes.option_column import OptionColumn
@@ -32,6 +33,7 @@ _RIGHT, _RIGHT_WIDE = 1464.0, 392.0
 _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
 _GAP = 32.0
 _START_HIGH = 112.0
+_PROBLEMS_HIGH = 72.0
 
 
 class Seats(Scene):
@@ -49,6 +51,7 @@ class Seats(Scene):
         shelf = levels(game.info.name)
         self.boards = (board,) if board is not None else shelf.boards
         self.problems = shelf.problems if board is None else ()
+        app.log(self.problems)
         last = app.settings.choice(game.info.name)
         self.board = next((each for each in self.boards if each.name == last.board), None) or next(
             iter(self.boards), None
@@ -108,26 +111,28 @@ class Seats(Scene):
 
     def _build_options(self) -> None:
         head = (_RIGHT, _TOP, _RIGHT_WIDE, 72.0)
-        body = (_RIGHT, _BODY, _RIGHT_WIDE, _FOOT - _START_HIGH - 16 - _BODY)
+        foot = self._build_problems(_FOOT - _START_HIGH - 16)
+        body = (_RIGHT, _BODY, _RIGHT_WIDE, foot - _BODY)
         options, values = self.seating.common_options, self.seating.options
         column = OptionColumn(self, head, body, options, values, self.choose)
         self.pages = len(column.pages)
         self.page = min(self.page, self.pages - 1)
-        below = column.build(self.page, self._turn_page)
-        self._build_problems(below + 16)
+        column.build(self.page, self._turn_page)
 
-    def _build_problems(self, top: float) -> None:
-        """Boards that are broken, with file, place and reason."""
+    def _build_problems(self, foot: float) -> float:
+        """A way to what is wrong with broken boards; the design pixel where that leaves off."""
         if not self.problems:
-            return
-        words = "\n".join(str(problem) for problem in self.problems)
-        foot = _FOOT - _START_HIGH - 16
-        if foot - top < 96:
-            self.app.toasts.show(words)
-            return
-        box = (_RIGHT, top, _RIGHT_WIDE, foot - top)
+            return foot
+        count = len(self.problems)
+        words = "1 board is broken" if count == 1 else f"{count} boards are broken"
+        box = (_RIGHT, foot - _PROBLEMS_HIGH, _RIGHT_WIDE, _PROBLEMS_HIGH)
         self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
-        block(self, words, "small", 24, "#ffe3dc", (box[0] + 20, box[1] + 12, box[2] - 40, box[3] - 24))
+        self.gui.button(box, words, self.show_problems, style="clear", icon="search", size=30)
+        return foot - _PROBLEMS_HIGH - 16
+
+    def show_problems(self) -> None:
+        """File, place and reason of every broken board."""
+        self.app.stack.push(BrokenFiles(self.app, self.problems))
 
     @property
     def problem(self) -> str:

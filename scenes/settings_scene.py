@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.panel_words import ABOUT_PANELS, PANEL_NAMES
 from scenes.scene import FAINT, INK, Scene
 from scenes.stage.stage import Sprite
 from scenes.widgets.segments import Segments
@@ -21,13 +22,6 @@ _ECHO_S = 0.15
 _VOLUMES = (("volume_master", "All sound"), ("volume_effects", "Effects"), ("volume_music", "Music"))
 _PACES = (("none", "None"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
 _TEXTS = ((100, "100 %"), (125, "125 %"), (150, "150 %"))
-_PANELS = (("side", "Upright"), ("facing", "Facing"), ("symmetric", "Corners"), ("edges", "Edges"))
-_ABOUT_PANELS = {
-    "side": "All panels stand upright, for people side by side.",
-    "facing": "Far panels are turned towards the other side of a table that lies flat.",
-    "symmetric": "Panels lie in opposite corners; the far ones are turned round.",
-    "edges": "In the arena panels are turned to the left and right edges; elsewhere as Facing.",
-}
 
 
 class SettingsScene(Scene):
@@ -47,6 +41,7 @@ class SettingsScene(Scene):
         self._build_controls(616)
         self._build_motion(144)
         self._build_display(480)
+        self.gui.set_focus(self.gui.items[1], show=False)
 
     def _build_sound(self, top: float) -> None:
         self._section("Sound", _LEFT, top, 448)
@@ -89,7 +84,7 @@ class SettingsScene(Scene):
         Segments(self, (_RIGHT + 272, top + 92, _WIDE - 304, 64), _TEXTS, self.app.settings.text_percent,
                  partial(self.change, "text_percent"))
         self._label("Seat panels", _RIGHT, top + 168)
-        Segments(self, (_RIGHT + 272, top + 180, _WIDE - 304, 64), _PANELS, self.app.settings.panels,
+        Segments(self, (_RIGHT + 272, top + 180, _WIDE - 304, 64), PANEL_NAMES, self.app.settings.panels,
                  partial(self.change, "panels"), size=26)
         self._about: Sprite | None = None
         self._tell_panels()
@@ -100,7 +95,7 @@ class SettingsScene(Scene):
         """What the choice of seat panels means."""
         if self._about is not None:
             self._about.remove()
-        words, room = _ABOUT_PANELS[self.app.settings.panels], (_RIGHT + 32, 752, _WIDE - 64, 80)
+        words, room = ABOUT_PANELS[self.app.settings.panels], (_RIGHT + 32, 752, _WIDE - 64, 80)
         self._about = block(self, words, "body", 26, FAINT, room, stand="middle")
 
     def _section(self, words: str, left: float, top: float, height: float) -> None:
@@ -111,13 +106,10 @@ class SettingsScene(Scene):
         block(self, words, "body", 30, INK, (left + 32, top, 228, _ROW), stand="middle")
 
     def change(self, name: str, value: Any) -> None:
-        """Set one thing; whatever is laid out anew keeps its ring."""
-        ring = self.gui.ring_place
+        """Set one thing."""
         changes, self._unsaved = {**self._unsaved, name: value}, {}
         self.app.change(self.app.settings.but(**changes))
         self._tell_panels()
-        if self.gui.ring_place != ring:
-            self.gui.focus_at(ring)
 
     def _turn(self, name: str, value: int) -> None:
         """A slider is heard at once, and kept when it has come to rest."""

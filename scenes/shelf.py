@@ -49,9 +49,9 @@ def _several(count: int) -> Shelf:
     height = min(board + 300, 736.0)
     top = 272 + (744 - height) / 2
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
-    choices = tuple((1240.0 + i * 208, 152.0, 192.0, 72.0) for i in range(3))
+    choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
     return Shelf(
         emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 560, 48),
-        cards=cards, board_height=board, continued=(1240.0, 40.0, 608.0, 96.0), choices=choices,
+        cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
         choice_align="center", choice_size=26,
     )

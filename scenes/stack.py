@@ -72,10 +72,12 @@ class SceneStack:
         self._settle()
 
     def relay(self) -> None:
-        """Lay every scene out again for a new window size or look."""
+        """Lay every scene out again for a new window size or look, the ring where it was."""
         self._old = None
         for scene in self._in_sight():
+            ring = scene.gui.ring_place
             scene.lay()
+            scene.gui.focus_at(ring)
 
     def _in_sight(self) -> list[Scene]:
         """The topmost opaque scene and what stands over it."""

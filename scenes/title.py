@@ -37,13 +37,8 @@ class Title(Scene):
     def __init__(self, app: App, games: Sequence[Game[Any, Any]] = GAMES) -> None:
         super().__init__(app)
         self.games = games
-
-    def enter(self) -> None:
-        """Say once what was wrong with files at the start."""
-        super().enter()
-        for problem in self.app.problems:
-            self.app.toasts.show(problem)
-        self.app.problems.clear()
+        self.last = 0
+        """The game whose page was opened last: there the ring comes back."""
 
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
@@ -52,7 +47,8 @@ class Title(Scene):
     def build(self) -> None:
         """Emblem and name, the shelf of games, and a short list."""
         shelf = arrange(len(self.games))
-        self.unfinished = unfinished()
+        self.unfinished, problems = unfinished()
+        self.app.tell(problem for problem in problems if str(problem) not in self.app.problems)
         self.picture("common/logo", shelf.emblem)
         block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:
@@ -60,7 +56,7 @@ class Title(Scene):
         self.boxes = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
         self._build_choices(shelf)
         self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
-        self.gui.set_focus(self.gui.items[0], show=False)
+        self.gui.set_focus(self.gui.items[self.last], show=False)
 
     def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena:
         left, top, width, height = card = shelf.cards[index]
@@ -88,10 +84,16 @@ class Title(Scene):
 
     def _build_label(self, game: Game[Any, Any], foot: Box) -> None:
         left, top, width, height = foot
-        block(self, game.info.title, "heading", 40, INK, (left - 16, top, width + 32, 52), stand="middle")
+        size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
+        block(self, game.info.title, "heading", size, INK, room, stand="middle")
         block(self, game.info.tagline, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
         facts = f"{players(game)}\n{minutes(game)}"
         block(self, facts, "body", 26, GOLD, (left - 16, top + height - 76, width + 32, 76), stand="bottom")
+
+    def _label_size(self, width: float) -> float:
+        """The largest size in which every game's name fits on its card: all names are set alike."""
+        width_px, names = self.app.screen.px(width), [game.info.title for game in self.games]
+        return min(self.app.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
@@ -113,8 +115,9 @@ class Title(Scene):
         icon = self.app.art.icon("play", self.app.screen.px(56))
         self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
         room = (left + 112, top + 10, width - 136, height / 2 - 8)
-        block(self, "Continue", "bold", 34, INK, room, stand="middle", z=104)
         setup, moves = recorded.setup, recorded.actions
+        name = next((game.info.title for game in GAMES if game.info.name == setup.game), "")
+        block(self, f"Continue {name}", "bold", 34, INK, room, stand="middle", z=104)
         # In an arena nobody counts what everybody does all the time.
         words = f"{versus(setup.seats)}, {'in the arena' if setup.game in LIVE else f'move {moves}'}"
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
@@ -124,6 +127,7 @@ class Title(Scene):
         """A game's own page."""
         from scenes.game_page import GamePage
 
+        self.last = self.games.index(game)
         self.app.stack.push(GamePage(self.app, game))
 
     def continue_match(self) -> None:
@@ -133,8 +137,7 @@ class Title(Scene):
         if self.unfinished is None:
             return
         recovered = continued(self.unfinished)
-        for problem in recovered.problems:
-            self.app.toasts.show(str(problem))
+        self.app.tell(recovered.problems)
         if recovered.match is not None:
             self.app.stack.push(GamePage(self.app, recovered.match.game))
             self.app.stack.push(table_for(self.app, recovered.match))

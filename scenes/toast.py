@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _SHOWN_S = 4.5
 _PAD = 28
+_WIDEST = 1300.0
 
 
 class Toasts:
@@ -62,7 +63,9 @@ class Toasts:
 
     def _picture(self, text: str) -> pygame.Surface:
         screen = self.app.screen
-        words = self.app.fonts.render(text, "body", 28, "#f3f1e7", 1300, "center")
+        longest_px = max(self.app.fonts.width_px(line, "body", 28) for line in text.split("\n"))
+        width = min(_WIDEST, longest_px / screen.scale + 2)
+        words = self.app.fonts.render(text, "body", 28, "#f3f1e7", width, "center")
         pad = screen.px(_PAD)
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
         image = panel(self.app.art, size, screen.scale, fill="#0f1218", border="#46c0c0", radius=20).copy()

@@ -73,7 +73,8 @@ def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
         return Settings(), ()
     except (OSError, ValueError, RecursionError) as problem:
         words = getattr(problem, "strerror", None) or "is not a settings file; the defaults are used"
-        return Settings(), (BadContent(str(path), "", words), *_kept_beside(path))
+        place = f"line {problem.lineno}" if isinstance(problem, json.JSONDecodeError) else ""
+        return Settings(), (BadContent(str(path), place, words), *_kept_beside(path))
     settings, problems = _settings(values, str(path))
     return settings, (*problems, *(_kept_beside(path) if problems else ()))
 

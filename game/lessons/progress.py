@@ -32,13 +32,13 @@ class Stars:
 
 
 def load_stars(file: Path) -> Stars:
-    """What the file says; a broken one is kept beside as `.broken` and said once."""
+    """What the file says; a broken one has a problem, and a copy beside it as `.broken`."""
     try:
         return Stars(_read(json.loads(file.read_text(encoding="utf-8"))))
     except FileNotFoundError:
         return Stars()
     except (OSError, ValueError) as error:
-        return Stars(problem=BadContent(file.name, _place(error), _kept_aside(file)))
+        return Stars(problem=BadContent(file.name, _place(error), _kept_beside(file)))
 
 
 def save_stars(stars: Stars, file: Path) -> str | None:
@@ -67,10 +67,11 @@ def _place(error: Exception) -> str:
     return f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
 
 
-def _kept_aside(file: Path) -> str:
+def _kept_beside(file: Path) -> str:
+    """Keeps a copy, for the next save will replace the file."""
     broken = file.with_name(file.name + ".broken")
     try:
-        file.replace(broken)
+        broken.write_bytes(file.read_bytes())
     except OSError:
         return "the stars cannot be read; they start anew"
     return f"the stars cannot be read; they start anew, the old file is kept as {broken.name}"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -101,19 +102,29 @@ def _checked_line(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
 
 def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
     """Unfinished matches with at least one action, the newest first by number, whatever the clock says."""
-    found: list[Recorded] = []
+    return tuple(islice((found for found in left_open(folder) if isinstance(found, Recorded)), limit))
+
+
+def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
+    """Unfinished matches from the newest on, and between them what is wrong with files that are none."""
     for _, path in numbered(folder)[:SEARCHED]:
-        if len(found) == limit:
-            break
-        if path.suffix != ".jsonl" or _has_end(path):
+        if path.suffix != ".jsonl" or _has_end(path) or _is_empty(path):
             continue
         try:
             recorded = read_journal(path)
-        except BadContent:
-            continue
-        if not recorded.ended and recorded.actions > 0:
-            found.append(recorded)
-    return tuple(found)
+        except BadContent as problem:
+            yield problem
+        else:
+            if not recorded.ended and recorded.actions > 0:
+                yield recorded
+
+
+def _is_empty(path: Path) -> bool:
+    """A match that was stopped before its first line was written has lost nothing."""
+    try:
+        return not path.stat().st_size
+    except OSError:
+        return False
 
 
 def _has_end(path: Path) -> bool:

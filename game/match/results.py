@@ -33,6 +33,11 @@ class Result:
     """Each seat's score, in a game that is won by points."""
 
     @property
+    def by_people(self) -> bool:
+        """Whether anybody played it, and not only watched."""
+        return any(sitter.kind == "person" for sitter in self.seats)
+
+    @property
     def winner(self) -> Seat | None:
         """The one seat on the first rank, if it is one."""
         return self._outcome.winner

@@ -170,6 +170,12 @@ class Hands:
         self.pick(pick)
         return True
 
+    def first_place(self) -> Place | None:
+        """The first thing on the board that can be picked now."""
+        next_picks = self.selection.next
+        choices = [place for place in self.places() if place.pick in next_picks]
+        return min(choices, key=lambda place: next_picks.index(place.pick), default=None)
+
     def places(self) -> list[Place]:
         """Everything on the board that the ring can go to."""
         picks = self.presenter.places()

@@ -31,12 +31,13 @@ class LogLine:
 
 
 class _Strip(NamedTuple):
-    """A line as it looks: with the turn's number, with a badge, lit."""
+    """A line as it looks: with the turn's number, with a badge, lit, with the mark of the moment shown."""
 
     line: LogLine
     numbered: bool
     badged: bool
     lit: bool
+    marked: bool
 
 
 class LogPanel:
@@ -52,6 +53,7 @@ class LogPanel:
         self._rows = (self.rect.height - self._head_px - app.screen.px(_PAD)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
+        self._marked: int | None = None
         self._nothing = pygame.Surface((0, 0))
         self._sprite = stage.add(Sprite(self._sheet(), self.rect.topleft, 6))
         self._strips = [self._lay_strip(stage, row) for row in range(self._rows)]
@@ -73,6 +75,25 @@ class LogPanel:
         if lines != self.lines:
             self.lines, self._scroll, self._hover = lines, 0, None
             self._draw()
+
+    def mark(self, moment: int) -> None:
+        """Mark the line that led to a moment, counted in actions, and bring it into sight."""
+        led = [number for number, line in enumerate(self.lines) if line.index < moment]
+        self._marked = led[-1] if led else None
+        row, most = (self._marked or 0) - self._first(), max(0, len(self.lines) - self._rows)
+        if not 0 <= row < self._rows:
+            self._scroll = min(most, max(0, len(self.lines) - (self._marked or 0) - (self._rows + 1) // 2))
+        self._draw()
+
+    @property
+    def marked(self) -> LogLine | None:
+        """The line of the moment shown."""
+        return None if self._marked is None else self.lines[self._marked]
+
+    @property
+    def in_sight(self) -> tuple[LogLine, ...]:
+        """The lines that fit into the panel now."""
+        return self.lines[self._first() : self._first() + self._rows]
 
     def line_at(self, point: tuple[int, int]) -> LogLine | None:
         """The line under a pixel."""
@@ -133,14 +154,16 @@ class LogPanel:
         line, before = self.lines[index], self.lines[index - 1] if index else None
         opens = before is None or line.turn != before.turn
         told = topmost or before is None or opens or line.seat != before.seat
-        return _Strip(line, opens and line.turn > 0, told, index == self._hover)
+        return _Strip(line, opens and line.turn > 0, told, index == self._hover, index == self._marked)
 
     def _picture(self, strip: _Strip) -> pygame.Surface:
         fonts, px, top = self.app.fonts, self.app.screen.px, self._lead_px
         image = pygame.Surface((self.rect.width, self._line_px + px(4)), pygame.SRCALPHA)
-        if strip.lit:
-            bar = pygame.Rect(px(8), 0, self.rect.width - px(16), self._line_px)
+        bar = pygame.Rect(px(8), 0, self.rect.width - px(16), self._line_px)
+        if strip.lit or strip.marked:
             pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+        if strip.marked:
+            pygame.draw.rect(image, "#ffd166", bar, max(1, px(2)), border_radius=px(10))
         right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
         if strip.numbered:
             number = fonts.render(f"{strip.line.turn}", "body", 24, "#8d97a8")

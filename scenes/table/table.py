@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _HURRY = 4.0
+_FEW = 4
 _AFTER_END_S = 1.1
 
 
@@ -53,6 +54,7 @@ class Table(Scene):
         self.log_shown = True
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
+        self._disk_problem: str | None = None
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -100,11 +102,17 @@ class Table(Scene):
         except Refused as refused:
             self.talk.refuse(refused.reason, "")
             return
-        if self.match.journal.problem:
-            self.app.toasts.show(self.match.journal.problem)
+        self._tell_of_the_disk()
         self.hands.last, self.hands.glow = self._last_touched(), ()
         self.talk.notice = None
         self.show(self.presenter.animate(step.events))
+
+    def _tell_of_the_disk(self) -> None:
+        """Say it once when the match can no longer be kept, and when it can again."""
+        problem = self.match.journal.problem
+        if problem != self._disk_problem:
+            self._disk_problem = problem
+            self.app.tell([problem or "This game is saved again."])
 
     def _last_touched(self) -> tuple[Pick, ...]:
         """The marks of a side's whole turn stay until somebody moves again."""
@@ -143,11 +151,21 @@ class Table(Scene):
         state, match = self.match.state, self.match
         self.presenter.sync(state)
         self.hands.sit(state, self.person_to_act())
+        self._lead_to_decision()
         self._plan_words()
         if match.outcome is None and self.person_to_act() is None and not match.asks_for_dice:
             seat = self.thinker()
             seed = match.setup.seed + len(match.history)
             self.thinking.ask(state, seat, match.setup.sitter(seat).level, seed=seed)
+
+    def _lead_to_decision(self) -> None:
+        """Where only a few things can be picked, bring the ring to the first of them."""
+        focus, next_picks = self.gui.focus, self.hands.selection.next
+        if isinstance(focus, Place) and self.gui.ringed and len(next_picks) <= _FEW:
+            place = focus if focus.pick in next_picks else self.hands.first_place()
+            if place is not None:
+                self.gui.set_focus(place)
+                self.hands.hover(place.pick)
 
     def refresh(self) -> None:
         """Bring words and panels up to date."""
@@ -201,10 +219,8 @@ class Table(Scene):
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
-        if self.gui.focus is None and self.hands.selection.next:
-            first = self.hands.selection.next[0]
-            place = next((place for place in self.hands.places() if place.pick == first), None)
-            self.gui.set_focus(place, show=False)
+        if self.gui.focus is None:
+            self.gui.set_focus(self.hands.first_place(), show=False)
         if self.gui.command(name):
             focus = self.gui.focus
             self.hands.hover(focus.pick if isinstance(focus, Place) else None)

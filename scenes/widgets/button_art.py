@@ -6,7 +6,7 @@ pygame_gui would draw them itself, but its rounded corners cost up to half a sec
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import pygame
 
@@ -14,6 +14,9 @@ from scenes.stage.art import Art, Drawing
 
 State = Literal["normal", "hovered", "active", "selected", "disabled"]
 _CLEAR = "#00000000"
+_SEE_THROUGH = {f"{state}_bg": _CLEAR for state in get_args(State)}
+_PLAIN = {"clear": _SEE_THROUGH, "card": _SEE_THROUGH}
+"""What lies over other things must not hide them, even where the theme is broken."""
 
 
 def shape(
@@ -43,6 +46,7 @@ def shape(
 def _look(theme: Mapping[str, Any], style: str) -> tuple[dict[str, str], dict[str, str]]:
     """Colours and lengths of a style, over those of all buttons."""
     parts = [theme.get(name, {}) for name in ("defaults", "button", f"@{style}")]
+    parts.insert(2, {"colours": _PLAIN.get(style, {})})
     colours = {key: value for part in parts for key, value in part.get("colours", {}).items()}
     misc = {key: value for part in parts for key, value in part.get("misc", {}).items()}
     return colours, misc

@@ -9,6 +9,7 @@ import pygame
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SIDEWAYS_COST = 2.5
+_SAME_PX = 4
 
 
 class Focusable(Protocol):
@@ -41,13 +42,16 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
         centre = abs((item.rect.centerx - start.centerx) * dy) + abs((item.rect.centery - start.centery) * dx)
         return ahead + _SIDEWAYS_COST * aside + 0.1 * centre
 
-    others = (item for item in items if item is not current and item.enabled)
-    return min((item for item in others if _beyond(item.rect, start, dx, dy)), key=cost, default=None)
+    others = [item for item in items if item is not current and item.enabled]
+    half = (start.width if dx else start.height) / 2
+    past_edge = [item for item in others if _beyond(item.rect, start, dx, dy, half)]
+    past_middle = (item for item in others if _beyond(item.rect, start, dx, dy, _SAME_PX))
+    return min(past_edge or past_middle, key=cost, default=None)
 
 
-def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int) -> bool:
-    along = (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy
-    return along > 4
+def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int, least_px: float) -> bool:
+    """Whether its middle lies so far that way from the middle of the start."""
+    return (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy > least_px
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:

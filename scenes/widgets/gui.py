@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
     from scenes.app import App
-    from scenes.screen import Box
+    from scenes.screen import Box, Point
 
 Z_GUI = 100
 _Z_RING = 400
 _AWAKE_S = 1.0
+_SAME_PLACE = 4.0
 
 
 class Gui:
@@ -43,6 +45,7 @@ class Gui:
         self.grabbing = False
         """Whether the scene wants every key for itself, as when a key is to be chosen."""
         self._ring: Sprite | None = None
+        self._ring_place: Point = (0, 0)
         self._awake_s = _AWAKE_S
 
     @cached_property
@@ -145,16 +148,17 @@ class Gui:
             image = ring(self.app.art, item.rect.size, self.app.screen.scale)
             self._ring = self.stage.add(Sprite(image, (0, 0), _Z_RING))
             self._ring.center(item.rect.center)
+            self._ring_place = self.app.screen.design(item.rect.center)
 
     @property
-    def ring_place(self) -> pygame.Rect | None:
-        """Where the ring is, if it is shown."""
-        return self.focus.rect if self.focus is not None and self._ring is not None else None
+    def ring_place(self) -> Point | None:
+        """The design point where the middle of the ring is, if it is shown."""
+        return self._ring_place if self._ring is not None else None
 
-    def focus_at(self, place: pygame.Rect | None) -> None:
-        """Put the ring where it was before everything was laid out anew."""
+    def focus_at(self, place: Point | None) -> None:
+        """Put the ring where it was before everything was laid out anew, for another window perhaps."""
         for item in self.items:
-            if item.rect == place:
+            if place is not None and dist(self.app.screen.design(item.rect.center), place) < _SAME_PLACE:
                 self.set_focus(item)
 
     @property

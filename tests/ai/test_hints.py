@@ -44,7 +44,7 @@ def hint(dragons: str, *plan: str, first: int = 0) -> Hint:
         ("A:c5 B:d3 D:f3", "f3-f4", "Wins: third control point.", "f4"),
         ("A:c5 B:d3 D:f2", "f2-f3 f2-f4", "Prepares a win on f4 this turn.", "f4"),
         ("a:c5 b:e6 c:f5 D:f3", "f3-f4", "Stops their win on f4.", "f4"),
-        ("C:d1 c:d3,d4,d5", "d1-d2 push:d3-d4", "Pushes c off d3 and stuns it.", "d3"),
+        ("C:d1 c:d3,d4,d5", "d1-d2 push:d3-d4", "Pushes C off d3 and stuns it.", "d3"),
         ("C:c1 c:d2,e2,e2", "c1-d1", "Brings C closer to d3.", "d3"),
         ("C:d2", "d2-d3", "Takes d3: one of three control points.", "d3"),
         ("A:c5 B:d3 D:e2", "e2-e3 a3-a4", "Threatens to win on f4.", "f4"),

@@ -22,12 +22,12 @@ def test_no_file_means_no_stars_and_no_complaint(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b'{"stars": {"a/b": 3', b"[]", b"\xff\xfe", b'{"stars": 7}', b""])
-def test_a_broken_file_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+def test_a_broken_file_is_kept_beside(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "stars.json"
     file.write_bytes(content)
     stars = load_stars(file)
     assert stars.best == {} and stars.problem is not None and stars.problem.file == "stars.json"
-    assert (tmp_path / "stars.json.broken").read_bytes() == content and not file.exists()
+    assert (tmp_path / "stars.json.broken").read_bytes() == content
 
 
 def test_foreign_entries_are_left_out(tmp_path: Path) -> None:

@@ -66,6 +66,9 @@ def test_a_broken_theme_is_named_and_the_title_still_opens(
         assert "theme.json" in problems and place in problems
         app.stack.push(Title(app))
         frames(app, 3)
+        cards = [item.rect for item in app.stack.top.gui.items[:5]]
+        pixels = {tuple(app.window.get_at((rect.centerx, rect.top + rect.h // 4))) for rect in cards}
+        assert len(pixels) > 1, "the cards hide the boards"
 
 
 def test_broken_settings_are_named_on_the_title(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -96,7 +99,12 @@ def test_a_full_disk_is_told_and_the_match_goes_on(app: App, monkeypatch: pytest
     settle(app, table)
     frames(app, 2)
     assert table.match.log == ("d1-d2",)
-    assert app.toasts.busy
+    assert app.toasts.busy and any("No space left" in problem for problem in app.problems)
+    monkeypatch.undo()
+    click(app, table, "square:e8")
+    click(app, table, "square:e7")
+    settle(app, table)
+    assert app.problems[-1] == "This game is saved again."
 
 
 def test_bad_art_names_its_file(app: App) -> None:
@@ -112,7 +120,7 @@ def test_closing_the_window_keeps_the_match(app: App) -> None:
     click(app, table, "square:d2")
     frames(app, 1, pygame.Event(pygame.QUIT))
     assert not app.running
-    recorded = unfinished()
+    recorded, _ = unfinished()
     assert recorded is not None and recorded.actions == 1
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from game.match.results import Result, append_result
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.app import App
+from scenes.broken_files import BrokenFiles
 from scenes.credits import Credits, read_credits
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene, exported
@@ -109,12 +111,39 @@ def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, perc
     assert seen == set(items)
 
 
+def test_the_ring_stays_when_the_window_changes(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    frames(app, 2, key("down"))
+    frames(app, 2, key("down"))
+    focus = scene.gui.items.index(scene.gui.focus)
+    app.window = pygame.display.set_mode((1100, 640))
+    app.resize((1100, 640))
+    assert scene.gui.ringed and scene.gui.items.index(scene.gui.focus) == focus > 0
+
+
+def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
+    scene = show(app, Seats(app, EJDERHALAR))
+    switches = [item for item in scene.gui.items if "Toggle" in repr(getattr(item, "_press", ""))]
+    assert len(switches) == 3
+    for switch in switches:
+        left = nearest(scene.gui.items, switch, "left")
+        assert left is not None and left.rect.right <= switch.rect.left
+
+
 @pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
 def test_escape_goes_back(app: App, name: str) -> None:
     below = show(app, Scene(app))
     show(app, MENUS[name](app))
     frames(app, 2, key("escape"))
     assert app.stack.top is below
+
+
+def test_the_title_remembers_where_one_went(app: App) -> None:
+    title = show(app, Title(app))
+    for name in ("right", "right", "right", "return", "escape"):
+        frames(app, 2, key(name))
+    assert app.stack.top is title and title.gui.ringed
+    assert title.gui.items.index(title.gui.focus) == 2
 
 
 def test_three_clicks_from_the_title_to_a_game(app: App) -> None:
@@ -155,6 +184,42 @@ def test_a_broken_board_is_named(app: App) -> None:
     (folder / "torn.tmx").write_text("<map", encoding="utf-8")
     seats = show(app, Seats(app, EJDERHALAR))
     assert any("torn.tmx" in str(problem) for problem in seats.problems)
+    assert any("torn.tmx" in problem for problem in app.problems)
+    click(app, labelled(seats, "show_problems"))
+    assert isinstance(app.stack.top, BrokenFiles)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is seats
+
+
+def test_many_broken_boards_leave_the_seats_in_order(app: App) -> None:
+    folder = paths.user_levels() / "ejderhalar"
+    folder.mkdir(parents=True)
+    for number in range(30):
+        (folder / f"torn{number}.tmx").write_text("<map", encoding="utf-8")
+    seats = show(app, Seats(app, EJDERHALAR))
+    start, problems = labelled(seats, "start"), labelled(seats, "show_problems")
+    assert not problems.rect.colliderect(start.rect)
+    seats.show_problems()
+    frames(app, 2)
+    items = app.stack.top.gui.items
+    assert all(app.screen.area.contains(item.rect) for item in items) and all(item.enabled for item in items)
+
+
+def test_matches_that_cannot_go_on_are_told_and_passed_over(app: App) -> None:
+    seats = show(app, Seats(app, EJDERHALAR))
+    seats.start()
+    table = app.stack.top
+    assert isinstance(table, Table)
+    table.match.submit(EJDERHALAR.legal(table.match.state, 1)[0])
+    table.match.close()
+    whole = next(paths.journals().iterdir())
+    (paths.journals() / "000008-chess.jsonl").write_text(whole.read_text().replace("ejderhalar", "chess", 1))
+    (paths.journals() / "000009-ejderhalar.jsonl").write_bytes(b"\x00\xff\n")
+    (paths.journals() / "000010-ejderhalar.jsonl").touch()
+    title = show(app, Title(app))
+    assert title.unfinished is not None and title.unfinished.path == whole
+    told = " ".join(app.problems)
+    assert "000008-chess" in told and "000009" in told and "000010" not in told
 
 
 def test_an_unfinished_match_is_offered_and_continued(app: App) -> None:
@@ -176,6 +241,8 @@ def test_the_record_counts_results(app: App) -> None:
     seats = (Sitter.person(), Sitter.opponent(1))
     result = Result("2024-01-01T00:00:00Z", "ejderhalar", "classic", seats, ((1,), (2,)), "goal", 9, 60)
     assert append_result(paths.results_file(), result) is None
+    watched = replace(result, seats=(Sitter.opponent(5), Sitter.opponent(4)))
+    assert append_result(paths.results_file(), watched) is None
     page = show(app, GamePage(app, EJDERHALAR))
     assert page._results() == (result,)
 
@@ -305,6 +372,17 @@ def test_files_can_be_dropped_and_chosen(app: App, tmp_path: Path) -> None:
     scene.read_file(tmp_path / "b.txt")
     scene.read_file(tmp_path / "missing.txt")
     assert scene.imported is not None
+
+
+def test_no_name_in_the_credits_is_made_small(app: App) -> None:
+    scene = show(app, Credits(app))
+    assert isinstance(scene, Credits)
+    for part in scene.thanks.parts:
+        (name, maker, _), share = scene.columns(part)
+        assert share == 1.0
+        for entry in part.entries:
+            assert app.fonts.width_px(entry.name, "bold", 28) <= app.screen.px(name)
+            assert app.fonts.width_px(entry.by, "body", 26) <= app.screen.px(maker)
 
 
 def test_credits_name_every_designer_and_package() -> None:

@@ -10,7 +10,12 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.game_page import GamePage
+from scenes.seats import Seats
+from scenes.table import Table
+from scenes.title import Title
 from tests.scenes.table_tools import frames, open_table, settle
+from tests.scenes.test_lessons import open_lesson, wait
 
 _LIBRARIES = sorted((Path(pygame.__file__).parent.parent / "pygame_ce.libs").glob("libSDL2-2*"))
 _GAMEPAD, _AXES, _BUTTONS, _HATS = 1, 6, 21, 1
@@ -68,6 +73,36 @@ def test_a_pad_plays_a_move(app: App, pad: VirtualPad) -> None:
     pad.press(app, pygame.CONTROLLER_BUTTON_A)
     settle(app, table)
     assert table.match.log == ("a4-a5",)
+
+
+def test_a_pad_leads_from_the_title_to_a_move(app: App, pad: VirtualPad) -> None:
+    app.stack.push(Title(app))
+    frames(app, 2)
+    for scene in (Title, GamePage, Seats):
+        assert isinstance(app.stack.top, scene)
+        while isinstance(app.stack.top, scene):
+            pad.press(app, pygame.CONTROLLER_BUTTON_A)
+    table = app.stack.top
+    assert isinstance(table, Table)
+    for button in ("DPAD_UP", "A", "DPAD_UP", "A"):
+        pad.press(app, getattr(pygame, f"CONTROLLER_BUTTON_{button}"))
+    settle(app, table)
+    assert table.match.log[0] == "a4-a5"
+    for button in ("B", "B"):
+        pad.press(app, getattr(pygame, f"CONTROLLER_BUTTON_{button}"))
+    assert app.stack.top is table
+
+
+def test_a_pad_goes_through_a_lesson(app: App, pad: VirtualPad) -> None:
+    scene = open_lesson(app, "moving")
+    at = scene.progress.at
+    pad.press(app, pygame.CONTROLLER_BUTTON_A)
+    wait(app, scene)
+    assert scene.progress.at > at
+    pad.press(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert scene.gui.ringed
+    pad.press(app, pygame.CONTROLLER_BUTTON_B)
+    assert app.stack.top is not scene
 
 
 def test_a_stick_is_a_cross(app: App, pad: VirtualPad) -> None:

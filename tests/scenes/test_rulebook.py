@@ -107,6 +107,20 @@ def test_the_search_finds_while_one_types(app: App) -> None:
     assert app.stack.top is not book
 
 
+def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
+    """The second hit is two keys away, and the ring stays on it."""
+    book = open_book(app)
+    click(app, pygame.Rect(book.search.rect))
+    for letter in "stun":
+        frames(app, 1, key(letter), pygame.Event(pygame.TEXTINPUT, text=letter))
+    frames(app, 2, key("down"))
+    frames(app, 2, key("down"))
+    frames(app, 2, key("return"))
+    hits = [passage.id for passage in BOOK.search("stun")]
+    assert book.passage is not None and book.passage.id == hits[1]
+    assert book.gui.ringed and not book.gui.typing
+
+
 def test_a_search_without_a_hit_says_so(app: App) -> None:
     """No passage, no error."""
     book = open_book(app)

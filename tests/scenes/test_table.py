@@ -10,6 +10,7 @@ import pytest
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.app import App
+from scenes.table.hands import Place
 from tests.scenes.table_tools import (
     click,
     frames,
@@ -221,3 +222,18 @@ def test_a_still_table_draws_nothing(app: App) -> None:
     for _ in range(200):
         rects = app.frame((), 1 / 60)
     assert rects == [] and not app.busy
+
+
+def test_the_ring_goes_to_the_arrows_of_a_push(app: App) -> None:
+    """Whoever moves by keys decides about the push with the next key."""
+    squares = TWO_WAYS.partition(" ")[0].replace("A2", "A3").replace("A1", ".")
+    table = open_table(app, start=f"{squares} 1 2 - - -")
+    table.gui.set_focus(next(place for place in table.hands.places() if place.pick == "square:d5"))
+    for name in ("return", "down", "return"):
+        frames(app, 1, key(name))
+    settle(app, table)
+    assert table.match.log == ("d5-d4",)
+    assert isinstance(table.gui.focus, Place) and table.gui.focus.pick.startswith("push:")
+    frames(app, 1, key("return"))
+    settle(app, table)
+    assert table.match.log[-1].startswith("push:d3-")

@@ -109,7 +109,7 @@ def _pushes(turn: Turn) -> Reason | None:
     if not steps:
         return None
     lost = [event.square for event in turn.events if isinstance(event, ControlLost) and _theirs(turn, event)]
-    dragon, to = steps[0].dragon, steps[-1].to
+    dragon, to = steps[0].dragon.upper(), steps[-1].to
     stuns = " and stuns it" if any(isinstance(event, DragonStunned) for event in turn.events) else ""
     if lost:
         return f"Pushes {dragon} off {_name(turn, lost[0])}{stuns}.", (lost[0],)
@@ -153,7 +153,7 @@ def _firms(turn: Turn) -> Reason | None:
         if isinstance(event, TokenMoved):
             end = event.path[-1]
             if end in turn.state.level.controls and event.after.count(end) > 1:
-                return f"Stacks {event.dragon} on {_name(turn, end)}: harder to push.", (end,)
+                return f"Stacks {event.dragon.upper()} on {_name(turn, end)}: harder to push.", (end,)
     return None
 
 
@@ -173,7 +173,7 @@ def _nears(turn: Turn) -> Reason | None:
         return None
     steps, square = min(gains)
     words = "one move from" if steps == 1 else "closer to"
-    return f"Brings {event.dragon} {words} {_name(turn, square)}.", (square,)
+    return f"Brings {event.dragon.upper()} {words} {_name(turn, square)}.", (square,)
 
 
 def _keeps(turn: Turn) -> Reason:
@@ -183,10 +183,10 @@ def _keeps(turn: Turn) -> Reason:
         return "The best of the choices.", ()
     end = event.path[-1]
     if event.after.count(end) > 1:
-        return f"Gathers {event.dragon} on {_name(turn, end)}: stronger there.", (end,)
+        return f"Gathers {event.dragon.upper()} on {_name(turn, end)}: stronger there.", (end,)
     before, after = (len(tables.hops[tables.number[body]]) for body in (event.before, event.after))
     words = "more ways to go" if after > before else "nothing better found"
-    return f"Moves {event.dragon} to {_name(turn, end)}: {words}.", (end,)
+    return f"Moves {event.dragon.upper()} to {_name(turn, end)}: {words}.", (end,)
 
 
 def _own(turn: Turn, kind: type[ControlTaken] | type[ControlLost]) -> Iterator[ControlTaken | ControlLost]:

@@ -166,7 +166,7 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     frames(app, 30, dt_s=0.1)
     assert arena.live.state.tick == tick and arena.match.log == log
     app.stack.top.leave_table()
-    recorded = unfinished()
+    recorded, _ = unfinished()
     assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
     match = continued(recorded).match
     assert match is not None and match.log == log

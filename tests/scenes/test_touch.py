@@ -1,0 +1,98 @@
+"""Fingers alone: from the title to a move, through a lesson, over sliders and lists."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.app import App
+from scenes.game_page import GamePage
+from scenes.rulebook import Rulebook
+from scenes.seats import Seats
+from scenes.settings_scene import SettingsScene
+from scenes.table import Table
+from scenes.title import Title
+from scenes.widgets.slider import Slider
+from tests.scenes import test_lessons
+from tests.scenes.lesson_tools import show
+from tests.scenes.table_tools import frames, settle
+from tests.scenes.test_menus import labelled
+
+Point = tuple[int, int]
+
+
+def finger(app: App, kind: int, point: Point) -> pygame.Event:
+    """A finger's event at a pixel; nothing has hovered there before."""
+    width, height = app.screen.window_size
+    place = {"x": (point[0] + 0.5) / width, "y": (point[1] + 0.5) / height}
+    return pygame.Event(kind, **place, finger_id=0, touch_id=0, dx=0, dy=0)
+
+
+def tap(app: App, rect: pygame.Rect | None) -> None:
+    """Put a finger down in the middle and lift it in the next frame."""
+    assert rect is not None
+    frames(app, 1, finger(app, pygame.FINGERDOWN, rect.center))
+    frames(app, 2, finger(app, pygame.FINGERUP, rect.center))
+
+
+def pull(app: App, start: Point, end: Point) -> None:
+    """Put a finger down, draw it along, lift it."""
+    frames(app, 1, finger(app, pygame.FINGERDOWN, start))
+    middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    for point in (middle, end):
+        frames(app, 1, finger(app, pygame.FINGERMOTION, point))
+    frames(app, 2, finger(app, pygame.FINGERUP, end))
+
+
+def test_taps_lead_from_the_title_to_a_move(app: App) -> None:
+    title = show(app, Title(app))
+    tap(app, title.gui.items[0].rect)
+    page = app.stack.top
+    assert isinstance(page, GamePage)
+    tap(app, labelled(page, "open_seats").rect)
+    seats = app.stack.top
+    assert isinstance(seats, Seats)
+    tap(app, labelled(seats, "start").rect)
+    table = app.stack.top
+    assert isinstance(table, Table)
+    for pick in ("square:d1", "square:d2"):
+        tap(app, table.presenter.place(pick))
+    settle(app, table)
+    assert table.match.log[0] == "d1-d2"
+
+
+def test_a_drawn_finger_drags_a_token(app: App) -> None:
+    title = show(app, Title(app))
+    title.open_game(EJDERHALAR)
+    app.stack.push(seats := Seats(app, EJDERHALAR))
+    seats.start()
+    table = app.stack.top
+    assert isinstance(table, Table)
+    frames(app, 20)
+    start, end = table.presenter.place("square:d1"), table.presenter.place("square:d2")
+    assert start is not None and end is not None
+    pull(app, start.center, end.center)
+    settle(app, table)
+    assert table.match.log[0] == "d1-d2"
+
+
+def test_a_lesson_is_learned_with_a_finger(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(test_lessons, "click", tap)
+    scene = test_lessons.open_lesson(app, "pushing")
+    for _ in range(80):
+        if scene.progress.phase == "over":
+            break
+        test_lessons.go_on(app, scene)
+    assert scene.progress.phase == "over" and scene.progress.stars == 3
+
+
+def test_a_finger_moves_a_slider_and_the_list_of_rules(app: App) -> None:
+    settings = show(app, SettingsScene(app))
+    slider = next(item for item in settings.gui.items if isinstance(item, Slider))
+    pull(app, slider.rect.center, (slider.rect.left + 4, slider.rect.centery))
+    assert slider.value == 0
+    book = show(app, Rulebook(app, EJDERHALAR))
+    place = book.index.rect.center
+    pull(app, place, (place[0], book.index.rect.top + 20))
+    assert book.index.first > 0
