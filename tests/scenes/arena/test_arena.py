@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take
+from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take, Turn
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE
@@ -233,3 +233,19 @@ def test_everything_in_the_log_replays(app: App) -> None:
     for text in arena.match.log:
         state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.read_action(state, text)).state
     assert state == arena.match.state
+
+
+def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
+    arena = duel(app)
+    arena.claims.claim("mouse", 1)
+    draft = Draft(arena.live.state)
+    draft.put_player(1, places=(ON_MOVE, POOL, POOL, POOL, POOL), faces=(MOVE,) * 5)
+    put(arena, draft)
+    track = arena.presenter.place("track:1:move")
+    assert track is not None
+    frames(app, 1, click(track.center))
+    frames(app, 30)
+    turn = arena.presenter.place("turn:left")
+    assert turn is not None, "somebody with a mouse must be able to turn"
+    frames(app, 1, click(turn.center))
+    assert arena.match.history.actions[-1] == Turn(1, -1)
