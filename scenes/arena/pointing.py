@@ -55,6 +55,7 @@ class Pointing:
             presenter.point(self.arena.live.state, presenter.hit(event.pos))
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
+        self.arena.presenter.hush()
         if getattr(event, "touch", False) and not hasattr(event, "finger"):
             return True
         if event.button == 3:

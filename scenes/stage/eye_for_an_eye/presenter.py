@@ -122,7 +122,12 @@ class EyePresenter(Presenter[State, Action]):
 
     def point(self, state: State, pick: Pick | None) -> None:
         """Explain what is pointed at."""
-        self._tips.point(state, pick, self.place(pick) if pick is not None else None)
+        place = self.place(pick) if pick is not None else None
+        self._tips.point(state, pick, place, self._places.around(place) if place else None)
+
+    def hush(self) -> None:
+        """Explain no more of what was clicked on."""
+        self._tips.hush()
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
