@@ -65,7 +65,7 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     faces = pool(state, seat)
     if faces and all(face == BLANK for face in faces):
         return Prompt("Roll your dice", keys)
-    return Prompt("Send dice, roll, or call" if faces else "All dice are out: call", keys)
+    return Prompt("Send dice, roll, or call" if faces else "All dice out: call or take back", keys)
 
 
 def _only_signs(state: State, seat: Seat) -> bool:
