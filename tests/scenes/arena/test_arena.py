@@ -249,3 +249,16 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
     assert turn is not None, "somebody with a mouse must be able to turn"
     frames(app, 1, click(turn.center))
     assert arena.match.history.actions[-1] == Turn(1, -1)
+
+
+def test_a_chief_knocked_out_last_stays_away_while_the_end_is_looked_at(app: App) -> None:
+    arena = duel(app)
+    draft = Draft(arena.live.state)
+    draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
+    put(arena, draft)
+    frames(app, 1, down("A", "call"), down("A", "left"), down("A", "call"))
+    frames(app, 90, dt_s=1 / 30)
+    assert arena.resting and arena.presenter.quiet
+    assert arena.presenter.place("figure:2") is None
+    assert arena.presenter.state.players[1].health == 0
+    assert arena.presenter.state.players[0].trophies == (2,)
