@@ -111,6 +111,7 @@ class Rerun(Scene):
             left = 514.0 + place * 76 if place < 3 else 1182.0 + (place - 3) * 76
             box = (left, 970.0, 70.0, 80.0)
             self.buttons[name] = self.gui.button(box, "", getattr(self, name), icon=icon, tip=tip, size=32)
+        self.gui.set_focus(self.buttons["play"], show=False)
         self._show_playing()
 
     def _show_playing(self) -> None:
