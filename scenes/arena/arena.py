@@ -59,6 +59,8 @@ class Arena(Scene):
         self.rest_s = 0.0
         """What is left of the look at a round that has ended."""
         self._at_end: State | None = None
+        self._continued = len(match.history) > 0 and match.state.phase == "fight"
+        """Whether a fight was left in its midst and nobody is at the keys yet."""
         self._told_crowded = False
 
     @property
@@ -151,7 +153,10 @@ class Arena(Scene):
     def update(self, dt_s: float) -> None:
         """Time, opponents, help, pictures and words go on."""
         super().update(dt_s)
-        if self.resting:
+        if self._continued:
+            self._continued = False
+            self.wishes.look_away()
+        elif self.resting:
             self._rest(dt_s)
         else:
             self.happen(self.live.pass_time(dt_s))

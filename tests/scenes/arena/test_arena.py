@@ -176,6 +176,25 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     assert len(again.match.log) > len(log)
 
 
+def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
+    arena = show(app, Arena(app, new_match(PERSON, OPPONENT, kept=True)))
+    frames(app, 1, down("A", "call"))
+    frames(app, 100, dt_s=0.1)
+    assert arena.live.state.phase == "fight"
+    app.stack.unwind(type(app.stack.scenes[0]))
+    recorded = unfinished()
+    assert recorded is not None
+    match = continued(recorded).match
+    assert match is not None
+    again = at_table(app, match)
+    tick = again.live.state.tick
+    frames(app, 30, dt_s=0.1)
+    assert isinstance(app.stack.top, ArenaPause) and again.live.state.tick == tick
+    app.stack.top.back()
+    frames(app, 10, dt_s=0.1)
+    assert again.live.state.tick > tick
+
+
 @pytest.mark.parametrize("turn_based", [False, True])
 def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None:
     match = new_match(OPPONENT, OPPONENT, OPPONENT, rounds=2, turn_based=turn_based, level="core")
