@@ -14,7 +14,6 @@ from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.highlights import highlights
 from scenes.arena.lane_picture import WORDS, LanePicture, sign
 from scenes.arena.lanes import KINDS, lanes, spans
-from scenes.arena.prompts import seconds
 from scenes.arena.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.report import report
 from scenes.exporting import export
@@ -103,9 +102,8 @@ class Ranking(Overlay):
         block(self, "Three moments", "heading", 36, INK, (960, 186, 700, 50), stand="middle")
         for index, one in enumerate(self.moments):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
-            when = "" if self.match.state.options.turn_based else f"{seconds(one.clock)}  "
             press = partial(self.replay, one.frame)
-            self.gui.button(box, f"{when}{one.words}", press, icon="eye", align="left", size=27)
+            self.gui.button(box, f"{one.when}  {one.words}", press, icon="eye", align="left", size=27)
         if not self.moments:
             block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
 

@@ -205,6 +205,9 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     assert isinstance(ranking, Ranking) and not ranking.report.over
     assert sum(len(row.seats) for row in ranking.report.rows) == 3
     assert ranking.lanes.lanes.marks
+    at, first = ranking.lanes.lanes.scale[0]
+    assert 0 <= at < 0.1 and first == ("Turn 1" if turn_based else "0:00")
+    assert all(one.when.startswith("Turn") == turn_based for one in ranking.moments)
     before = len(arena.match.history)
     frames(app, 20, dt_s=0.1)
     assert len(arena.match.history) == before, "nobody acts while the ranking is looked at"
