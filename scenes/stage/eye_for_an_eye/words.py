@@ -45,16 +45,16 @@ def dice(many: int) -> str:
 
 
 def call(state: State, action: do.Action) -> str:
-    """A call as it is heard: at most forty characters."""
+    """A call by its exact name with the number of dice, as the rules want it: at most forty characters."""
     match action:
         case do.Move():
-            return f"{chief_of(state, action.seat).tracks[0].title}!"
+            return f"{chief_of(state, action.seat).tracks[0].title} {action.dice}!"
         case do.Attack():
-            return f"{chief_of(state, action.seat).tracks[1].title} on {figure(state, action.target)}!"[:40]
+            return f"{chief_of(state, action.seat).tracks[1].title} {action.dice}!"
         case do.Heal():
             return "Heal!"
         case do.Ready():
-            return f"{chief_of(state, action.seat).cards[action.band - 1].title} ready"
+            return f"Readying {chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
         case do.Use():
             return f"{chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
         case do.WatchOut() | do.Stoke() | do.Rally():
