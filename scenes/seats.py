@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -109,12 +110,18 @@ class Seats(Scene):
     def _build_options(self) -> None:
         head = (_RIGHT, _TOP, _RIGHT_WIDE, 72.0)
         body = (_RIGHT, _BODY, _RIGHT_WIDE, _FOOT - _START_HIGH - 16 - _BODY)
-        options, values = self.seating.common_options, self.seating.options
-        column = OptionColumn(self, head, body, options, values, self.choose)
+        word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
+        values = self.seating.options
+        column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
         self.pages = len(column.pages)
         self.page = min(self.page, self.pages - 1)
         below = column.build(self.page, self._turn_page)
         self._build_problems(below + 16)
+
+    def _asked_options(self) -> list[Option]:
+        """The options that change anything, on this board and with the others as they are."""
+        matters = partial(PRESENTERS[self.game.info.name].option_matters, self.board)
+        return [one for one in self.seating.common_options if matters(one.name, self.seating.options)]
 
     def _build_problems(self, top: float) -> None:
         """Boards that are broken, with file, place and reason."""
@@ -153,7 +160,11 @@ class Seats(Scene):
 
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option, and what changes with it."""
+        asked = self._asked_options()
         self.seating.choose(option, value)
+        if self._asked_options() != asked:
+            self._lay_again()
+            return
         self.list.refresh()
         self.check()
 
