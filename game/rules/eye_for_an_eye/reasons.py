@@ -130,7 +130,7 @@ PLACED_ALREADY = Reason("setup.place", "Your chief is placed.")
 NOT_YOUR_AREA = Reason("setup.place", "Start on an open space of your own area.")
 FRONT_NOT_CLEAR = Reason("setup.front", "Start with three open spaces before you.")
 NO_PACE = Reason("setup.pace", "Turn by turn nobody is timed.")
-NO_SUCH_PACE = Reason("setup.pace", "Choose another pace: frantic, normal or relaxed.")
+NO_SUCH_PACE = Reason("setup.pace", "That is no other pace.")
 
 NO_CLOCK = Reason("time.clock", "The clock does not run now.")
 TIME_BACK = Reason("time.clock", "Time only goes on.")
