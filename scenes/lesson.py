@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 _STAYS_S = 1.2
 _BACK_TO_PROMPT_S = 2.5
 _IDLE_STEP_S = 0.5
+_SLIP_S = 0.4
+"""So long after Next has gone a click in its place means nothing."""
 
 
 class LessonScene(Scene):
@@ -66,6 +68,7 @@ class LessonScene(Scene):
         self.last_rule = lesson.ideas[0]
         self._idle_s = 0.0
         self._told_idle_s = 0.0
+        self._since_next_s = _SLIP_S
         self._over: LessonOver | None = None
 
     def background(self) -> pygame.Surface:
@@ -192,14 +195,25 @@ class LessonScene(Scene):
             yes, no = lambda: self.send(Answered(True)), lambda: self.send(Answered(False))
             choices.append(Choice("allowed", "Allowed", yes, "check", "quiet"))
             choices.append(Choice("forbidden", "Not allowed", no, "cross", "quiet"))
+        wanted = self._wanted()
         for pick, words in self.demonstrator.presenter.buttons(self.hands.selection.next):
-            choices.append(Choice(pick, words, partial(self._pick, pick)))
+            style = "primary" if pick in wanted else "quiet"
+            choices.append(Choice(pick, words, partial(self._pick, pick), style=style))
         if shown and self.desk.caption.kind == "why":
             choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
         if not choices:
             choices += self._legend()
+        if "next" in self.desk.answers.buttons:
+            self._since_next_s = 0.0
         self.desk.answers.offer(*choices)
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
+
+    def _wanted(self) -> set[Pick]:
+        """What the author's solution picks: nothing else may look like the way on."""
+        step, write = self.progress.step, self.game.write_action
+        texts = step.solution if isinstance(step, Do) else ()
+        actions = self.hands.selection.actions
+        return {pick for picks, action in actions if write(action) in texts for pick in picks}
 
     def _legend(self) -> list[Choice]:
         """What the signs mean, in a game that has a legend: there is always something to look up."""
@@ -214,6 +228,9 @@ class LessonScene(Scene):
         self.demonstrator.presenter.view(command, self.demonstrator.state)
 
     def _pick(self, pick: Pick) -> None:
+        """A choice of the game, unless it came just now under a click that was meant for Next."""
+        if self._since_next_s < _SLIP_S:
+            return
         self.hands.pick(pick)
         self._offer()
 
@@ -288,6 +305,7 @@ class LessonScene(Scene):
             self._over.update(dt_s)
             return
         self.voice.read_s -= dt_s
+        self._since_next_s += dt_s
         if self.drill.runs and isinstance(self.progress.step, Do):
             self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
         if self.drill.update(dt_s):
