@@ -127,6 +127,8 @@ class LessonScene(Scene):
             self.demonstrator.take([Reset(before.state)])
         if not isinstance(given, Idle):
             self._idle_s = self._told_idle_s = 0.0
+        if self.progress.at != before.at or any(isinstance(effect, Reset) for effect in effects):
+            self.keys.begin()
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
         self._settle()
