@@ -111,7 +111,8 @@ class Gathering(Scene):
         elif press.key in ("left", "right"):
             self._move(press.device, seat, 1 if press.key == "right" else -1)
         elif press.key == "up":
-            self.next_pace(seat)
+            if self.timed:
+                self.next_pace(seat)
         elif press.key == "down":
             self.next_help(seat)
         elif not self.claims.unclaimed:
@@ -146,6 +147,11 @@ class Gathering(Scene):
             return
         self.claims.claim(device, seat)
         self._tell_taken(seat, device)
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock will run, so that it matters how fast somebody plays."""
+        return not self.match.state.options.turn_based
 
     def pace(self, seat: Seat) -> int:
         """The pace of a seat, by its place in the table of paces."""

@@ -31,6 +31,7 @@ _COMPASS: Final = {
 }
 _ROW: Final = ("up", "left", "down", "right", "roll", "call")
 _STEERS: Final = "Left, right: other seat · up: pace · down: parry"
+_STEERS_UNTIMED: Final = "Left, right: other seat · down: parry"
 _LEAVES: Final = "ROLL: leave · CALL: begin"
 _KEYPAD: Final = range(pygame.KSCAN_KP_DIVIDE, pygame.KSCAN_KP_PERIOD + 1)
 
@@ -70,7 +71,8 @@ class GatheringCard:
         left, top, wide, high = room
         middle = (left + wide / 2, top + high / 2 - (0 if self.low else 56))
         if not self.low:
-            for lift, words in ((112, _STEERS), (72, _LEAVES)):
+            steers = _STEERS if self.scene.timed else _STEERS_UNTIMED
+            for lift, words in ((112, steers), (72, _LEAVES)):
                 line = (left - 16, top + high - lift, wide + 32, 40.0)
                 block(self.scene, words, "body", 24, FAINT, line, align="center", stand="middle")
         if caps(self.devices[0], self.scene.app.settings.zones):
@@ -145,9 +147,10 @@ class GatheringCard:
         left, _, wide, _ = self.box
         scene, seat = self.scene, self.seat
         head, room = 128.0, (left + 156, top, wide - 184, 64.0)
-        block(scene, "Pace", "bold", 28, INK, (left + 28, top, head, 64), stand="middle")
-        choices = [(index, name.capitalize()) for index, name in enumerate(PACES)]
-        Segments(scene, room, choices, scene.pace(seat), partial(scene.set_pace, seat), size=25)
+        if scene.timed:
+            block(scene, "Pace", "bold", 28, INK, (left + 28, top, head, 64), stand="middle")
+            choices = [(index, name.capitalize()) for index, name in enumerate(PACES)]
+            Segments(scene, room, choices, scene.pace(seat), partial(scene.set_pace, seat), size=25)
         block(scene, "Parry", "bold", 28, INK, (left + 28, top + 76, head, 64), stand="middle")
         helps = list(zip(PARRY_HELPS, ("Ask me", "By itself", "Never"), strict=True))
         chosen = scene.app.settings.parry_help[seat - 1]

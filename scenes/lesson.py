@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 _STAYS_S = 1.2
 _BACK_TO_PROMPT_S = 2.5
+_SLIP_S = 0.4
+"""So long after Next has gone a click in its place means nothing."""
 
 
 class LessonScene(Scene):
@@ -62,6 +64,7 @@ class LessonScene(Scene):
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
         self.patience = Patience()
+        self._since_next_s = _SLIP_S
         self._over: LessonOver | None = None
 
     def background(self) -> pygame.Surface:
@@ -120,6 +123,8 @@ class LessonScene(Scene):
             self.demonstrator.take([Reset(before.state)])
         if not isinstance(given, Idle):
             self.patience.begin()
+        if self.progress.at != before.at or any(isinstance(effect, Reset) for effect in effects):
+            self.keys.begin()
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
         self._settle()
@@ -180,6 +185,8 @@ class LessonScene(Scene):
             self.drill.start(left_s * 100 / step.pace)
 
     def _offer(self) -> None:
+        if "next" in self.desk.answers.buttons:
+            self._since_next_s = 0.0
         self.desk.answers.offer(*offers(self))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
 
@@ -188,7 +195,9 @@ class LessonScene(Scene):
         self.demonstrator.presenter.view(command, self.demonstrator.state)
 
     def pick(self, pick: Pick) -> None:
-        """Choose something on the board by a button."""
+        """Choose something by a button, unless it came just now under a click that was meant for Next."""
+        if self._since_next_s < _SLIP_S:
+            return
         self.hands.pick(pick)
         self._offer()
 
@@ -261,6 +270,7 @@ class LessonScene(Scene):
             self._over.update(dt_s)
             return
         self.voice.read_s -= dt_s
+        self._since_next_s += dt_s
         if self.drill.runs and isinstance(self.progress.step, Do):
             self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
         if self.drill.update(dt_s):

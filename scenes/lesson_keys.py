@@ -26,6 +26,10 @@ class LessonKeys:
         self.scene = scene
         self.mode = Mode()
 
+    def begin(self) -> None:
+        """Every task begins with the hands: no ring is left open from the one before."""
+        self.mode = Mode()
+
     def seize(self, event: pygame.Event) -> bool:
         """Take a key of the zone, if there is something to do with it."""
         if event.type != pygame.KEYDOWN or not isinstance(self.scene.demonstrator.presenter, EyePresenter):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.lessons.lesson import Quiz, Say
+from game.lessons.lesson import Do, Quiz, Say
 from game.lessons.talk import Answered, Next
 from scenes.stage.presenter import LEGEND
+from scenes.stage.selection import Pick
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -36,8 +37,19 @@ def _answers(scene: LessonScene) -> list[Choice]:
 
 
 def _picks(scene: LessonScene) -> list[Choice]:
-    picks = scene.demonstrator.presenter.buttons(scene.hands.selection.next)
-    return [Choice(pick, words, partial(scene.pick, pick)) for pick, words in picks]
+    wanted = _wanted(scene)
+    return [
+        Choice(pick, words, partial(scene.pick, pick), style="primary" if pick in wanted else "quiet")
+        for pick, words in scene.demonstrator.presenter.buttons(scene.hands.selection.next)
+    ]
+
+
+def _wanted(scene: LessonScene) -> set[Pick]:
+    """What the author's solution picks: nothing else may look like the way on."""
+    step, write = scene.progress.step, scene.game.write_action
+    texts = step.solution if isinstance(step, Do) else ()
+    ways = scene.hands.selection.actions
+    return {pick for picks, action in ways if write(action) in texts for pick in picks}
 
 
 def _legend(scene: LessonScene) -> list[Choice]:

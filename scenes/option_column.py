@@ -31,12 +31,13 @@ class OptionColumn:
 
     def __init__(
         self, scene: Scene, head: Box, body: Box, options: list[Option], values: dict[str, OptionValue],
-        change: Callable[[Option, OptionValue], None],
+        change: Callable[[Option, OptionValue], None], word: Callable[[str, OptionValue], str],
     ) -> None:
         self.scene = scene
         self.options = options
         self.values = values
         self._change = change
+        self._word = word
         self._head, self._body = head, body
         self.pages = self._paged()
 
@@ -84,7 +85,8 @@ class OptionColumn:
         scene, (left, top, width, high) = self.scene, box
         block(scene, option.title, "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
         value, change = self.values[option.name], partial(self._change, option)
-        Stepper(scene, (left + 8, top + 48, width - 16, 68), worded(option), value, change, size=28)
+        named = [(each, self._word(option.name, each) or words) for each, words in worded(option)]
+        Stepper(scene, (left + 8, top + 48, width - 16, 68), named, value, change, size=28)
         block(scene, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, high - 128))
 
     def _build_panels(self, box: Box) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -113,11 +114,17 @@ class Seats(Scene):
         head = (_RIGHT, _TOP, _RIGHT_WIDE, 72.0)
         foot = self._build_problems(_FOOT - _START_HIGH - 16)
         body = (_RIGHT, _BODY, _RIGHT_WIDE, foot - _BODY)
-        options, values = self.seating.common_options, self.seating.options
-        column = OptionColumn(self, head, body, options, values, self.choose)
+        word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
+        values = self.seating.options
+        column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
         self.pages = len(column.pages)
         self.page = min(self.page, self.pages - 1)
         column.build(self.page, self._turn_page)
+
+    def _asked_options(self) -> list[Option]:
+        """The options that change anything, on this board and with the others as they are."""
+        matters = partial(PRESENTERS[self.game.info.name].option_matters, self.board)
+        return [one for one in self.seating.common_options if matters(one.name, self.seating.options)]
 
     def _build_problems(self, foot: float) -> float:
         """A way to what is wrong with broken boards; the design pixel where that leaves off."""
@@ -158,7 +165,11 @@ class Seats(Scene):
 
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option, and what changes with it."""
+        asked = self._asked_options()
         self.seating.choose(option, value)
+        if self._asked_options() != asked:
+            self._lay_again()
+            return
         self.list.refresh()
         self.check()
 

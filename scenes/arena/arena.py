@@ -11,12 +11,12 @@ from game.core import Event, Refused, Seat
 from game.match.live import Live
 from game.match.match import Match
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import GameEnded, RoundEnded
+from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena import comfort
 from scenes.arena.attendance import Attendance
 from scenes.arena.claims import Claims, seated
 from scenes.arena.clock_face import Clocks, alarm
-from scenes.arena.closing import delay_s
+from scenes.arena.closing import delay_s, last_end
 from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
 from scenes.arena.opponents import Opponents
 from scenes.arena.pilots import Pilots
@@ -58,13 +58,15 @@ class Arena(Scene):
         self.last_rule = ""
         self.rest_s = 0.0
         """What is left of the look at a round that has ended."""
-        self._before_end: State | None = None
+        self._at_end: State | None = None
+        self._continued = len(match.history) > 0 and match.state.phase == "fight"
+        """Whether a fight was left in its midst and nobody is at the keys yet."""
         self._told_crowded = False
 
     @property
     def resting(self) -> bool:
         """Whether a round has just ended and its ranking has not been seen."""
-        return self._before_end is not None
+        return self._at_end is not None
 
     def background(self) -> pygame.Surface:
         """The table under the arena, to be drawn on by the presenter."""
@@ -72,7 +74,7 @@ class Arena(Scene):
 
     def build(self) -> None:
         """The arena in the middle, panels left and right, clocks on all sides."""
-        state = self._before_end or self.live.state
+        state = self._at_end or self.live.state
         furniture = arrange(len(state.players), self.app.settings.panels)
         self.presenter = EyePresenter(self.app, self.stage, self.app.screen.rect(ARENA), state)
         rects = {seat: self.app.screen.rect(box) for seat, box in furniture.panels.items()}
@@ -125,21 +127,12 @@ class Arena(Scene):
             self.app.toasts.show(self.match.journal.problem)
         ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
         if ended is not None and not self.resting:
-            self._before_end = self._state_before_end()
+            self._at_end = last_end(self.match.history)
             self.rest_s = _REST_S + delay_s(events)
-            self.presenter.happen(events[: ended + 1], self._before_end)
+            self.presenter.happen(events[: ended + 1], self._at_end)
         elif not self.resting:
             self.presenter.happen(events, self.live.state)
         self.wishes.hear(events)
-
-    def _state_before_end(self) -> State:
-        """How things stood when the last round ended, as far as a state was kept."""
-        history = self.match.history
-        for index in range(len(history), 0, -1):
-            if any(isinstance(event, RoundEnded | GameEnded) for event in history.step_at(index).events):
-                before: State = history.step_at(index - 1).state
-                return before
-        return self.live.state
 
     def seize(self, event: pygame.Event) -> bool:
         """Keys and pads of people come before everything else."""
@@ -160,7 +153,10 @@ class Arena(Scene):
     def update(self, dt_s: float) -> None:
         """Time, opponents, help, pictures and words go on."""
         super().update(dt_s)
-        if self.resting:
+        if self._continued:
+            self._continued = False
+            self.wishes.look_away()
+        elif self.resting:
             self._rest(dt_s)
         else:
             self.happen(self.live.pass_time(dt_s))
@@ -200,13 +196,13 @@ class Arena(Scene):
 
     def go_on(self) -> None:
         """The ranking has been seen: the next round may be set up."""
-        self._before_end = None
+        self._at_end = None
         self.rest_s = 0.0
         self.pilots.follow(self.live.state)
 
     def refresh(self) -> None:
         """Bring clocks, prompts and badges up to date, as far as they changed."""
-        state = self._before_end or self.live.state
+        state = self._at_end or self.live.state
         words, below, seconds = clock_words(state, len(self.match.setup.seats))
         self.clocks.show(words, below, alarm(seconds) if seconds is not None else 0)
         for seat in self.pilots.modes:

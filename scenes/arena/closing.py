@@ -1,4 +1,4 @@
-"""How a round ends to the ear: whoever was knocked out is called first, then the end."""
+"""How a round ends: what is to be seen of it, and whom one hears first."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.core import Event
-from game.rules.eye_for_an_eye import State
+from game.match.history import History
+from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
+from scenes.stage.eye_for_an_eye.tableau import at_the_end
 from scenes.stage.sound import Sound
 from scenes.stage.soundtrack import Soundtrack
 
@@ -18,6 +20,15 @@ AFTER_KNOCK_OUT_S: Final = 1.25
 def delay_s(events: Iterable[Event]) -> float:
     """How long the end of a round waits for what else is called in the same moment."""
     return AFTER_KNOCK_OUT_S if any(isinstance(event, KnockedOut) for event in events) else 0.0
+
+
+def last_end(history: History[State, Action]) -> State:
+    """How things stood when the last round ended; before any has, how they stand now."""
+    for index in range(len(history), 0, -1):
+        events = history.step_at(index).events
+        if any(isinstance(event, RoundEnded) for event in events):
+            return at_the_end(history.step_at(index - 1).state, events)
+    return history.state
 
 
 class Closing:

@@ -45,7 +45,7 @@ def _enter(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     if key == "call":
         return ring.announced(mode, state, seat, aimed)
     if key in ("roll", "page"):
-        return Pressed(mode._replace(name="pace"))
+        return Pressed(mode if state.options.turn_based else mode._replace(name="pace"))
     if key in ("left", "right"):
         here = [one for one in found if one.cell == aimed.cell]
         return Pressed(mode._replace(aimed=_next(here, aimed, 1 if key == "right" else -1)))
@@ -63,7 +63,7 @@ def _next(found: list[T], now: T, by: int) -> T:
 def _pace(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     """The three paces; as long as others are being placed one can still think better of it."""
     back = mode._replace(name="enter") if mode.moment == "place" else mode
-    if key in PACE_KEYS:
+    if key in PACE_KEYS and not state.options.turn_based:
         if state.players[seat - 1].pace == PACE_KEYS[key]:
             return Pressed(back)
         return ring.sent(back, state, SetPace(seat, PACE_KEYS[key]))

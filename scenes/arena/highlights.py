@@ -20,6 +20,7 @@ from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.aim_words import named
 from scenes.arena.lanes import Span
+from scenes.arena.prompts import seconds
 
 APART: Final = 12
 """Two moments lie at least so many actions apart."""
@@ -30,7 +31,8 @@ class Highlight(NamedTuple):
 
     frame: int
     """After so many actions it had happened."""
-    clock: int
+    when: str
+    """The time on the clock, or the game turn where no clock ran."""
     words: str
     worth: float
 
@@ -43,12 +45,16 @@ def highlights(history: History[State, Action], span: Span, count: int = 3) -> t
         for event in history.step_at(index).events:
             worth, words = _worth(before, event)
             if worth:
-                found.append(Highlight(index, before.clock, words, worth))
+                found.append(Highlight(index, _when(before), words, worth))
     chosen: list[Highlight] = []
     for one in sorted(found, key=lambda each: -each.worth):
         if len(chosen) < count and all(abs(one.frame - other.frame) >= APART for other in chosen):
             chosen.append(one)
     return tuple(sorted(chosen))
+
+
+def _when(state: State) -> str:
+    return f"Turn {state.game_turn}" if state.options.turn_based else seconds(state.clock)
 
 
 def _worth(state: State, event: Event) -> tuple[float, str]:

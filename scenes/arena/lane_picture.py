@@ -99,21 +99,19 @@ class LanePicture:
         pygame.draw.rect(image, pygame.Color(SEAT_COLOURS[seat]).lerp("#1b1f28", 0.55), line)
 
     def _draw_time(self, image: pygame.Surface) -> None:
-        if not self.lanes.length:
-            return
-        px, seconds = self.app.screen.px, self.lanes.length / TICKS_A_SECOND
-        wide, high = self.box[2] - _HEAD - 32, self.box[3] - self._foot
-        last = px(_HEAD + 16 + wide * max(0.0, 1 - 60 / seconds))
-        zone = pygame.Rect(last, 0, px(self.box[2] - 16) - last, px(high))
-        pygame.draw.rect(image, "#2a2218", zone, border_radius=px(10))
-        for minute in range(int(seconds // 60) + 1):
-            x = px(_HEAD + 16 + wide * minute * 60 / seconds)
+        """The minutes or game turns, and a warmer ground under the last minute."""
+        px, high = self.app.screen.px, self.box[3] - self._foot
+        if self.lanes.length:
+            last = self.across(max(0.0, 1 - 60 * TICKS_A_SECOND / self.lanes.length))
+            zone = pygame.Rect(last, 0, self.across(1.0) - last, px(high))
+            pygame.draw.rect(image, "#2a2218", zone, border_radius=px(10))
+        for share, name in self.lanes.scale:
+            x = self.across(share)
             pygame.draw.line(image, "#353c4a", (x, 0), (x, px(high)), max(1, px(2)))
-            if self.bare:
-                continue
-            words = self.app.fonts.render(f"{minute}:00", "small", 24, "#aab3c2")
-            place = words.get_rect(midtop=(x, px(high + 2))).clamp(image.get_rect())
-            image.blit(words, place, special_flags=PREMULTIPLIED)
+            if not self.bare:
+                words = self.app.fonts.render(name, "small", 24, "#aab3c2")
+                place = words.get_rect(midtop=(x, px(high + 2))).clamp(image.get_rect())
+                image.blit(words, place, special_flags=PREMULTIPLIED)
 
     def _draw_mark(self, image: pygame.Surface, mark: Mark) -> None:
         sign(image, mark.kind, self.place(mark), self.app.screen.px(min(13.0, self._high * 0.34)))

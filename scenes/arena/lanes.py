@@ -18,6 +18,7 @@ from game.rules.eye_for_an_eye.events import (
     RoundEnded,
 )
 from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import length
 
 KINDS: Final = ("move", "attack", "guard", "heal", "innate", "ready", "card", "out")
@@ -51,6 +52,8 @@ class Lanes(NamedTuple):
 
     marks: tuple[Mark, ...]
     length: int
+    scale: tuple[tuple[float, str], ...]
+    """Minutes or game turns: where each begins, from 0 to 1, and what is written there."""
 
 
 def spans(history: History[State, Action], since: int = 0) -> tuple[Span, ...]:
@@ -80,7 +83,21 @@ def lanes(history: History[State, Action], span: Span) -> Lanes:
         clock = history.step_at(index - 1).state.clock if index == span.last else state.clock
         at = index - span.first if turn_based else clock
         marks += [Mark(seat, min(1.0, at / whole), kind, index) for seat, kind in _called(events)]
-    return Lanes(tuple(marks), ticks)
+    return Lanes(tuple(marks), ticks, _minutes(ticks) if ticks else _turns(history, span, whole))
+
+
+def _minutes(ticks: int) -> tuple[tuple[float, str], ...]:
+    minute = 60 * TICKS_A_SECOND
+    return tuple((at / ticks, f"{at // minute}:00") for at in range(0, ticks + 1, minute))
+
+
+def _turns(history: History[State, Action], span: Span, whole: int) -> tuple[tuple[float, str], ...]:
+    found: dict[int, float] = {}
+    for index in range(span.first, span.last):
+        state = history.step_at(index).state
+        if state.phase in ("roll", "turn"):
+            found.setdefault(state.game_turn, (index - span.first) / whole)
+    return tuple((at, f"Turn {turn}" if turn == 1 else str(turn)) for turn, at in found.items())
 
 
 def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:

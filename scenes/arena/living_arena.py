@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.events import RoundEnded
+from scenes.arena.closing import last_end
 from scenes.arena.opponents import Opponents
 from scenes.living_box import Hushed
 from scenes.stage.eye_for_an_eye import EyePresenter
@@ -81,7 +82,8 @@ class LivingArena:
 
     def _happen(self, events: tuple[Any, ...]) -> None:
         ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
-        if ended is not None:
-            self._end_s, events = _END_S, events[:ended]
-        if events and self._end_s <= 0:
+        if ended is not None and self._end_s <= 0:
+            self._end_s = _END_S
+            self.presenter.happen(events[: ended + 1], last_end(self.live.match.history))
+        elif events and self._end_s <= 0:
             self.presenter.happen(events, self.live.state)

@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from scenes.arena.aims import why_not
 from scenes.arena.claims import Claims
 from scenes.arena.devices import MOUSE
+from scenes.arena.mode import moment_of
 from scenes.arena.pilots import Pilots
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
@@ -26,6 +27,8 @@ _POINTING_S: Final = 12.0
 """So long after the mouse was last used its choices stay in sight."""
 
 _EVERY_S: Final = 0.2
+_ASKING: Final = ("place", "decide", "defend")
+"""Moments in which what can be picked lights up without having been asked for."""
 
 
 class Pointing:
@@ -52,6 +55,7 @@ class Pointing:
             presenter.point(self.arena.live.state, presenter.hit(event.pos))
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
+        self.arena.presenter.hush()
         if getattr(event, "touch", False) and not hasattr(event, "finger"):
             return True
         if event.button == 3:
@@ -137,15 +141,28 @@ class Pointing:
             if picks:
                 chosen += picks
                 following += self.selection(state, seat).next
+        first = self._first_picks(state)
+        if not following and self._asked(state):
+            following += first
         presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
-        choices = presenter.buttons(following or self._first_picks(state))
+        choices = presenter.buttons(following or first)
         self._offer(tuple((pick, _plain(pick, words)) for pick, words in choices))
         self._shown_for = self.arena.match.state
 
     def _first_picks(self, state: State) -> tuple[Pick, ...]:
         """What the person with the mouse could begin with, while the mouse is in use."""
-        seat = self.claims.seat_of(MOUSE) or self._last
+        seat = self._pointer
         return self.selection(state, seat).next if seat and self._used_s > 0 else ()
+
+    def _asked(self, state: State) -> bool:
+        """Whether the rules want something of the person who points: a place, a step, an answer."""
+        seat = self._pointer
+        return seat is not None and moment_of(state, seat).partition(" ")[0] in _ASKING
+
+    @property
+    def _pointer(self) -> Seat | None:
+        """Who points: the person with the mouse, else whoever tapped last."""
+        return self.claims.seat_of(MOUSE) or self._last
 
     def update(self, dt_s: float) -> None:
         """Follow the state a few times a second, as long as somebody points or has picked something."""
@@ -163,7 +180,7 @@ class Pointing:
             return
         for button in self._buttons:
             button.remove()
-        seat = self._last if self._last in self.chosen else self.claims.seat_of(MOUSE) or self._last
+        seat = self._last if self._last in self.chosen else self._pointer
         self._offered, self._buttons = choices, []
         fonts, scale = self.arena.app.fonts, self.arena.app.screen.scale
         wides = [fonts.width_px(words, "bold", _BUTTON_SIZE) / scale + 52 for _, words in choices]

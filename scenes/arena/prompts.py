@@ -44,12 +44,14 @@ def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _enter(mode: Mode, state: State, seat: Seat) -> Prompt:
     ways = {"up": "Place", "down": "Place", "left": "Turn", "right": "Turn"}
-    return Prompt("Where do you start?", {**ways, "call": "Start here", "roll": "Pace"})
+    pace = {} if state.options.turn_based else {"roll": "Pace"}
+    return Prompt("Where do you start?", {**ways, "call": "Start here", **pace})
 
 
 def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
     words = "How fast do you play?" if mode.moment == "place" else "Ready: waiting for the others"
-    return Prompt(words, {"left": "Frantic", "up": "Normal", "right": "Relaxed"})
+    keys = {"left": "Frantic", "up": "Normal", "right": "Relaxed"}
+    return Prompt(words, {} if state.options.turn_based else keys)
 
 
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -65,7 +67,7 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     faces = pool(state, seat)
     if faces and all(face == BLANK for face in faces):
         return Prompt("Roll your dice", keys)
-    return Prompt("Send dice, roll, or call" if faces else "All dice are out: call", keys)
+    return Prompt("Send dice, roll, or call" if faces else "All dice out: call or take back", keys)
 
 
 def _only_signs(state: State, seat: Seat) -> bool:

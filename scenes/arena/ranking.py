@@ -14,7 +14,6 @@ from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.highlights import highlights
 from scenes.arena.lane_picture import WORDS, LanePicture, sign
 from scenes.arena.lanes import KINDS, lanes, spans
-from scenes.arena.prompts import seconds
 from scenes.arena.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.report import report
 from scenes.exporting import export
@@ -78,27 +77,33 @@ class Ranking(Overlay):
         self._build_ways_on()
 
     def _build_headline(self) -> None:
-        rules, outcome = self.match.game.rules, self.match.outcome
-        if outcome is not None:
-            first = outcome.ranking[0]
-            words = f"{side_of(self.match, first)} {'win' if len(first) > 1 else 'wins'} the match"
-        else:
-            first = tuple(seat for row in self.report.rows if row.rank == 1 for seat in row.seats)
-            words = f"Round {self.report.number} goes to {side_of(self.match, first)}"
-        ink = SEAT_COLOURS[first[0]]
+        rules = self.match.game.rules
+        words, ink = self._headline()
         block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
         facts = rules[self.report.reason]
         if self.report.tie_break:
             facts += "  ·  a tie for the first place: one more round decides"
         block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, 1100, 44), stand="middle")
 
+    def _headline(self) -> tuple[str, str]:
+        """Who has won, in the colour of the seat unless several share it."""
+        outcome = self.match.outcome
+        if outcome is not None:
+            first = outcome.ranking[0]
+            verb = "win" if len(first) > 1 else "wins"
+            return f"{side_of(self.match, first)} {verb} the match", SEAT_COLOURS[first[0]]
+        best = [row.seats for row in self.report.rows if row.rank == 1]
+        names = side_of(self.match, tuple(seat for seats in best for seat in seats))
+        if len(best) > 1:
+            return f"Round {self.report.number} is shared by {names}", INK
+        return f"Round {self.report.number} goes to {names}", SEAT_COLOURS[best[0][0]]
+
     def _build_moments(self) -> None:
         block(self, "Three moments", "heading", 36, INK, (960, 186, 700, 50), stand="middle")
         for index, one in enumerate(self.moments):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
-            when = "" if self.match.state.options.turn_based else f"{seconds(one.clock)}  "
             press = partial(self.replay, one.frame)
-            self.gui.button(box, f"{when}{one.words}", press, icon="eye", align="left", size=27)
+            self.gui.button(box, f"{one.when}  {one.words}", press, icon="eye", align="left", size=27)
         if not self.moments:
             block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
 

@@ -19,6 +19,7 @@ from scenes.arena.layout import ARENA, arrange
 from scenes.arena.time_words import clock_words
 from scenes.scene import Scene
 from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.tableau import at_the_end
 from scenes.stage.presenter import Side
 from scenes.stage.stage import Sprite
 
@@ -110,6 +111,7 @@ class Rerun(Scene):
             left = 514.0 + place * 76 if place < 3 else 1182.0 + (place - 3) * 76
             box = (left, 970.0, 70.0, 80.0)
             self.buttons[name] = self.gui.button(box, "", getattr(self, name), icon=icon, tip=tip, size=32)
+        self.gui.set_focus(self.buttons["play"], show=False)
         self._show_playing()
 
     def _show_playing(self) -> None:
@@ -219,7 +221,7 @@ class Rerun(Scene):
         if ended is None:
             self.presenter.happen(events, state)
             return
-        self.presenter.happen(events[: ended + 1], self._state(self.index - 1))
+        self.presenter.happen(events[: ended + 1], at_the_end(self._state(self.index - 1), events))
         self.playing = False
         self._show_playing()
 

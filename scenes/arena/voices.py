@@ -19,6 +19,7 @@ from game.rules.eye_for_an_eye.events import (
 )
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.state import chief_of
+from scenes.stage.eye_for_an_eye.words import call
 
 QUIET: Final = ("movement", "fly", "ready")
 """Calls that come so often that they are only murmured."""
@@ -32,6 +33,8 @@ class Voice(NamedTuple):
 
     seat: Seat
     name: str
+    words: str = ""
+    """What is to be read, where that says more than the voice: the number of dice, the name of a card."""
 
     @property
     def volume(self) -> float:
@@ -45,9 +48,10 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
         if isinstance(event, Called):
             name = _call_name(state, event)
             if name:
-                yield Voice(event.seat, name)
+                yield Voice(event.seat, name, call(state, event.call))
         elif isinstance(event, Parried):
-            yield Voice(seat_of(event.figure), "parry")
+            seat = seat_of(event.figure)
+            yield Voice(seat, "parry", f"{chief_of(state, seat).tracks[2].title} {event.dice}!")
         elif isinstance(event, CardUsed):
             yield Voice(event.seat, chief_of(state, event.seat).cards[event.band - 1].name)
         elif isinstance(event, KnockedOut):
@@ -63,16 +67,16 @@ _FOR_ALL: Final[dict[type, str]] = {
 
 def _call_name(state: State, event: Called) -> str:
     """What a call is called; cards are heard when they are used, steps not at all."""
-    chief, call = chief_of(state, event.seat), event.call
-    if isinstance(call, Move):
+    chief, made = chief_of(state, event.seat), event.call
+    if isinstance(made, Move):
         return "fly" if chief.flies else "movement"
-    if isinstance(call, Attack):
+    if isinstance(made, Attack):
         return chief.tracks[1].title.lower().replace(" ", "_")
-    if isinstance(call, Heal):
+    if isinstance(made, Heal):
         return "heal"
-    if isinstance(call, Ready):
+    if isinstance(made, Ready):
         return "ready"
-    return chief.innate.name if isinstance(call, WatchOut | Stoke | Rally) else ""
+    return chief.innate.name if isinstance(made, WatchOut | Stoke | Rally) else ""
 
 
 class Speaker:
@@ -84,7 +88,8 @@ class Speaker:
 
     def words(self, voice: Voice) -> str:
         """The caption of a call."""
-        return self.announcer.calls.get(voice.name, "")
+        heard = self.announcer.calls.get(voice.name, "")
+        return voice.words if heard and voice.words else heard
 
     def speaks(self, voice: Voice) -> bool:
         """Whether a voice is to be heard now."""

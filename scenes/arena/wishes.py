@@ -48,7 +48,7 @@ class ArenaWishes:
             return Announcer(0.0, 0.0, dict.fromkeys(SOUNDTRACKS, ()), (), {})
 
     def look_away(self) -> None:
-        """The window has lost the keys: nobody may be hit meanwhile."""
+        """Nobody is at the keys: nobody may be hit meanwhile."""
         arena = self.arena
         if arena.app.stack.top is arena and arena.live.people() and arena.live.state.phase == "fight":
             self.open_pause()

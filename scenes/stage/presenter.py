@@ -159,6 +159,16 @@ class Presenter(ABC, Generic[S, A]):
         """What an option's value means, for a seat's card with room for it; nothing to say is nothing."""
         return ""
 
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """What an option's value is called; nothing where its own name will do."""
+        return ""
+
+    @classmethod
+    def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether an option changes anything on a board, with all else that is chosen."""
+        return True
+
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box

@@ -103,6 +103,7 @@ class Learner:
         allowed = action in legal
         for pick in presenter.picks(state, legal, action) if allowed else self.tried(scene, action):
             if pick in scene.desk.answers.buttons:
+                frames(self.app, 1, dt_s=0.4)  # a click that follows Next at once is taken for a slip
                 click(self.app, scene.desk.answers.buttons[pick].rect)
             elif not allowed or pick in scene.hands.selection.next:
                 click(self.app, presenter.place(pick))

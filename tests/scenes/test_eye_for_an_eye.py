@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.events import RoundEnded
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import lore_of
 from scenes.app import App
+from scenes.seats import Seats
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
 from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
@@ -277,3 +278,16 @@ def test_a_pause_dims_and_ends(app: App) -> None:
     made = presenter(app, state)
     made.happen((*called.events, *step.events), step.state)
     assert step.state.pause is not None and made.picture.shown.pause == "card"
+
+
+def test_options_that_change_nothing_are_not_asked_for(app: App) -> None:
+    seats = Seats(app, EYE_FOR_AN_EYE)
+    app.stack.push(seats)
+    options = {option.name: option for option in EYE_FOR_AN_EYE.info.options}
+    shown = {option.name for option in seats._asked_options()}
+    assert seats.board is not None and seats.board.name == "bushland"
+    assert {"pace", "soundtrack"} <= shown and "advanced_stream" not in shown, "the Bushland has no stream"
+    seats.choose(options["turn_based"], True)
+    assert not {"pace", "soundtrack"} & {option.name for option in seats._asked_options()}
+    seats._choose_board(next(board for board in seats.boards if board.name == "rainforest_stream"))
+    assert "advanced_stream" in {option.name for option in seats._asked_options()}

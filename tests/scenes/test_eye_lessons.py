@@ -103,3 +103,26 @@ def test_the_keys_of_the_arena_play_in_lessons(app: App, learner: Learner) -> No
         wait(app, drilled, STEP_S)
     frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_D))
     assert drilled.progress.solved == 1
+
+
+def test_a_click_that_was_meant_for_next_takes_no_hits(app: App, learner: Learner) -> None:
+    scene = learner.open("guarding")
+    while not isinstance(scene.lesson.steps[scene.progress.at + 1], Do):
+        learner.go_on(scene)
+    where = scene.desk.answers.buttons["next"].rect
+    click(app, where)
+    click(app, where)
+    frames(app, 60)
+    take = next(button for pick, button in scene.desk.answers.buttons.items() if pick.startswith("take"))
+    assert take._style == "quiet", "the largest button must not be the wrong answer"
+    assert scene.demonstrator.state.players[0].health == 15 and not scene.progress.faults
+
+
+def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner) -> None:
+    scene = learner.open("cards")
+    for code in (pygame.KSCAN_E, pygame.KSCAN_Q, pygame.KSCAN_W):
+        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
+    assert scene.progress.phase == "leaving" and scene.keys.mode.name == "ring"
+    wait(app, scene, STEP_S)
+    learner.go_on(scene)
+    assert learner.asked(scene) and scene.keys.mode.name != "ring"

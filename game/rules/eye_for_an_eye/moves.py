@@ -90,6 +90,8 @@ def _why_no_call_or_reaction(state: State, action: Any) -> Reason | None:
 
 
 def _why_no_pace(state: State, action: SetPace) -> Reason | None:
+    if state.options.turn_based:
+        return reasons.NO_PACE
     known = range(len(lore_of(state).timings.paces))
     same = state.players[action.seat - 1].pace == action.pace
     return None if action.pace in known and not same else reasons.NO_SUCH_PACE

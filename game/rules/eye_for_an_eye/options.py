@@ -36,7 +36,7 @@ OPTIONS: Final = (
     Option("pace", "Pace", "How often dice may be rolled, how long attacks wait.", "normal", PACES),
     Option("soundtrack", "Soundtrack", "The music is the clock of the round.", "drums", SOUNDTRACKS),
     Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
-    Option("rounds", "Rounds", "0 is one more than there are players.", 0, tuple(range(8))),
+    Option("rounds", "Rounds", "The rulebook has one more than there are players.", 0, tuple(range(8))),
     *(
         Option(f"chief_{seat}", f"Chief of seat {seat}", "Who fights for this seat.", chief, CHIEFS)
         for seat, chief in enumerate(CHIEFS, 1)

@@ -10,14 +10,19 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import figure_id
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
+from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.screen import Box
 
 LASTS_S = 1.6
 MOST_LETTERS = 40
+_LETTERS = 28.0
+"""The size of letters on player boards."""
+
 _FADE_S = 0.25
 _Z_BANNER, _Z_PANEL_BANNER = 46.0, 67.0
 
@@ -51,13 +56,26 @@ class Captions:
             sprites.append(over)
         panel = self.picture.panels.get(seat)
         if panel is not None:
-            rect = panel.frame.at(panel.plan.banner)
-            image = panel.frame.face(self._banner(seat, words, 28, panel.frame.size(panel.plan.banner)[0]))
+            box = self._room(panel, words)
+            rect = panel.frame.at(box)
+            image = panel.frame.face(self._banner(seat, words, _LETTERS, panel.frame.size(box)[0]))
             sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
             sprite.center(rect.center)
             sprites.append(sprite)
         self._shown[seat] = _Banner(words, sprites, over, LASTS_S)
         self._follow(seat)
+
+    def _room(self, panel: Panel, words: str) -> Box:
+        """The banner's place on a player board; a long call reaches over the cup rather than shrink."""
+        left, top, _, high = panel.plan.banner
+        needed = self.app.fonts.width_px(words, "bold", _LETTERS) + 2 * self._pad
+        if needed <= panel.frame.size(panel.plan.banner)[0]:
+            return panel.plan.banner
+        return left, top, panel.plan.size[0] - left - 6, high
+
+    @property
+    def _pad(self) -> int:
+        return max(6, round(12 * self.app.fonts.scale))
 
     def _follow(self, seat: Seat) -> None:
         """Keep a banner over its figure, wherever that goes."""
@@ -68,7 +86,7 @@ class Captions:
             over.set(topleft=rect.topleft)
 
     def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
-        pad = max(6, round(12 * self.app.fonts.scale))
+        pad = self._pad
         text = self.app.fonts.render(words, "bold", size, "#15171c")
         if wide_px and text.get_width() > wide_px - 2 * pad:
             smaller = size * (wide_px - 2 * pad) / text.get_width()

@@ -34,10 +34,10 @@ def card_ground(plan: Plan, chief: Chief, place: int) -> Iterator[str]:
         return
     words = title if plan.titled else (BANDS[band] if band else "")
     if words:
-        size = min(24.0, 24.0 * (wide - 14 - (26 if plan.titled and band else 0)) / (len(words) * 12.1))
+        size = min(24.0, 24.0 * (wide - 14 - (26 if plan.titled and band else 0)) / (len(words) * 11.4))
         yield text(words, left + 8, top + 25, max(17.0, size), INK if plan.titled else GOLD)
     if plan.titled and band:
-        yield text(BANDS[band], left + wide - 8, top + 25, 22, GOLD, "end")
+        yield text(BANDS[band], left + wide - 8, top + 25, 24, GOLD, "end")
 
 
 def _worded(box: Box, band: str, title: str, about: str) -> Iterator[str]:

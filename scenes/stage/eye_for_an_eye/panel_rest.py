@@ -13,6 +13,9 @@ from scenes.stage.eye_for_an_eye.panel_plan import Plan
 _LETTER = 11.6
 """How wide a letter is on average, in the size of these words."""
 
+_STEP = 31.0
+"""From one line to the next."""
+
 
 def unplayed(plan: Plan, chief: Chief, places: list[int]) -> Iterator[str]:
     """Ornaments on the fields of cards that are not in play; words if there are none at all."""
@@ -31,15 +34,17 @@ def _whole(boxes: list[Box]) -> Box:
 
 
 def _about(chief: Chief, box: Box) -> Iterator[str]:
+    """The tribe and what is said of the chief; on a low board only one of them."""
     left, top, wide, high = box
-    lines = wrap(chief.about, max(12, int((wide - 30) / _LETTER)))
-    room = high - 30 * (len(lines) + 1)
-    y = top + max(6.0, room / 3) + 26
-    yield _words(f"Chief of the {chief.tribe}", left + wide / 2, y, GOLD)
-    for number, line in enumerate(lines, 1):
-        yield _words(line, left + wide / 2, y + 31 * number, DIM)
+    lines = [(line, DIM) for line in wrap(chief.about, max(12, int((wide - 30) / _LETTER)))]
+    heading, rows = (f"Chief of the {chief.tribe}", GOLD), int(high / _STEP)
+    shown = [heading, *lines] if len(lines) < rows else lines if len(lines) == rows else [heading]
+    room = high - 30 * len(shown)
+    y = top + max(0.0, room / 3) + 26
+    for number, (line, colour) in enumerate(shown):
+        yield _words(line, left + wide / 2, y + _STEP * number, colour)
     if room > 40:
-        yield _ornament((left + wide / 2 - 90, y + 31 * len(lines) + 8, 180, room * 0.55), 1.0)
+        yield _ornament((left + wide / 2 - 90, y + _STEP * len(lines) + 8, 180, room * 0.55), 1.0)
 
 
 def _words(words: str, x: float, y: float, colour: str) -> str:

@@ -9,7 +9,7 @@ from scenes.stage.eye_for_an_eye.panel_plan import Plan
 LARGE = Plan(
     "large", (470, 500), die=46, icon=34, key=32,
     portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
-    cup=(352, 0, 114, 46), trophies=(296, 48, 170, 36), status=(262, 2, 84, 40),
+    cup=(346, 3, 114, 46), trophies=(290, 50, 170, 36), status=(262, 2, 84, 40),
     banner=(88, 0, 264, 42),
     pool=(112, 140, 246, 98), roll=(4, 238, 102, 54), call=(364, 238, 102, 54), prompt=(4, 460, 462, 38),
     tracks={
@@ -24,8 +24,8 @@ LARGE = Plan(
 )
 COMPACT = Plan(
     "compact", (470, 330), die=37, icon=30, key=30,
-    portrait=(2, 0, 58, 58), mark=(0, 34, 28, 28), title=(128, 1, 138, 31), health=(68, 3, 196, 54),
-    cup=(366, 0, 100, 40), trophies=(270, 30, 92, 28), status=(270, 1, 88, 28),
+    portrait=(2, 0, 58, 58), mark=(0, 28, 34, 34), title=(128, 1, 138, 31), health=(68, 3, 196, 54),
+    cup=(360, 5, 100, 44), trophies=(266, 30, 92, 28), status=(266, 1, 88, 28),
     banner=(120, 0, 250, 34),
     pool=(110, 105, 250, 80), roll=(2, 184, 104, 42), call=(364, 184, 104, 42), prompt=(4, 297, 462, 31),
     tracks={
@@ -73,7 +73,7 @@ def _cards(left: float, top: float, wide: float, highs: tuple[float, ...]) -> di
 TALL = Plan(
     "tall", (478, 1016), die=54, icon=36, key=36,
     portrait=(4, 2, 104, 104), mark=(0, 62, 46, 46), title=(118, 0, 180, 50), health=(118, 50, 236, 56),
-    cup=(362, 2, 112, 52), trophies=(362, 58, 112, 48), status=(296, 6, 64, 42),
+    cup=(358, 4, 112, 52), trophies=(358, 60, 112, 46), status=(294, 6, 64, 42),
     banner=(112, 0, 250, 52),
     pool=(92, 214, 294, 92), roll=(4, 412, 233, 60), call=(241, 412, 233, 60), prompt=(4, 968, 470, 46),
     tracks=_compass(112), cards=_cards(4, 476, 470, (98, 123, 123, 123)), titled=True, worded=True,

@@ -78,6 +78,11 @@ class Places:
             return self.picture.currents.tracks.get(place_of(pick))
         return self._panel_place(state, pick)
 
+    def around(self, place: pygame.Rect) -> pygame.Rect:
+        """The player board that something lies on, or the thing itself."""
+        boards = (panel.frame.rect for panel in self.picture.panels.values())
+        return next((board for board in boards if board.contains(place)), place)
+
     def _panel_place(self, state: State, pick: Pick) -> pygame.Rect | None:
         if named := _NAMED_KEY.fullmatch(pick):
             panel = self.picture.panels.get(int(named[1]))

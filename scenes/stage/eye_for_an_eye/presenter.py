@@ -10,8 +10,7 @@ import pygame
 from game.core import Board, Event, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
-from game.rules.eye_for_an_eye.lore import CHIEFS
-from scenes.stage.eye_for_an_eye import picks, words
+from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.aiming import Aiming
 from scenes.stage.eye_for_an_eye.arena_art import board_drawing
 from scenes.stage.eye_for_an_eye.asking import Asking
@@ -103,10 +102,17 @@ class EyePresenter(Presenter[State, Action]):
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
         """A seat's chief in a few words."""
-        if board is None or not option.startswith("chief_"):
-            return ""
-        chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
-        return f"{chief.about} {chief.difficulty.capitalize()} to play."
+        return option_words.about(board, option, value) if board is not None else ""
+
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """Soundtracks with their lengths; as many rounds as the rulebook has."""
+        return option_words.word(board, option, value) if board is not None else ""
+
+    @classmethod
+    def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
+        """No pace and soundtrack without a clock, no living stream without water."""
+        return board is None or option_words.matters(board, option, chosen)
 
     @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
@@ -122,7 +128,12 @@ class EyePresenter(Presenter[State, Action]):
 
     def point(self, state: State, pick: Pick | None) -> None:
         """Explain what is pointed at."""
-        self._tips.point(state, pick, self.place(pick) if pick is not None else None)
+        place = self.place(pick) if pick is not None else None
+        self._tips.point(state, pick, place, self._places.around(place) if place else None)
+
+    def hush(self) -> None:
+        """Explain no more of what was clicked on."""
+        self._tips.hush()
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""

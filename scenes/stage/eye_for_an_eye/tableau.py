@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any, Final, NamedTuple
 
 from game.core import Event, Seat
@@ -45,6 +46,15 @@ def after(shown: Tableau, event: Event) -> Tableau:
     """What is to be seen once something has happened."""
     change = _CHANGES.get(type(event))
     return shown if change is None else change(shown, event)
+
+
+def at_the_end(before: State, events: Sequence[Event]) -> State:
+    """How a round ended: the state before its last action, and what came of that up to the end."""
+    ended = next(n for n, event in enumerate(events) if isinstance(event, told.RoundEnded))
+    shown = reduce(after, events[: ended + 1], tableau_of(before))
+    return before._replace(
+        players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=()
+    )
 
 
 def _entered(shown: Tableau, event: told.FigureEntered) -> Tableau:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _Z_TIP = 200.0
 _WIDE = 380.0
-_AFTER_S = 0.45
+_AFTER_S = 0.6
 
 
 class Tips:
@@ -25,26 +25,34 @@ class Tips:
 
     def __init__(self, app: App, stage: Stage) -> None:
         self.app, self.stage = app, stage
-        self._wanted: tuple[Tip, pygame.Rect] | None = None
+        self._wanted: tuple[Tip, pygame.Rect, pygame.Rect] | None = None
         self._waited_s = 0.0
+        self._hushed = False
         self._sprite: Sprite | None = None
 
-    def point(self, state: State, pick: Pick | None, place: pygame.Rect | None) -> None:
-        """Somebody points at a thing, or at nothing any more."""
+    def point(
+        self, state: State, pick: Pick | None, place: pygame.Rect | None, clear: pygame.Rect | None
+    ) -> None:
+        """Somebody points at a thing, or at nothing any more; what must stay in sight is kept clear."""
         found = tip(state, pick) if pick is not None else None
-        wanted = (found, place) if found is not None and place is not None else None
+        wanted = (found, place, clear) if found and place and clear else None
         if wanted != self._wanted:
-            self._wanted, self._waited_s = wanted, 0.0
+            self._wanted, self._waited_s, self._hushed = wanted, 0.0, False
             self._drop()
+
+    def hush(self) -> None:
+        """Whoever clicks on a thing knows it: nothing more about it until something else is pointed at."""
+        self._hushed = True
+        self._drop()
 
     def update(self, dt_s: float) -> None:
         """Let time pass."""
-        if self._wanted is None or self._sprite is not None:
+        if self._wanted is None or self._sprite is not None or self._hushed:
             return
         self._waited_s += dt_s
         if self._waited_s >= _AFTER_S:
             image = self._card(self._wanted[0])
-            rect = self._beside(image.get_rect(), self._wanted[1])
+            rect = self._beside(image.get_rect(), *self._wanted[1:])
             self._sprite = self.stage.add(Sprite(image, rect.topleft, _Z_TIP))
 
     def _drop(self) -> None:
@@ -52,14 +60,14 @@ class Tips:
             self._sprite.remove()
             self._sprite = None
 
-    def _beside(self, rect: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
-        """Towards the middle of the screen, clear of the thing itself."""
+    def _beside(self, rect: pygame.Rect, place: pygame.Rect, clear: pygame.Rect) -> pygame.Rect:
+        """Towards the middle of the screen, beside the thing or the player board that it lies on."""
         area, gap = self.app.screen.area, self.app.screen.px(14)
         rect.centery = place.centery
-        if place.centerx < area.centerx:
-            rect.left = place.right + gap
+        if clear.centerx < area.centerx:
+            rect.left = clear.right + gap
         else:
-            rect.right = place.left - gap
+            rect.right = clear.left - gap
         rect.clamp_ip(area)
         return rect
 

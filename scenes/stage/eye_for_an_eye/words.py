@@ -45,16 +45,16 @@ def dice(many: int) -> str:
 
 
 def call(state: State, action: do.Action) -> str:
-    """A call as it is heard: at most forty characters."""
+    """A call by its exact name with the number of dice, as the rules want it: at most forty characters."""
     match action:
         case do.Move():
-            return f"{chief_of(state, action.seat).tracks[0].title}!"
+            return f"{chief_of(state, action.seat).tracks[0].title} {action.dice}!"
         case do.Attack():
-            return f"{chief_of(state, action.seat).tracks[1].title} on {figure(state, action.target)}!"[:40]
+            return f"{chief_of(state, action.seat).tracks[1].title} {action.dice}!"
         case do.Heal():
             return "Heal!"
         case do.Ready():
-            return f"{chief_of(state, action.seat).cards[action.band - 1].title} ready"
+            return f"Readying {chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
         case do.Use():
             return f"{chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
         case do.WatchOut() | do.Stoke() | do.Rally():
@@ -122,6 +122,10 @@ def _banded(state: State, seat: Seat, band: int) -> str:
     return f"{place(state, seat, ON_INNATE + band)} (Band {'I' * band})"
 
 
+def _article(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
 def _wish_use(state: State, action: do.Use) -> str:
     card = _banded(state, action.seat, action.band)
     if action.target != NOWHERE:
@@ -135,7 +139,7 @@ _WISHES: Final[dict[type, Callable[[State, Any], str]]] = {
     do.Roll: _wish_roll, do.Attack: _wish_attack, do.Use: _wish_use,
     do.Strike: lambda state, a: f"strike {figure(state, a.target)}",
     do.Move: lambda state, a: f"move with {dice(a.dice)}",
-    do.Allocate: lambda state, a: f"put a die with {FACES[a.face]} on {place(state, a.seat, a.place)}",
+    do.Allocate: lambda state, a: f"put {_article(FACES[a.face])} die on {place(state, a.seat, a.place)}",
     do.Recover: lambda state, a: f"take {dice(a.dice)} back from {place(state, a.seat, a.place)}",
     do.Parry: lambda state, a: f"parry with {dice(a.dice)}",
     do.Ready: lambda state, a: f"make {_banded(state, a.seat, a.band)} ready",

@@ -73,6 +73,7 @@ def test_each_seat_may_choose_its_pace_before_the_round() -> None:
     state = say(begun(), "2.pace:relaxed").state
     assert [player.pace for player in state.players] == [1, 2]
     assert refused(state, "2.pace:relaxed") == "setup.pace"
+    assert refused(begun(turn_based=True), "2.pace:relaxed") == "setup.pace"
 
 
 @rule("setup.chiefs")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pygame
@@ -25,7 +26,7 @@ from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
 from scenes.arena.report import report
 from scenes.arena.time_words import clock_words
-from scenes.arena.voices import voices
+from scenes.arena.voices import Speaker, voices
 from scenes.stage.soundtrack import Soundtrack
 from scenes.tables import living_for, table_for
 from tests.rules.eye_for_an_eye.lively import CASES, match
@@ -54,10 +55,10 @@ def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None
 
 
 def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
-    first = spans(played)[0]
-    found = highlights(played, first)
+    liveliest = max(spans(played), key=lambda span: len(highlights(played, span)))
+    found = highlights(played, liveliest)
     assert 1 <= len(found) <= 3 and list(found) == sorted(found)
-    outs = [frame for frame in range(first.first, first.last + 1)
+    outs = [frame for frame in range(liveliest.first, liveliest.last + 1)
             if any(isinstance(event, KnockedOut) for event in played.step_at(frame).events)]
     assert not outs or any(one.frame in outs for one in found)
     assert all(one.words for one in found)
@@ -92,11 +93,16 @@ def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
 
 
 def test_calls_have_voices_and_captions() -> None:
-    announcer, names = read_announcer(), set()
+    announcer, names, words = read_announcer(), set(), set()
+    speaker = Speaker(announcer)
     for moment in match(CASES[4], 400):
-        names |= {voice.name for voice in voices(moment.before, moment.events)}
+        found = [*voices(moment.before, moment.events)]
+        names |= {voice.name for voice in found}
+        words |= {speaker.words(voice) for voice in found}
     assert len(names) > 5 and names <= set(announcer.calls)
-    assert all(len(announcer.calls[name]) <= 40 for name in names)
+    assert all(0 < len(each) <= 40 for each in words)
+    assert any(re.fullmatch(r"\w+ \w+ \d!", each) for each in words), "an attack is called with its dice"
+    assert any(each.startswith("Readying ") for each in words)
 
 
 @pytest.mark.parametrize(("turn_based", "words"), [(False, "Yarra bung! It is done."), (True, "Round over!")])

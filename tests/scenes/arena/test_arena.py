@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take
+from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take, Turn
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE
@@ -176,6 +176,25 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     assert len(again.match.log) > len(log)
 
 
+def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
+    arena = show(app, Arena(app, new_match(PERSON, OPPONENT, kept=True)))
+    frames(app, 1, down("A", "call"))
+    frames(app, 100, dt_s=0.1)
+    assert arena.live.state.phase == "fight"
+    app.stack.unwind(type(app.stack.scenes[0]))
+    recorded = unfinished()
+    assert recorded is not None
+    match = continued(recorded).match
+    assert match is not None
+    again = at_table(app, match)
+    tick = again.live.state.tick
+    frames(app, 30, dt_s=0.1)
+    assert isinstance(app.stack.top, ArenaPause) and again.live.state.tick == tick
+    app.stack.top.back()
+    frames(app, 10, dt_s=0.1)
+    assert again.live.state.tick > tick
+
+
 @pytest.mark.parametrize("turn_based", [False, True])
 def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None:
     match = new_match(OPPONENT, OPPONENT, OPPONENT, rounds=2, turn_based=turn_based, level="core")
@@ -186,6 +205,9 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     assert isinstance(ranking, Ranking) and not ranking.report.over
     assert sum(len(row.seats) for row in ranking.report.rows) == 3
     assert ranking.lanes.lanes.marks
+    at, first = ranking.lanes.lanes.scale[0]
+    assert 0 <= at < 0.1 and first == ("Turn 1" if turn_based else "0:00")
+    assert all(one.when.startswith("Turn") == turn_based for one in ranking.moments)
     before = len(arena.match.history)
     frames(app, 20, dt_s=0.1)
     assert len(arena.match.history) == before, "nobody acts while the ranking is looked at"
@@ -233,3 +255,32 @@ def test_everything_in_the_log_replays(app: App) -> None:
     for text in arena.match.log:
         state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.read_action(state, text)).state
     assert state == arena.match.state
+
+
+def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
+    arena = duel(app)
+    arena.claims.claim("mouse", 1)
+    draft = Draft(arena.live.state)
+    draft.put_player(1, places=(ON_MOVE, POOL, POOL, POOL, POOL), faces=(MOVE,) * 5)
+    put(arena, draft)
+    track = arena.presenter.place("track:1:move")
+    assert track is not None
+    frames(app, 1, click(track.center))
+    frames(app, 30)
+    turn = arena.presenter.place("turn:left")
+    assert turn is not None, "somebody with a mouse must be able to turn"
+    frames(app, 1, click(turn.center))
+    assert arena.match.history.actions[-1] == Turn(1, -1)
+
+
+def test_a_chief_knocked_out_last_stays_away_while_the_end_is_looked_at(app: App) -> None:
+    arena = duel(app)
+    draft = Draft(arena.live.state)
+    draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
+    put(arena, draft)
+    frames(app, 1, down("A", "call"), down("A", "left"), down("A", "call"))
+    frames(app, 90, dt_s=1 / 30)
+    assert arena.resting and arena.presenter.quiet
+    assert arena.presenter.place("figure:2") is None
+    assert arena.presenter.state.players[1].health == 0
+    assert arena.presenter.state.players[0].trophies == (2,)
