@@ -195,6 +195,10 @@ class Presenter(ABC, Generic[S, A]):
     def attempt(self, state: S, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A | None:
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
 
+    def grip(self, state: S, seat: Seat) -> Pick | None:
+        """The place of the seat's own figure where that needs no choosing: a drag may begin there."""
+        return None
+
     @abstractmethod
     def mark(self, state: S, marks: Marks) -> None:
         """Show marks in place of those before."""
