@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance.actions import End
 from game.rules.eagle_dance.lore import CARD_NAMES
 from scenes.stage.eagle_dance.prompts import prompt
 from scenes.stage.eagle_dance.words import line
@@ -31,7 +32,13 @@ def test_a_card_that_cannot_be_danced_says_why(state: State, words: str) -> None
 def test_a_dominant_eagle_without_food_is_warned_before_it_ends_its_turn() -> None:
     state = danced_out(turn("Soar1>Dive1", one=DOMINANT))
     assert prompt(state) == "Dominant wants 2 foods this turn, you gained 0. End now: Chaos."
+    assert line(state, End(1)) == "Ends hungry: Chaos"
     assert prompt(say(state, "end").state) == "Too little food for Dominant: give up 2 resources."
+
+
+def test_a_glider_hears_that_it_may_land() -> None:
+    assert prompt(turn("Glide1", one="thermals=2"), ["tile:0,0"]).endswith(", or land here.")
+    assert "land" not in prompt(turn("Glide2", one="thermals=2"), ["tile:0,0"])
 
 
 def test_swapping_is_spoken_of_only_where_two_cards_can_be_swapped() -> None:
