@@ -59,6 +59,8 @@ class Standing:
     """Whether the note is about something bad."""
     points: int | None = None
     """The score in a game that is won by points; the goal then is what they are called."""
+    terms: tuple[tuple[str, int], ...] = ()
+    """What the score is made of, where it is added up at the end."""
 
 
 class Side(NamedTuple):

@@ -58,3 +58,9 @@ def test_the_log_names_the_opened_card_and_what_the_land_brings() -> None:
     assert line(state, EAGLE_DANCE.read_action(state, f"card:{CARD_NAMES[6]}")) == "Fight II is opened"
     state = state._replace(phase="produce")
     assert line(state, EAGLE_DANCE.read_action(state, "dice:1,3")) == "Land: 1 thermal, 3 foods"
+
+
+def test_a_loser_hears_that_a_tie_is_the_defenders() -> None:
+    for numbers, words in (("2,1", "A tie is the defender's: you lost."), ("2,2", "You lost the fight.")):
+        state = say(turn("Fight2", one="foods=1"), "fight:2", "dice:1,2", f"dice:{numbers}").state
+        assert prompt(state) == f"{words} Flee to a lit tile, or stay."

@@ -12,14 +12,16 @@ from game.rules.eagle_dance import events as facts
 from scenes.app import App
 from scenes.matches import begin
 from scenes.scene import Scene
+from scenes.scoreboard import reckoning
 from scenes.stage.eagle_dance.dice_tray import DiceTray
 from scenes.stage.eagle_dance.hexes import SLOTS, rung
 from scenes.stage.eagle_dance.pictures import BASE, MARKER
+from scenes.stage.eagle_dance.prompts import standing as standing_of
 from scenes.stage.presenter import Marks
 from scenes.table import Table
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 from tests.scenes.table_tools import frames, move, place, press, release, settle
-from tests.scenes.test_eagle_dance import classic, presented
+from tests.scenes.test_eagle_dance import classic, played, presented
 
 
 def at_table(app: App, state: State) -> Table:
@@ -77,6 +79,8 @@ def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app
     assert told() == ["Blue dances"]
     presenter.mark(state, Marks((), ("soar:1", "soar:2")))
     assert told() == []
+    presenter.mark(state, Marks((), ("eagle:2",)))
+    assert told() == []
     presenter.sync(danced_out(state))
     presenter.mark(presenter.state, Marks())
     assert told() == ["Blue has danced"]
@@ -97,3 +101,12 @@ def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
     settle(app, table)
     assert table.command("undo")
     assert table.talk.notice == ("hint", "What chance has shown cannot be taken back.")
+
+
+def test_the_terms_of_a_final_count_make_the_score() -> None:
+    *_, (_, _, state, _) = played(3, 5)
+    for seat in (1, 2, 3):
+        standing = standing_of(state, seat)
+        assert sum(number for _, number in standing.terms) == standing.points
+        first, *others = reckoning(standing).split()
+        assert first == str(state.eagles[seat - 1].points) and all(term[0] in "+-" for term in others)

@@ -193,8 +193,7 @@ class Cloth:
 
 def _chosen_here(marks: Marks) -> bool:
     """Whether choices lie on the cloth."""
-    shown = (*marks.next, *marks.chosen)
-    return marks.wished is not None or not all(map(picks.on_the_board, shown))
+    return marks.wished is not None or any(map(picks.on_the_cloth, (*marks.next, *marks.chosen)))
 
 
 def _look(pick: Pick, marks: Marks) -> str:
