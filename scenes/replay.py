@@ -112,6 +112,7 @@ class Replay(Scene):
         action = self.frames.action(self.index)
         last = self.presenter.touched(action) if action is not None else ()
         self.presenter.mark(state, Marks(last=last))
+        self.log.follow(self.index - 1)
         self.buttons["play"].write("", "pause" if self.playing else "play")
 
     def go(self, index: int) -> None:

@@ -52,6 +52,7 @@ class LogPanel:
         self._rows = (self.rect.height - self._head_px - app.screen.px(_PAD)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
+        self._now: int | None = None
         self._nothing = pygame.Surface((0, 0))
         self._sprite = stage.add(Sprite(self._sheet(), self.rect.topleft, 6))
         self._strips = [self._lay_strip(stage, row) for row in range(self._rows)]
@@ -71,8 +72,17 @@ class LogPanel:
     def show(self, lines: tuple[LogLine, ...]) -> None:
         """Take new lines and go to the newest."""
         if lines != self.lines:
-            self.lines, self._scroll, self._hover = lines, 0, None
+            self.lines, self._scroll, self._hover, self._now = lines, 0, None, None
             self._draw()
+
+    def follow(self, place: int) -> None:
+        """Light the action at a place of the match's log, or the one before it, and bring it into view."""
+        count = len(self.lines)
+        self._now = max((row for row in range(count) if self.lines[row].index <= place), default=None)
+        now = self._now or 0
+        if not self._first() <= now < self._first() + self._rows:
+            self._scroll = count - self._rows - now + self._rows // 2
+        self.scroll(0)
 
     def line_at(self, point: tuple[int, int]) -> LogLine | None:
         """The line under a pixel."""
@@ -133,7 +143,7 @@ class LogPanel:
         line, before = self.lines[index], self.lines[index - 1] if index else None
         opens = before is None or line.turn != before.turn
         told = topmost or before is None or opens or line.seat != before.seat
-        return _Strip(line, opens and line.turn > 0, told, index == self._hover)
+        return _Strip(line, opens and line.turn > 0, told, index in (self._hover, self._now))
 
     def _picture(self, strip: _Strip) -> pygame.Surface:
         fonts, px, top = self.app.fonts, self.app.screen.px, self._lead_px

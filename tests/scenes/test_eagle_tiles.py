@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
+import pygame
 import pytest
 
 from game.match.setup import Sitter
@@ -18,7 +19,9 @@ from scenes.stage.eagle_dance.hexes import SLOTS, rung
 from scenes.stage.eagle_dance.pictures import BASE, MARKER
 from scenes.stage.eagle_dance.prompts import standing as standing_of
 from scenes.stage.presenter import Marks
+from scenes.stage.stage import Stage
 from scenes.table import Table
+from scenes.table.log_panel import LogLine, LogPanel
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 from tests.scenes.table_tools import frames, move, place, press, release, settle
 from tests.scenes.test_eagle_dance import classic, played, presented
@@ -110,3 +113,13 @@ def test_the_terms_of_a_final_count_make_the_score() -> None:
         assert sum(number for _, number in standing.terms) == standing.points
         first, *others = reckoning(standing).split()
         assert first == str(state.eagles[seat - 1].points) and all(term[0] in "+-" for term in others)
+
+
+def test_the_log_of_a_replay_follows_it(app: App) -> None:
+    lines = tuple(LogLine(1, turn, f"Turn {turn}", 2 * turn) for turn in range(60))
+    log = LogPanel(app, Stage(pygame.Surface(app.screen.window_size)), (1460, 40, 420, 490))
+    log.show(lines)
+    for index, row in ((118, 59), (-1, 0), (41, 20), (44, 22)):
+        log.follow(index)
+        shown = {line for y in range(0, 600, 4) if (line := log.line_at((log.rect.centerx, y))) is not None}
+        assert lines[row] in shown
