@@ -21,7 +21,9 @@ from scenes.stage.eagle_dance.prompts import standing as standing_of
 from scenes.stage.presenter import Marks
 from scenes.stage.stage import Stage
 from scenes.table import Table
+from scenes.table.hands import Place
 from scenes.table.log_panel import LogLine, LogPanel
+from scenes.widgets.focus import nearest
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 from tests.scenes.table_tools import frames, move, place, press, release, settle
 from tests.scenes.test_eagle_dance import classic, played, presented
@@ -123,3 +125,17 @@ def test_the_log_of_a_replay_follows_it(app: App) -> None:
         log.follow(index)
         shown = {line for y in range(0, 600, 4) if (line := log.line_at((log.rect.centerx, y))) is not None}
         assert lines[row] in shown
+
+
+def test_keys_go_from_tile_to_the_tile_that_way(app: App) -> None:
+    table = at_table(app, turn("Glide1", one="thermals=1"))
+    tiles = {tile.pick: tile for tile in table.hands.places() if tile.pick.startswith("tile:")}
+
+    def beyond(pick: str, direction: str) -> str:
+        found = nearest([*tiles.values()], tiles[pick], direction)
+        return found.pick if isinstance(found, Place) else ""
+
+    assert beyond("tile:1,-1", "down") == "tile:1,0" and beyond("tile:1,0", "up") == "tile:1,-1"
+    assert beyond("tile:0,-1", "down") == "tile:0,0" and beyond("tile:0,0", "down") == "tile:0,1"
+    assert beyond("tile:-1,0", "right") in ("tile:0,-1", "tile:0,0")
+    assert beyond("tile:0,0", "left") in ("tile:-1,0", "tile:-1,1")
