@@ -47,6 +47,7 @@ class Standing:
 
     have: int
     need: int
+    """Nothing where there is no number to reach."""
     goal: str
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""

@@ -98,7 +98,8 @@ class Cloth:
         if sight.drawn >= 0:
             return [Item("", "drawn", (sight.drawn, sight.to_lay), CLOTH)]
         waiting = self._waiting(sight)
-        return waiting or [Item("", "telling", between_rounds(), LEFT)]
+        told = [Item("", "telling", between_rounds(sight), LEFT)] if self.layout.alone else []
+        return waiting or told
 
     def _waiting(self, sight: Sight) -> list[Item]:
         """The eagles that have not come to the valley yet."""
@@ -121,7 +122,7 @@ class Cloth:
                 middle = CLOTH[1] + CARD[1] / 2
                 zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)
                 items.append(Item("", "arrow", (), zone))
-        if not _chosen_here(marks):
+        if self.layout.alone and not _chosen_here(marks):
             zone = NARROW if rolling(self.lore, sight) else BROAD
             items.append(Item("", "telling", turn_words(self.lore, sight), zone))
         return items

@@ -25,13 +25,13 @@ def standing(state: State, seat: Seat) -> Standing:
     )
     note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
     if state.outcome is None:
-        return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
+        return Standing(eagle.points, 0, "points", emblems, note, wins=False, warns=False)
     score = scores(state)[seat - 1]
     parts = (score.points, score.thermals, score.foods, score.survival)
     terms = tuple(zip(("points", "thermals", "food", "survival"), parts, strict=True))
     total = score.total
     return Standing(
-        total, lore.gold, "points", emblems, note, wins=False, warns=False, points=total, terms=terms
+        total, 0, "points", emblems, note, wins=False, warns=False, points=total, terms=terms
     )
 
 

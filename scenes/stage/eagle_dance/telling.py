@@ -27,8 +27,10 @@ class Telling(NamedTuple):
     words: str
 
 
-def between_rounds() -> Telling:
-    """Before the cards are opened."""
+def between_rounds(sight: Sight) -> Telling:
+    """Before the cards are opened; the first round has the weather and the land of the set-up."""
+    if sight.round <= 1:
+        return Telling(NO_SEAT, "The first round", "As many cards are opened as there are eagles.")
     return Telling(NO_SEAT, "A new round", "The weather turns, the land brings forth, cards are opened.")
 
 
