@@ -64,3 +64,10 @@ def test_a_loser_hears_that_a_tie_is_the_defenders() -> None:
     for numbers, words in (("2,1", "A tie is the defender's: you lost."), ("2,2", "You lost the fight.")):
         state = say(turn("Fight2", one="foods=1"), "fight:2", "dice:1,2", f"dice:{numbers}").state
         assert prompt(state) == f"{words} Flee to a lit tile, or stay."
+
+
+def test_whoever_rolls_real_dice_is_asked_in_one_line() -> None:
+    """Nine answers leave no room for more, even in large type."""
+    state = turn("Dive1")
+    state = say(state._replace(options=state.options._replace(real_dice=True)), "dive").state
+    assert prompt(state) == "Roll thermal + food:"

@@ -70,7 +70,7 @@ def _dice_prompt(state: State, now: str) -> str:
         return "Roll the weather die. What does it show?"
     if state.turn is not None and state.turn.die:
         return f"Roll the {state.turn.die} die again. What does it show?"
-    return "Roll both dice: thermal + food. What do they show?"
+    return "Roll thermal + food:"
 
 
 def _turn_prompt(state: State, now: str) -> str:
