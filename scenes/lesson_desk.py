@@ -89,6 +89,8 @@ class LessonDesk:
 def _lines(standing: Standing, acts: bool) -> tuple[str, str, str]:
     """What is left of the turn, how near the goal is or what is wrong, and the colour of that."""
     count = f"{standing.have} of {standing.need} {standing.goal}"
+    if not standing.need:
+        count = f"{standing.have} {standing.goal if standing.have != 1 else standing.goal.removesuffix('s')}"
     if not standing.wins:
         return count, standing.note, "#ffb3a3" if standing.warns else FAINT
     left = {0: "your move", 1: "1 move left"}.get(standing.steps_left, f"{standing.steps_left} moves left")

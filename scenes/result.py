@@ -80,10 +80,12 @@ class Result(Overlay):
         seats = range(1, len(self.match.setup.seats) + 1)
         names = {seat: self.narrator.name(seat) for seat in seats}
         self._standings = {seat: self.table.presenter.standing(self.match.state, seat) for seat in seats}
-        self.scoreboard = Scoreboard(self, outcome, names, _LIST)
+        self.scoreboard = Scoreboard(self, outcome, names, self._standings, _LIST)
         turns = len(self.analysis.frames) - 1
         minutes = max(1, round(self.match.played_s / 60))
-        facts = f"{self.match.game.rules[outcome.reason]}  ·  {turns} turns  ·  {minutes} min"
+        terms = " + ".join(name for name, _ in self._standings[1].terms)
+        reason = self.match.game.rules[outcome.reason] + (f": {terms}" if terms else "")
+        facts = f"{reason}  ·  {turns} turns  ·  {minutes} min"
         block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
         self.scoreboard.count(self._standings, min(1.0, self._counted_s / _COUNT_S))
 

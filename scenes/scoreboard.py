@@ -42,10 +42,14 @@ class _Score(NamedTuple):
 class Scoreboard:
     """The upper part of the result; two seats stand side by side, more of them in a list of ranks."""
 
-    def __init__(self, scene: Result, outcome: Outcome, names: dict[Seat, str], list_box: Box) -> None:
+    def __init__(
+        self, scene: Result, outcome: Outcome, names: dict[Seat, str], standings: dict[Seat, Standing],
+        list_box: Box,
+    ) -> None:
         self.scene = scene
         self.outcome = outcome
         self.names = names
+        self._sums = {seat: reckoning(standing) for seat, standing in standings.items()}
         self._scores: list[_Score] = []
         self._build_headline()
         if len(names) == 2:
@@ -78,6 +82,7 @@ class Scoreboard:
         self.scene.picture(f"common/seat_{seat}", (x - 96, 286, 64, 64))
         sprite = self.scene.text("0", "number", 56, INK, (x - 10, 284))
         self._scores.append(_Score(sprite, seat, 56.0, (x - 10, 284), "topleft"))
+        block(self.scene, self._sums[seat], "body", 28, FAINT, (x + 76, 290, 190, 56), stand="middle")
 
     def _build_list(self, box: Box) -> None:
         """Best first; those who share a rank have the same number."""
@@ -97,8 +102,11 @@ class Scoreboard:
         ink, place = GOLD if won else FAINT, (left + 20, top, 40, height)
         block(scene, str(rank), "number", 34, ink, place, stand="middle")
         scene.picture(f"common/seat_{seat}", (left + 76, middle - badge / 2, badge, badge))
-        room = (left + 148, top, width - 312, height)
+        sums = self._sums[seat]
+        room = (left + 148, top, width - 312, height * 0.6 if sums else height)
         block(scene, self.names[seat], "heading", 32, INK, room, stand="middle")
+        below = (left + 148, top + height * 0.54, width - 262, height * 0.42)
+        block(scene, sums, "body", 26, FAINT, below, stand="middle")
         sprite = scene.text("0", "number", 40, INK, (left + width - 24, middle), anchor="midright")
         self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 24, middle), "midright"))
 
@@ -119,6 +127,12 @@ class Scoreboard:
         if standing.points is not None:
             return seat in self.outcome.winners
         return standing.have >= standing.need
+
+
+def reckoning(standing: Standing) -> str:
+    """The terms of a sum; the first is what the others are added to."""
+    numbers = [number for _, number in standing.terms]
+    return " ".join(f"{number:+d}" if index else str(number) for index, number in enumerate(numbers))
 
 
 def score(standing: Standing, share: float) -> str:

@@ -47,6 +47,7 @@ class Standing:
 
     have: int
     need: int
+    """Nothing where there is no number to reach."""
     goal: str
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""
@@ -59,6 +60,8 @@ class Standing:
     """Whether the note is about something bad."""
     points: int | None = None
     """The score in a game that is won by points; the goal then is what they are called."""
+    terms: tuple[tuple[str, int], ...] = ()
+    """What the score is made of, where it is added up at the end."""
 
 
 class Side(NamedTuple):
@@ -204,6 +207,10 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def attempt(self, state: S, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A | None:
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
+
+    def grip(self, state: S, seat: Seat) -> Pick | None:
+        """The place of the seat's own figure where that needs no choosing: a drag may begin there."""
+        return None
 
     @abstractmethod
     def mark(self, state: S, marks: Marks) -> None:

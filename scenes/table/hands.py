@@ -107,7 +107,8 @@ class Hands:
             self.act(ahead.action)
             return
         if not ahead.chosen and pick not in chosen:
-            self._say_why_not(chosen, pick)
+            if pick != self.presenter.grip(self.state, self.seat):
+                self._say_why_not(chosen, pick)
             # A slip beside the target does not lose what was chosen.
             ahead = Selection(self.selection.actions, chosen)
         self.selection = ahead
@@ -165,7 +166,9 @@ class Hands:
     def _release(self, pick: Pick | None) -> bool:
         """The end of a drag is the second pick; a plain click ends where it began."""
         pressed, self._pressed = self._pressed, None
-        if pick is None or pressed is None or pick == pressed or pressed not in self.selection.chosen:
+        if pick is None or pressed is None or pick == pressed or self.seat is None:
+            return False
+        if pressed not in (*self.selection.chosen, self.presenter.grip(self.state, self.seat)):
             return False
         self.pick(pick)
         return True

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _LINE = 44
 _PAD = 22
+_LEAST = 18.0
+"""The smallest type at 100 %; larger type shrinks as far before a line is cut."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ class LogPanel:
     def show(self, lines: tuple[LogLine, ...]) -> None:
         """Take new lines and go to the newest."""
         if lines != self.lines:
-            self.lines, self._scroll, self._hover = lines, 0, None
+            self.lines, self._scroll, self._hover, self._marked = lines, 0, None, None
             self._draw()
 
     def mark(self, moment: int) -> None:
@@ -183,6 +185,7 @@ class LogPanel:
     def _write(self, image: pygame.Surface, strip: _Strip) -> None:
         fonts, px, words = self.app.fonts, self.app.screen.px, strip.line.words
         left = px(_PAD + 24 + 70 * fonts.text_factor)
-        size = fonts.fitting(words, "body", 26, self.rect.width - left - px(12), least=18)
+        room_px, least = self.rect.width - left - px(12), _LEAST / fonts.text_factor
+        size = fonts.fitting(words, "body", 26, room_px, least)
         text = fonts.render(words, "body", size, "#f3f1e7" if strip.lit else "#d5d9e0")
         image.blit(text, (left, self._lead_px + px(2)), special_flags=PREMULTIPLIED)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.match.match import Match
 from scenes.table.thinking import HINT_LEVEL
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long animation takes, by the name of the setting; 1 is normal."""
 
 _BEFORE_REPLAY_S = 0.2
+_TOLD_S = 5.0
 
 
 class Wishes:
@@ -38,8 +40,11 @@ class Wishes:
 
     def undo(self) -> None:
         """Take back to the last decision of a person."""
-        if self.table.match.undo():
-            self.table.show_other_moment()
+        table = self.table
+        if table.match.undo():
+            table.show_other_moment()
+        elif table.match.outcome is None and table.timeline.done:
+            table.talk.tell("hint", why_no_undo(table.match), _TOLD_S)
 
     def redo(self) -> None:
         """Bring back what was taken back."""
@@ -129,3 +134,13 @@ class Wishes:
         self.table.match.abandon()
         self.table.app.stack.unwind(type(self.table))
         self.table.app.stack.replace(type(self.table)(self.table.app, rematch(self.table.match)))
+
+
+def why_no_undo(match: Match[Any, Any]) -> str:
+    """What stands in the way of taking something back."""
+    for action in reversed(match.history.actions):
+        if action.seat <= 0:
+            return "What chance has shown cannot be taken back."
+        if match.setup.is_person(action.seat):
+            return "That cannot be taken back any more."
+    return "There is nothing to take back yet."

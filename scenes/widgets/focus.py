@@ -40,6 +40,9 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
         else:
             aside = _gap(start.left, start.right, item.rect.left, item.rect.right)
         centre = abs((item.rect.centerx - start.centerx) * dy) + abs((item.rect.centery - start.centery) * dx)
+        if start.colliderect(item.rect):
+            # The boxes round neighbouring hexagons overlap, though one of them stands aside.
+            aside = centre // 2
         return ahead + _SIDEWAYS_COST * aside + 0.1 * centre
 
     others = [item for item in items if item is not current and item.enabled]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance.actions import End
 from game.rules.eagle_dance.lore import CARD_NAMES
 from scenes.stage.eagle_dance.prompts import prompt
 from scenes.stage.eagle_dance.words import line
@@ -31,7 +32,13 @@ def test_a_card_that_cannot_be_danced_says_why(state: State, words: str) -> None
 def test_a_dominant_eagle_without_food_is_warned_before_it_ends_its_turn() -> None:
     state = danced_out(turn("Soar1>Dive1", one=DOMINANT))
     assert prompt(state) == "Dominant wants 2 foods this turn, you gained 0. End now: Chaos."
+    assert line(state, End(1)) == "Ends hungry: Chaos"
     assert prompt(say(state, "end").state) == "Too little food for Dominant: give up 2 resources."
+
+
+def test_a_glider_hears_that_it_may_land() -> None:
+    assert prompt(turn("Glide1", one="thermals=2"), ["tile:0,0"]).endswith(", or land here.")
+    assert "land" not in prompt(turn("Glide2", one="thermals=2"), ["tile:0,0"])
 
 
 def test_swapping_is_spoken_of_only_where_two_cards_can_be_swapped() -> None:
@@ -51,3 +58,16 @@ def test_the_log_names_the_opened_card_and_what_the_land_brings() -> None:
     assert line(state, EAGLE_DANCE.read_action(state, f"card:{CARD_NAMES[6]}")) == "Fight II is opened"
     state = state._replace(phase="produce")
     assert line(state, EAGLE_DANCE.read_action(state, "dice:1,3")) == "Land: 1 thermal, 3 foods"
+
+
+def test_a_loser_hears_that_a_tie_is_the_defenders() -> None:
+    for numbers, words in (("2,1", "A tie is the defender's: you lost."), ("2,2", "You lost the fight.")):
+        state = say(turn("Fight2", one="foods=1"), "fight:2", "dice:1,2", f"dice:{numbers}").state
+        assert prompt(state) == f"{words} Flee to a lit tile, or stay."
+
+
+def test_whoever_rolls_real_dice_is_asked_in_one_line() -> None:
+    """Nine answers leave no room for more, even in large type."""
+    state = turn("Dive1")
+    state = say(state._replace(options=state.options._replace(real_dice=True)), "dive").state
+    assert prompt(state) == "Roll thermal + food:"

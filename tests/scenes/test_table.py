@@ -136,6 +136,12 @@ def test_undo_and_redo_by_keys(app: App) -> None:
     assert table.match.log == ("d1-d2",)
 
 
+def test_an_undo_that_cannot_be_says_why(app: App) -> None:
+    table = open_table(app)
+    frames(app, 1, key("z", pygame.KMOD_CTRL))
+    assert table.talk.notice == ("hint", "There is nothing to take back yet.")
+
+
 def test_escape_lets_go_before_it_pauses(app: App) -> None:
     table = open_table(app)
     click(app, table, "square:d1")

@@ -19,7 +19,7 @@ class Options(NamedTuple):
 
 
 OPTIONS: Final = (
-    Option("tiles", "Tiles", "Laid by the players, by themselves, or just the map's.", "players", LAYING),
+    Option("tiles", "Valley laid by", "The players, luck itself, or just the map.", "players", LAYING),
     Option("real_dice", "Real dice", "Roll your own dice and tell what they show.", False),
 )
 

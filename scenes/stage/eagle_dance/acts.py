@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.core import Event
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 Act = Callable[[Timeline, Event], None]
+_MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
 
 
 class Acts:
@@ -30,12 +32,12 @@ class Acts:
         self.app = app
         self.picture = picture
         motes = Motes(app, picture.stage, picture.layout)
-        board, cards = BoardActs(app, picture, motes), CardActs(app, picture, motes, Facts(app, picture))
+        self._board = board = BoardActs(app, picture, motes)
+        cards = CardActs(app, picture, motes, Facts(app, picture))
         tokens, dice = TokenActs(app, picture, motes), DiceActs(app, picture)
         self._acts: dict[type, Act] = {
             facts.TileLaid: board.lay, facts.EaglePerched: board.perch, facts.EagleFlew: board.fly,
-            facts.WeatherRolled: dice.weather, facts.MarkersRaised: board.markers,
-            facts.MarkersLowered: board.markers, facts.FightBegan: board.fight, facts.FightWon: board.win,
+            facts.WeatherRolled: dice.weather, facts.FightBegan: board.fight, facts.FightWon: board.win,
             facts.ResourcesDrifted: board.drift, facts.ThreatPlaced: board.threaten,
             facts.StepBegan: board.begin, facts.DiceRolled: dice.roll, facts.DieRerolled: dice.reroll,
             facts.ThermalsAbsorbed: tokens.absorb, facts.FoodTaken: tokens.take,
@@ -48,11 +50,20 @@ class Acts:
         }
 
     def timeline(self, events: Sequence[Event]) -> Timeline:
-        """All of the events, one after the other."""
+        """All of the events, one after the other; markers change on all tiles at once."""
         timeline = Timeline()
-        for event in events:
-            act = self._acts.get(type(event))
-            if act is not None:
-                act(timeline, event)
-            timeline.cue(partial(self.picture.follow, event))
+        for on_tiles, run in groupby(events, lambda event: isinstance(event, _MARKERS)):
+            if on_tiles:
+                self._mark(timeline, [*run])
+                continue
+            for event in run:
+                act = self._acts.get(type(event))
+                if act is not None:
+                    act(timeline, event)
+                timeline.cue(partial(self.picture.follow, event))
         return timeline
+
+    def _mark(self, timeline: Timeline, events: Sequence[Event]) -> None:
+        for event in events:
+            timeline.cue(partial(self.picture.follow, event))
+        self._board.markers(timeline, events)

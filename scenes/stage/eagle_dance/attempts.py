@@ -31,6 +31,13 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A
     return _plain(state, seat, pick)
 
 
+def grip(state: State, seat: Seat) -> Pick | None:
+    """The tile of an eagle whose next deed is a flight."""
+    here, now, card = state.eagles[seat - 1].at, moment(state), next_card(state)
+    flies = now == "flee" or (now == "free" and card is not None and card.dance == GLIDE)
+    return picks.tile_pick(state.land.cells[here]) if flies and here != NOWHERE else None
+
+
 def _plain(state: State, seat: Seat, pick: Pick) -> Action | None:
     """The choices that are always shown."""
     here = state.eagles[seat - 1].at

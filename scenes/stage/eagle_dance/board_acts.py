@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core import Event
+from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.lore import DIVE, SOAR
-from scenes.stage.eagle_dance.cloth import waiting_zone
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.hexes import THREATS
 from scenes.stage.eagle_dance.layout import CLOTH, Spot
@@ -15,13 +15,14 @@ from scenes.stage.eagle_dance.motes import Motes, motion
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.eagle_dance.zones import waiting_zone
 from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
-_MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.03, 0.5, 0.42, 0.25, 0.7
+_MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
 
 
 class BoardActs:
@@ -101,9 +102,26 @@ class BoardActs:
 
         motion(timeline, duration_s, begin)
 
-    def markers(self, timeline: Timeline, event: Event) -> None:
-        """Markers go up or down, tile by tile."""
-        timeline.wait(_MARK_S)
+    def markers(self, timeline: Timeline, events: Sequence[Event]) -> None:
+        """On all tiles at once, what grew comes down and what is lost goes up and away."""
+        for name in ("thermal", "food"):
+            for come, kind in ((True, facts.MarkersRaised), (False, facts.MarkersLowered)):
+                changed = [event for event in events if isinstance(event, kind) and getattr(event, name)]
+                if changed:
+                    self._swell(timeline, name, changed, come)
+
+    def _swell(self, timeline: Timeline, name: str, events: Sequence[Event], come: bool) -> None:
+        def begin() -> Callable[[float], None]:
+            lands, spots = self.picture.lands, []
+            for event in events:
+                tile = self.picture.sight.tile(event.cell)
+                have, many = getattr(tile, name) if tile else 0, getattr(event, name)
+                first = have - many if come else have
+                spots += [lands.marker(event.cell, name, first + index) for index in range(many)]
+            image = lands.pictures.on_tile(name, lands.hexes.radius_px)
+            return self.motes.swell(image, spots, come)
+
+        motion(timeline, _MARK_S, begin)
 
     def drift(self, timeline: Timeline, event: Event) -> None:
         """Resources leave a tile for the river."""
@@ -155,6 +173,7 @@ class BoardActs:
             return self.motes.stamp("dominant", spot, 70)
 
         motion(timeline, _FIGHT_S, begin)
+
 
 def _moved(sight: Sight, seat: int, cell: tuple[int, int]) -> Sight:
     birds = list(sight.birds)

@@ -14,6 +14,7 @@ from scenes.stage.eagle_dance.motes import Motes, motion
 from scenes.stage.eagle_dance.picks import card_pick
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.rails import PHASE_NAMES
+from scenes.stage.eagle_dance.zones import STEP
 from scenes.stage.presenter import SEAT_NAMES
 from scenes.stage.timeline import Timeline
 
@@ -86,7 +87,7 @@ class CardActs:
             return
 
         def begin() -> Callable[[float], None]:
-            x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + 36)
+            x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + STEP)
             return self.motes.stamp(name, self.picture.layout.at(x, CLOTH[1] + CARD[1] / 2 - 26), 96)
 
         motion(timeline, _STAMP_S, begin)

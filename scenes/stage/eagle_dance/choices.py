@@ -19,7 +19,7 @@ _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
 
 def choices(state: State, marks: Marks) -> list[Plaque]:
     """The plaques of this moment in order."""
-    offered = [pick for pick in marks.next if _kind(pick) == "eagle" or not picks.on_the_board(pick)]
+    offered = [pick for pick in marks.next if picks.on_the_cloth(pick)]
     shown: list[Pick] = list(offered)
     if not marks.chosen and moment(state) == "free" and offered:
         shown = [pick for pick in offered if pick not in _STANDING]

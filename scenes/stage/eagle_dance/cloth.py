@@ -23,6 +23,8 @@ from scenes.stage.eagle_dance.eagles import base_px
 from scenes.stage.eagle_dance.layout import CLOTH, Layout, Zone
 from scenes.stage.eagle_dance.lettering import put
 from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.eagle_dance.telling import Telling, between_rounds, rolling, telling, turn_words
+from scenes.stage.eagle_dance.zones import BROAD, LEFT, NARROW, STEP, waiting_zone
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite, Stage
@@ -31,11 +33,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _Z = 20.0
-_GAP, _STEP, _ARROW = 10.0, 36.0, 34.0
+_GAP, _ARROW = 10.0, 34.0
 _OPTION_WIDE = 300.0
-TRAY: Zone = (CLOTH[0] + 2 * CARD[0] + _STEP + 14, CLOTH[1], 188, CLOTH[3])
-NARROW: Zone = (TRAY[0] + TRAY[2] + 14, CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0] - TRAY[2] - 14, CLOTH[3])
-BROAD: Zone = (TRAY[0], CLOTH[1], CLOTH[0] + CLOTH[2] - TRAY[0], CLOTH[3])
 
 
 class Item(NamedTuple):
@@ -98,7 +97,9 @@ class Cloth:
             return self._draft(sight, marks)
         if sight.drawn >= 0:
             return [Item("", "drawn", (sight.drawn, sight.to_lay), CLOTH)]
-        return self._waiting(sight)
+        waiting = self._waiting(sight)
+        told = [Item("", "telling", between_rounds(sight), LEFT)] if self.layout.alone else []
+        return waiting or told
 
     def _waiting(self, sight: Sight) -> list[Item]:
         """The eagles that have not come to the valley yet."""
@@ -110,10 +111,10 @@ class Cloth:
         pattern = sight.bird(sight.seat).pattern
         items = []
         if len(pattern) < 2:
-            items.append(Item("", "place", (), (CLOTH[0] + CARD[0] + _STEP, CLOTH[1], *CARD)))
+            items.append(Item("", "place", (), (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
         for step, card in enumerate(pattern):
             look = "done" if step < sight.step else "now" if step == sight.step else "next"
-            left = CLOTH[0] + step * (CARD[0] + _STEP)
+            left = CLOTH[0] + step * (CARD[0] + STEP)
             last = step == len(pattern) - 1
             badge = sight.seat if not step else 0
             items.append(Item(f"step:{step}", "step", (card, look, badge), (left, CLOTH[1], *CARD)))
@@ -121,6 +122,9 @@ class Cloth:
                 middle = CLOTH[1] + CARD[1] / 2
                 zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)
                 items.append(Item("", "arrow", (), zone))
+        if self.layout.alone and not _chosen_here(marks):
+            zone = NARROW if rolling(self.lore, sight) else BROAD
+            items.append(Item("", "telling", turn_words(self.lore, sight), zone))
         return items
 
     def _draft(self, sight: Sight, marks: Marks) -> list[Item]:
@@ -173,6 +177,8 @@ class Cloth:
                 return keeper(self.app, self.cards, values[0], values[1], size, self.layout.unit_px)
             case "eagle":
                 return waiting_eagle(self.app, values[0], size[1], base_px(self.layout))
+            case "telling":
+                return telling(self.app, Telling(*values), size, self.layout.unit_px)
             case "drawn":
                 return drawn_tile(self.app, self.lore, values[0], values[1], size, self.layout.unit_px)
         return final_count(self.app, self.lore, values[0], size, self.layout.unit_px)
@@ -186,10 +192,9 @@ class Cloth:
         return image
 
 
-def waiting_zone(seat: Seat, seats: int) -> Zone:
-    """Where a seat's eagle waits before it comes to the valley."""
-    side = CLOTH[3]
-    return CLOTH[0] + (CLOTH[2] - seats * side) / 2 + (seat - 1) * side, CLOTH[1], side, side
+def _chosen_here(marks: Marks) -> bool:
+    """Whether choices lie on the cloth."""
+    return marks.wished is not None or any(map(picks.on_the_cloth, (*marks.next, *marks.chosen)))
 
 
 def _look(pick: Pick, marks: Marks) -> str:

@@ -84,7 +84,7 @@ def keeper(
     words = f"{SEAT_NAMES[seat].capitalize()} drafts"
     left = badge.right + round(10 * unit_px)
     write(app, image, words, "heading", 32 * unit_px, CREAM, wide - left, midleft=(left, badge.centery))
-    note = "keeps one of these:" if len(pattern) > 1 else "may keep:" if pattern else "has no card yet"
+    note = "may keep one:" if len(pattern) > 1 else "may keep:" if pattern else "has no card yet"
     write(app, image, note, "body", 26 * unit_px, FAINT, wide, midleft=(0, round(78 * unit_px)))
     for index in range(2):
         place, at = (width, round(58 * unit_px)), (0, round((104 + 66 * index) * unit_px))

@@ -13,7 +13,7 @@ from game.rules.eagle_dance.state import State, next_card
 from game.rules.eagle_dance.trades import why_no_swap
 from scenes.stage.eagle_dance.choices import percent
 from scenes.stage.eagle_dance.picks import TRADE_MOVE, TRADE_THREAT
-from scenes.stage.eagle_dance.words import card_name
+from scenes.stage.eagle_dance.words import card_name, starves
 from scenes.stage.presenter import SEAT_NAMES
 from scenes.stage.selection import Pick
 
@@ -70,10 +70,10 @@ def _no_flight(state: State, seat: Seat, card: Card) -> str:
 
 def _end_prompt(state: State, seat: Seat) -> str:
     """What may still be done; a dominant eagle is reminded of its food."""
-    turn, survival = state.turn, state.arena.lore.survival
+    turn, wanted = state.turn, state.arena.lore.survival.foods
     assert turn is not None
-    if state.eagles[seat - 1].survival == len(survival.squares) - 1 and turn.foods < survival.foods:
-        return f"Dominant wants {survival.foods} foods this turn, you gained {turn.foods}. End now: Chaos."
+    if starves(state, seat):
+        return f"Dominant wants {wanted} foods this turn, you gained {turn.foods}. End now: Chaos."
     swaps = "" if why_no_swap(state, Swap(seat)) else "swap, "
     return f"All danced. Trade, {swaps}or end your turn."
 
@@ -103,5 +103,9 @@ def further_prompt(state: State, chosen: Sequence[Pick]) -> str:
         )[min(len(chosen), 3) - 1]
     if kind == "tile":
         fleeing = state.turn is not None and state.turn.stage == "flee"
-        return "What do you pay for your flight?" if fleeing else "Choose the next tile of your glide."
+        if fleeing:
+            return "What do you pay for your flight?"
+        card = next_card(state)
+        on = "" if card is None or card.amount else ", or land here"
+        return f"Choose the next tile of your glide{on}."
     return ""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import Event
-from scenes.stage.eagle_dance.cloth import TRAY
 from scenes.stage.eagle_dance.dice_art import DieName
 from scenes.stage.eagle_dance.motes import motion
 from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.zones import TRAY
 from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ import pygame
 
 from game.core import Seat
 from scenes.stage.art import Drawing
-from scenes.stage.eagle_dance.cloth import TRAY
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
+from scenes.stage.eagle_dance.lettering import GOLD, lettered
 from scenes.stage.eagle_dance.sight import Roll
+from scenes.stage.eagle_dance.zones import TRAY
 from scenes.stage.selection import Pick
 from scenes.stage.stage import Sprite, Stage
 
@@ -24,6 +25,8 @@ DICE_SIDE = 92.0
 SMALL_DICE_PX = 64
 """The side of dice for small boards."""
 _BADGE = 32.0
+_COLUMN, _TOTAL = 94.0, 60.0
+"""From die to die, and the height of the total beside them."""
 _BARE = (200.0, 690.0)
 """Where the first die of a bare board lies."""
 _Z = 41.0
@@ -76,6 +79,7 @@ class DiceTray:
                 self._lie(row, rows, column, number, roll.seat == who, again, hover)
             if rows > 1:
                 self._sign(row, roll.seat)
+            self._total(row, rows, roll.thermal + roll.food)
 
     def _lie(
         self, row: int, rows: int, column: int, number: int, mine: bool, again: Sequence[Pick],
@@ -102,7 +106,16 @@ class DiceTray:
         side = max(1, self.layout.px(_BADGE))
         image = self.app.art.image(f"common/seat_{seat}", (side, side))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z + 0.5))
-        sprite.center(self.layout.at(TRAY[0] + TRAY[2] / 2, TRAY[1] + TRAY[3] * (0.75 - 0.5 * row) + 30))
+        sprite.center(self.layout.at(TRAY[0] + _COLUMN, TRAY[1] + TRAY[3] * (0.75 - 0.5 * row) + 30))
+        self._sprites.append(sprite)
+
+    def _total(self, row: int, rows: int, total: int) -> None:
+        """What counts: both dice together."""
+        if self.layout.bare:
+            return
+        words = lettered(self.app, f"{total}", "number", self.layout.px(_TOTAL), GOLD, self.layout.px(50))
+        sprite = self.stage.add(Sprite(words, (0, 0), _Z))
+        sprite.center((self.layout.at(TRAY[0] + 2 * _COLUMN + 24, 0).x, self.spot(row, rows, 0).y))
         self._sprites.append(sprite)
 
     def spot(self, row: int, rows: int, column: int) -> Spot:
@@ -110,7 +123,7 @@ class DiceTray:
         high = 0.5 if rows == 1 else 0.75 - 0.5 * row
         if self.layout.bare:
             return self.layout.at(_BARE[0] + 110 * column, _BARE[1] - 100 * row)
-        return self.layout.at(TRAY[0] + TRAY[2] * (0.25 + 0.5 * column), TRAY[1] + TRAY[3] * high)
+        return self.layout.at(TRAY[0] + _COLUMN * (0.5 + column), TRAY[1] + TRAY[3] * high)
 
     def tumble(self, dice: Sequence[tuple[DieName, Spot]], share: float, duration_s: float) -> None:
         """Dice in the air on their way to their places; they come from the valley, bouncing."""

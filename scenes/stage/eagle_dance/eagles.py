@@ -67,7 +67,7 @@ class Eagle:
         self._base.set(self.pictures.on_tile("base", radius_px, {SEAT_KEY: SEAT_COLOURS[self.seat]}))
         self._base.center((spot.x, spot.y + round(radius_px * 0.04)))
         self._badge.set(self.pictures.badge(self.seat, radius_px))
-        self._badge.center((spot.x, spot.y + round(radius_px * 0.27)))
+        self._badge.center((spot.x, spot.y + round(radius_px * 0.22)))
 
     def fly(
         self, start: Spot, end: Spot, share: float, passed_s: float, radius_px: float, bank: int = 0
@@ -166,4 +166,4 @@ class Eagles:
         slots = SLOTS[min(3, self.lands.lore.tiles[tile.kind].slots)]
         # An eagle that flies over a full tile rests on nobody's slot.
         place = sight.perched(cell).index(seat)
-        return self.lands.hexes.on(cell, slots[place] if place < len(slots) else (0, -30))
+        return self.lands.hexes.on(cell, slots[place] if place < len(slots) else (0, -50))

@@ -40,19 +40,20 @@ def lesson_on(state: State, pick: Pick) -> Lesson | None:
 def _card_lesson(lore: Lore, card: CardId) -> Lesson:
     face = lore.cards[card]
     quest = ("Quest: all of it, or the dance fails.",) if face.quest else ()
-    return Lesson(f"{card_name(face)}", (_dance(lore, face), *quest), card)
+    return Lesson(f"{card_name(face)}", (dance_words(lore, face), *quest), card)
 
 
-def _dance(lore: Lore, card: Card) -> str:
+def dance_words(lore: Lore, card: Card, whose: str = "your") -> str:
+    """What a card asks its dancer to do."""
     if card.dance == SOAR:
         many = f"exactly {card.amount}" if card.quest else f"up to {card.amount}"
-        return f"Absorb {many} thermals from your tile. An eagle holds {lore.eagle.thermal_limit}."
+        return f"Absorb {many} thermals from {whose} tile. An eagle holds {lore.eagle.thermal_limit}."
     if card.dance == GLIDE:
         tiles = f"exactly {card.amount} tiles" if card.amount else "one tile or more"
         return f"Fly {tiles}, from neighbour to neighbour, for a thermal each."
     if card.dance == DIVE:
-        foods = "a food" if card.amount == 1 else f"{card.amount} foods"
-        return f"Roll both dice: {card.number} or more takes {foods} from your tile. Re-rolls cost a thermal."
+        prey = f"{'a food' if card.amount == 1 else f'{card.amount} foods'} from {whose} tile"
+        return f"Roll both dice: {card.number} or more takes {prey}. Re-rolls cost a thermal."
     assert card.dance == FIGHT
     points = "a point" if card.spoils == 1 else f"{card.spoils} points"
     return f"Attack an eagle here or next door. The higher total wins {points} and food, the defender a tie."

@@ -19,13 +19,20 @@ LARGEST = 116.0
 _SMALLEST = 20.0
 _ROOT = sqrt(3.0)
 
-SLOTS = {1: ((0, 10),), 2: ((-23, 10), (23, 10)), 3: ((-23, -20), (23, -20), (0, 34))}
+SLOTS = {1: ((0, -19),), 2: ((-33, -19), (33, -19)), 3: ((-51, -19), (0, -19), (51, -19))}
 """Where eagles rest on a tile, by how many slots it has, in hundredths of its radius."""
 
-THREATS = {1: ((0, -66),), 2: ((-16, -66), (16, -66)), 3: ((-32, -66), (0, -66), (32, -66))}
-LADDERS = {"thermal": -62, "food": 62}
-"""How far left or right of the middle a tile's markers stand."""
-RUNG = 32.0
+THREATS = {1: ((0, -68),), 2: ((-16, -68), (16, -68)), 3: ((-31, -68), (0, -68), (31, -68))}
+ROWS = {"thermal": 31.5, "food": 63.0}
+"""How far below the middle a tile's markers stand: below the eagles, which must not cover them."""
+RUNG, _ROW = 32.0, 64.0
+"""From marker to marker, and from the first of a row to its last at most."""
+
+
+def rung(name: str, index: int, rungs: int) -> tuple[float, float]:
+    """Where a marker stands in its row of so many, from the left, as an offset from the tile's middle."""
+    step = min(RUNG, _ROW / max(1, rungs - 1))
+    return step * (index - (rungs - 1) / 2), ROWS[name]
 
 
 class Hexes:

@@ -8,7 +8,7 @@ from game.core import Cell
 from game.rules.eagle_dance.land import around
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
-from scenes.stage.eagle_dance.hexes import LADDERS, RUNG, SLOTS, THREATS, Hexes
+from scenes.stage.eagle_dance.hexes import SLOTS, THREATS, Hexes, rung
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.pictures import TILES, Pictures
 from scenes.stage.eagle_dance.sight import Sight
@@ -88,20 +88,16 @@ class Lands:
         for index, offset in enumerate(THREATS[min(3, kind.slots)]):
             found.append(("threat" if index < tile.threats else "threat_empty", self.hexes.on(cell, offset)))
         for name, most, have in (("thermal", kind.thermal, tile.thermal), ("food", kind.food, tile.food)):
-            for rung in range(max(most)):
-                look = "" if rung < have else "_empty" if rung < most[face.rainy] else "_closed"
-                found.append((f"{name}{look}", self.rung(cell, name, rung, max(most))))
+            for index in range(max(most)):
+                look = "" if index < have else "_empty" if index < most[face.rainy] else "_closed"
+                found.append((f"{name}{look}", self.hexes.on(cell, rung(name, index, max(most)))))
         return found
 
-    def rung(self, cell: Cell, name: str, rung: int, rungs: int) -> Spot:
-        """Where a marker stands on its ladder, the lowest at the foot."""
-        return self.hexes.on(cell, (LADDERS[name], RUNG * ((rungs - 1) / 2 - rung) + 4))
-
-    def top(self, cell: Cell, name: str, have: int) -> Spot:
-        """Where the highest of so many markers stands."""
-        face = self.faces[cell]
-        kind = self.lore.tiles[face.tile.kind]
-        return self.rung(cell, name, max(0, have - 1), max(kind.thermal if name == "thermal" else kind.food))
+    def marker(self, cell: Cell, name: str, index: int) -> Spot:
+        """Where a marker of a tile stands, counted from 0."""
+        kind = self.lore.tiles[self.faces[cell].tile.kind]
+        rungs = max(kind.thermal if name == "thermal" else kind.food)
+        return self.hexes.on(cell, rung(name, min(max(0, index), rungs - 1), rungs))
 
     def _offer(self, cells: list[Cell]) -> None:
         for cell in [cell for cell in self._free if cell not in cells]:

@@ -27,8 +27,8 @@ VALLEY: Zone = (112, 78, 770, 674)
 
 _INSET = 26.0
 _READABLE_PX = 0.55
-_BARE = 0.4
-"""A board smaller than this share of the table's is bare: no words, tracks or cards."""
+_BARE, _ALONE = 0.4, 0.99
+"""A board smaller than the first share of the table's is bare: no words, tracks or cards."""
 
 
 class Spot(NamedTuple):
@@ -47,6 +47,8 @@ class Layout:
 
     def __init__(self, box: pygame.Rect, table: pygame.Rect) -> None:
         self.bare = _unit(box) < _BARE * _unit(table)
+        self.alone = _unit(box) > _ALONE * _unit(table)
+        """Whether it is the table's own board: one beside a lesson or a rule leaves the words to them."""
         left, top, width, height = VALLEY if self.bare else (0.0, 0.0, *CANVAS)
         self._corner = (left, top)
         self.unit_px = min(box.width / width, box.height / height)

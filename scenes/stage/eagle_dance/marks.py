@@ -94,16 +94,16 @@ class MarkSprites:
         eagle = self.eagles.flock[seat]
         side = max(4, hexes.px(PERCHED_SIDE * 1.25) // 2 * 2)
         image = turned(self.app.art, seat, PERCHED, eagle.base_px, 0, side)
-        self._add(faded(image, _GHOST), hexes.on(cell, (0, 6)), _Z_GHOST)
+        self._add(faded(image, _GHOST), hexes.on(cell, (0, -19)), _Z_GHOST)
 
     def _price(self, cell: Cell, parts: tuple[str, ...]) -> None:
-        """What it costs, on a dark tag at the foot of the tile."""
+        """What it costs, on a dark tag over the ghost, where it hides neither markers nor threats."""
         hexes = self.lands.hexes
         high = hexes.px(34)
         line = row(self.app, ("−", *parts), high, hexes.px(150), CREAM)
         tag = clear((line.get_width() + high, high + high // 3))
         pygame.draw.rect(tag, "#140b06", tag.get_rect(), border_radius=high // 2)
         put(tag, line, center=tag.get_rect().center)
-        self._add(tag, hexes.on(cell, (0, 66)), _Z_GHOST + 0.5)
+        self._add(tag, hexes.on(cell, (0, -16)), _Z_GHOST + 0.5)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import pi, sin
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _Z_MOTE, _Z_STAMP, _Z_BANNER = 50.0, 45.0, 60.0
 _ARC = 60.0
 _STAGGER = 0.22
+_SWELL = 1.2
 Begin = Callable[[], Callable[[float], None]]
 
 
@@ -75,6 +76,24 @@ class Motes:
             sprite.center(spot)
             if share >= 1:
                 sprite.remove()
+
+        return at
+
+    def swell(self, image: pygame.Surface, spots: Sequence[Spot], come: bool) -> Callable[[float], None]:
+        """One picture in many places: it comes down on them, or grows out of them and is gone."""
+        sprites = [self.stage.add(Sprite(image, (0, 0), _Z_STAMP)) for _ in spots]
+        side = image.get_width()
+
+        def at(share: float) -> None:
+            gone = 1 - ease_out(share) if come else ease_out(share)
+            grown = max(1, round(side * (1 + _SWELL * gone)))
+            picture = image if grown == side else pygame.transform.smoothscale(image, (grown, grown))
+            for sprite, spot in zip(sprites, spots, strict=True):
+                sprite.set(picture)
+                sprite.alpha = 255 if come else round(255 * (1 - share))
+                sprite.center(spot)
+            if share >= 1:
+                _remove(sprites)
 
         return at
 

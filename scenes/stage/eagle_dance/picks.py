@@ -141,6 +141,11 @@ def on_the_board(pick: Pick) -> bool:
     return pick.partition(":")[0] in ("tile", "card", "arrange", "eagle", "step", "track")
 
 
+def on_the_cloth(pick: Pick) -> bool:
+    """Whether a named thing can be picked from a plaque on the cloth; an eagle can be picked there too."""
+    return pick.startswith("eagle:") or not on_the_board(pick)
+
+
 def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
     """The places that an arrow goes over: from the eagle's tile, where the action leads away from it."""
     start = () if home is None else (tile_pick(home),)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ART = "eagle_dance"
 _KEPT = 400
-MARKER, THREAT, SLOT, BASE, BADGE, AIM = 30.0, 27.0, 58.0, 58.0, 28.0, 92.0
+MARKER, THREAT, SLOT, BASE, BADGE, AIM = 31.0, 27.0, 56.0, 56.0, 28.0, 92.0
 """Sides of things on a tile, in hundredths of its radius."""
 
 ON_TILES: dict[str, float] = {

@@ -10,7 +10,6 @@ from game.rules.eagle_dance.lore import DANCES, Lore
 from scenes.stage.art import Picture as Wish
 from scenes.stage.eagle_dance.card_face import CARD, VIGNETTE
 from scenes.stage.eagle_dance.cards import Cards
-from scenes.stage.eagle_dance.cloth import BROAD, NARROW
 from scenes.stage.eagle_dance.cloth_art import edge
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.dice_tray import SMALL_DICE_PX, dice_px
@@ -23,6 +22,7 @@ from scenes.stage.eagle_dance.pictures import MARKS, ON_TILES, TILES, Pictures
 from scenes.stage.eagle_dance.plaques import frame, looks, plaque_size
 from scenes.stage.eagle_dance.weather import light_drawing
 from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
+from scenes.stage.eagle_dance.zones import BROAD, NARROW
 from scenes.stage.places import BOARD
 
 if TYPE_CHECKING:

@@ -14,9 +14,8 @@ from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
 from scenes.stage.eagle_dance import picks, prompts, words
 from scenes.stage.eagle_dance.acts import Acts
-from scenes.stage.eagle_dance.attempts import attempt
+from scenes.stage.eagle_dance.attempts import attempt, grip
 from scenes.stage.eagle_dance.choices import choices
-from scenes.stage.eagle_dance.cloth import BROAD, NARROW
 from scenes.stage.eagle_dance.ground import ground
 from scenes.stage.eagle_dance.guide import Guide
 from scenes.stage.eagle_dance.layout import CLOTH
@@ -25,6 +24,7 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.plaques import Plaques
 from scenes.stage.eagle_dance.preparing import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
+from scenes.stage.eagle_dance.zones import BROAD, NARROW
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 from scenes.stage.timeline import Timeline, ease
@@ -158,6 +158,10 @@ class EagleDancePresenter(Presenter[State, Action]):
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The action that a click was meant to be."""
         return attempt(state, seat, chosen, pick)
+
+    def grip(self, state: State, seat: Seat) -> Pick | None:
+        """The tile of an eagle that may fly away: it is clear who flies, so only the way is chosen."""
+        return grip(state, seat)
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks on tiles and cards, and the choices that have no place on the board."""

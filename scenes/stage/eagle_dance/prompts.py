@@ -25,9 +25,14 @@ def standing(state: State, seat: Seat) -> Standing:
     )
     note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
     if state.outcome is None:
-        return Standing(eagle.points, lore.gold, "points", emblems, note, wins=False, warns=False)
-    total = scores(state)[seat - 1].total
-    return Standing(total, lore.gold, "points", emblems, note, wins=False, warns=False, points=total)
+        return Standing(eagle.points, 0, "points", emblems, note, wins=False, warns=False)
+    score = scores(state)[seat - 1]
+    parts = (score.points, score.thermals, score.foods, score.survival)
+    terms = tuple(zip(("points", "thermals", "food", "survival"), parts, strict=True))
+    total = score.total
+    return Standing(
+        total, 0, "points", emblems, note, wins=False, warns=False, points=total, terms=terms
+    )
 
 
 def remark(state: State, action: Action) -> str:
@@ -65,7 +70,7 @@ def _dice_prompt(state: State, now: str) -> str:
         return "Roll the weather die. What does it show?"
     if state.turn is not None and state.turn.die:
         return f"Roll the {state.turn.die} die again. What does it show?"
-    return "Roll both dice: thermal + food. What do they show?"
+    return "Roll thermal + food:"
 
 
 def _turn_prompt(state: State, now: str) -> str:
@@ -76,10 +81,16 @@ def _turn_prompt(state: State, now: str) -> str:
     if now == "lose":
         return loss_prompt(state)
     return {
-        "flee": "You lost the fight. Flee to a lit tile, or stay.",
+        "flee": f"{_defeat(state)} Flee to a lit tile, or stay.",
         "chaos": "Chaos! Place a threat on any free place.",
         "swap": "Chaos is over. Swap your cards, or end the turn.",
     }.get(now, "The dice are rolling.")
+
+
+def _defeat(state: State) -> str:
+    turn = state.turn
+    tie = turn is not None and sum(turn.dice) == sum(turn.foe_dice)
+    return "A tie is the defender's: you lost." if tie else "You lost the fight."
 
 
 def moment_words(state: State) -> str:

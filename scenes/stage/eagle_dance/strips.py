@@ -46,9 +46,9 @@ def strip(app: App, card: Card, size: tuple[int, int], last: bool) -> pygame.Sur
 def _stacked(app: App, image: pygame.Surface, card: Card, last: bool) -> None:
     """The picture above, two lines below it."""
     width, height = image.get_size()
-    _signed(app, image, card, pygame.Rect(3, 3, width - 6, round(height * 0.38)))
-    pad, top = round(width * 0.06), round(height * 0.39)
-    _words(app, image, card, pygame.Rect(pad, top, width - 2 * pad, round(height * 0.6)), last)
+    _signed(app, image, card, pygame.Rect(3, 3, width - 6, round(height * 0.27)))
+    pad, top = round(width * 0.06), round(height * 0.29)
+    _words(app, image, card, pygame.Rect(pad, top, width - 2 * pad, round(height * 0.7)), last)
 
 
 def _narrow(app: App, image: pygame.Surface, card: Card, last: bool) -> None:
@@ -75,7 +75,7 @@ def _words(app: App, image: pygame.Surface, card: Card, room: pygame.Rect, last:
     high, low = room.top + round(room.height * 0.28), room.top + round(room.height * 0.71)
     write(app, image, _title(card), "title", room.height * 0.42, CREAM, room.width, midleft=(room.left, high))
     parts = _bonus(card) if last else brief_parts(card)
-    below = row(app, parts, round(room.height * 0.44), room.width, CREAM)
+    below = row(app, parts, round(room.height * 0.46), room.width, CREAM)
     put(image, below, midleft=(room.left, low))
 
 

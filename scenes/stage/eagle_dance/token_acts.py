@@ -11,6 +11,7 @@ from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.layout import CLOTH, Spot
 from scenes.stage.eagle_dance.motes import Motes, motion
 from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.zones import STEP
 from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class TokenActs:
         def begin() -> Callable[[float], None]:
             tile = self.picture.sight.tile(event.cell)
             have = getattr(tile, name) if tile else 1
-            start = self.picture.lands.top(event.cell, name, have)
+            start = self.picture.lands.marker(event.cell, name, have - 1)
             return self.motes.tokens(name, many, start, self.picture.home(event.seat, name))
 
         motion(timeline, _TOKEN_S, begin)
@@ -102,7 +103,7 @@ class TokenActs:
     def _card(self) -> Spot:
         """The card that was danced last, as the source of what it pays."""
         step = max(0, self.picture.sight.step - 1)
-        x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + 36)
+        x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + STEP)
         return self.picture.layout.source(x, CLOTH[1] + 200)
 
 

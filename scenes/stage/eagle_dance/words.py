@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Cell
+from game.core import Cell, Seat
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.land import NOWHERE
@@ -50,6 +50,13 @@ def tile_name(state: State, cell: Cell) -> str:
     return "tile" if space == NOWHERE else TILE_NAMES[state.tiles[space].kind]
 
 
+def starves(state: State, seat: Seat) -> bool:
+    """Whether a dominant eagle has not gained its food, so that the end of its turn means Chaos."""
+    turn, survival = state.turn, state.arena.lore.survival
+    dominant = state.eagles[seat - 1].survival == len(survival.squares) - 1
+    return turn is not None and dominant and turn.foods < survival.foods
+
+
 def _trade_line(before: State, action: Action) -> str:
     match action:
         case acts.Reroll(die=die):
@@ -69,7 +76,7 @@ def _trade_line(before: State, action: Action) -> str:
         case acts.Swap():
             return "Swaps the cards"
         case acts.End():
-            return "Ends the turn"
+            return "Ends hungry: Chaos" if starves(before, action.seat) else "Ends the turn"
     return _chance_line(before, action)
 
 

@@ -1,0 +1,128 @@
+"""What lies on Eagle Dance's tiles and cloth can be seen, and eagles can be taken by hand."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+
+from game.match.setup import Sitter
+from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance import events as facts
+from scenes.app import App
+from scenes.matches import begin
+from scenes.scene import Scene
+from scenes.scoreboard import reckoning
+from scenes.stage.eagle_dance.dice_tray import DiceTray
+from scenes.stage.eagle_dance.hexes import SLOTS, rung
+from scenes.stage.eagle_dance.pictures import BASE, MARKER
+from scenes.stage.eagle_dance.prompts import standing as standing_of
+from scenes.stage.presenter import Marks
+from scenes.table import Table
+from scenes.table.hands import Place
+from scenes.widgets.focus import nearest
+from tests.rules.eagle_dance.stage import danced_out, say, turn
+from tests.scenes.table_tools import frames, move, place, press, release, settle
+from tests.scenes.test_eagle_dance import classic, played, presented
+
+
+def at_table(app: App, state: State) -> Table:
+    app.stack.push(Scene(app))
+    text = EAGLE_DANCE.write_state(state)
+    table = Table(app, begin(EAGLE_DANCE, classic(), [Sitter.person()] * 2, {"tiles": "map"}, start=text))
+    app.stack.push(table)
+    frames(app, 2)
+    return table
+
+
+@pytest.mark.parametrize("slots", SLOTS)
+@pytest.mark.parametrize("rungs", [1, 2, 3])
+def test_no_eagle_stands_on_a_marker(slots: int, rungs: int) -> None:
+    for x, y in SLOTS[slots]:
+        for name in ("thermal", "food"):
+            for index in range(rungs):
+                across, down = rung(name, index, rungs)
+                assert hypot(across - x, down - y) >= (BASE + MARKER) / 2
+
+
+def test_an_eagle_is_dragged_to_where_it_glides(app: App) -> None:
+    table = at_table(app, turn("Glide1", one="thermals=1"))
+    start, end = place(table, "tile:1,-1"), place(table, "tile:0,0")
+    frames(app, 1, press(start), move(end, held=True), release(end))
+    assert table.match.log == ("glide:0,0",)
+
+
+def test_taking_an_eagle_in_hand_is_no_mistake(app: App) -> None:
+    table = at_table(app, turn("Glide1", one="thermals=2"))
+    table.hands.pick("tile:1,-1")
+    assert table.talk.notice is None
+    table.hands.pick("tile:-1,0")
+    assert table.talk.notice == ("why", "That tile is not adjacent.")
+
+
+def test_markers_change_on_all_tiles_at_once(app: App) -> None:
+    state = turn("Soar1")
+    presenter = presented(app, state)
+    one, all_of_them = (
+        presenter.animate([facts.MarkersLowered(cell, 1, 1, "weather") for cell in cells]).length_s
+        for cells in (state.land.cells[:1], state.land.cells)
+    )
+    assert one == all_of_them
+
+
+def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app: App) -> None:
+    state = turn("Soar1>Glide1", one="thermals=1")
+    presenter = presented(app, state)
+
+    def told() -> list[str]:
+        return [str(item.values[1]) for item in presenter.picture.cloth.items if item.kind == "telling"]
+
+    presenter.mark(state, Marks())
+    assert told() == ["Blue dances"]
+    presenter.mark(state, Marks((), ("soar:1", "soar:2")))
+    assert told() == []
+    presenter.mark(state, Marks((), ("eagle:2",)))
+    assert told() == []
+    presenter.sync(danced_out(state))
+    presenter.mark(presenter.state, Marks())
+    assert told() == ["Blue has danced"]
+
+
+def test_dice_on_the_cloth_show_their_total(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    monkeypatch.setattr(DiceTray, "_total", lambda tray, row, rows, total: told.append(total))
+    state = say(turn("Fight2", one="thermals=1"), "fight:2", "dice:3,1").state
+    presented(app, state)
+    assert told and set(told) == {4}
+
+
+def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
+    table = at_table(app, turn("Dive1", one="thermals=1"))
+    app.settings = app.settings.but(animation="none")
+    table.hands.pick("dive")
+    settle(app, table)
+    assert table.command("undo")
+    assert table.talk.notice == ("hint", "What chance has shown cannot be taken back.")
+
+
+def test_the_terms_of_a_final_count_make_the_score() -> None:
+    *_, (_, _, state, _) = played(3, 5)
+    for seat in (1, 2, 3):
+        standing = standing_of(state, seat)
+        assert sum(number for _, number in standing.terms) == standing.points
+        first, *others = reckoning(standing).split()
+        assert first == str(state.eagles[seat - 1].points) and all(term[0] in "+-" for term in others)
+
+
+def test_keys_go_from_tile_to_the_tile_that_way(app: App) -> None:
+    table = at_table(app, turn("Glide1", one="thermals=1"))
+    tiles = {tile.pick: tile for tile in table.hands.places() if tile.pick.startswith("tile:")}
+
+    def beyond(pick: str, direction: str) -> str:
+        found = nearest([*tiles.values()], tiles[pick], direction)
+        return found.pick if isinstance(found, Place) else ""
+
+    assert beyond("tile:1,-1", "down") == "tile:1,0" and beyond("tile:1,0", "up") == "tile:1,-1"
+    assert beyond("tile:0,-1", "down") == "tile:0,0" and beyond("tile:0,0", "down") == "tile:0,1"
+    assert beyond("tile:-1,0", "right") in ("tile:0,-1", "tile:0,0")
+    assert beyond("tile:0,0", "left") in ("tile:-1,0", "tile:-1,1")
