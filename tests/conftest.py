@@ -70,6 +70,7 @@ def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     from scenes.stage.sound import Sound
 
     monkeypatch.setattr(App, "prepare", lambda app, part: None)
+    monkeypatch.setattr("scenes.stack.give_back", lambda: None)  # slow where thousands of tests have lived
     monkeypatch.setattr(Sound, "idle", lambda sound: None)
     with headless((1024, 600)) as app:
         yield app

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,8 @@ from game.content import paths
 from game.core import BadContent
 from scenes import preparing
 from scenes.app import App, headless
+from scenes.free_memory import give_back
+from scenes.stage.tao_long.painter import painter
 from scenes.title import Title
 from scenes.widgets import theme
 from tests.scenes.table_tools import click, frames, open_table, settle
@@ -130,3 +134,33 @@ def test_a_minimised_and_a_tiny_window_are_survived(app: App) -> None:
     app.window = pygame.display.set_mode((320, 200))
     app.resize((320, 200))
     frames(app, 3)
+
+
+def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scenes that point at each other are let go of, also where nothing can be trimmed."""
+
+    class Loop:
+        pass
+
+    for library in (ctypes.CDLL, lambda name: object()):
+        monkeypatch.setattr(ctypes, "CDLL", library)
+        loop = Loop()
+        loop.me = loop  # type: ignore[attr-defined]
+        gone = weakref.ref(loop)
+        del loop
+        give_back()
+        assert gone() is None
+
+
+def test_another_game_takes_the_place_of_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures, type and what is made of them are kept for one game only."""
+    monkeypatch.setattr(preparing, "prepare", lambda app, part: None)
+    with headless((1024, 600)) as app:
+        app.prepare(preparing.MENUS)
+        app.prepare("tao_long")
+        kept = weakref.ref(painter(app.art, 1, 20))
+        app.art.icon("home", 20)
+        app.prepare("tao_long")
+        assert kept() is not None and app.art._surfaces
+        app.prepare("ejderhalar")
+        assert kept() is None and not app.art._surfaces

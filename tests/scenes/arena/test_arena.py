@@ -182,7 +182,7 @@ def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
     frames(app, 100, dt_s=0.1)
     assert arena.live.state.phase == "fight"
     app.stack.unwind(type(app.stack.scenes[0]))
-    recorded = unfinished()
+    recorded, _ = unfinished()
     assert recorded is not None
     match = continued(recorded).match
     assert match is not None
