@@ -12,7 +12,7 @@ from game.lab.series import Result
 _Z_95 = 1.959964
 _DIGITS = 1
 _HEADINGS = (
-    "stronger", "weaker", "games", "won", "95 % interval", "drawn", "first seat", "length", "ms a move",
+    "stronger", "weaker", "games", "won", "95 % interval", "drawn", "% by seat", "length", "ms a move",
 )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def _row(played: list[Result]) -> tuple[str, ...]:
     low, high = wilson(won, len(played))
     return (
         _name(fixture.stronger), _name(fixture.weaker), str(len(played)), percent(won / len(played)),
-        f"{percent(low)} to {percent(high)}", percent(drawn / len(played)), _first_seat(played),
+        f"{percent(low)} to {percent(high)}", percent(drawn / len(played)), _by_seat(played),
         _length(played), _time_a_move(played),
     )  # fmt: skip
 
@@ -67,10 +67,13 @@ def _length(played: list[Result]) -> str:
     return f"{median(lengths):.0f} ({low:.0f}-{high:.0f})"
 
 
-def _first_seat(played: list[Result]) -> str:
-    """How often seat 1 won, of the games that were won; two equal seats would give 50 %."""
+def _by_seat(played: list[Result]) -> str:
+    """How often each seat won, of the games that were won, in percent."""
     winners = [one.played.winner for one in played if one.played.winner is not None]
-    return percent(winners.count(1) / len(winners)) if winners else "none won"
+    if not winners:
+        return "none won"
+    seats = range(1, played[0].fixture.seats + 1)
+    return "/".join(f"{100 * winners.count(seat) / len(winners):.0f}" for seat in seats)
 
 
 def _time_a_move(played: list[Result]) -> str:

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from game.content import paths
+from game.content.levels import first_board
 from game.core import BadContent
 from game.lab import read, run
 from game.lab.arena import chiefs_of
 from game.lab.chiefs import sittings
 from game.lab.progress import Progress
 from game.lab.series import Fixture, Result, fixtures, play, play_all
+from game.lab.sitting import Played
 from game.lab.table import table, wilson
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from tests.boards import QUICK, TINY
@@ -157,3 +159,14 @@ def test_duels_of_chiefs_swap_seats() -> None:
     first, second = planned[30:32]
     assert chiefs_of(first) == chiefs_of(second)[::-1]
     assert read(["eye_for_an_eye", "--chiefs"]).games == 600
+
+
+def test_the_table_counts_wins_by_seat() -> None:
+    """Of the games that were won, whoever won them."""
+    games = fixtures("eagle_dance", first_board("eagle_dance"), (), [(1, 1)], range(4), seats=3)
+    winners = (1, 3, 3, None)
+    played = [
+        Result(fixture, Played(winner, 30, (9, 9, 9), (0.0, 0.0, 0.0)))
+        for fixture, winner in zip(games, winners, strict=True)
+    ]
+    assert " 33/0/67 " in table(played)
