@@ -22,9 +22,10 @@ _MOST_LETTERS = 72
 
 @dataclass(frozen=True)
 class Highlight:
-    """A moment worth going back to: after so many actions, in a few words."""
+    """A turn worth going back to: between so many actions and so many, in a few words."""
 
-    index: int
+    begins: int
+    ends: int
     turn: int
     words: str
 
@@ -115,7 +116,10 @@ class Analysis:
             if turn not in chosen and len(chosen) < _MOST_HIGHLIGHTS:
                 chosen[turn] = "The boldest turn"
         return tuple(
-            Highlight(self.frames[turn + 1], turn + 1, f"{words}: {self._words(presenter, turn)}")
+            Highlight(
+                self.frames[turn], self.frames[turn + 1], turn + 1,
+                f"{words}: {self._words(presenter, turn)}",
+            )
             for turn, words in sorted(chosen.items())
         )
 

@@ -37,18 +37,21 @@ _BUTTONS = (
 
 
 class Replay(Scene):
-    """A match looked at again; nothing in it is changed."""
+    """A match looked at again; nothing in it is changed. It may begin by playing a part of it."""
 
-    def __init__(self, app: App, match: Match[Any, Any], index: int = 0) -> None:
+    def __init__(
+        self, app: App, match: Match[Any, Any], index: int = 0, until: int | None = None
+    ) -> None:
         super().__init__(app)
         self.match = match
         self.frames = Frames(match.history)
         self.index = index
-        self.playing = False
+        self.playing = until is not None
+        self._until = until
         self.speed = 1.0
         self.analysis = Analysis(app, match)
         self.timeline = Timeline()
-        self._rest_s = 0.0
+        self._rest_s = _PAUSE_S
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -144,7 +147,7 @@ class Replay(Scene):
 
     def play(self) -> None:
         """Start or stop playing; from the end it starts anew."""
-        self.playing = not self.playing
+        self.playing, self._until = not self.playing, None
         if self.playing and self.index == self.frames.last:
             self.go(0)
         self._refresh()
@@ -222,7 +225,7 @@ class Replay(Scene):
         elif self.playing:
             self._rest_s -= dt_s * self.speed
             if self._rest_s <= 0:
-                if self.index < self.frames.last:
+                if self.index not in (self._until, self.frames.last):
                     self.go(self.index + 1)
                 else:
                     self.play()

@@ -97,7 +97,7 @@ class Result(Overlay):
         high = 100.0 if beside else 68.0
         for row, moment in enumerate(self.analysis.highlights(self.table.presenter)):
             box = (left, top + 56 + row * high, width, high - 8)
-            self.gui.button(box, "", partial(self.replay, moment.index))
+            self.gui.button(box, "", partial(self.replay, moment.begins, moment.ends))
             icon = self.app.art.icon("eye", self.app.screen.px(34))
             self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
             room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
@@ -137,11 +137,11 @@ class Result(Overlay):
         self.app.stack.unwind(Table)
         self.app.stack.replace(Table(self.app, rematch(self.match)))
 
-    def replay(self, index: int) -> None:
-        """Go to a moment of the game."""
+    def replay(self, index: int, until: int | None = None) -> None:
+        """Go to a moment of the game, or see how it went on from there until another."""
         from scenes.replay import Replay
 
-        self.app.stack.push(Replay(self.app, self.match, index))
+        self.app.stack.push(Replay(self.app, self.match, index, until))
 
     def export(self) -> None:
         """Keep the game as text and say where."""

@@ -55,3 +55,18 @@ def test_the_log_marks_the_moment_and_keeps_it_in_sight(app: App) -> None:
         replay.go(moment)
         assert replay.log.marked is not None and replay.log.marked.index == moment - 1
         assert replay.log.marked in replay.log.in_sight
+
+
+def test_a_moment_is_played_to_its_end(app: App) -> None:
+    """Whoever opens a turn from the result sees it happen, and may play on."""
+    match = replayed(app, 9).match
+    replay = Replay(app, match, 3, until=5)
+    app.stack.push(replay)
+    seen = {replay.index}
+    for _ in range(60):
+        frames(app, 1, dt_s=0.2)
+        seen.add(replay.index)
+    assert seen == {3, 4, 5} and not replay.playing
+    replay.play()
+    frames(app, 60, dt_s=0.2)
+    assert replay.index == 9
