@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import gc
-import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -18,9 +14,8 @@ from game.content import paths
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import BadContent
 from scenes import preparing
-from scenes.crash import report
 from scenes.input import Command, Pads, key_commands, pointer
-from scenes.screen import DESIGN_SIZE, Screen
+from scenes.screen import Screen
 from scenes.stack import SceneStack
 from scenes.stage.art import Art
 from scenes.stage.board_art import table_surface
@@ -28,7 +23,7 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.sound import Sound
 from scenes.toast import Toasts
 from scenes.widgets.theme import load_theme
-from scenes.window import NoDisplay, open_window
+from scenes.window import open_window
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.25
@@ -233,52 +228,3 @@ class App:
         if not self.settings.fullscreen and size != self.settings.window_size:
             save_settings(self.settings.but(window_size=size), paths.settings_file())
         pygame.quit()
-
-
-def run(argv: Sequence[str]) -> int:
-    """Open the title and play until the window is closed."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        app = opened()
-    except NoDisplay as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    app.start()
-    try:
-        app.loop()
-    except Exception as error:
-        print(report(error), file=sys.stderr)
-        return 1
-    finally:
-        app.close()
-    return 0
-
-
-def opened() -> App:
-    """A program that shows its title."""
-    from scenes.title import Title
-
-    app = App()
-    gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
-    app.prepare(preparing.MENUS)
-    app.stack.push(Title(app))
-    pygame.display.update(app.frame((), 0.0))
-    return app
-
-
-@contextmanager
-def headless(size: tuple[int, int] = DESIGN_SIZE) -> Iterator[App]:
-    """A program without a screen and with a home of its own, for pictures, tests and measurements."""
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    cache, old_home = paths.user_cache(), os.environ.get("WYRM_HOME")
-    with TemporaryDirectory() as home:
-        os.environ["WYRM_HOME"] = home
-        app = App(size, cache)
-        try:
-            app.sound.open()
-            yield app
-        finally:
-            app.close()
-            os.environ.pop("WYRM_HOME")
-            if old_home is not None:
-                os.environ["WYRM_HOME"] = old_home

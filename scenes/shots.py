@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 
 from game.rules import GAMES
-from scenes.app import App, headless
+from scenes.app import App
 from scenes.shot_list import SHOTS
+from scenes.starting import headless
 
 _SIZES = ((1024, 600), (7680, 4320))
 

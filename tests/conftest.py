@@ -66,8 +66,9 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """A program in a small window without a screen."""
-    from scenes.app import App, headless
+    from scenes.app import App
     from scenes.stage.sound import Sound
+    from scenes.starting import headless
 
     monkeypatch.setattr(App, "prepare", lambda app, part: None)
     monkeypatch.setattr("scenes.stack.give_back", lambda: None)  # slow where thousands of tests have lived

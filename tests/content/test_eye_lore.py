@@ -30,7 +30,7 @@ def test_the_tables_are_those_of_the_rules() -> None:
     assert all(10 <= chief.health <= 15 for chief in lore.chiefs)
     assert sorted(card.name for chief in lore.chiefs for card in chief.cards) == sorted(EFFECTS)
     assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]
-    assert [pace.roll_floor for pace in lore.timings.paces] == [80, 160, 220]
+    assert [pace.roll_floor for pace in lore.timings.paces] == [80, 170, 230]
     assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
     assert lore.timings.chained == 60 and lore.timings.signals == (60, 30, 10)
     lengths = [ticks // 50 for _, _, ticks in lore.timings.soundtracks]

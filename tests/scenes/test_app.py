@@ -17,9 +17,10 @@ import pytest
 from game.content import paths
 from game.core import BadContent
 from scenes import preparing
-from scenes.app import App, headless
+from scenes.app import App
 from scenes.free_memory import give_back
 from scenes.stage.tao_long.painter import painter
+from scenes.starting import headless
 from scenes.title import Title
 from scenes.widgets import theme
 from tests.scenes.table_tools import click, frames, open_table, settle
