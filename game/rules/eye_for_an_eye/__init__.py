@@ -33,7 +33,7 @@ class EyeForAnEye(Game[State, Action]):
         seats=SEATS,
         minutes=(5, 40),
         options=OPTIONS,
-        rules_version=1,
+        rules_version=2,
     )
 
     rules: ClassVar[Mapping[str, str]] = RULES
