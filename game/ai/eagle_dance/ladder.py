@@ -36,7 +36,7 @@ def _climb(survival: Survival, turns: int, square: int) -> float:
 
 def _after(survival: Survival, turns: int, square: int) -> float:
     """What a turn's end on a square is worth."""
-    later, top = ladder(survival, turns), len(survival.squares) - 1
+    later, top = ladder(survival, turns), survival.dominant
     if square >= top:
         fallen = later[survival.start] - _LOST * survival.discards
         return _FED * (later[top] + survival.points) + (1 - _FED) * fallen

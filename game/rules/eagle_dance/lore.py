@@ -90,6 +90,11 @@ class Survival(NamedTuple):
     points: int
     discards: int
 
+    @property
+    def dominant(self) -> int:
+        """The last square of the track."""
+        return len(self.squares) - 1
+
 
 class Lore(NamedTuple):
     """Everything that a designer can change without touching a rule."""

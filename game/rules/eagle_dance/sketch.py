@@ -116,7 +116,7 @@ class Sketch:
     def survive(self, seat: Seat, square: int) -> None:
         """A survival marker goes to a square of the track."""
         before = self.state.eagles[seat - 1].survival
-        after = max(0, min(square, len(self.state.arena.lore.survival.squares) - 1))
+        after = max(0, min(square, self.state.arena.lore.survival.dominant))
         if after != before:
             self.put_eagle(seat, survival=after)
             self.tell(SurvivalMoved(seat, before, after))

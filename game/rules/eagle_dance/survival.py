@@ -99,10 +99,17 @@ def close(sketch: Sketch) -> None:
     eagle = state.eagles[turn.seat - 1]
     if state.tiles[eagle.at].threats and not turn.entered:
         owe(sketch, turn.seat, 1, "dominant")
-    elif eagle.survival == len(state.arena.lore.survival.squares) - 1:
+    elif eagle.survival == state.arena.lore.survival.dominant:
         _ask_dominant(sketch)
     else:
         next_turn(sketch)
+
+
+def starves(state: State, seat: Seat) -> bool:
+    """Whether a dominant eagle has not gained its food, so that the end of its turn means Chaos."""
+    turn, survival = state.turn, state.arena.lore.survival
+    dominant = state.eagles[seat - 1].survival == survival.dominant
+    return turn is not None and dominant and turn.foods < survival.foods
 
 
 def _ask_dominant(sketch: Sketch) -> None:

@@ -10,10 +10,11 @@ from game.rules.eagle_dance.dances import dances, foods_in_sight, most_thermals
 from game.rules.eagle_dance.lore import DIVE, GLIDE, SOAR, Card
 from game.rules.eagle_dance.odds import dive_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
+from game.rules.eagle_dance.survival import starves
 from game.rules.eagle_dance.trades import why_no_swap
 from scenes.stage.eagle_dance.choices import percent
 from scenes.stage.eagle_dance.picks import TRADE_MOVE, TRADE_THREAT
-from scenes.stage.eagle_dance.words import card_name, starves
+from scenes.stage.eagle_dance.words import card_name
 from scenes.stage.presenter import SEAT_NAMES
 from scenes.stage.selection import Pick
 

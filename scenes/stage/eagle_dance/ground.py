@@ -8,7 +8,6 @@ import pygame
 
 from scenes.stage.art import Picture
 from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout
-from scenes.stage.places import BOARD
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,8 +27,7 @@ def ground(app: App, layout: Layout) -> pygame.Surface:
 
 def _whole(app: App, size: tuple[int, int]) -> pygame.Surface:
     """The whole board, whose mist takes long to render: scaled where a table's is not much larger."""
-    table = app.screen.rect(BOARD)
-    sizes = (size, Layout(table, table).board.size)
+    sizes = (size, Layout.of_table(app.screen).board.size)
     return app.art.draw_near(*(app.art.drawing(Picture("eagle_dance/board", each)) for each in sizes))
 
 

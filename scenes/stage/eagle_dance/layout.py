@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.screen import Screen
+from scenes.stage.places import BOARD
+
 CANVAS = (980.0, 1040.0)
 Zone = tuple[float, float, float, float]
 """Left, top, width and height in units of the canvas."""
@@ -56,6 +59,12 @@ class Layout:
         """The unit for which art is rendered that is scaled afterwards: one for all boards of some size."""
         self.board = pygame.Rect(0, 0, round(width * self.unit_px), round(height * self.unit_px))
         self.board.center = box.center
+
+    @classmethod
+    def of_table(cls, screen: Screen) -> Layout:
+        """The largest board of all, at the table."""
+        table = screen.rect(BOARD)
+        return cls(table, table)
 
     def px(self, units: float) -> int:
         """A length."""

@@ -23,7 +23,6 @@ from scenes.stage.eagle_dance.plaques import frame, looks, plaque_size
 from scenes.stage.eagle_dance.weather import light_drawing
 from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
 from scenes.stage.eagle_dance.zones import BROAD, NARROW
-from scenes.stage.places import BOARD
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -53,20 +52,15 @@ def small_jobs() -> Sequence[Callable[[App], object]]:
     ]
 
 
-def _layout(app: App) -> Layout:
-    table = app.screen.rect(BOARD)
-    return Layout(table, table)
-
-
 def _valley(app: App) -> None:
-    layout = _layout(app)
+    layout = Layout.of_table(app.screen)
     app.art.image("eagle_dance/board", layout.board.size)
     for rainy in (False, True):
         app.art.draw(light_drawing(rainy, layout.rect(SKY).size))
 
 
 def _tiles(app: App) -> None:
-    layout = _layout(app)
+    layout = Layout.of_table(app.screen)
     pictures = Pictures(app, layout)
     radius_px = LARGEST * layout.unit_px
     for name in (*TILES, *MARKS):
@@ -84,14 +78,14 @@ def _icons(app: App) -> None:
 
 
 def _plates(app: App) -> None:
-    size = (_layout(app).px(PLATE[0]), _layout(app).px(PLATE[1]))
+    size = (Layout.of_table(app.screen).px(PLATE[0]), Layout.of_table(app.screen).px(PLATE[1]))
     for plate in sorted({fact.plate for fact in facts()}):
         if plate_exists(app.art, plate):
             app.art.image(f"eagle_dance/plates/{plate}", size)
 
 
 def _plaques(app: App) -> None:
-    layout = _layout(app)
+    layout = Layout.of_table(app.screen)
     for zone, across, rows in ((BROAD, 3, 2), (BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
         size = plaque_size(layout, zone, across, rows)
         for look in looks():
@@ -99,13 +93,13 @@ def _plaques(app: App) -> None:
 
 
 def _eagle(seat: int, side: int, app: App) -> None:
-    side = side or base_px(_layout(app))
+    side = side or base_px(Layout.of_table(app.screen))
     for pose in POSES:
         app.art.draw(eagle_drawing(app.art, seat, pose, side))
 
 
 def _die(die: DieName, side: int, app: App) -> None:
-    side = side or dice_px(_layout(app))
+    side = side or dice_px(Layout.of_table(app.screen))
     for phase in range(TUMBLES):
         app.art.draw(tumbling(app.art, die, phase, side))
     for value in (0, 1) if die == "weather" else (1, 2, 3):
@@ -113,7 +107,7 @@ def _die(die: DieName, side: int, app: App) -> None:
 
 
 def _card(lore: Lore, card: int, app: App) -> None:
-    layout = _layout(app)
+    layout = Layout.of_table(app.screen)
     size = (layout.px(CARD[0]), layout.px(CARD[1]))
     Cards(app, lore).face(card, size)
     for look in ("legal", "hover", "chosen", "now"):

@@ -9,7 +9,6 @@ import pygame
 
 from scenes.stage.art import Art, Drawing, kept
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
-from scenes.stage.places import BOARD
 from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
@@ -53,8 +52,7 @@ class Weather:
     def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
         self.app = app
         rect = layout.rect(VALLEY if layout.bare else SKY)
-        table = app.screen.rect(BOARD)
-        large = Layout(table, table).rect(SKY).size
+        large = Layout.of_table(app.screen).rect(SKY).size
         self._lights = {
             rainy: stage.add(Sprite(_light(app.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT))
             for rainy in (False, True)

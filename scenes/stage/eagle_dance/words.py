@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.core import Cell, Seat
+from game.core import Cell
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.land import NOWHERE
 from game.rules.eagle_dance.lore import TILE_NAMES, Card
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.state import State
+from game.rules.eagle_dance.survival import starves
 from scenes.stage.eagle_dance.card_face import PHASES, dance_name
 from scenes.stage.eagle_dance.picks import pattern_of
 from scenes.stage.presenter import SEAT_NAMES
@@ -48,13 +49,6 @@ def tile_name(state: State, cell: Cell) -> str:
     """What kind of tile lies on a cell."""
     space = state.land.space(cell)
     return "tile" if space == NOWHERE else TILE_NAMES[state.tiles[space].kind]
-
-
-def starves(state: State, seat: Seat) -> bool:
-    """Whether a dominant eagle has not gained its food, so that the end of its turn means Chaos."""
-    turn, survival = state.turn, state.arena.lore.survival
-    dominant = state.eagles[seat - 1].survival == len(survival.squares) - 1
-    return turn is not None and dominant and turn.foods < survival.foods
 
 
 def _trade_line(before: State, action: Action) -> str:
