@@ -217,10 +217,8 @@ class Sandbox(Scene):
             return True
         if name in ("back", "pause") and presenter.close():
             return True
-        next_picks = self.hands.selection.next
-        if self.gui.focus is None and next_picks:
-            place = next((place for place in self.hands.places() if place.pick == next_picks[0]), None)
-            self.gui.set_focus(place, show=False)
+        if self.gui.focus is None:
+            self.gui.set_focus(self.hands.first_place(), show=False)
         if self.gui.command(name):
             focus = self.gui.focus
             self.hands.hover(focus.pick if isinstance(focus, Place) else None)
