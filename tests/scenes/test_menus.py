@@ -5,28 +5,20 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from game.content import paths
-from game.content.keys import DEFAULT_KEYS
-from game.content.levels import levels
-from game.core import Rng
-from game.match.export import write_game
-from game.match.match import Match
 from game.match.results import Result, append_result
-from game.match.setup import Sitter, new_setup
+from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.app import App
 from scenes.broken_files import BrokenFiles
 from scenes.credits import Credits, read_credits
 from scenes.game_page import GamePage
-from scenes.import_scene import ImportScene, exported
-from scenes.keys_scene import WORDS, KeysScene
-from scenes.replay import Replay
+from scenes.import_scene import ImportScene
+from scenes.keys_scene import KeysScene
 from scenes.scene import Scene
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
@@ -35,8 +27,8 @@ from scenes.table import Table
 from scenes.title import VERSION, Title
 from scenes.widgets.controls import Button
 from scenes.widgets.focus import STEPS, nearest
-from scenes.widgets.slider import Slider
-from tests.scenes.table_tools import frames, key, move, press, release
+from tests.scenes.menu_tools import click, labelled, show
+from tests.scenes.table_tools import frames, key
 
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
@@ -47,38 +39,6 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "credits": Credits,
     "import": lambda app: ImportScene(app, EJDERHALAR),
 }
-
-
-def show(app: App, scene: Scene) -> Any:
-    app.stack.push(scene)
-    frames(app, 3)
-    return scene
-
-
-def click(app: App, control: Any) -> None:
-    point = control.rect.center
-    frames(app, 3, move(point))
-    frames(app, 3, press(point), release(point))
-
-
-def labelled(scene: Scene, press_name: str) -> Button:
-    """The button that calls a method of the scene, plain or with arguments."""
-    for button in scene.gui.items:
-        wish = getattr(button, "_press", None)
-        if getattr(getattr(wish, "func", wish), "__name__", "") == press_name:
-            assert isinstance(button, Button)
-            return button
-    raise AssertionError(press_name)
-
-
-def played_text(moves: int) -> str:
-    board = levels("ejderhalar").boards[0]
-    setup = new_setup(EJDERHALAR, board, [Sitter.person(), Sitter.opponent(2)], seed=1)
-    match: Match[Any, Any] = Match.begin(setup, EJDERHALAR, board)
-    rng = Rng(5)
-    while len(match.history) < moves and match.outcome is None:
-        match.submit(rng.choice(EJDERHALAR.legal(match.state, match.to_act[0])))
-    return write_game(match.setup, match.history)
 
 
 @pytest.mark.parametrize("name", MENUS)
@@ -205,38 +165,6 @@ def test_many_broken_boards_leave_the_seats_in_order(app: App) -> None:
     assert all(app.screen.area.contains(item.rect) for item in items) and all(item.enabled for item in items)
 
 
-def test_matches_that_cannot_go_on_are_told_and_passed_over(app: App) -> None:
-    seats = show(app, Seats(app, EJDERHALAR))
-    seats.start()
-    table = app.stack.top
-    assert isinstance(table, Table)
-    table.match.submit(EJDERHALAR.legal(table.match.state, 1)[0])
-    table.match.close()
-    whole = next(paths.journals().iterdir())
-    (paths.journals() / "000008-chess.jsonl").write_text(whole.read_text().replace("ejderhalar", "chess", 1))
-    (paths.journals() / "000009-ejderhalar.jsonl").write_bytes(b"\x00\xff\n")
-    (paths.journals() / "000010-ejderhalar.jsonl").touch()
-    title = show(app, Title(app))
-    assert title.unfinished is not None and title.unfinished.path == whole
-    told = " ".join(app.problems)
-    assert "000008-chess" in told and "000009" in told and "000010" not in told
-
-
-def test_an_unfinished_match_is_offered_and_continued(app: App) -> None:
-    seats = show(app, Seats(app, EJDERHALAR))
-    seats.start()
-    table = app.stack.top
-    assert isinstance(table, Table)
-    table.match.submit(EJDERHALAR.legal(table.match.state, 1)[0])
-    app.stack.pop() if len(app.stack.scenes) > 1 else table.match.close()
-    title = show(app, Title(app))
-    assert title.unfinished is not None
-    click(app, labelled(title, "continue_match"))
-    table = app.stack.top
-    assert isinstance(table, Table)
-    assert len(table.match.history) == 1
-
-
 def test_the_record_counts_results(app: App) -> None:
     seats = (Sitter.person(), Sitter.opponent(1))
     result = Result("2024-01-01T00:00:00Z", "ejderhalar", "classic", seats, ((1,), (2,)), "goal", 9, 60)
@@ -275,103 +203,6 @@ def test_the_shelf_holds_one_to_five_games(count: int) -> None:
     assert len(cards) == count
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(card) for card in cards)
     assert all(not a.colliderect(b) for i, a in enumerate(cards) for b in (*cards[i + 1:], *others))
-
-
-def test_settings_change_at_once_and_are_kept(app: App) -> None:
-    scene = show(app, SettingsScene(app))
-    scene.change("text_percent", 125)
-    assert app.fonts.text_factor == 1.25
-    scene._turn("volume_music", 10)
-    assert app.settings.volume_music != 10
-    frames(app, 10, dt_s=0.1)
-    assert app.settings.volume_music == 10
-    scene._turn("volume_music", 20)
-    show(app, KeysScene(app))
-    assert app.settings.volume_music == 20
-
-
-def test_sliders_are_dragged_and_stepped(app: App) -> None:
-    scene = show(app, SettingsScene(app))
-    slider = next(item for item in scene.gui.items if isinstance(item, Slider))
-    frames(app, 2, press(slider.rect.midleft), move(slider.rect.center, held=True))
-    assert slider.value == 50
-    frames(app, 2, release(slider.rect.center), move(slider.rect.midright))
-    assert slider.value == 50, "it was let go"
-    scene.gui.set_focus(slider)
-    frames(app, 2, key("right"))
-    assert slider.value == 55
-
-
-def test_a_key_is_given_by_pressing_it(app: App) -> None:
-    show(app, Scene(app))
-    scene = show(app, KeysScene(app))
-    click(app, scene.gui.items[1 + list(WORDS).index("hint")])
-    assert scene.waiting == "hint"
-    frames(app, 2, key("l"))
-    assert scene.waiting == "hint", "l means the log and stays there"
-    frames(app, 2, key("j"))
-    assert app.settings.keys["hint"] == ("j",)
-    scene.wait("undo")
-    frames(app, 2, key("escape"))
-    assert app.stack.top is scene and not scene.waiting
-    scene.wait("pause")
-    frames(app, 2, key("escape"))
-    assert app.stack.top is scene and app.settings.keys["pause"] == ("escape",)
-    scene.reset()
-    assert app.settings.keys == DEFAULT_KEYS
-
-
-def test_every_shortcut_has_words() -> None:
-    assert set(WORDS) == set(DEFAULT_KEYS)
-
-
-def test_an_unfinished_text_goes_on_at_the_table(app: App) -> None:
-    show(app, GamePage(app, EJDERHALAR))
-    scene = show(app, ImportScene(app, EJDERHALAR))
-    scene.take(played_text(7))
-    click(app, labelled(scene, "open"))
-    table = app.stack.top
-    assert isinstance(table, Table)
-    assert len(table.match.history) == 7
-    assert table.match.journal.path is not None and table.match.journal.path.read_text().count('"a"') == 7
-
-
-def test_a_finished_text_is_looked_at(app: App) -> None:
-    show(app, GamePage(app, EJDERHALAR))
-    scene = show(app, ImportScene(app, EJDERHALAR))
-    scene.take(played_text(10_000))
-    scene.open()
-    assert isinstance(app.stack.top, Replay)
-
-
-def test_a_wrong_text_names_line_and_word(app: App) -> None:
-    show(app, Scene(app))
-    scene = show(app, ImportScene(app))
-    text = played_text(3)
-    scene.take(text.replace("2. ", "2. z9-z9 "))
-    line = 1 + next(i for i, words in enumerate(text.splitlines()) if words.startswith("2. "))
-    assert scene.sheet.wrong == line
-    assert scene.problem is not None and "z9-z9" in scene.problem.place
-    assert scene.imported is None
-    for nonsense in ("", "\x00<b>漢", "x" * 1_000_001, '[Game "chess"]'):
-        scene.take(nonsense)
-        assert scene.problem is not None
-        frames(app, 2)
-
-
-def test_files_can_be_dropped_and_chosen(app: App, tmp_path: Path) -> None:
-    folder = paths.user_data() / "exports"
-    folder.mkdir(parents=True)
-    (folder / "a.txt").write_text(played_text(2), encoding="utf-8")
-    assert [path.name for path in exported()] == ["a.txt"]
-    show(app, Scene(app))
-    scene = show(app, ImportScene(app))
-    frames(app, 2, pygame.Event(pygame.DROPFILE, file=str(folder / "a.txt")))
-    assert scene.imported is not None
-    (tmp_path / "b.txt").write_bytes(b"\xff\xfe\x00")
-    scene.read_file(tmp_path / "b.txt")
-    scene.read_file(tmp_path / "missing.txt")
-    assert scene.imported is not None
 
 
 def test_no_name_in_the_credits_is_made_small(app: App) -> None:

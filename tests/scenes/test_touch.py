@@ -16,8 +16,8 @@ from scenes.title import Title
 from scenes.widgets.slider import Slider
 from tests.scenes import test_lessons
 from tests.scenes.lesson_tools import show
+from tests.scenes.menu_tools import labelled
 from tests.scenes.table_tools import frames, settle
-from tests.scenes.test_menus import labelled
 
 Point = tuple[int, int]
 

@@ -1,0 +1,34 @@
+"""Menus to test at: a scene on the stack, clicks on its controls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.app import App
+from scenes.scene import Scene
+from scenes.widgets.controls import Button
+from tests.scenes.table_tools import frames, move, press, release
+
+
+def show(app: App, scene: Scene) -> Any:
+    """The scene on top of what is there."""
+    app.stack.push(scene)
+    frames(app, 3)
+    return scene
+
+
+def click(app: App, control: Any) -> None:
+    """A click in the middle, hovering over it first."""
+    point = control.rect.center
+    frames(app, 3, move(point))
+    frames(app, 3, press(point), release(point))
+
+
+def labelled(scene: Scene, press_name: str) -> Button:
+    """The button that calls a method of the scene, plain or with arguments."""
+    for button in scene.gui.items:
+        wish = getattr(button, "_press", None)
+        if getattr(getattr(wish, "func", wish), "__name__", "") == press_name:
+            assert isinstance(button, Button)
+            return button
+    raise AssertionError(press_name)

@@ -1,0 +1,118 @@
+"""Matches that were left, and games as text: both go on, and what is wrong with them is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.content import paths
+from game.content.levels import levels
+from game.core import Rng
+from game.match.export import write_game
+from game.match.match import Match
+from game.match.setup import Sitter, new_setup
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.app import App
+from scenes.game_page import GamePage
+from scenes.import_scene import ImportScene, exported
+from scenes.replay import Replay
+from scenes.scene import Scene
+from scenes.seats import Seats
+from scenes.table import Table
+from scenes.title import Title
+from tests.scenes.menu_tools import click, labelled, show
+from tests.scenes.table_tools import frames
+
+
+def played_text(moves: int) -> str:
+    board = levels("ejderhalar").boards[0]
+    setup = new_setup(EJDERHALAR, board, [Sitter.person(), Sitter.opponent(2)], seed=1)
+    match: Match[Any, Any] = Match.begin(setup, EJDERHALAR, board)
+    rng = Rng(5)
+    while len(match.history) < moves and match.outcome is None:
+        match.submit(rng.choice(EJDERHALAR.legal(match.state, match.to_act[0])))
+    return write_game(match.setup, match.history)
+
+
+def begun(app: App) -> Table:
+    """A match at the table, started on the seats screen, with one move made."""
+    show(app, Seats(app, EJDERHALAR)).start()
+    table = app.stack.top
+    assert isinstance(table, Table)
+    table.match.submit(EJDERHALAR.legal(table.match.state, 1)[0])
+    return table
+
+
+def test_matches_that_cannot_go_on_are_told_and_passed_over(app: App) -> None:
+    table = begun(app)
+    table.match.close()
+    whole = next(paths.journals().iterdir())
+    (paths.journals() / "000008-chess.jsonl").write_text(whole.read_text().replace("ejderhalar", "chess", 1))
+    (paths.journals() / "000009-ejderhalar.jsonl").write_bytes(b"\x00\xff\n")
+    (paths.journals() / "000010-ejderhalar.jsonl").touch()
+    title = show(app, Title(app))
+    assert title.unfinished is not None and title.unfinished.path == whole
+    told = " ".join(app.problems)
+    assert "000008-chess" in told and "000009" in told and "000010" not in told
+
+
+def test_an_unfinished_match_is_offered_and_continued(app: App) -> None:
+    table = begun(app)
+    app.stack.pop() if len(app.stack.scenes) > 1 else table.match.close()
+    title = show(app, Title(app))
+    assert title.unfinished is not None
+    click(app, labelled(title, "continue_match"))
+    table = app.stack.top
+    assert isinstance(table, Table)
+    assert len(table.match.history) == 1
+
+
+def test_an_unfinished_text_goes_on_at_the_table(app: App) -> None:
+    show(app, GamePage(app, EJDERHALAR))
+    scene = show(app, ImportScene(app, EJDERHALAR))
+    scene.take(played_text(7))
+    click(app, labelled(scene, "open"))
+    table = app.stack.top
+    assert isinstance(table, Table)
+    assert len(table.match.history) == 7
+    assert table.match.journal.path is not None and table.match.journal.path.read_text().count('"a"') == 7
+
+
+def test_a_finished_text_is_looked_at(app: App) -> None:
+    show(app, GamePage(app, EJDERHALAR))
+    scene = show(app, ImportScene(app, EJDERHALAR))
+    scene.take(played_text(10_000))
+    scene.open()
+    assert isinstance(app.stack.top, Replay)
+
+
+def test_a_wrong_text_names_line_and_word(app: App) -> None:
+    show(app, Scene(app))
+    scene = show(app, ImportScene(app))
+    text = played_text(3)
+    scene.take(text.replace("2. ", "2. z9-z9 "))
+    line = 1 + next(i for i, words in enumerate(text.splitlines()) if words.startswith("2. "))
+    assert scene.sheet.wrong == line
+    assert scene.problem is not None and "z9-z9" in scene.problem.place
+    assert scene.imported is None
+    for nonsense in ("", "\x00<b>漢", "x" * 1_000_001, '[Game "chess"]'):
+        scene.take(nonsense)
+        assert scene.problem is not None
+        frames(app, 2)
+
+
+def test_files_can_be_dropped_and_chosen(app: App, tmp_path: Path) -> None:
+    folder = paths.user_data() / "exports"
+    folder.mkdir(parents=True)
+    (folder / "a.txt").write_text(played_text(2), encoding="utf-8")
+    assert [path.name for path in exported()] == ["a.txt"]
+    show(app, Scene(app))
+    scene = show(app, ImportScene(app))
+    frames(app, 2, pygame.Event(pygame.DROPFILE, file=str(folder / "a.txt")))
+    assert scene.imported is not None
+    (tmp_path / "b.txt").write_bytes(b"\xff\xfe\x00")
+    scene.read_file(tmp_path / "b.txt")
+    scene.read_file(tmp_path / "missing.txt")
+    assert scene.imported is not None

@@ -1,0 +1,60 @@
+"""Settings and keys: they change at once and are kept."""
+
+from __future__ import annotations
+
+from game.content.keys import DEFAULT_KEYS
+from scenes.app import App
+from scenes.keys_scene import WORDS, KeysScene
+from scenes.scene import Scene
+from scenes.settings_scene import SettingsScene
+from scenes.widgets.slider import Slider
+from tests.scenes.menu_tools import click, show
+from tests.scenes.table_tools import frames, key, move, press, release
+
+
+def test_settings_change_at_once_and_are_kept(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    scene.change("text_percent", 125)
+    assert app.fonts.text_factor == 1.25
+    scene._turn("volume_music", 10)
+    assert app.settings.volume_music != 10
+    frames(app, 10, dt_s=0.1)
+    assert app.settings.volume_music == 10
+    scene._turn("volume_music", 20)
+    show(app, KeysScene(app))
+    assert app.settings.volume_music == 20
+
+
+def test_sliders_are_dragged_and_stepped(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    slider = next(item for item in scene.gui.items if isinstance(item, Slider))
+    frames(app, 2, press(slider.rect.midleft), move(slider.rect.center, held=True))
+    assert slider.value == 50
+    frames(app, 2, release(slider.rect.center), move(slider.rect.midright))
+    assert slider.value == 50, "it was let go"
+    scene.gui.set_focus(slider)
+    frames(app, 2, key("right"))
+    assert slider.value == 55
+
+
+def test_a_key_is_given_by_pressing_it(app: App) -> None:
+    show(app, Scene(app))
+    scene = show(app, KeysScene(app))
+    click(app, scene.gui.items[1 + list(WORDS).index("hint")])
+    assert scene.waiting == "hint"
+    frames(app, 2, key("l"))
+    assert scene.waiting == "hint", "l means the log and stays there"
+    frames(app, 2, key("j"))
+    assert app.settings.keys["hint"] == ("j",)
+    scene.wait("undo")
+    frames(app, 2, key("escape"))
+    assert app.stack.top is scene and not scene.waiting
+    scene.wait("pause")
+    frames(app, 2, key("escape"))
+    assert app.stack.top is scene and app.settings.keys["pause"] == ("escape",)
+    scene.reset()
+    assert app.settings.keys == DEFAULT_KEYS
+
+
+def test_every_shortcut_has_words() -> None:
+    assert set(WORDS) == set(DEFAULT_KEYS)
