@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai import evaluate
+from game.content import paths
 from game.content.levels import levels
 from game.core import Rng
 from game.match.match import Match
@@ -123,6 +124,25 @@ def quick(app: App) -> None:
     table(app, board="quick")
 
 
+def broken(app: App) -> None:
+    """Somebody's own boards that cannot be read, on the seats screen and one by one."""
+    folder = paths.user_levels() / "ejderhalar"
+    folder.mkdir(parents=True)
+    for name in ("castle", "garden", "harbour"):
+        (folder / f"{name}.tmx").write_text("<map", encoding="utf-8")
+    seats = Seats(app, EJDERHALAR)
+    app.stack.push(seats)
+    frames(app, 40)
+    seats.show_problems()
+    frames(app, 40)
+
+
+def left(app: App) -> None:
+    """The title after a match was left."""
+    play(app, table(app), "a4-a5")
+    scene(Title)(app)
+
+
 def pause(app: App) -> None:
     """The pause over a table."""
     at_table = table(app)
@@ -158,7 +178,7 @@ SHOTS: dict[str, Shot] = {
     "table_facing": facing,
     "table_quick": quick,
     "table_thinking": lambda app: play(app, table(app, second=Sitter.opponent(5)), "d1-d2", count=40),
-    "pause": pause,
+    "pause": pause, "broken": broken, "title_continue": left,
     "result": result,
     "replay": replay,
     "settings": scene(SettingsScene),
