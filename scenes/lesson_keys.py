@@ -31,15 +31,23 @@ class LessonKeys:
         self.mode = Mode()
 
     def seize(self, event: pygame.Event) -> bool:
-        """Take a key of the zone, if there is something to do with it."""
-        if event.type != pygame.KEYDOWN or not isinstance(self.scene.demonstrator.presenter, EyePresenter):
+        """Take a key of the zone or a click on its plate, if there is something to do with it."""
+        presenter = self.scene.demonstrator.presenter
+        if not isinstance(presenter, EyePresenter) or not self.scene.acting:
             return False
-        zones = self.scene.app.settings.zones
-        found = zone_press(event.scancode, {_ZONE: zones[_ZONE]})
-        if found is None or not self.scene.acting:
-            return False
-        self._press(found.key)
-        return True
+        key = self._key(event, presenter)
+        if key:
+            self._press(key)
+        return bool(key)
+
+    def _key(self, event: pygame.Event, presenter: EyePresenter) -> str:
+        if event.type == pygame.KEYDOWN:
+            found = zone_press(event.scancode, {_ZONE: self.scene.app.settings.zones[_ZONE]})
+            return found.key if found else ""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            kind, _, rest = (presenter.hit(event.pos) or "").partition(":")
+            return rest.partition(".")[2] if kind == "key" else ""
+        return ""
 
     def _press(self, key: str) -> None:
         scene, seat = self.scene, self.scene.lesson.seat

@@ -17,6 +17,8 @@ from scenes.app import App
 from scenes.lesson import LessonScene
 from scenes.referee import Referee
 from scenes.rulebook import Rulebook
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.asking import plate_box
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
 
@@ -126,3 +128,15 @@ def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner
     wait(app, scene, STEP_S)
     learner.go_on(scene)
     assert learner.asked(scene) and scene.keys.mode.name != "ring"
+
+
+def test_a_plate_that_says_what_a_key_does_can_be_clicked(app: App, learner: Learner) -> None:
+    scene = learner.open("guarding")
+    while not scene.acting:
+        scene.send(Next())
+        wait(app, scene, STEP_S)
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter)
+    panel = presenter.picture.panels[scene.lesson.seat]
+    click(app, panel.frame.at(plate_box(panel.plan, "right")))
+    assert scene.progress.solved == 1, "the plate on the right parries"

@@ -42,6 +42,8 @@ class Asking:
         self.asked = False
         """Whether a person sits here who has been asked for anything."""
         self._words, self._refused = "", False
+        self._plates: list[str] = []
+        """The keys whose meaning is written on a plate."""
         self.refresh()
 
     def play_with(self, device: str, caps: Mapping[str, str]) -> None:
@@ -73,16 +75,26 @@ class Asking:
         covered = any(meaning != USUAL[key] and not self._card(meaning) for key, meaning in self.keys.items()
                       if key in _TRACKS)
         panel.put("plate ground", plan.pool, covered, _ground, Z_GROUND)
+        self._plates = []
         for key in USUAL:
             cap, meaning = self.caps.get(key, ""), self.keys.get(key, "")
             place = self._card(meaning)
             special = (cap, meaning) if meaning != USUAL[key] and not (place and cap) else ("", "")
             panel.put(f"plate {key}", plate_box(plan, key), special, _plate, Z_PLATE)
+            if special[1]:
+                self._plates.append(key)
             panel.put(f"key {key}", key_box(plan, key), (cap, bool(meaning and not place)), _cap, Z_KEY)
             if place:
                 named[place] = cap
         for place in plan.cards:
             panel.put(f"key {place}", card_key(plan, place), (named.get(place, ""), True), _cap, Z_KEY)
+
+    def plate_at(self, point: tuple[int, int]) -> str:
+        """The key whose plate lies at a pixel, or nothing: plates are there to be tapped as well."""
+        for key in self._plates:
+            if self.panel.frame.at(plate_box(self.panel.plan, key)).collidepoint(point):
+                return key
+        return ""
 
     def _card(self, meaning: str) -> int:
         """The place of the card or innate that a key names, or 0: then the cap lies on the card itself."""

@@ -207,11 +207,14 @@ class EyePresenter(Presenter[State, Action]):
             self._asking[seat].hear(called)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
-        """A chip, something on a player board, a figure or a space."""
+        """A chip, a plate that says what a key does, something on a player board, a figure or a space."""
         markers = {f"marker:{marker}": rect for marker, rect in self._markers.places.items()}
         for pick, rect in (*self._marks.icons.items(), *markers.items()):
             if rect.collidepoint(point):
                 return pick
+        for seat, asking in self._asking.items():
+            if key := asking.plate_at(point):
+                return f"key:{seat}.{key}"
         return self._places.hit(self.state, point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
