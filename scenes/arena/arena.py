@@ -212,13 +212,14 @@ class Arena(Scene):
         if self.resting:
             return
         prompt, refused = self.pilots.prompt(seat)
+        words = prompt.words if refused else self.pointing.question(seat) or prompt.words
         mode = self.pilots.modes[seat]
         pace = self.live.state.players[seat - 1].pace
-        new = (prompt.words, refused, tuple(prompt.keys.items()), mode, pace)
+        new = (words, refused, tuple(prompt.keys.items()), mode, pace)
         if self._prompted.get(seat) != new:
             self._prompted[seat] = new
             self.attendance.badge(seat)
-            self.presenter.ask(seat, prompt.words, prompt.keys, refused)
+            self.presenter.ask(seat, words, prompt.keys, refused)
             self.presenter.aim(seat, mode)
 
     def pause(self) -> None:

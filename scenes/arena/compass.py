@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from game.core import Seat
+from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import State, reasons
 from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Take
 from game.rules.eye_for_an_eye.hands import lying
@@ -54,6 +54,19 @@ def _enter(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     there = [one for one in found if one.cell == cell]
     same = [one for one in there if one.facing == aimed.facing]
     return Pressed(mode._replace(aimed=(same or there)[0]))
+
+
+def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
+    """A start space is pointed at: the chief is shown there; pointed at once more, it enters."""
+    mode = settled(mode, state, seat)
+    aimed, there = mode.aimed, [one for one in entries(state, seat) if one.cell == cell]
+    assert isinstance(aimed, Enter)
+    if not there:
+        return Pressed(mode, None, reasons.NOT_YOUR_AREA)
+    if aimed.cell == cell:
+        return ring.announced(mode, state, seat, aimed)
+    same = [one for one in there if one.facing == aimed.facing]
+    return Pressed(mode._replace(name="enter", aimed=(same or there)[0]))
 
 
 def _next(found: list[T], now: T, by: int) -> T:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.core import Reason, Refused, Seat
+from game.core import Cell, Reason, Refused, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
-from scenes.arena.compass import press
-from scenes.arena.mode import Mode, settled
+from scenes.arena.compass import press, start_at
+from scenes.arena.mode import Mode, Pressed, settled
 from scenes.arena.prompts import Prompt, prompt
 
 REFUSED_S: Final = 1.8
@@ -49,8 +49,15 @@ class Pilots:
         """Whether a key would be refused only because the last call is still being heard."""
         return press(self.modes[seat], self.live.state, seat, key).refusal == reasons.CALL_HEARD
 
+    def start_at(self, seat: Seat, cell: Cell) -> None:
+        """A person who is still to be placed points at a space."""
+        self._follow(seat, start_at(self.modes[seat], self.live.state, seat, cell))
+
     def _press(self, seat: Seat, key: str) -> None:
-        mode, action, refusal = press(self.modes[seat], self.live.state, seat, key)
+        self._follow(seat, press(self.modes[seat], self.live.state, seat, key))
+
+    def _follow(self, seat: Seat, pressed: Pressed) -> None:
+        mode, action, refusal = pressed
         self.modes[seat] = mode
         if refusal is not None:
             self.refuse(seat, refusal)

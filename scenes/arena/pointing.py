@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core import Seat
+from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from scenes.arena.aims import why_not
+from scenes.arena.choice_row import ChoiceRow
 from scenes.arena.claims import Claims
 from scenes.arena.devices import MOUSE
-from scenes.arena.mode import moment_of
+from scenes.arena.mode import entries, moment_of
+from scenes.arena.pick_words import asked
 from scenes.arena.pilots import Pilots
+from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
-from scenes.widgets.controls import Button
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
 
-_ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "panel")
-_BUTTON_TOP, _BUTTON_HIGH, _BUTTON_SIZE = 898.0, 56.0, 26
+_ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "key", "panel")
 _POINTING_S: Final = 12.0
 """So long after the mouse was last used its choices stay in sight."""
 
@@ -40,8 +40,7 @@ class Pointing:
         self.pilots = pilots
         self.chosen: dict[Seat, tuple[Pick, ...]] = {}
         self._last: Seat | None = None
-        self._buttons: list[Button] = []
-        self._offered: tuple[tuple[Pick, str], ...] = ()
+        self._row = ChoiceRow(arena, self._choose)
         self._used_s = 0.0
         self._wait_s = 0.0
         self._shown_for: State | None = None
@@ -82,12 +81,22 @@ class Pointing:
         """Whose pick it is: that of the panel, else of whoever has begun to choose, else the mouse's."""
         kind, _, rest = pick.partition(":")
         if kind in _ON_PANELS:
-            seat = int(rest.partition(":")[0])
+            seat = int(rest[0])
             return seat if seat in self.pilots.modes else self._last
+        if kind == "space" and (starter := self._starter(cell_of(pick))):
+            return starter
         mine = self.claims.seat_of(MOUSE)
         if self._last in self.chosen or mine is None:
             return self._last
         return mine
+
+    def _starter(self, cell: Cell) -> Seat | None:
+        """The person still to be placed whose start area a space lies in."""
+        state = self.arena.live.state
+        for seat in self.pilots.modes:
+            if moment_of(state, seat) == "place" and any(one.cell == cell for one in entries(state, seat)):
+                return seat
+        return None
 
     def selection(self, state: State, seat: Seat) -> Selection[Action]:
         """What a seat has picked, as far as it is still possible."""
@@ -100,8 +109,12 @@ class Pointing:
     def pick(self, seat: Seat, pick: Pick) -> None:
         """One thing more for a seat."""
         state = self.arena.live.state
-        if pick.startswith("call:"):
-            self.pilots.press(seat, "call")
+        kind, _, rest = pick.partition(":")
+        if kind in ("key", "call"):
+            self.pilots.press(seat, rest.partition(".")[2] or "call")
+            return
+        if kind == "space" and moment_of(state, seat) == "place":
+            self.pilots.start_at(seat, cell_of(pick))
             return
         before = self.selection(state, seat)
         after = before.pick(pick)
@@ -115,6 +128,10 @@ class Pointing:
             self._explain(state, seat, before.chosen, pick)
         self.show()
 
+    def _choose(self, pick: Pick) -> None:
+        """A button of the row: it belongs to whoever picks, else to whoever points."""
+        self.pick((self._last if self._last in self.chosen else self._pointer) or 1, pick)
+
     def _explain(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> None:
         meant = self.arena.presenter.attempt(state, seat, chosen, pick)
         reason = why_not(state, meant) if meant is not None else None
@@ -124,6 +141,13 @@ class Pointing:
     def drop(self, seat: Seat) -> None:
         """Let go of what a seat has picked."""
         self.chosen.pop(seat, None)
+
+    def question(self, seat: Seat) -> str:
+        """What a seat that has begun to pick is asked next."""
+        if not self.chosen.get(seat):
+            return ""
+        picked = self.selection(self.arena.live.state, seat)
+        return asked(picked.chosen, picked.next)
 
     def let_go(self) -> bool:
         """Let go of everything; whether there was anything."""
@@ -146,7 +170,7 @@ class Pointing:
             following += first
         presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
         choices = presenter.buttons(following or first)
-        self._offer(tuple((pick, _plain(pick, words)) for pick, words in choices))
+        self._row.offer(tuple(choice for choice in choices if not choice[0].startswith("pace:")))
         self._shown_for = self.arena.match.state
 
     def _first_picks(self, state: State) -> tuple[Pick, ...]:
@@ -173,24 +197,3 @@ class Pointing:
         if ends or (used and changed):
             self._wait_s = _EVERY_S
             self.show()
-
-    def _offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
-        """A row of buttons under the arena for choices without a place."""
-        if choices == self._offered:
-            return
-        for button in self._buttons:
-            button.remove()
-        seat = self._last if self._last in self.chosen else self._pointer
-        self._offered, self._buttons = choices, []
-        fonts, scale = self.arena.app.fonts, self.arena.app.screen.scale
-        wides = [fonts.width_px(words, "bold", _BUTTON_SIZE) / scale + 52 for _, words in choices]
-        left = 960 - (sum(wides) + 10 * (len(wides) - 1)) / 2
-        for (pick, words), wide in zip(choices, wides, strict=True):
-            box, press = (left, _BUTTON_TOP, wide, _BUTTON_HIGH), partial(self.pick, seat or 1, pick)
-            self._buttons.append(self.arena.gui.button(box, words, press, style="primary", size=_BUTTON_SIZE))
-            left += wide + 10
-
-
-def _plain(pick: Pick, words: str) -> str:
-    """The words of a choice, so that they can be understood without the board round them."""
-    return f"{words} pace" if pick.startswith("pace:") else words

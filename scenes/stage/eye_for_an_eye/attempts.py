@@ -7,7 +7,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, figure_named
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_MOVE, band_of
 from game.rules.eye_for_an_eye.state import State, figure_of
-from scenes.stage.eye_for_an_eye.picks import place_of
+from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
 from scenes.stage.selection import Pick
 
 
@@ -44,7 +44,6 @@ def _step_attempt(state: State, seat: Seat, pick: Pick) -> do.Action | None:
     task = state.players[seat - 1].task
     if task is None:
         return None
-    q, r = pick.partition(":")[2].split(",")
-    space = state.arena.space((int(q), int(r)))
+    space = state.arena.space(cell_of(pick))
     around = state.arena.steps[figure_of(state, task.figure).space]
     return do.Step(seat, (around.index(space),)) if space in around and space != NOWHERE else None

@@ -23,6 +23,7 @@ from scenes.stage.eye_for_an_eye.mark_art import (
     tile_drawing,
     tile_size,
 )
+from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -72,8 +73,7 @@ class MarkSprites:
 
     def _on_space(self, state: State, pick: Pick, colour: str, alpha: float) -> None:
         if pick.startswith("space:"):
-            q, r = pick.partition(":")[2].split(",")
-            space = state.arena.space((int(q), int(r)))
+            space = state.arena.space(cell_of(pick))
             if space != NOWHERE:
                 self._tile(space, colour, alpha)
 
@@ -118,10 +118,8 @@ class MarkSprites:
     def _centre(self, state: State, marks: Marks) -> tuple[int, int]:
         """The middle of the space that chips gather round."""
         for pick in marks.chosen:
-            kind, _, rest = pick.partition(":")
-            if kind == "space":
-                q, r = rest.split(",")
-                return self.picture.layout.centre(state.arena.space((int(q), int(r))))
+            if pick.startswith("space:"):
+                return self.picture.layout.centre(state.arena.space(cell_of(pick)))
         seat = self._seat(state, marks)
         task = state.players[seat - 1].task
         place = figure_of(state, task.figure if task else figure_id(seat))

@@ -42,6 +42,12 @@ def space_pick(cell: Cell) -> Pick:
     return f"space:{cell[0]},{cell[1]}"
 
 
+def cell_of(pick: Pick) -> Cell:
+    """The space that a named thing stands for."""
+    q, _, r = pick.partition(":")[2].partition(",")
+    return int(q), int(r)
+
+
 def figure_pick(figure: FigureId) -> Pick:
     """A figure as a named thing."""
     return f"figure:{figure_name(figure)}"

@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.stage.eye_for_an_eye.asking import USUAL, key_box
 from scenes.stage.eye_for_an_eye.panel import Panel
-from scenes.stage.eye_for_an_eye.picks import die_pick, place_of, place_pick, space_pick
+from scenes.stage.eye_for_an_eye.picks import cell_of, die_pick, place_of, place_pick, space_pick
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.selection import Pick
 
@@ -68,8 +68,7 @@ class Places:
         """Where a named thing is; None where it is not shown."""
         kind, _, rest = pick.partition(":")
         if kind == "space":
-            q, r = rest.split(",")
-            space = state.arena.space((int(q), int(r)))
+            space = state.arena.space(cell_of(pick))
             return None if space == NOWHERE else self.layout.rect(space)
         if kind == "figure":
             space = figure_of(state, figure_named(rest)).space

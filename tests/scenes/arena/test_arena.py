@@ -6,12 +6,10 @@ import pygame
 import pytest
 
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Allocate, Attack, Parry, Roll, Step, Take, Turn
+from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hands import lying
-from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
-from game.rules.eye_for_an_eye.state import Figure
+from game.rules.eye_for_an_eye.lore import MOVE
+from game.rules.eye_for_an_eye.places import ON_MOVE, POOL
 from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.arena.pausing import ArenaPause
@@ -22,29 +20,17 @@ from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
     at_table,
+    attack,
     begin_to_fight,
     click,
     down,
-    finger,
+    duel,
     frames,
     new_match,
     open_arena,
+    put,
     show,
 )
-
-
-def set_pool(arena: Arena, seat: int, faces: tuple[int, ...]) -> None:
-    """Dice that show what a test needs, put into the state as if they had been rolled."""
-    draft = Draft(arena.live.state)
-    draft.put_player(seat, faces=faces, places=(POOL,) * len(faces))
-    put(arena, draft)
-
-
-def put(arena: Arena, draft: Draft) -> None:
-    """Another state in the place of the last one; the journal of such a match is not kept."""
-    history = arena.match.history
-    history._steps[-1] = history._steps[-1]._replace(state=draft.state)
-    arena.presenter.sync(draft.state)
 
 
 def test_one_person_plays_at_once_with_either_zone(app: App) -> None:
@@ -79,54 +65,6 @@ def test_a_refusal_says_the_rule_in_the_persons_panel(app: App) -> None:
     assert not arena.pilots.prompt(1)[1]
 
 
-def test_clicks_allocate_and_call(app: App) -> None:
-    arena = open_arena(app, PERSON, PERSON)
-    begin_to_fight(app, arena)
-    arena.claims.claim("mouse", 1)
-    set_pool(arena, 1, (ATTACK, ATTACK, GUARD, GUARD, GUARD))
-    state = arena.live.state
-    die = lying(state.players[0], POOL)[0]
-    for pick in (f"die:1:{die}", "track:1:attack"):
-        place = arena.presenter.place(pick)
-        assert place is not None
-        frames(app, 1, click(place.center))
-    assert arena.match.history.actions[-1] == Allocate(1, ATTACK, ON_ATTACK)
-
-
-def test_fingers_of_two_people_tap_at_once(app: App) -> None:
-    arena = open_arena(app, PERSON, PERSON)
-    begin_to_fight(app, arena)
-    taps = []
-    for number, seat in enumerate((1, 2)):
-        place = arena.presenter.place(f"roll:{seat}")
-        assert place is not None
-        taps.append(finger(app, place.center, number))
-    frames(app, 1, *taps)
-    assert [one.seat for one in arena.match.history.actions if isinstance(one, Roll)] == [1, 2]
-
-
-def duel(app: App) -> Arena:
-    """Two neighbours face to face, the first with attack and the second with guard dice."""
-    arena = open_arena(app, PERSON, PERSON)
-    begin_to_fight(app, arena)
-    draft = Draft(arena.live.state)
-    at = draft.state.arena.at
-    draft.put_figure(5, Figure(at[0, 0], 0))
-    draft.put_figure(10, Figure(at[1, 0], 3))
-    draft.put_player(1, faces=(ATTACK,) * 5, places=(ON_ATTACK, ON_ATTACK, POOL, POOL, POOL))
-    draft.put_player(2, faces=(GUARD,) * 5, places=(ON_GUARD, ON_GUARD, POOL, POOL, POOL))
-    put(arena, draft)
-    return arena
-
-
-def attack(app: App, arena: Arena) -> None:
-    """The first seat attacks by keys, and the call is carried out."""
-    frames(app, 1, down("A", "call"), down("A", "left"), down("A", "call"))
-    assert isinstance(arena.match.history.actions[-1], Attack)
-    frames(app, 8)
-    assert arena.pilots.modes[2].name == "react"
-
-
 def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None:
     arena = duel(app)
     draft = Draft(arena.live.state)
@@ -136,15 +74,6 @@ def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None
     frames(app, 12)
     assert Step(1, (5,)) in arena.match.history.actions
     assert arena.pilots.modes[1].name == "move"
-
-
-def test_the_right_button_parries(app: App) -> None:
-    arena = duel(app)
-    arena.claims.give_up("zone D")
-    arena.claims.claim("mouse", 2)
-    attack(app, arena)
-    frames(app, 1, click((5, 5), button=3))
-    assert Parry(2, 2) in arena.match.history.actions
 
 
 @pytest.mark.parametrize(("help_", "answer"), [("auto", Parry(2, 2)), ("never", Take(2))])
@@ -255,22 +184,6 @@ def test_everything_in_the_log_replays(app: App) -> None:
     for text in arena.match.log:
         state = EYE_FOR_AN_EYE.apply(state, EYE_FOR_AN_EYE.read_action(state, text)).state
     assert state == arena.match.state
-
-
-def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
-    arena = duel(app)
-    arena.claims.claim("mouse", 1)
-    draft = Draft(arena.live.state)
-    draft.put_player(1, places=(ON_MOVE, POOL, POOL, POOL, POOL), faces=(MOVE,) * 5)
-    put(arena, draft)
-    track = arena.presenter.place("track:1:move")
-    assert track is not None
-    frames(app, 1, click(track.center))
-    frames(app, 30)
-    turn = arena.presenter.place("turn:left")
-    assert turn is not None, "somebody with a mouse must be able to turn"
-    frames(app, 1, click(turn.center))
-    assert arena.match.history.actions[-1] == Turn(1, -1)
 
 
 def test_a_chief_knocked_out_last_stays_away_while_the_end_is_looked_at(app: App) -> None:

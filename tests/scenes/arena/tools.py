@@ -11,7 +11,11 @@ from game.content.zones import DEFAULT_ZONES
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Enter
+from game.rules.eye_for_an_eye.actions import Attack, Enter
+from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
+from game.rules.eye_for_an_eye.state import Figure
 from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.matches import begin
@@ -87,3 +91,39 @@ def finger(app: App, point: tuple[int, int], number: int) -> pygame.Event:
     """A finger comes down."""
     wide, high = app.screen.window_size
     return pygame.Event(pygame.FINGERDOWN, x=point[0] / wide, y=point[1] / high, finger_id=number, dx=0, dy=0)
+
+
+def set_pool(arena: Arena, seat: int, faces: tuple[int, ...]) -> None:
+    """Dice that show what a test needs, put into the state as if they had been rolled."""
+    draft = Draft(arena.live.state)
+    draft.put_player(seat, faces=faces, places=(POOL,) * len(faces))
+    put(arena, draft)
+
+
+def put(arena: Arena, draft: Draft) -> None:
+    """Another state in the place of the last one; the journal of such a match is not kept."""
+    history = arena.match.history
+    history._steps[-1] = history._steps[-1]._replace(state=draft.state)
+    arena.presenter.sync(draft.state)
+
+
+def duel(app: App) -> Arena:
+    """Two neighbours face to face, the first with attack and the second with guard dice."""
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    draft = Draft(arena.live.state)
+    at = draft.state.arena.at
+    draft.put_figure(5, Figure(at[0, 0], 0))
+    draft.put_figure(10, Figure(at[1, 0], 3))
+    draft.put_player(1, faces=(ATTACK,) * 5, places=(ON_ATTACK, ON_ATTACK, POOL, POOL, POOL))
+    draft.put_player(2, faces=(GUARD,) * 5, places=(ON_GUARD, ON_GUARD, POOL, POOL, POOL))
+    put(arena, draft)
+    return arena
+
+
+def attack(app: App, arena: Arena) -> None:
+    """The first seat attacks by keys, and the call is carried out."""
+    frames(app, 1, down("A", "call"), down("A", "left"), down("A", "call"))
+    assert isinstance(arena.match.history.actions[-1], Attack)
+    frames(app, 8)
+    assert arena.pilots.modes[2].name == "react"
