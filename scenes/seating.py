@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from game.ai import has_opponents
@@ -44,6 +45,7 @@ class Seating:
         if self.alone:
             self._sitters = [Sitter.person(sitter.name) for sitter in self._sitters]
         self.options = self._known(last.options)
+        """Every option as somebody wished it."""
 
     @classmethod
     def of(cls, game: Game[Any, Any], setup: Setup) -> Seating:
@@ -79,7 +81,18 @@ class Seating:
     def common_options(self) -> list[Option]:
         """The options beside the board: those for all, and switches of the seats that are taken."""
         options = (option for option in self.game.info.options if not on_card(option))
-        return [option for option in options if (seat_of(option) or 1) <= self.count]
+        taken = (option for option in options if (seat_of(option) or 1) <= self.count)
+        fitting = (replace(option, choices=option.choices_for(self.count)) for option in taken)
+        return [option for option in fitting if len(option.choices) > 1]
+
+    @property
+    def played(self) -> dict[str, OptionValue]:
+        """Every option as it is played with so many seats; what does not fit waits for those it fits."""
+        fitting = {each.name: each.choices_for(self.count) for each in self.game.info.options}
+        default = {each.name: each.default for each in self.game.info.options}
+        return {
+            name: value if value in fitting[name] else default[name] for name, value in self.options.items()
+        }
 
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option; what every seat has once, such as a chief, changes hands."""

@@ -100,7 +100,7 @@ class Seats(Scene):
     def shown_state(self, board: Board) -> Any:
         """The position in which the match would begin; that of the plainest options where it cannot."""
         try:
-            return self.first_state(board, self.seating.options)
+            return self.first_state(board, self.seating.played)
         except BadContent:
             return self.first_state(board, {each.name: each.default for each in self.game.info.options})
 
@@ -115,7 +115,7 @@ class Seats(Scene):
         foot = self._build_problems(_FOOT - _START_HIGH - 16)
         body = (_RIGHT, _BODY, _RIGHT_WIDE, foot - _BODY)
         word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
-        values = self.seating.options
+        values = self.seating.played
         column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
         self.pages = len(column.pages)
         self.page = min(self.page, self.pages - 1)
@@ -124,7 +124,7 @@ class Seats(Scene):
     def _asked_options(self) -> list[Option]:
         """The options that change anything, on this board and with the others as they are."""
         matters = partial(PRESENTERS[self.game.info.name].option_matters, self.board)
-        return [one for one in self.seating.common_options if matters(one.name, self.seating.options)]
+        return [one for one in self.seating.common_options if matters(one.name, self.seating.played)]
 
     def _build_problems(self, foot: float) -> float:
         """A way to what is wrong with broken boards; the design pixel where that leaves off."""
@@ -146,7 +146,7 @@ class Seats(Scene):
         """What is wrong with this combination, in one sentence; nothing if it can be played."""
         try:
             if self.board is not None:
-                self.first_state(self.board, self.seating.options)
+                self.first_state(self.board, self.seating.played)
         except BadContent as problem:
             return self.seating.sentence(problem)
         return ""
@@ -205,7 +205,7 @@ class Seats(Scene):
             self.app.sound.play("refuse")
             self.app.toasts.show(words)
             return
-        seats, options = self.seating.seats, dict(self.seating.options)
+        seats, options = self.seating.seats, dict(self.seating.played)
         choice = Choice(tuple(seats), self.board.name, options)
         self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
         match = begin(self.game, self.board, seats, options, self.start_text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
@@ -75,6 +75,13 @@ class Option:
     about: str
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
+    fits: Callable[[OptionValue, int], bool] | None = None
+    """Whether a value is for so many seats; without it every value always is."""
+
+    def choices_for(self, seats: int) -> tuple[OptionValue, ...]:
+        """The values that are for so many seats."""
+        fits = self.fits
+        return self.choices if fits is None else tuple(one for one in self.choices if fits(one, seats))
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytes
 
 
 def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
-    scene = seats_for(app)
+    scene = seats_for(app, count=4)
     shown: set[str] = set()
     for page in range(3):
         scene._turn_page(page)
@@ -151,14 +151,27 @@ def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
 
 def test_what_cannot_be_played_is_said_and_nothing_is_lost(app: App) -> None:
     scene = seats_for(app, count=3)
-    scene.choose(option("alliances"), "2+2")
-    assert scene.problem == "Alliances: 2+2 is not for 3 seats; for them there is 1+2." and scene._warning
+    scene.seating.options["chief_2"] = "grublic"
+    scene.check()
+    assert scene.problem == "Chief of seat 2: grublic already fights for seat 1." and scene._warning
     scene.start()
     frames(app, 2)
     assert app.stack.top is scene and not list(paths.journals().glob("*.jsonl"))
-    scene.take(4)
+    scene.seating.options["chief_2"] = "riparian"
+    scene.check()
     assert not scene.problem and not scene._warning
-    assert scene.seating.options["alliances"] == "2+2"
+
+
+def test_only_alliances_that_fit_the_seats_are_offered(app: App) -> None:
+    scene = seats_for(app, count=4)
+    scene.choose(option("alliances"), "2+2")
+    offered = {one.name: one.choices for one in scene.seating.common_options}
+    assert offered["alliances"] == ("none", "2+2")
+    scene.take(2)
+    assert "alliances" not in {one.name for one in scene.seating.common_options}
+    assert not scene.problem and scene.seating.played["alliances"] == "none"
+    scene.take(4)
+    assert scene.seating.played["alliances"] == "2+2", "what was wished comes back with the seats"
 
 
 def test_any_number_of_seats_is_remembered(app: App) -> None:

@@ -29,10 +29,17 @@ class Options(NamedTuple):
     chiefs: tuple[str, ...] = CHIEFS
 
 
+def _fits(alliances: OptionValue, seats: int) -> bool:
+    return alliances == "none" or sum(map(int, str(alliances).split("+"))) == seats
+
+
 OPTIONS: Final = (
     Option("turn_based", "Turn based", "Roll together, then take turns of two actions.", False),
     Option("level", "Rules", "Core game, with innates and Band I, or everything.", "full", LEVELS),
-    Option("alliances", "Alliances", "Every eye for themselves, or teams of neighbours.", "none", ALLIANCES),
+    Option(
+        "alliances", "Alliances", "Every eye for themselves, or teams of neighbours.", "none", ALLIANCES,
+        _fits,
+    ),
     Option("pace", "Pace", "How often dice may be rolled, how long attacks wait.", "normal", PACES),
     Option("soundtrack", "Soundtrack", "The music is the clock of the round.", "drums", SOUNDTRACKS),
     Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
@@ -63,8 +70,8 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
 
 
 def _alliances(text: str, seats: int) -> str:
-    if text != "none" and sum(map(int, text.split("+"))) != seats:
-        fitting = [teams for teams in ALLIANCES[1:] if sum(map(int, teams.split("+"))) == seats]
+    if not _fits(text, seats):
+        fitting = [teams for teams in ALLIANCES[1:] if _fits(teams, seats)]
         rest = f"; for them there is {' or '.join(fitting)}" if fitting else ""
         raise BadContent("", "option alliances", f"{text} is not for {seats} seats{rest}")
     return text
