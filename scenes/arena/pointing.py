@@ -159,6 +159,9 @@ class Pointing:
     def show(self) -> None:
         """Mark what is chosen and what could come next, with buttons for what has no place."""
         state, presenter = self.arena.live.state, self.arena.presenter
+        if self.arena.resting:
+            self._rest()
+            return
         chosen: list[Pick] = []
         following: list[Pick] = []
         for seat, picks in self.chosen.items():
@@ -172,6 +175,13 @@ class Pointing:
         choices = presenter.buttons(following or first)
         self._row.offer(tuple(choice for choice in choices if not choice[0].startswith("pace:")))
         self._shown_for = self.arena.match.state
+
+    def _rest(self) -> None:
+        """The end of a round is looked at: nothing of the next one lights up yet."""
+        self.chosen.clear()
+        self.arena.presenter.mark(self.arena.presenter.state, Marks())
+        self._row.offer(())
+        self._shown_for = None
 
     def _first_picks(self, state: State) -> tuple[Pick, ...]:
         """What the person with the mouse could begin with, while the mouse is in use."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Turn
@@ -15,6 +16,7 @@ from scenes.arena.arena import Arena
 from scenes.arena.mode import entries
 from scenes.stage.eye_for_an_eye.asking import plate_box
 from scenes.stage.eye_for_an_eye.picks import space_pick
+from scenes.stage.presenter import Marks
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
@@ -171,3 +173,24 @@ def test_whoever_has_begun_to_pick_is_asked_for_the_rest(app: App) -> None:
     assert arena.pointing.question(1) == "How many dice?"
     arena.pointing.let_go()
     assert arena.pointing.question(1) == ""
+
+
+def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(app: App) -> None:
+    arena = duel(app, rounds=2)
+    arena.claims.claim("mouse", 1)
+    draft = Draft(arena.live.state)
+    draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
+    put(arena, draft)
+    marked: list[Marks] = []
+    arena.presenter.mark = lambda state, marks: marked.append(marks)  # type: ignore[method-assign]
+    tap(app, arena, "track:1:attack")
+    arena.pointing.pick(1, "figure:2")
+    arena.pointing.pick(1, "dice:2")
+    frames(app, 30)
+    assert arena.resting and arena.live.state.phase == "place"
+    arena.pointing.show()
+    assert not marked[-1].next and not marked[-1].chosen
+    arena.go_on()
+    frames(app, 1, pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    frames(app, 20)
+    assert marked[-1].next, "the start spaces of the next round"

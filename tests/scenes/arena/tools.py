@@ -107,9 +107,9 @@ def put(arena: Arena, draft: Draft) -> None:
     arena.presenter.sync(draft.state)
 
 
-def duel(app: App) -> Arena:
+def duel(app: App, **options: Any) -> Arena:
     """Two neighbours face to face, the first with attack and the second with guard dice."""
-    arena = open_arena(app, PERSON, PERSON)
+    arena = open_arena(app, PERSON, PERSON, **options)
     begin_to_fight(app, arena)
     draft = Draft(arena.live.state)
     at = draft.state.arena.at
