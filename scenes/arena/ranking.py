@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = LEFT, 1752.0
-_LANES = (_LEFT, 650.0, _RIGHT - _LEFT, 268.0)
+_MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
 
 
 class Ranking(Overlay):
@@ -71,9 +71,9 @@ class Ranking(Overlay):
         """Headline, places, moments, lanes and the ways on."""
         self.panel(_BOX)
         self._build_headline()
-        build_rows(self, self.match, self.report.rows)
+        foot = build_rows(self, self.match, self.report.rows)
         self._build_moments()
-        self._build_lanes()
+        self._build_lanes(max(foot + 6, _MOMENTS_FOOT + 30))
         self._build_ways_on()
 
     def _build_headline(self) -> None:
@@ -107,14 +107,15 @@ class Ranking(Overlay):
         if not self.moments:
             block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
 
-    def _build_lanes(self) -> None:
-        block(self, "What was called when", "heading", 36, INK, (_LEFT, 598, 440, 48), stand="middle")
+    def _build_lanes(self, top: float) -> None:
+        block(self, "What was called when", "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
-        self.lanes = LanePicture(self.app, _LANES, lanes(self.match.history, self.span), sorted(seats))
+        box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
+        self.lanes = LanePicture(self.app, box, lanes(self.match.history, self.span), sorted(seats))
         self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
-        self._build_legend()
+        self._build_legend(top + 24)
 
-    def _build_legend(self) -> None:
+    def _build_legend(self, middle: float) -> None:
         left, px, fonts = 640.0, self.app.screen.px, self.app.fonts
         letters = 24.0
         while letters > 14 and fonts.width_px("".join(WORDS.values()), "small", letters) > px(620):
@@ -126,7 +127,7 @@ class Ranking(Overlay):
             sign(image, kind, (px(13), image.get_height() // 2), px(11))
             top = (image.get_height() - words.get_height()) // 2
             image.blit(words, (px(32), top), special_flags=PREMULTIPLIED)
-            self.put(image, (left, 622), anchor="midleft")
+            self.put(image, (left, middle), anchor="midleft")
             left += image.get_width() / self.app.screen.scale + 26
 
     def _build_ways_on(self) -> None:

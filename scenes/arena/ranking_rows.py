@@ -35,14 +35,15 @@ def side_of(match: Match[Any, Any], seats: tuple[Seat, ...]) -> str:
     return joined([name_of(match, seat) for seat in seats])
 
 
-def build_rows(scene: Scene, match: Match[Any, Any], rows: tuple[Row, ...]) -> None:
-    """Put all places on the stage of a scene."""
+def build_rows(scene: Scene, match: Match[Any, Any], rows: tuple[Row, ...]) -> float:
+    """Put all places on the stage of a scene; the design pixel below them."""
     for words, left, wide in _COLUMNS:
         box = (left, _TOP - 40, wide, 38.0)
         block(scene, words, "small", 24, FAINT, box, align="right", stand="middle")
     high = min(_HIGHEST, (_FOOT - _TOP) / len(rows))
     for index, row in enumerate(rows):
         _build_row(scene, match, row, _TOP + index * high, high)
+    return _TOP + len(rows) * high
 
 
 def _build_row(scene: Scene, match: Match[Any, Any], row: Row, top: float, high: float) -> None:
