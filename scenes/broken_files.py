@@ -30,7 +30,7 @@ class BrokenFiles(Overlay):
         left, top, width, height = _BOX
         self.panel(_BOX)
         about = "They are left out; everything else works. The command line says the same."
-        block(self, "Broken boards", "title", 56, INK, (left + 60, top + 32, width - 120, 76), stand="middle")
+        block(self, "Broken files", "title", 56, INK, (left + 60, top + 32, width - 120, 76), stand="middle")
         block(self, about, "body", 28, FAINT, (left + 60, top + 112, width - 120, 44), stand="middle")
         words = [str(problem) for problem in self.problems]
         self._text = ScrollText(self, (left + 60, top + 184, width - 120, height - 340), words, 28, "#ffe3dc")

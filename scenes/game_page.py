@@ -10,14 +10,14 @@ import pygame
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
-from game.content.levels import levels
-from game.core import Game
+from game.content.levels import first_board
+from game.core import BadContent, Game
 from game.match.results import Result, read_results, tally
 from game.match.setup import Sitter
+from scenes.facts import minutes, players
 from scenes.matches import begin
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.tables import LIVE, table_for
-from scenes.title import minutes, players
 from scenes.widgets.record import record
 from scenes.widgets.shapes import shadow
 from scenes.widgets.stepper import Stepper
@@ -163,7 +163,11 @@ class GamePage(Scene):
 
     def watch(self) -> None:
         """Two opponents play each other, in an arena four."""
-        board = levels(self.game.info.name).boards[0]
+        try:
+            board = first_board(self.game.info.name)
+        except BadContent as problem:
+            self.app.tell([problem])
+            return
         seats = [Sitter.opponent(level) for level in self.pair] * (2 if self.game.info.name in LIVE else 1)
         self.app.stack.push(table_for(self.app, begin(self.game, board, seats, {})))
 

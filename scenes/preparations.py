@@ -42,7 +42,7 @@ def jobs(part: str) -> dict[str, Job]:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: partial(_lay, kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
         return {**pieces, **menus}
-    return dict(_of_game(game_named(part)))
+    return dict(_of_game(game_named(part))) if levels(part).boards else {}
 
 
 def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
@@ -92,10 +92,10 @@ def _plates(game: str) -> int:
 
 
 def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
-    board = levels(game.info.name).boards[0]
     presenter = PRESENTERS[game.info.name]
     return [
         (f"piece {number}", job)
+        for board in levels(game.info.name).boards[:1]
         for number, job in enumerate(presenter.preparations(game.setup({}, board), small))
     ]
 

@@ -27,6 +27,9 @@ def run(argv: Sequence[str]) -> int:
     except NoDisplay as problem:
         print(problem, file=sys.stderr)
         return 1
+    except Exception as error:
+        print(report(error), file=sys.stderr)
+        return 1
     app.start()
     try:
         app.loop()

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Game
+from game.content.levels import levels
+from game.core import BadContent, Game
 from game.match.recorded import Recorded
 from game.rules import GAMES
+from scenes.broken_files import BrokenFiles
+from scenes.facts import minutes, players
 from scenes.matches import continued, unfinished
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.shelf import Shelf, arrange
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 
 VERSION = "0.1.0"
 TAGLINE = "Games of dragons and eagles for one table."
+_CLOSED = "Its files are broken. Open it to see which."
+_SHADE = (70, 70, 78, 255)
 
 
 class Title(Scene):
@@ -53,20 +58,36 @@ class Title(Scene):
         block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:
             block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
-        self.boxes = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
+        built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
+        self.boxes = [box for box in built if box is not None]
         self._build_choices(shelf)
         self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
 
-    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena:
+    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena | None:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
         self.gui.button(card, "", partial(self.open_game, game), style="card")
         board = (left + 20, top + 20, width - 40, shelf.board_height)
         foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
-        living = living_for(self.app, self.stage, game, board)
-        (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot)
+        try:
+            living = living_for(self.app, self.stage, game, board)
+        except BadContent:
+            living = None
+            self._lay_cover(game, board)
+        about = game.info.tagline if living else _CLOSED
+        (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
         return living
+
+    def _lay_cover(self, game: Game[Any, Any], box: Box) -> None:
+        """The box of a game without a whole board, in the shade; its problems are told."""
+        self.app.tell(one for one in levels(game.info.name).problems if str(one) not in self.app.problems)
+        room = self.app.screen.rect(box)
+        rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
+        rect.center = room.center
+        cover = self.app.art.image(f"{game.info.name}/cover", rect.size).copy()
+        cover.fill(_SHADE, special_flags=pygame.BLEND_MULT)
+        self.stage.paint(cover, rect)
 
     def _lay_card(self, card: Box) -> None:
         """Onto the background, for the board comes on top of it."""
@@ -74,19 +95,19 @@ class Title(Scene):
         image = panel(self.app.art, rect.size, self.app.screen.scale, radius=36)
         self.stage.paint(image, rect)
 
-    def _build_wide_label(self, game: Game[Any, Any], foot: Box) -> None:
+    def _build_wide_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
         left, top, width, height = foot
         block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
-        block(self, game.info.tagline, "body", 30, FAINT, (left, top + 92, width, height - 92))
+        block(self, about, "body", 30, FAINT, (left, top + 92, width, height - 92))
         facts = f"{players(game)}\n{minutes(game)}"
         room = (left + width - 280, top, 280, 84)
         block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
 
-    def _build_label(self, game: Game[Any, Any], foot: Box) -> None:
+    def _build_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
         left, top, width, height = foot
         size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
         block(self, game.info.title, "heading", size, INK, room, stand="middle")
-        block(self, game.info.tagline, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
+        block(self, about, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
         facts = f"{players(game)}\n{minutes(game)}"
         block(self, facts, "body", 26, GOLD, (left - 16, top + height - 76, width + 32, 76), stand="bottom")
 
@@ -124,11 +145,14 @@ class Title(Scene):
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
     def open_game(self, game: Game[Any, Any]) -> None:
-        """A game's own page."""
+        """A game's own page, or what is wrong with its files."""
         from scenes.game_page import GamePage
 
         self.last = self.games.index(game)
-        self.app.stack.push(GamePage(self.app, game))
+        shelf = levels(game.info.name)
+        self.app.stack.push(
+            GamePage(self.app, game) if shelf.boards else BrokenFiles(self.app, shelf.problems)
+        )
 
     def continue_match(self) -> None:
         """Back to the table that was left last."""
@@ -167,15 +191,3 @@ class Title(Scene):
     def busy(self) -> bool:
         """Whether a box lives."""
         return super().busy or any(box.alive for box in self.boxes)
-
-
-def players(game: Game[Any, Any]) -> str:
-    """How many people a game is for."""
-    seats = game.info.seats
-    most, least = max(seats), min(seats)
-    return f"{least} players" if least == most else f"{least} to {most} players"
-
-
-def minutes(game: Game[Any, Any]) -> str:
-    """How long a game takes."""
-    return f"{game.info.minutes[0]} to {game.info.minutes[1]} minutes"

@@ -32,7 +32,7 @@ FIRST = ("classic", "quick", "introductory", "the_valley", "bushland")
 def levels(game: str, folders: Sequence[Path] | None = None) -> Shelf:
     """All boards of a game; a broken map is left out and its problem told."""
     boards: dict[str, Board] = {}
-    problems: list[BadContent] = []
+    problems: dict[str, BadContent] = {}
     for folder in _default_folders(game) if folders is None else folders:
         for path in _maps(folder):
             try:
@@ -41,8 +41,9 @@ def levels(game: str, folders: Sequence[Path] | None = None) -> Shelf:
                     raise BadContent(str(path), "file name", f"there is already a board called {board.name}")
                 boards[board.name] = board
             except BadContent as problem:
-                problems.append(problem)
-    return Shelf(tuple(boards.values()), tuple(problems))
+                # A file that several boards share, such as that of the chiefs, is named once.
+                problems[str(problem)] = problem
+    return Shelf(tuple(boards.values()), tuple(problems.values()))
 
 
 def first_board(game: str) -> Board:

@@ -14,7 +14,6 @@ from game.match.results import Result, append_result
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.app import App
-from scenes.broken_files import BrokenFiles
 from scenes.credits import Credits, read_credits
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
@@ -136,33 +135,6 @@ def test_the_last_choice_is_remembered(app: App) -> None:
     assert again.board == seats.boards[1]
     assert [sitter.kind for sitter in again.seating.seats] == ["opponent", "person"]
     assert again.seating.options["push_own"] is True
-
-
-def test_a_broken_board_is_named(app: App) -> None:
-    folder = paths.user_levels() / "ejderhalar"
-    folder.mkdir(parents=True)
-    (folder / "torn.tmx").write_text("<map", encoding="utf-8")
-    seats = show(app, Seats(app, EJDERHALAR))
-    assert any("torn.tmx" in str(problem) for problem in seats.problems)
-    assert any("torn.tmx" in problem for problem in app.problems)
-    click(app, labelled(seats, "show_problems"))
-    assert isinstance(app.stack.top, BrokenFiles)
-    frames(app, 2, key("escape"))
-    assert app.stack.top is seats
-
-
-def test_many_broken_boards_leave_the_seats_in_order(app: App) -> None:
-    folder = paths.user_levels() / "ejderhalar"
-    folder.mkdir(parents=True)
-    for number in range(30):
-        (folder / f"torn{number}.tmx").write_text("<map", encoding="utf-8")
-    seats = show(app, Seats(app, EJDERHALAR))
-    start, problems = labelled(seats, "start"), labelled(seats, "show_problems")
-    assert not problems.rect.colliderect(start.rect)
-    seats.show_problems()
-    frames(app, 2)
-    items = app.stack.top.gui.items
-    assert all(app.screen.area.contains(item.rect) for item in items) and all(item.enabled for item in items)
 
 
 def test_the_record_counts_results(app: App) -> None:

@@ -1,0 +1,80 @@
+"""Broken files: named with place and reason, and everything else goes on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.content import paths
+from game.content.levels import checked_board
+from game.core import BadContent, Board
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.app import App
+from scenes.broken_files import BrokenFiles
+from scenes.game_page import GamePage
+from scenes.preparations import jobs
+from scenes.preparing import MENUS
+from scenes.seats import Seats
+from scenes.title import Title
+from tests.scenes.menu_tools import click, labelled, show
+from tests.scenes.table_tools import frames, key
+
+
+def test_a_broken_board_is_named(app: App) -> None:
+    folder = paths.user_levels() / "ejderhalar"
+    folder.mkdir(parents=True)
+    (folder / "torn.tmx").write_text("<map", encoding="utf-8")
+    seats = show(app, Seats(app, EJDERHALAR))
+    assert any("torn.tmx" in str(problem) for problem in seats.problems)
+    assert any("torn.tmx" in problem for problem in app.problems)
+    click(app, labelled(seats, "show_problems"))
+    assert isinstance(app.stack.top, BrokenFiles)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is seats
+
+
+def test_many_broken_boards_leave_the_seats_in_order(app: App) -> None:
+    folder = paths.user_levels() / "ejderhalar"
+    folder.mkdir(parents=True)
+    for number in range(30):
+        (folder / f"torn{number}.tmx").write_text("<map", encoding="utf-8")
+    seats = show(app, Seats(app, EJDERHALAR))
+    start, problems = labelled(seats, "start"), labelled(seats, "show_problems")
+    assert not problems.rect.colliderect(start.rect)
+    seats.show_problems()
+    frames(app, 2)
+    items = app.stack.top.gui.items
+    assert all(app.screen.area.contains(item.rect) for item in items) and all(item.enabled for item in items)
+
+
+def test_a_game_without_a_whole_board_costs_the_others_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as when the file of the chiefs is broken, which all arenas share."""
+    whole = checked_board
+
+    def checked(path: Path, game: str) -> Board:
+        if game == "eye_for_an_eye":
+            raise BadContent("chiefs.toml", "grublic, health", "must be a whole number")
+        return whole(path, game)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(sys.modules["game.content.levels"], "checked_board", checked)
+        assert all(jobs(MENUS)) and not jobs("eye_for_an_eye")
+        title = show(app, Title(app))
+        assert len(title.boxes) == len(title.games) - 1
+        named = [problem for problem in app.problems if "chiefs.toml" in problem]
+        assert named == ["chiefs.toml: grublic, health: must be a whole number"], "once, not for each arena"
+        title.open_game(title.games[-1])
+        frames(app, 2)
+        assert isinstance(app.stack.top, BrokenFiles)
+        frames(app, 2, key("escape"))
+        page = show(app, GamePage(app, title.games[-1]))
+        page.watch()
+        frames(app, 2)
+        assert app.stack.top is page, "broken while the page was open"
+        page.back()
+    title.open_game(title.games[-1])
+    assert isinstance(app.stack.top, GamePage), "mended while the program ran"
