@@ -6,6 +6,9 @@ from typing import Final
 
 from scenes.stage.selection import Pick
 
+FOR_CARDS: Final = "Pick a totem or eye, then a card"
+"""For whoever has nothing else to send, and needs no pages to get at the cards."""
+
 _AFTER: Final = {
     "recover": {"track": "Take back from where?", "card": "Take back from where?",
                 "innate": "Take back from where?", "current": "Take back from where?"},

@@ -13,8 +13,9 @@ from scenes.arena.choice_row import ChoiceRow
 from scenes.arena.claims import Claims
 from scenes.arena.devices import MOUSE
 from scenes.arena.mode import entries, moment_of
-from scenes.arena.pick_words import asked
+from scenes.arena.pick_words import FOR_CARDS, asked
 from scenes.arena.pilots import Pilots
+from scenes.arena.prompts import only_signs
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
@@ -144,10 +145,12 @@ class Pointing:
 
     def question(self, seat: Seat) -> str:
         """What a seat that has begun to pick is asked next."""
-        if not self.chosen.get(seat):
-            return ""
-        picked = self.selection(self.arena.live.state, seat)
-        return asked(picked.chosen, picked.next)
+        state = self.arena.live.state
+        if self.chosen.get(seat):
+            picked = self.selection(state, seat)
+            return asked(picked.chosen, picked.next)
+        hands = self.pilots.modes[seat].name == "hands" and self._used_s > 0 and seat == self._pointer
+        return FOR_CARDS if hands and only_signs(state, seat) else ""
 
     def let_go(self) -> bool:
         """Let go of everything; whether there was anything."""

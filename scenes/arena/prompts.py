@@ -59,7 +59,7 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     marker = state.players[seat - 1].marker
     if state.phase == "roll" and marker:
         return Prompt(f"Marker {marker} is yours: others still roll", {})
-    if _only_signs(state, seat):
+    if only_signs(state, seat):
         return Prompt("Totems, eyes: Call, then Next page", keys)
     if state.phase == "roll":
         left = state.players[seat - 1].rolls_left
@@ -70,7 +70,7 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     return Prompt("Send dice, roll, or call" if faces else "All dice out: call or take back", keys)
 
 
-def _only_signs(state: State, seat: Seat) -> bool:
+def only_signs(state: State, seat: Seat) -> bool:
     """Whether all that can still be sent are totems and eyes for cards, which lie on a page of their own."""
     faces, player = set(pool(state, seat)), state.players[seat - 1]
     cards = [place for place in CARDS.values() if in_play(state, seat, place)]

@@ -51,7 +51,6 @@ def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
 def test_clicks_allocate_and_call(app: App) -> None:
     arena = open_arena(app, PERSON, PERSON)
     begin_to_fight(app, arena)
-    arena.claims.claim("mouse", 1)
     set_pool(arena, 1, (ATTACK, ATTACK, GUARD, GUARD, GUARD))
     state = arena.live.state
     die = lying(state.players[0], POOL)[0]
@@ -85,7 +84,6 @@ def test_the_right_button_parries(app: App) -> None:
 
 def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
     arena = duel(app)
-    arena.claims.claim("mouse", 1)
     draft = Draft(arena.live.state)
     draft.put_player(1, places=(ON_MOVE, POOL, POOL, POOL, POOL), faces=(MOVE,) * 5)
     put(arena, draft)
@@ -103,7 +101,6 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
 def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: str) -> None:
     app.change(app.settings.but(panels=panels))
     arena = duel(app)
-    arena.claims.claim("mouse", 2)
     attack(app, arena)
     frames(app, 1)
     tap_plate(app, arena, 2, "Parry")
@@ -112,7 +109,6 @@ def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, pane
 
 def test_a_click_on_a_start_space_shows_the_chief_there_and_another_enters(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, PERSON)))
-    arena.claims.claim("mouse", 1)
     aimed = arena.pilots.modes[1].aimed
     assert isinstance(aimed, Enter)
     cell = next(one.cell for one in entries(arena.live.state, 1) if one.cell != aimed.cell)
@@ -142,14 +138,12 @@ def test_a_tap_in_a_start_area_is_of_the_person_who_starts_there(app: App) -> No
 
 def test_a_space_of_another_area_is_refused_with_the_reason(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT)))
-    arena.claims.claim("mouse", 1)
     tap(app, arena, "space:0,0")
     assert arena.pilots.prompt(1) == (arena.pilots.prompt(1)[0]._replace(words=NOT_YOUR_AREA.words), True)
 
 
 def test_the_pace_is_chosen_on_plates(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, PERSON, pace="normal")))
-    arena.claims.claim("mouse", 1)
     tap_plate(app, arena, 1, "Pace")
     tap_plate(app, arena, 1, "Relaxed")
     assert SetPace(1, 2) in arena.match.history.actions
@@ -158,7 +152,6 @@ def test_the_pace_is_chosen_on_plates(app: App) -> None:
 def test_whoever_has_begun_to_pick_is_asked_for_the_rest(app: App) -> None:
     arena = open_arena(app, PERSON, PERSON)
     begin_to_fight(app, arena)
-    arena.claims.claim("mouse", 1)
     set_pool(arena, 1, (TOTEM, ATTACK, ATTACK, GUARD, GUARD))
     draft = Draft(arena.live.state)
     draft.put_player(1, places=(POOL, ON_ATTACK, ON_ATTACK, POOL, POOL))
@@ -175,9 +168,18 @@ def test_whoever_has_begun_to_pick_is_asked_for_the_rest(app: App) -> None:
     assert arena.pointing.question(1) == ""
 
 
+def test_totems_need_no_pages_for_whoever_points(app: App) -> None:
+    arena = open_arena(app, PERSON, OPPONENT)
+    begin_to_fight(app, arena)
+    set_pool(arena, 1, (TOTEM,) * 5)
+    frames(app, 1)
+    assert arena.pointing.question(1) == ""
+    frames(app, 1, pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert arena.pointing.question(1) == "Pick a totem or eye, then a card"
+
+
 def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(app: App) -> None:
     arena = duel(app, rounds=2)
-    arena.claims.claim("mouse", 1)
     draft = Draft(arena.live.state)
     draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
     put(arena, draft)
