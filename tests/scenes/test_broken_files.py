@@ -17,6 +17,7 @@ from scenes.game_page import GamePage
 from scenes.preparations import jobs
 from scenes.preparing import MENUS
 from scenes.seats import Seats
+from scenes.starting import run
 from scenes.title import Title
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key
@@ -78,3 +79,16 @@ def test_a_game_without_a_whole_board_costs_the_others_nothing(
         page.back()
     title.open_game(title.games[-1])
     assert isinstance(app.stack.top, GamePage), "mended while the program ran"
+
+
+def test_a_broken_picture_stops_the_program_with_its_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def opened() -> App:
+        raise BadContent("common/logo.svg", "drawing", "unexpected end of stream")
+
+    monkeypatch.setattr("scenes.starting.opened", opened)
+    assert run([]) == 1
+    told = capsys.readouterr().err
+    assert "common/logo.svg: drawing: unexpected end of stream" in told and "crashes" in told
+    assert "Traceback" not in told
