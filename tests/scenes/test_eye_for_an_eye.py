@@ -195,6 +195,20 @@ def test_captions_are_short_and_last(app: App) -> None:
     assert len(made.stage._sprites) == before - 2
 
 
+def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
+    made = presenter(app, fight("grublic riparian", "1=0,0e 2=1,0w"))
+    made.caption(1, "Spear Thrust 2!")
+    made.caption(2, "Parry 2!")
+    made.update(0.1)
+    first, second = (one.over for one in made._captions._shown.values())
+    assert first is not None and second is not None
+    assert not first.rect.colliderect(second.rect)
+    before = second.rect.topleft
+    made._captions.drop(1)
+    made.update(0.1)
+    assert second.rect.topleft == before, "words that are being read stay where they are"
+
+
 @pytest.mark.parametrize("case", [CASES[1], MELEES[5]], ids=str)
 def test_every_action_has_words(case: Case) -> None:
     """A line for the log, and what somebody would ask for; calls of at most forty letters."""
