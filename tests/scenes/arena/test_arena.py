@@ -222,6 +222,16 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     assert arena.live.state.phase != "place"
 
 
+def test_whoever_played_by_keys_goes_on_by_keys(app: App) -> None:
+    arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
+    frames(app, 2, down("A", "call"))
+    to_the_end(arena)
+    frames(app, 40, dt_s=0.1)
+    assert isinstance(app.stack.top, Ranking) and app.stack.top.gui.ringed
+    frames(app, 2, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert app.stack.top is arena and arena.live.state.round == 2
+
+
 def to_the_end(arena: Arena) -> None:
     """Let a round begin, time fly and the round end, without pictures."""
     for _ in range(3000):
