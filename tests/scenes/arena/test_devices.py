@@ -176,6 +176,16 @@ def test_other_keys_are_kept_and_clashes_told(app: App) -> None:
     assert app.settings.zones == DEFAULT_ZONES
 
 
+@pytest.mark.parametrize(("key", "words"), [(pygame.K_m, "Sound"), (pygame.K_F1, "Rules"), (pygame.K_h, "")])
+def test_shortcuts_of_the_arena_are_not_given_to_a_zone(app: App, key: int, words: str) -> None:
+    scene = show(app, ZoneKeysScene(app))
+    scene.wait("B", "roll")
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=pygame.KSCAN_TAB))
+    taken = app.settings.zones["B"]["roll"] == (pygame.KSCAN_TAB,)
+    assert taken == (words == "") == (scene.waiting is None)
+    assert words in scene._notice
+
+
 @pytest.mark.parametrize("value", [
     {"E": {}}, {"A": {"up": [1]}}, {"A": {**{key: [30] for key in DEFAULT_ZONES["A"]}}},
     {"A": {**{key: list(codes) for key, codes in DEFAULT_ZONES["A"].items()}, "up": [41]}},
