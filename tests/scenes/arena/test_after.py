@@ -82,7 +82,7 @@ def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
     assert all(not one.colliderect(other) for one, other in combinations(everything, 2))
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(box) for box in everything)
     sideways = panels == "edges" and seats <= 4
-    assert any(furniture.turned.values()) == (panels != "side" and seats > 2 and not sideways)
+    assert any(furniture.turned.values()) == (panels != "side" and not sideways)
     assert all(furniture.quarter.values()) == sideways
     assert furniture.crowded == (panels == "edges" and not sideways)
 
