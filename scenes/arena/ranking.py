@@ -13,7 +13,7 @@ from game.match.results import append_result, result_of
 from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.highlights import highlights
 from scenes.arena.lane_picture import WORDS, LanePicture, sign
-from scenes.arena.lanes import KINDS, lanes, spans
+from scenes.arena.lanes import kinds, lanes, spans
 from scenes.arena.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.report import report
 from scenes.exporting import export
@@ -119,7 +119,7 @@ class Ranking(Overlay):
         letters = 24.0
         while letters > 14 and fonts.width_px("".join(WORDS.values()), "small", letters) > px(620):
             letters -= 1
-        for kind in KINDS:
+        for kind in kinds(self.match.state.options.level):
             words = fonts.render(WORDS[kind], "small", letters, FAINT)
             size = (words.get_width() + px(34), max(words.get_height(), px(30)))
             image = pygame.Surface(size, pygame.SRCALPHA)

@@ -14,13 +14,14 @@ from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import CardUsed, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.app import App
 from scenes.arena import wishes
 from scenes.arena.arena import Arena
 from scenes.arena.clock_face import alarm
 from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
 from scenes.arena.highlights import highlights
-from scenes.arena.lanes import KINDS, lanes, spans
+from scenes.arena.lanes import KINDS, kinds, lanes, spans
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
@@ -52,6 +53,11 @@ def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None
     cards = [event for frame in range(first.first + 1, first.last + 1)
              for event in played.step_at(frame).events if isinstance(event, CardUsed)]
     assert sum(mark.kind == "card" for mark in found.marks) == len(cards)
+
+
+def test_a_core_game_has_no_signs_for_cards_and_innates() -> None:
+    assert kinds(CORE) == ("move", "attack", "guard", "heal", "out")
+    assert kinds(INNATE) == kinds(FULL) == KINDS
 
 
 def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
