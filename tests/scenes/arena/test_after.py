@@ -13,7 +13,7 @@ from game.core import BadContent
 from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, KnockedOut, RoundEnded
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.app import App
 from scenes.arena import wishes
@@ -109,6 +109,15 @@ def test_calls_have_voices_and_captions() -> None:
     assert all(0 < len(each) <= 40 for each in words)
     assert any(re.fullmatch(r"\w+ \w+ \d!", each) for each in words), "an attack is called with its dice"
     assert any(each.startswith("Readying ") for each in words)
+
+
+def test_the_raging_current_is_to_be_read_for_a_while(app: App) -> None:
+    arena = open_arena(app, OPPONENT, OPPONENT)
+    arena.wishes.hear((CurrentRaged(1),))
+    frames(app)
+    assert arena.wishes._caption[0] == "The Raging Current!"
+    frames(app, 25, dt_s=0.1)
+    assert arena.wishes._caption[0] != "The Raging Current!"
 
 
 @pytest.mark.parametrize(("turn_based", "words"), [(False, "Yarra bung! It is done."), (True, "Round over!")])
