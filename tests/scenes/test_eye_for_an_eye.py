@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.state import lore_of
 from scenes.app import App
 from scenes.seats import Seats
 from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
 from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
@@ -193,6 +194,17 @@ def test_captions_are_short_and_last(app: App) -> None:
     assert len(made.stage._sprites) == before
     made.update(LASTS_S)
     assert len(made.stage._sprites) == before - 2
+
+
+@pytest.mark.parametrize(("chief", "pick", "rule"), [
+    ("grublic", "marker:1", "turns.marker"), ("grublic", "current:1", "turns.roll"),
+    *((chief, "innate:1", "call.minimum") for chief in ("grublic", "incendiary", "echo")),
+])
+def test_a_click_that_leads_nowhere_says_why(chief: str, pick: str, rule: str) -> None:
+    state = fight(f"{chief} riparian", arena="rainforest_stream", turn_based=True)
+    meant = attempt(state, 1, (), pick)
+    reason = EYE_FOR_AN_EYE.why_not(state, meant) if meant is not None else None
+    assert reason is not None and reason.rule == rule
 
 
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
