@@ -28,7 +28,7 @@ from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
 from scenes.stage.stage import Stage
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match
-from tests.rules.eye_for_an_eye.stage import fight, say
+from tests.rules.eye_for_an_eye.stage import fight, heard, say
 
 SIZE = (1024, 600)
 LIVELY = (CASES[1], MELEES[4], MELEES[8])
@@ -205,6 +205,17 @@ def test_a_click_that_leads_nowhere_says_why(chief: str, pick: str, rule: str) -
     meant = attempt(state, 1, (), pick)
     reason = EYE_FOR_AN_EYE.why_not(state, meant) if meant is not None else None
     assert reason is not None and reason.rule == rule
+
+
+@pytest.mark.parametrize("turn_based", [False, True])
+def test_whoever_is_attacked_has_a_red_rim(app: App, turn_based: bool) -> None:
+    state = fight("grublic riparian", dice={1: "aa", 2: "gg"}, turn_based=turn_based)
+    made = presenter(app, state)
+    attacked = say(state, "1.attack:2>2", "dice:aa") if turn_based else heard(state, "1.attack:2>2")
+    made.sync(attacked.state)
+    assert [made.picture.panels[seat]._fields["threat"][0] for seat in (1, 2)] == [False, True]
+    made.sync(say(attacked.state, "2.take").state)
+    assert not made.picture.panels[2]._fields["threat"][0]
 
 
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
