@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = LEFT, 1752.0
 _LANES = (_LEFT, 650.0, _RIGHT - _LEFT, 268.0)
+_MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
 
 
 class Ranking(Overlay):
@@ -99,7 +100,8 @@ class Ranking(Overlay):
         return f"Round {self.report.number} goes to {names}", SEAT_COLOURS[best[0][0]]
 
     def _build_moments(self) -> None:
-        block(self, "Three moments", "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        heading = _MOMENTS.get(len(self.moments), "Three moments")
+        block(self, heading, "heading", 36, INK, (960, 186, 700, 50), stand="middle")
         for index, one in enumerate(self.moments):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
             press = partial(self.replay, one.frame)
