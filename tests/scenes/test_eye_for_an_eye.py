@@ -20,6 +20,7 @@ from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
 from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.panel_sizes import BROAD, COMPACT, LARGE, TALL, WIDE
+from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, Z_ROLLED
 from scenes.stage.eye_for_an_eye.sculpt import Camera, parts_of
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of
 from scenes.stage.eye_for_an_eye.words import call, line, wish
@@ -216,6 +217,20 @@ def test_whoever_is_attacked_has_a_red_rim(app: App, turn_based: bool) -> None:
     assert [made.picture.panels[seat]._fields["threat"][0] for seat in (1, 2)] == [False, True]
     made.sync(say(attacked.state, "2.take").state)
     assert not made.picture.panels[2]._fields["threat"][0]
+
+
+def test_rolled_hits_are_seen_for_a_while(app: App) -> None:
+    state = fight("grublic riparian", dice={1: "aaa", 2: "gg"}, turn_based=True)
+    made = presenter(app, state)
+    said = say(state, "1.attack:3>2", "dice:mat")
+    before = len(made.stage._sprites)
+    made.happen(said.events, said.state)
+    made.update(SETTLED_S + 0.1)
+    rolled = [sprite for sprite in made.stage._sprites if sprite.z == Z_ROLLED]
+    assert [sprite.alpha < 255 for sprite in rolled] == [True, False, False], "a step is no hit"
+    for _ in range(6):
+        made.update(1.0)
+    assert len(made.stage._sprites) == before + 1, "only the rim of the attacked stays"
 
 
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
