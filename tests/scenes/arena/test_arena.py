@@ -11,12 +11,13 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
-from game.rules.eye_for_an_eye.state import Figure
+from game.rules.eye_for_an_eye.state import Figure, length
 from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.arena.pausing import ArenaPause
 from scenes.arena.ranking import Ranking
 from scenes.arena.rerun import Rerun
+from scenes.arena.time_words import clock_words
 from scenes.matches import continued, unfinished
 from tests.scenes.arena.tools import (
     OPPONENT,
@@ -294,3 +295,13 @@ def test_a_chief_knocked_out_last_stays_away_while_the_end_is_looked_at(app: App
     assert arena.presenter.place("figure:2") is None
     assert arena.presenter.state.players[1].health == 0
     assert arena.presenter.state.players[0].trophies == (2,)
+
+
+def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> None:
+    arena = open_arena(app, PERSON, OPPONENT)
+    begin_to_fight(app, arena)
+    arena.opponents.step_back(2)
+    left = length(arena.live.state) - arena.live.state.clock
+    arena.happen(arena.live.advance(arena.live.state.tick + left))
+    assert arena.resting and arena._at_end is not None
+    assert clock_words(arena._at_end, 2)[0] == "0:00"
