@@ -233,6 +233,18 @@ def test_rolled_hits_are_seen_for_a_while(app: App) -> None:
     assert len(made.stage._sprites) == before + 1, "only the rim of the attacked stays"
 
 
+def test_a_way_can_be_clicked_on_the_space_that_it_leads_to(app: App) -> None:
+    state = fight("riparian grublic", "1=0,0e 2=1,0w", {1: "1", 2: "a"}, ready={1: "1"})
+    made = presenter(app, state)
+    there = made.layout.centre(state.arena.at[0, 1])
+    assert made.hit(there) == "space:0,1"
+    made.mark(state, Marks(chosen=("card:1:1",), next=("way:se", "way:sw")))
+    assert made.hit(there) == "way:se"
+    assert made.hit(made.layout.centre(state.arena.at[-1, 0])) == "space:-1,0"
+    made.mark(state, Marks(chosen=("space:0,0",), next=("way:se", "way:sw")))
+    assert made.hit(there) == "space:0,1", "somebody who is being placed may choose another space"
+
+
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
     made = presenter(app, fight("grublic riparian", "1=0,0e 2=1,0w"))
     made.caption(1, "Spear Thrust 2!")
