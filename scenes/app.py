@@ -153,6 +153,7 @@ class App:
     def _offer(self, event: pygame.Event) -> None:
         top = self.stack.top
         if top.seize(event):
+            self.led_by_keys |= event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.led_by_keys = False

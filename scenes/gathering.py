@@ -72,7 +72,7 @@ class Gathering(Scene):
         words = "Go on" if self.arena else "Begin"
         start = self.gui.button((_LEFT + _WIDE - 560, _FOOT, 560, 84), words, self.start, icon="play",
                                 style="primary", size=40, enabled=not self.claims.unclaimed)
-        self.gui.set_focus(start, show=False)
+        self.gui.set_focus(start if start.enabled else None, show=False)
 
     def _zones(self) -> list[str]:
         devices = [device for seat in self.claims.people for device in self.claims.devices_of(seat)]

@@ -9,6 +9,8 @@ import pygame
 
 from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
 from scenes.arena.devices import cap
+from scenes.input import key_commands
+from scenes.keys_scene import WORDS
 from scenes.scene import FAINT, GOLD, INK, Scene
 from scenes.widgets.words import block
 
@@ -20,7 +22,9 @@ _WORDS: Final = {
     "up": "Heal, up", "left": "Attack, left", "down": "Move, down", "right": "Guard, right", "roll": "Roll",
     "call": "Call",
 }
-_ABOUT: Final = "Choose a row, then press its new key. Keys count by where they lie, not by what is on them."
+_ABOUT: Final = "Choose a row, then press its new key. Keys count by place, not by letter."
+_OF_THE_ARENA: Final = ("pause", "rules", "mute", "fullscreen")
+"""Shortcuts that work while a round goes on; a key of a zone would hide them."""
 
 
 class ZoneKeysScene(Scene):
@@ -74,8 +78,17 @@ class ZoneKeysScene(Scene):
             self.waiting = None
             self._say(_ABOUT, FAINT)
         else:
-            self.assign(*self.waiting, event.scancode)
+            self._take(event)
         return True
+
+    def _take(self, event: pygame.Event) -> None:
+        """Give the waiting row a key, unless that is a shortcut that people need while they play."""
+        assert self.waiting is not None
+        meant = next((one.name for one in key_commands(event, self.app.settings.keys)), "")
+        if meant in _OF_THE_ARENA:
+            self._refuse(f"{cap(event.scancode)} is “{WORDS[meant]}” in the arena, too: press another key.")
+        else:
+            self.assign(*self.waiting, event.scancode)
 
     def assign(self, zone: str, key: str, scancode: int) -> None:
         """Give a row a key, unless it means something else."""

@@ -18,7 +18,7 @@ AFTER_TICKS: Final = 20
 
 def unusual(state: State, seat: Seat, help_: str) -> str:
     """Pace and help of a seat in a few words, shown openly where they are not the usual ones."""
-    pace = PACES[state.players[seat - 1].pace]
+    pace = "normal" if state.options.turn_based else PACES[state.players[seat - 1].pace]
     return ", ".join(word for word in ("" if pace == "normal" else pace, _SHORT[help_]) if word)
 
 

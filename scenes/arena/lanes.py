@@ -19,9 +19,11 @@ from game.rules.eye_for_an_eye.events import (
 )
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.state import length
 
 KINDS: Final = ("move", "attack", "guard", "heal", "innate", "ready", "card", "out")
+_BEYOND_CORE: Final = ("innate", "ready", "card")
 _CALLS: Final[dict[type, str]] = {
     Move: "move", Attack: "attack", Heal: "heal", WatchOut: "innate", Stoke: "innate", Rally: "innate",
     Ready: "ready",
@@ -54,6 +56,11 @@ class Lanes(NamedTuple):
     length: int
     scale: tuple[tuple[float, str], ...]
     """Minutes or game turns: where each begins, from 0 to 1, and what is written there."""
+
+
+def kinds(level: int) -> tuple[str, ...]:
+    """What can be called at all by the rules that were agreed."""
+    return tuple(kind for kind in KINDS if level > CORE or kind not in _BEYOND_CORE)
 
 
 def spans(history: History[State, Action], since: int = 0) -> tuple[Span, ...]:

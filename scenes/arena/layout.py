@@ -36,7 +36,10 @@ class Furniture:
 
 
 def arrange(seats: int, panels: str) -> Furniture:
-    """Seats go clockwise from the lower left; the fewer panels there are at a side, the larger they are."""
+    """Seats go clockwise from the lower left; the fewer panels there are at a side, the larger they are.
+
+    Where panels face their players, the far ones are turned round; of two alone, one sits across the table.
+    """
     left = (seats + 1) // 2
     boxes, turned, quarter = {}, {}, {}
     edges = panels == "edges" and left <= SIDEWAYS
@@ -47,7 +50,8 @@ def arrange(seats: int, panels: str) -> Furniture:
         x = _MIDDLE - wide / 2 if on_left else 1920 - _MIDDLE - wide / 2
         y = _row(many, row, high)
         boxes[seat] = (x, y, wide, high)
-        turned[seat] = panels != "side" and y + high / 2 < 540 and not edges
+        far = y + high / 2 < 540 or seats == seat == 2
+        turned[seat] = panels != "side" and far and not edges
         quarter[seat] = (-90 if on_left else 90) if edges else 0
     return Furniture(boxes, turned, quarter, panels == "edges" and not edges)
 

@@ -13,7 +13,7 @@ from game.match.results import append_result, result_of
 from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.highlights import highlights
 from scenes.arena.lane_picture import WORDS, LanePicture, sign
-from scenes.arena.lanes import KINDS, lanes, spans
+from scenes.arena.lanes import kinds, lanes, spans
 from scenes.arena.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.report import report
 from scenes.exporting import export
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = LEFT, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
+_MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
 
 
 class Ranking(Overlay):
@@ -99,7 +100,8 @@ class Ranking(Overlay):
         return f"Round {self.report.number} goes to {names}", SEAT_COLOURS[best[0][0]]
 
     def _build_moments(self) -> None:
-        block(self, "Three moments", "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        heading = _MOMENTS.get(len(self.moments), "Three moments")
+        block(self, heading, "heading", 36, INK, (960, 186, 700, 50), stand="middle")
         for index, one in enumerate(self.moments):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
             press = partial(self.replay, one.frame)
@@ -120,7 +122,7 @@ class Ranking(Overlay):
         letters = 24.0
         while letters > 14 and fonts.width_px("".join(WORDS.values()), "small", letters) > px(620):
             letters -= 1
-        for kind in KINDS:
+        for kind in kinds(self.match.state.options.level):
             words = fonts.render(WORDS[kind], "small", letters, FAINT)
             size = (words.get_width() + px(34), max(words.get_height(), px(30)))
             image = pygame.Surface(size, pygame.SRCALPHA)

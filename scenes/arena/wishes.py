@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _CAPTION_AT = (960.0, 128.0)
 """The middle of its upper edge, under the clock."""
 
+_SHOUT_S = 2.0
+"""So long everybody reads what was called to all."""
 
 
 class ArenaWishes:
@@ -34,6 +36,7 @@ class ArenaWishes:
         self.closing = Closing(arena.app.sound, self.soundtrack)
         self._now_s = 0.0
         self._caption: tuple[str, Sprite | None] = ("", None)
+        self._shout, self._shout_s = "", 0.0
         self._known: dict[str, Callable[[], None]] = {
             "pause": self.let_go_or_pause, "back": self.let_go_or_pause, "rules": self.open_rules,
             "mute": self.mute,
@@ -91,6 +94,8 @@ class ArenaWishes:
             words = self.speaker.words(voice)
             if voice.seat and words:
                 arena.presenter.caption(voice.seat, words)
+            elif words:
+                self._shout, self._shout_s = words, _SHOUT_S
             if self.speaker.speaks(voice):
                 side = 0.0 if not voice.seat else -0.5 if voice.seat <= (seats + 1) // 2 else 0.5
                 arena.app.sound.play(f"eye_for_an_eye/{voice.name}", voice.volume, side)
@@ -102,9 +107,15 @@ class ArenaWishes:
         self.speaker.update(dt_s)
         if not self.arena.resting:
             self.soundtrack.follow(self.arena.live.state, self._now_s)
-        resting = self.arena.resting
         self.closing.update(dt_s, self._now_s)
-        self._announce(self.closing.words if resting else self.soundtrack.caption(self.arena.live.state))
+        self._shout_s -= dt_s
+        self._announce(self._words())
+
+    def _words(self) -> str:
+        """What is to be read under the clock: the end of a round, a call to all, or the announcer."""
+        if self.arena.resting:
+            return self.closing.words
+        return self._shout if self._shout_s > 0 else self.soundtrack.caption(self.arena.live.state)
 
     def _announce(self, words: str) -> None:
         before, sprite = self._caption

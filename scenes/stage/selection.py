@@ -58,7 +58,7 @@ class Selection(Generic[A]):
             return Selection(self.actions, (*self.chosen, pick))._forced()
         fresh = Selection(self.actions)
         if pick in fresh.next and pick not in self.chosen:
-            return Selection(self.actions, (pick,))
+            return Selection(self.actions, (pick,))._forced()
         return fresh
 
     def back(self) -> Selection[A]:

@@ -37,6 +37,8 @@ class Button:
         self._align = align
         self._size = size
         self._style = style
+        self.primary = style == "primary"
+        """Whether it is the main way on, which is plain to see without a ring."""
         self._enabled = self._shown = True
         self._hovered = self._held = self._selected = False
         self._state: State | None = None

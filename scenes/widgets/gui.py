@@ -115,16 +115,16 @@ class Gui:
         return taken or ("manager" in vars(self) and bool(self.manager.process_events(event)))
 
     def command(self, name: str) -> bool:
-        """Move the ring, or use what it stands around."""
+        """Move the ring, or use what it stands around; without a ring, the main way on."""
         items = [item for item in self.items if item.enabled]
         if name in STEPS and items:
             self._move(name, items)
             return True
         if name == "confirm" and self.focus is not None and self.focus.enabled:
-            if self._ring is None:
-                self.set_focus(self.focus)
-            else:
+            if self._ring is not None or (isinstance(self.focus, Button) and self.focus.primary):
                 self.focus.press()
+            else:
+                self.set_focus(self.focus)
             return True
         return False
 

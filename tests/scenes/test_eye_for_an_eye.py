@@ -15,10 +15,12 @@ from game.rules.eye_for_an_eye.state import lore_of
 from scenes.app import App
 from scenes.seats import Seats
 from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
 from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.panel_sizes import BROAD, COMPACT, LARGE, TALL, WIDE
+from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, Z_ROLLED
 from scenes.stage.eye_for_an_eye.sculpt import Camera, parts_of
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of
 from scenes.stage.eye_for_an_eye.words import call, line, wish
@@ -27,7 +29,7 @@ from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
 from scenes.stage.stage import Stage
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match
-from tests.rules.eye_for_an_eye.stage import fight, say
+from tests.rules.eye_for_an_eye.stage import fight, heard, say
 
 SIZE = (1024, 600)
 LIVELY = (CASES[1], MELEES[4], MELEES[8])
@@ -193,6 +195,68 @@ def test_captions_are_short_and_last(app: App) -> None:
     assert len(made.stage._sprites) == before
     made.update(LASTS_S)
     assert len(made.stage._sprites) == before - 2
+
+
+@pytest.mark.parametrize(("chief", "pick", "rule"), [
+    ("grublic", "marker:1", "turns.marker"), ("grublic", "current:1", "turns.roll"),
+    *((chief, "innate:1", "call.minimum") for chief in ("grublic", "incendiary", "echo")),
+])
+def test_a_click_that_leads_nowhere_says_why(chief: str, pick: str, rule: str) -> None:
+    state = fight(f"{chief} riparian", arena="rainforest_stream", turn_based=True)
+    meant = attempt(state, 1, (), pick)
+    reason = EYE_FOR_AN_EYE.why_not(state, meant) if meant is not None else None
+    assert reason is not None and reason.rule == rule
+
+
+@pytest.mark.parametrize("turn_based", [False, True])
+def test_whoever_is_attacked_has_a_red_rim(app: App, turn_based: bool) -> None:
+    state = fight("grublic riparian", dice={1: "aa", 2: "gg"}, turn_based=turn_based)
+    made = presenter(app, state)
+    attacked = say(state, "1.attack:2>2", "dice:aa") if turn_based else heard(state, "1.attack:2>2")
+    made.sync(attacked.state)
+    assert [made.picture.panels[seat]._fields["threat"][0] for seat in (1, 2)] == [False, True]
+    made.sync(say(attacked.state, "2.take").state)
+    assert not made.picture.panels[2]._fields["threat"][0]
+
+
+def test_rolled_hits_are_seen_for_a_while(app: App) -> None:
+    state = fight("grublic riparian", dice={1: "aaa", 2: "gg"}, turn_based=True)
+    made = presenter(app, state)
+    said = say(state, "1.attack:3>2", "dice:mat")
+    before = len(made.stage._sprites)
+    made.happen(said.events, said.state)
+    made.update(SETTLED_S + 0.1)
+    rolled = [sprite for sprite in made.stage._sprites if sprite.z == Z_ROLLED]
+    assert [sprite.alpha < 255 for sprite in rolled] == [True, False, False], "a step is no hit"
+    for _ in range(6):
+        made.update(1.0)
+    assert len(made.stage._sprites) == before + 1, "only the rim of the attacked stays"
+
+
+def test_a_way_can_be_clicked_on_the_space_that_it_leads_to(app: App) -> None:
+    state = fight("riparian grublic", "1=0,0e 2=1,0w", {1: "1", 2: "a"}, ready={1: "1"})
+    made = presenter(app, state)
+    there = made.layout.centre(state.arena.at[0, 1])
+    assert made.hit(there) == "space:0,1"
+    made.mark(state, Marks(chosen=("card:1:1",), next=("way:se", "way:sw")))
+    assert made.hit(there) == "way:se"
+    assert made.hit(made.layout.centre(state.arena.at[-1, 0])) == "space:-1,0"
+    made.mark(state, Marks(chosen=("space:0,0",), next=("way:se", "way:sw")))
+    assert made.hit(there) == "space:0,1", "somebody who is being placed may choose another space"
+
+
+def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
+    made = presenter(app, fight("grublic riparian", "1=0,0e 2=1,0w"))
+    made.caption(1, "Spear Thrust 2!")
+    made.caption(2, "Parry 2!")
+    made.update(0.1)
+    first, second = (one.over for one in made._captions._shown.values())
+    assert first is not None and second is not None
+    assert not first.rect.colliderect(second.rect)
+    before = second.rect.topleft
+    made._captions.drop(1)
+    made.update(0.1)
+    assert second.rect.topleft == before, "words that are being read stay where they are"
 
 
 @pytest.mark.parametrize("case", [CASES[1], MELEES[5]], ids=str)

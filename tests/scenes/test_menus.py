@@ -89,6 +89,17 @@ def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
         assert left is not None and left.rect.right <= switch.rect.left
 
 
+def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App) -> None:
+    page = show(app, GamePage(app, EJDERHALAR))
+    assert not page.gui.ringed
+    frames(app, 2, key("return"))
+    assert isinstance(app.stack.top, Seats)
+    title = show(app, Title(app))
+    title.gui.hide_ring()
+    frames(app, 2, key("return"))
+    assert app.stack.top is title and title.gui.ringed, "which of five games is shown before it is opened"
+
+
 @pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
 def test_escape_goes_back(app: App, name: str) -> None:
     below = show(app, Scene(app))

@@ -58,6 +58,7 @@ def test_forced_steps_of_a_push_are_taken_without_asking() -> None:
 
 def test_picking_another_start_begins_anew() -> None:
     assert selection().pick("square:a1").pick("square:d1").chosen == ("square:d1",)
+    assert selection().pick("square:a1").pick("push:a-b") == selection().pick("push:a-b"), "as from nothing"
 
 
 def test_picking_the_same_thing_again_lets_go() -> None:

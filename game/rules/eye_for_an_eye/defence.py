@@ -7,7 +7,13 @@ from game.rules.eye_for_an_eye.attacks import close, swap
 from game.rules.eye_for_an_eye.calls import watch_out
 from game.rules.eye_for_an_eye.card_effects import turn_over
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.events import AttackRedirected, HitsCancelled, Parried, ReactionExtended
+from game.rules.eye_for_an_eye.events import (
+    AttackRedirected,
+    Called,
+    HitsCancelled,
+    Parried,
+    ReactionExtended,
+)
 from game.rules.eye_for_an_eye.hands import spend
 from game.rules.eye_for_an_eye.hexes import NOWHERE, seat_of
 from game.rules.eye_for_an_eye.places import ON_GUARD
@@ -24,6 +30,7 @@ def react(draft: Draft, action: Parry | Take | Use | WatchOut) -> None:
     elif isinstance(action, Parry):
         _parry(draft, action, exchange)
     elif isinstance(action, WatchOut):
+        draft.tell(Called(action.seat, action))
         watch_out(draft, action)
         stay_open(draft, exchange)
     else:

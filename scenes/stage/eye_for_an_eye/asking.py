@@ -133,9 +133,10 @@ def _line(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     edge, middle = panel.frame.px(12), size[1] // 2
     text = lettering(panel, words, "bold", 26, _REFUSED if refused else INK, (size[0] - 2 * edge, size[1]))
     field.blit(text, text.get_rect(midleft=(edge, middle)), special_flags=_PREMULTIPLIED)
-    badge = lettering(panel, device, "small", 24, DIM, (size[0] // 3, size[1]))
+    rest = size[0] - text.get_width() - 3 * edge
+    badge = lettering(panel, device, "small", 24, DIM, (max(rest, size[0] // 3), size[1]))
     # What is asked comes before the name of the device: that is known, and stands elsewhere as well.
-    if text.get_width() + badge.get_width() + 3 * edge <= size[0]:
+    if badge.get_width() <= rest:
         place = badge.get_rect(midright=(size[0] - edge, middle))
         field.blit(badge, place, special_flags=_PREMULTIPLIED)
     return field

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, figure_named
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_MOVE, band_of
-from game.rules.eye_for_an_eye.state import State, figure_of
+from game.rules.eye_for_an_eye.lore import MOVE
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
+from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
 from scenes.stage.selection import Pick
 
@@ -21,6 +22,12 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
         return do.Allocate(seat, face, place_of(pick))
     if kind == "roll":
         return do.Roll(seat)
+    if kind == "marker":
+        return do.Grab(seat, int(pick.partition(":")[2]))
+    if kind == "current":
+        return do.Allocate(seat, MOVE, place)
+    if place == ON_INNATE:
+        return _innate_attempt(state, seat)
     if place == ON_MOVE:
         return do.Move(seat, 1, figure_id(seat))
     if place == ON_ATTACK:
@@ -34,6 +41,16 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
         ready = state.players[seat - 1].ready >> (band_of(place) - 1) & 1
         return do.Use(seat, band_of(place)) if ready else do.Ready(seat, band_of(place))
     return _step_attempt(state, seat, pick) if kind == "space" else None
+
+
+def _innate_attempt(state: State, seat: Seat) -> do.Action | None:
+    """The innate of a chief, aimed anywhere; one that is always on is never called."""
+    name, chief = chief_of(state, seat).innate.name, state.players[seat - 1].figures[0]
+    if name == "watch_out":
+        return do.WatchOut(seat, (chief.facing + 1) % 6)
+    if name == "rally" and chief.space != NOWHERE:
+        return do.Rally(seat, state.arena.cells[chief.space])
+    return do.Stoke(seat) if name == "stoke" else None
 
 
 def _any_foe(state: State, seat: Seat) -> FigureId:

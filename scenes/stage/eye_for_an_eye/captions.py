@@ -36,6 +36,8 @@ class _Banner:
     over: Sprite | None
     """The one over the figure, if that stands anywhere."""
     left_s: float
+    lift_px: int = 0
+    """How far it was raised so that both it and another call can be read."""
 
 
 class Captions:
@@ -83,7 +85,24 @@ class Captions:
         if over is not None and piece is not None:
             rect = over.image.get_rect(midbottom=piece.head)
             rect.clamp_ip(self.picture.layout.board.inflate(0, rect.height * 2))
-            over.set(topleft=rect.topleft)
+            over.set(topleft=self._apart(seat, rect).topleft)
+
+    def _apart(self, seat: Seat, rect: pygame.Rect) -> pygame.Rect:
+        """A banner's place clear of the older ones; once raised it stays so, for words do not jump."""
+        banner = self._shown[seat]
+        rect = rect.move(0, -banner.lift_px)
+        for other in self._older(seat):
+            if rect.colliderect(other):
+                banner.lift_px += rect.bottom - other.top
+                rect.bottom = other.top
+        return rect
+
+    def _older(self, seat: Seat) -> list[pygame.Rect]:
+        """Where the calls stand that were heard before a seat's, from the lowest up."""
+        seats = [*self._shown]
+        older = (self._shown[each].over for each in seats[: seats.index(seat)])
+        places = [over.rect for over in older if over is not None]
+        return sorted(places, key=lambda place: -place.top)
 
     def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
         pad = self._pad

@@ -42,13 +42,15 @@ class MarkSprites:
     def __init__(self, app: App, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
         self.app, self.picture, self.place = app, picture, place
         self.icons: dict[Pick, pygame.Rect] = {}
+        self.ways: dict[Space, Pick] = {}
+        """The neighbouring spaces of a figure that a click can mean as ways."""
         self._sprites: list[Sprite] = []
 
     def show(self, state: State, marks: Marks) -> None:
         """Replace all marks."""
         for sprite in self._sprites:
             sprite.remove()
-        self._sprites, self.icons = [], {}
+        self._sprites, self.icons, self.ways = [], {}, {}
         self._chips(state, marks)
         for pick in marks.last:
             self._on_space(state, pick, *LAST)
@@ -111,9 +113,19 @@ class MarkSprites:
         for pick in marks.next:
             kind, _, rest = pick.partition(":")
             if kind == "way":
-                self._way(pick, around, 60.0 * DIRECTION_NAMES.index(rest))
+                way = DIRECTION_NAMES.index(rest)
+                self._way(pick, around, 60.0 * way)
+                if not any(chosen.startswith("space:") for chosen in marks.chosen):
+                    self._lead(state, pick, around, way)
             elif kind == "turn":
                 self._way(pick, around, TURNS[rest])
+
+    def _lead(self, state: State, pick: Pick, around: tuple[int, int], way: int) -> None:
+        """Let a click on the space that a way leads to mean the way."""
+        here = self.picture.layout.space(around)
+        there = state.arena.steps[here][way] if here != NOWHERE else NOWHERE
+        if there != NOWHERE:
+            self.ways[there] = pick
 
     def _centre(self, state: State, marks: Marks) -> tuple[int, int]:
         """The middle of the space that chips gather round."""

@@ -215,7 +215,11 @@ class EyePresenter(Presenter[State, Action]):
         for seat, asking in self._asking.items():
             if key := asking.plate_at(point):
                 return f"key:{seat}.{key}"
-        return self._places.hit(self.state, point)
+        found = self._places.hit(self.state, point)
+        if found is not None and found.startswith(("space:", "figure:")) and self._marks.ways:
+            place = self._places.place(self.state, found)
+            return self._marks.ways.get(self.layout.space(place.center if place else point), found)
+        return found
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""

@@ -17,6 +17,7 @@ from scenes.stage.eye_for_an_eye.effects import Effects
 from scenes.stage.eye_for_an_eye.figure_motion import fall, lunge, recoil, turn, walk
 from scenes.stage.eye_for_an_eye.lanes import SOUND, Act
 from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, RolledDice
 from scenes.stage.eye_for_an_eye.tableau import after
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ _SOUNDS: Final[dict[type, str]] = {
 
 def _sound(event: Event) -> str:
     """What an event sounds like, if it is heard."""
+    if isinstance(event, told.DiceRolled) and event.purpose != "hand":
+        return "eye_roll"
     if isinstance(event, told.ClockSignalled):
         return f"eye_signal_{event.seconds}" if event.seconds in _SIGNALS else ""
     return _SOUNDS.get(type(event), "")
@@ -55,6 +58,7 @@ class Story:
         self.names: Callable[[Any], str] = lambda call: ""
         """What a call is called."""
         self.effects = Effects(app, picture)
+        self._rolled_dice = RolledDice(app, picture)
         self._acts: list[Act] = []
         self._now_s = 0.0
         self._numbers = count()
@@ -65,6 +69,7 @@ class Story:
             told.HeatChanged: self._heated, told.CamouflageBegan: self._hid, told.Netted: self._caught,
             told.AttackRedirected: self._covered, told.CardReadied: self._flipped,
             told.GuardReturned: self._returned, told.KnockedOut: self._out, told.CurrentRaged: self._raged,
+            told.DiceRolled: self._rolled,
         }
 
     def acts(self, events: Sequence[Event], at_once: bool) -> list[Act]:
@@ -150,6 +155,11 @@ class Story:
         strike = lunge(self.picture, event.attacker, event.target)
         self._add(("thrust", event.attacker), self._now_s, _LUNGE_S, strike)
         return _LUNGE_S * _CONTACT
+
+    def _rolled(self, event: told.DiceRolled) -> float:
+        row = self._rolled_dice.row(event, self._now_s)
+        self._acts += row
+        return SETTLED_S if row else 0.0
 
     def _parried(self, event: told.Parried) -> float:
         self._acts += self.effects.burst("parry", event.figure, self._now_s, f"-{event.cancelled}")

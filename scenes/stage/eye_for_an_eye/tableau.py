@@ -10,7 +10,7 @@ from game.core import Event, Seat
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State
+from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
 
 
 class Tableau(NamedTuple):
@@ -50,10 +50,12 @@ def after(shown: Tableau, event: Event) -> Tableau:
 
 def at_the_end(before: State, events: Sequence[Event]) -> State:
     """How a round ended: the state before its last action, and what came of that up to the end."""
-    ended = next(n for n, event in enumerate(events) if isinstance(event, told.RoundEnded))
+    ended, end = next((n, event) for n, event in enumerate(events) if isinstance(event, told.RoundEnded))
     shown = reduce(after, events[: ended + 1], tableau_of(before))
+    clock = length(before) if end.reason == "round.time" else before.clock
     return before._replace(
-        players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=()
+        players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=(),
+        clock=clock,
     )
 
 

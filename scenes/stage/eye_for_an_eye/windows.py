@@ -36,8 +36,9 @@ class Windows:
         for figure in [*self._sprites]:
             if figure not in open_on:
                 self._sprites.pop(figure).remove()
+        asked = {seat_of(one.target) for one in state.exchanges if one.until or state.options.turn_based}
         for seat, panel in self.picture.panels.items():
-            panel.threaten(any(seat_of(figure) == seat for figure in open_on))
+            panel.threaten(seat in asked)
         self.update(0.0)
 
     def update(self, dt_s: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.eye_for_an_eye.events import HitsCancelled, ReactionExtended
+from game.rules.eye_for_an_eye.events import Called, HitsCancelled, ReactionExtended
 from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, texts, where
 
 
@@ -22,6 +22,7 @@ def test_watch_out_in_reaction_lets_a_chief_parry_an_attack_from_behind() -> Non
     state = fight("riparian grublic", "1=0,0e 2=1,0e", {1: "aaa", 2: "gg ii"})
     said = heard(state, "1.attack:3>2")
     turned = say(said.state, "2.watch:w")
+    assert [event.seat for event in turned.told(Called)] == [2], "everybody hears it"
     assert turned.told(ReactionExtended)[0].ticks == 60
     assert turned.state.exchanges[0].until == said.state.exchanges[0].until + 60
     assert health(say(turned.state, "2.parry:2").state, 2) == 14

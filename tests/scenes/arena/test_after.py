@@ -13,14 +13,15 @@ from game.core import BadContent
 from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.app import App
 from scenes.arena import wishes
 from scenes.arena.arena import Arena
 from scenes.arena.clock_face import alarm
 from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
 from scenes.arena.highlights import highlights
-from scenes.arena.lanes import KINDS, lanes, spans
+from scenes.arena.lanes import KINDS, kinds, lanes, spans
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
@@ -54,6 +55,11 @@ def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None
     assert sum(mark.kind == "card" for mark in found.marks) == len(cards)
 
 
+def test_a_core_game_has_no_signs_for_cards_and_innates() -> None:
+    assert kinds(CORE) == ("move", "attack", "guard", "heal", "out")
+    assert kinds(INNATE) == kinds(FULL) == KINDS
+
+
 def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
     liveliest = max(spans(played), key=lambda span: len(highlights(played, span)))
     found = highlights(played, liveliest)
@@ -82,7 +88,7 @@ def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
     assert all(not one.colliderect(other) for one, other in combinations(everything, 2))
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(box) for box in everything)
     sideways = panels == "edges" and seats <= 4
-    assert any(furniture.turned.values()) == (panels != "side" and seats > 2 and not sideways)
+    assert any(furniture.turned.values()) == (panels != "side" and not sideways)
     assert all(furniture.quarter.values()) == sideways
     assert furniture.crowded == (panels == "edges" and not sideways)
 
@@ -103,6 +109,15 @@ def test_calls_have_voices_and_captions() -> None:
     assert all(0 < len(each) <= 40 for each in words)
     assert any(re.fullmatch(r"\w+ \w+ \d!", each) for each in words), "an attack is called with its dice"
     assert any(each.startswith("Readying ") for each in words)
+
+
+def test_the_raging_current_is_to_be_read_for_a_while(app: App) -> None:
+    arena = open_arena(app, OPPONENT, OPPONENT)
+    arena.wishes.hear((CurrentRaged(1),))
+    frames(app)
+    assert arena.wishes._caption[0] == "The Raging Current!"
+    frames(app, 25, dt_s=0.1)
+    assert arena.wishes._caption[0] != "The Raging Current!"
 
 
 @pytest.mark.parametrize(("turn_based", "words"), [(False, "Yarra bung! It is done."), (True, "Round over!")])

@@ -10,11 +10,13 @@ from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import ON_MOVE, POOL
+from game.rules.eye_for_an_eye.state import length
 from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.arena.pausing import ArenaPause
 from scenes.arena.ranking import Ranking
 from scenes.arena.rerun import Rerun
+from scenes.arena.time_words import clock_words
 from scenes.matches import continued, unfinished
 from tests.scenes.arena.tools import (
     OPPONENT,
@@ -151,6 +153,16 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     assert arena.live.state.phase != "place"
 
 
+def test_whoever_played_by_keys_goes_on_by_keys(app: App) -> None:
+    arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
+    frames(app, 2, down("A", "call"))
+    to_the_end(arena)
+    frames(app, 40, dt_s=0.1)
+    assert isinstance(app.stack.top, Ranking) and app.stack.top.gui.ringed
+    frames(app, 2, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert app.stack.top is arena and arena.live.state.round == 2
+
+
 def to_the_end(arena: Arena) -> None:
     """Let a round begin, time fly and the round end, without pictures."""
     for _ in range(3000):
@@ -197,3 +209,13 @@ def test_a_chief_knocked_out_last_stays_away_while_the_end_is_looked_at(app: App
     assert arena.presenter.place("figure:2") is None
     assert arena.presenter.state.players[1].health == 0
     assert arena.presenter.state.players[0].trophies == (2,)
+
+
+def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> None:
+    arena = open_arena(app, PERSON, OPPONENT)
+    begin_to_fight(app, arena)
+    arena.opponents.step_back(2)
+    left = length(arena.live.state) - arena.live.state.clock
+    arena.happen(arena.live.advance(arena.live.state.tick + left))
+    assert arena.resting and arena._at_end is not None
+    assert clock_words(arena._at_end, 2)[0] == "0:00"

@@ -14,11 +14,13 @@ from game.core import BadContent
 from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.arena.claims import HELD_S, Claims
+from scenes.arena.comfort import unusual
 from scenes.arena.devices import Devices, Press, cap, caps, device_words
 from scenes.arena.key_test import SETTLED_S, KeyTest
 from scenes.arena.keyboard import printed
 from scenes.gathering import Gathering
 from scenes.zone_keys_scene import ZoneKeysScene
+from tests.rules.eye_for_an_eye.stage import begun
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
@@ -70,6 +72,11 @@ def test_pace_and_help_are_chosen_openly(app: App) -> None:
     assert gathering.match.state.players[0].pace == 2
     frames(app, 1, down("A", "down"))
     assert app.settings.parry_help[0] == "auto"
+
+
+def test_a_pace_is_told_only_where_a_clock_runs() -> None:
+    assert unusual(begun(pace="frantic"), 1, "never") == "frantic, no parry"
+    assert unusual(begun(pace="frantic", turn_based=True), 1, "never") == "no parry"
 
 
 def test_the_pace_stays_while_a_round_goes_on(app: App) -> None:
@@ -174,6 +181,16 @@ def test_other_keys_are_kept_and_clashes_told(app: App) -> None:
     assert caps("zone A", kept.zones)["roll"] == "Tab"
     scene.reset()
     assert app.settings.zones == DEFAULT_ZONES
+
+
+@pytest.mark.parametrize(("key", "words"), [(pygame.K_m, "Sound"), (pygame.K_F1, "Rules"), (pygame.K_h, "")])
+def test_shortcuts_of_the_arena_are_not_given_to_a_zone(app: App, key: int, words: str) -> None:
+    scene = show(app, ZoneKeysScene(app))
+    scene.wait("B", "roll")
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=pygame.KSCAN_TAB))
+    taken = app.settings.zones["B"]["roll"] == (pygame.KSCAN_TAB,)
+    assert taken == (words == "") == (scene.waiting is None)
+    assert words in scene._notice
 
 
 @pytest.mark.parametrize("value", [

@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetP
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE, TOTEM
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_MOVE, POOL
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.app import App
 from scenes.arena.arena import Arena
@@ -154,7 +154,7 @@ def test_whoever_has_begun_to_pick_is_asked_for_the_rest(app: App) -> None:
     begin_to_fight(app, arena)
     set_pool(arena, 1, (TOTEM, ATTACK, ATTACK, GUARD, GUARD))
     draft = Draft(arena.live.state)
-    draft.put_player(1, places=(POOL, ON_ATTACK, ON_ATTACK, POOL, POOL))
+    draft.put_player(1, places=(POOL, ON_ATTACK, ON_ATTACK, ON_GUARD, POOL))
     put(arena, draft)
     frames(app, 1)
     assert arena.pointing.question(1) == ""
