@@ -65,6 +65,11 @@ class Demonstrator:
         self.timeline.finish()
         self._arrive()
 
+    def hurry(self) -> None:
+        """Be through with the effect under way; the next one comes at once."""
+        self.timeline.finish()
+        self._arrive()
+
     def update(self, dt_s: float) -> None:
         """Let the effect under way go on, or begin the next one."""
         self.presenter.update(dt_s)

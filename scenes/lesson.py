@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,11 +15,14 @@ from game.lessons.talk import (
     Asked,
     Award,
     Back,
+    Caption,
     Done,
     Effect,
+    Highlight,
     Idle,
     Input,
     Lapsed,
+    Next,
     Reset,
     Restart,
     Shown,
@@ -118,6 +122,9 @@ class LessonScene(Scene):
         self.progress, effects = advance(before, given)
         if self.progress is before and not effects:
             return
+        if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
+            self._whisper(effects)
+            return
         if not self.demonstrator.done:
             self.demonstrator.interrupt()
             self.demonstrator.take([Reset(before.state)])
@@ -128,6 +135,14 @@ class LessonScene(Scene):
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
         self._settle()
+
+    def _whisper(self, hints: Iterable[Effect]) -> None:
+        """A hint in words or light takes nothing out of hands that have begun to choose."""
+        for hint in hints:
+            self.voice.tell(hint)
+        self.hands.glow = self.demonstrator.glow
+        self.hands.show()
+        self._offer()
 
     def act(self, action: Action) -> None:
         """The learner has chosen an action."""
@@ -220,13 +235,29 @@ class LessonScene(Scene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
             return True
-        if self._over is not None or not self.demonstrator.done:
+        if self._over is not None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hurry():
+            return True
+        if not self.demonstrator.done:
             return False
         chosen = self.hands.selection.chosen
         taken = self.hands.handle(event)
         if self.hands.selection.chosen != chosen:
             self._offer()
         return taken
+
+    def _hurry(self) -> bool:
+        """Whoever clicks on the board has seen and read enough: what is being shown ends, praise goes on."""
+        if not self.demonstrator.done:
+            self.demonstrator.hurry()
+            if self.demonstrator.done:
+                self._settle()
+            return True
+        praised = self.progress.phase == "leaving" and isinstance(self.progress.step, Do)
+        if praised:
+            self.send(Next())
+        return praised
 
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons; Enter goes on."""
@@ -273,6 +304,8 @@ class LessonScene(Scene):
         self._since_next_s += dt_s
         if self.drill.runs and isinstance(self.progress.step, Do):
             self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
+        elif self.demonstrator.done:
+            self.demonstrator.presenter.update(dt_s)
         if self.drill.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:

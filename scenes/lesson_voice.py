@@ -46,6 +46,11 @@ class Voice:
 
     def _say(self, text: str, targets: tuple[str, ...]) -> float:
         progress = self.scene.progress
+        match progress.step:
+            case Do() as step if progress.phase == "waiting" and text != step.prompt:
+                # What glows already goes on glowing.
+                self.put(text, "hint")
+                return 0.0
         self._point_at(targets)
         match progress.step:
             case Show():
@@ -55,8 +60,8 @@ class Voice:
                 self.scene.app.sound.play("hint")
                 self.put(text, "praise")
                 return _AFTER_PRAISE_S
-            case Do() as step:
-                self.put(text, "task" if text == step.prompt else "hint")
+            case Do():
+                self.put(text, "task")
             case _:
                 self.put(text, "say")
         return 0.0

@@ -234,6 +234,8 @@ class Sandbox(Scene):
             self.demonstrator.update(paced(self.app, dt_s))
             if self.demonstrator.done:
                 self._settle()
+        else:
+            self.demonstrator.presenter.update(dt_s)
 
     @property
     def busy(self) -> bool:

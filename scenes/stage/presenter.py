@@ -123,6 +123,9 @@ class Presenter(ABC, Generic[S, A]):
     def point(self, state: S, pick: Pick | None) -> None:
         """Somebody points at a named thing, or at nothing any more."""
 
+    def hush(self) -> None:
+        """Explain no more of what was clicked on."""
+
     def keep_secrets(self, kept: bool) -> None:
         """Hide from everybody what nobody may see while the game lasts, or show it."""
 
