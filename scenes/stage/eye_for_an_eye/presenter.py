@@ -22,6 +22,7 @@ from scenes.stage.eye_for_an_eye.lanes import Lanes, only_heard, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
+from scenes.stage.eye_for_an_eye.moment_words import moment_words
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
 from scenes.stage.eye_for_an_eye.preparing import ARENA_BOX, jobs, played_px
@@ -274,6 +275,10 @@ class EyePresenter(Presenter[State, Action]):
     def wish(self, action: Action) -> str:
         """An action as somebody would ask for it."""
         return words.wish(self.state, action)
+
+    def moment(self, state: State) -> str:
+        """Attacks under way, movements and nets: what led here, which the board does not show."""
+        return moment_words(state)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""
