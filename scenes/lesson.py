@@ -132,6 +132,9 @@ class LessonScene(Scene):
             self.patience.begin()
         if self.progress.at != before.at or any(isinstance(effect, Reset) for effect in effects):
             self.keys.begin()
+            if isinstance(self.gui.focus, Place):
+                # An Enter that was meant for Next must not do something on the board.
+                self.gui.set_focus(None)
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
         self._settle()
@@ -198,6 +201,7 @@ class LessonScene(Scene):
         elif not self.drill.runs:
             left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
             self.drill.start(left_s * 100 / step.pace)
+            self.voice.put(step.prompt, "task")
 
     def _offer(self) -> None:
         if "next" in self.desk.answers.buttons:
@@ -243,12 +247,16 @@ class LessonScene(Scene):
             return False
         chosen = self.hands.selection.chosen
         taken = self.hands.handle(event)
+        if not self.hands.selection.chosen and self.hands.glow != self.demonstrator.glow:
+            # Hands that let go, or that missed, find again what the tutor lights up.
+            self.hands.glow = self.demonstrator.glow
+            self.hands.show()
         if self.hands.selection.chosen != chosen:
             self._offer()
         return taken
 
     def _hurry(self) -> bool:
-        """Whoever clicks on the board has seen and read enough: what is being shown ends, praise goes on."""
+        """Whoever clicks on the board or presses Enter has seen enough: what is being shown ends, praise goes on."""
         if not self.demonstrator.done:
             self.demonstrator.hurry()
             if self.demonstrator.done:
@@ -281,9 +289,13 @@ class LessonScene(Scene):
         return self._lead(name)
 
     def _lead(self, name: str) -> bool:
-        if name == "confirm" and not self.gui.ringed and "next" in self.desk.answers.buttons:
-            self.desk.answers.buttons["next"].press()
-            return True
+        on_button = self.gui.ringed and not isinstance(self.gui.focus, Place)
+        if name == "confirm" and not on_button:
+            if "next" in self.desk.answers.buttons:
+                self.desk.answers.buttons["next"].press()
+                return True
+            if self._hurry():
+                return True
         if self.gui.focus is None:
             self.gui.set_focus(self.hands.first_place(), show=False)
         if self.gui.command(name):

@@ -13,7 +13,7 @@ from scenes.widgets.words import block
 if TYPE_CHECKING:
     from scenes.lesson import LessonScene
 
-_WORDS = ("Skipped, and that is fine.", "Done! A second round brings more stars.",
+_WORDS = ("Skipped, and that is fine.", "Done! Play again for more stars.",
           "Well done! Almost without a fault.", "Perfect! Not a single fault.")
 _BOARD_CENTRE = (540.0, 540.0)
 _STAR = 190.0

@@ -12,8 +12,9 @@ from scenes.lesson import LessonScene
 from scenes.referee import Referee
 from scenes.sandbox import Sandbox
 from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.table.hands import Place
 from tests.scenes.lesson_tools import Learner, click, open_sandbox, show, wait
-from tests.scenes.table_tools import frames, move
+from tests.scenes.table_tools import frames, move, press, release
 
 STEP_S = 0.1
 
@@ -92,3 +93,30 @@ def test_the_ghost_hand_is_seen_from_afar_where_it_points_at_a_die(app: App, sce
         wait(app, scene, 0.02)
     hand = scene.demonstrator._hand._sprite.image
     assert hand.get_height() >= app.screen.px(84) * 0.9
+
+
+def test_enter_goes_on_even_where_the_ring_is_on_the_board(app: App, scene: LessonScene) -> None:
+    """Arrows have led to Roll; after the task Enter means Next, and before that the end of a reason."""
+    before = scene.progress.at
+    scene.command("down")
+    assert scene.gui.ringed and isinstance(scene.gui.focus, Place)
+    for pick in ("track:1:move", "dice:2"):
+        scene.hands.pick(pick)
+    wait(app, scene, STEP_S)
+    scene.gui.set_focus(scene.hands.places()[0])
+    scene.command("confirm")
+    wait(app, scene, STEP_S)
+    assert scene.progress.at == before + 1 and not scene.gui.ringed
+    scene.command("confirm")
+    wait(app, scene, STEP_S)
+    assert scene.gui.ringed and not scene.progress.done, "an Enter too many does nothing on the board"
+
+
+def test_a_click_that_misses_puts_out_no_light(app: App, scene: LessonScene) -> None:
+    place = scene.demonstrator.presenter.place("track:1:move")
+    frames(app, 2, press((2, 2)), release((2, 2)))
+    assert scene.hands.glow == ("track:1:move",)
+    click(app, place)
+    assert scene.hands.selection.chosen
+    frames(app, 2, press((2, 2)), release((2, 2)))
+    assert not scene.hands.selection.chosen and scene.hands.glow == ("track:1:move",)
