@@ -68,6 +68,7 @@ class LessonScene(Scene):
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
         self.patience = Patience()
+        self.keys = LessonKeys(self)
         self._since_next_s = _SLIP_S
         self._over: LessonOver | None = None
 
@@ -93,7 +94,7 @@ class LessonScene(Scene):
             lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
             self.drill = DrillClock(self, places.caption)
-            self.keys = LessonKeys(self)
+            self.keys.begin()
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self._settle()
@@ -121,6 +122,11 @@ class LessonScene(Scene):
         before = self.progress
         self.progress, effects = advance(before, given)
         if self.progress is before and not effects:
+            return
+        resets = (effect.state for effect in effects if isinstance(effect, Reset))
+        if not all(self.demonstrator.presenter.suits(state) for state in resets):
+            self.patience.begin()
+            self.lay()
             return
         if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
             self._whisper(effects)
@@ -256,7 +262,7 @@ class LessonScene(Scene):
         return taken
 
     def _hurry(self) -> bool:
-        """Whoever clicks on the board or presses Enter has seen enough: what is being shown ends, praise goes on."""
+        """A click on the board or Enter: what is being shown ends, and after praise the next step comes."""
         if not self.demonstrator.done:
             self.demonstrator.hurry()
             if self.demonstrator.done:

@@ -179,6 +179,10 @@ class Presenter(ABC, Generic[S, A]):
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
 
+    def suits(self, state: S) -> bool:
+        """Whether a state can be shown with what was made for the first one: the same board and pieces."""
+        return True
+
     @abstractmethod
     def sync(self, state: S) -> None:
         """Put everything where the state says."""

@@ -11,12 +11,13 @@ import pytest
 from game.content.lessons import course
 from game.content.rulebook import read_rulebook
 from game.lessons.lesson import Do
-from game.lessons.talk import Next, Skip
+from game.lessons.talk import Back, Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.app import App
 from scenes.lesson import LessonScene
 from scenes.referee import Referee
 from scenes.rulebook import Rulebook
+from scenes.stage.eye_for_an_eye import EyePresenter
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
 
@@ -126,3 +127,15 @@ def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner
     wait(app, scene, STEP_S)
     learner.go_on(scene)
     assert learner.asked(scene) and scene.keys.mode.name != "ring"
+
+
+def test_whoever_plays_another_chief_sees_that_chief(app: App, learner: Learner) -> None:
+    """Figures and player board change with the position, forwards and backwards."""
+    scene = learner.open_at("innates", lambda step: "Incendiary" in step.prompt)
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter)
+    assert presenter.picture.panels[1].chief.name == "incendiary"
+    scene.send(Back())
+    wait(app, scene, STEP_S)
+    after = scene.demonstrator.presenter
+    assert isinstance(after, EyePresenter) and after.picture.panels[1].chief.name == "grublic"

@@ -59,6 +59,7 @@ class EyePresenter(Presenter[State, Action]):
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(app, stage, box, state)
         self.state = state
+        self._made_for = state.options
         self.layout = Layout(state.arena, box, played_px(app.screen, state.arena))
         sizes = (self.layout.size, Layout(state.arena, app.screen.rect(ARENA_BOX)).size)
         board = app.art.draw_near(*(board_drawing(app.art, state.arena, size) for size in sizes))
@@ -135,6 +136,10 @@ class EyePresenter(Presenter[State, Action]):
     def hush(self) -> None:
         """Explain no more of what was clicked on."""
         self._tips.hush()
+
+    def suits(self, state: State) -> bool:
+        """Figures and player boards are made for their chiefs, and boards for a level of the rules."""
+        return state.options == self._made_for
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
