@@ -72,6 +72,9 @@ class Demonstrator:
 
     def update(self, dt_s: float) -> None:
         """Let the effect under way go on, or begin the next one."""
+        if self.done:
+            self.presenter.linger(dt_s)
+            return
         self.presenter.update(dt_s)
         if not self.timeline.done:
             self.timeline.advance(dt_s)

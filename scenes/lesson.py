@@ -323,7 +323,7 @@ class LessonScene(Scene):
         if self.drill.runs and isinstance(self.progress.step, Do):
             self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
         elif self.demonstrator.done:
-            self.demonstrator.presenter.update(dt_s)
+            self.demonstrator.presenter.linger(dt_s)
         if self.drill.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:

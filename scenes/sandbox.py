@@ -235,7 +235,7 @@ class Sandbox(Scene):
             if self.demonstrator.done:
                 self._settle()
         else:
-            self.demonstrator.presenter.update(dt_s)
+            self.demonstrator.presenter.linger(dt_s)
 
     @property
     def busy(self) -> bool:

@@ -132,6 +132,10 @@ class Presenter(ABC, Generic[S, A]):
     def update(self, dt_s: float) -> None:
         """Let time pass for what moves by itself, such as rain."""
 
+    def linger(self, dt_s: float) -> None:
+        """Let time pass that no clock of the game counts, while somebody thinks."""
+        self.update(dt_s)
+
     def views(self) -> tuple[View, ...]:
         """Ways of looking that this game offers."""
         return ()

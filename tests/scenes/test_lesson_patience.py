@@ -120,3 +120,13 @@ def test_a_click_that_misses_puts_out_no_light(app: App, scene: LessonScene) -> 
     assert scene.hands.selection.chosen
     frames(app, 2, press((2, 2)), release((2, 2)))
     assert not scene.hands.selection.chosen and scene.hands.glow == ("track:1:move",)
+
+
+def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -> None:
+    """Only a drill has a clock."""
+    attacked = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S).open_at("guarding", lambda step: not step.pace)
+    presenter = attacked.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter) and attacked.demonstrator.state.exchanges
+    before = presenter._windows._since_s
+    frames(app, 10, dt_s=0.5)
+    assert presenter._windows._since_s == before

@@ -175,8 +175,12 @@ class EyePresenter(Presenter[State, Action]):
         self._lanes.update(dt_s)
         if busy and self._lanes.quiet:
             self.picture.show(tableau_of(self.state))
-        self._captions.update(dt_s)
         self._windows.update(dt_s)
+        self.linger(dt_s)
+
+    def linger(self, dt_s: float) -> None:
+        """Banners, tips and water; the windows of attacks stand still."""
+        self._captions.update(dt_s)
         self._tips.update(dt_s)
         self.picture.water.update(dt_s)
 
