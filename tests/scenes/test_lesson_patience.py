@@ -130,3 +130,12 @@ def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -
     before = presenter._windows._since_s
     frames(app, 10, dt_s=0.5)
     assert presenter._windows._since_s == before
+
+
+def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
+    learner = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S)
+    asked = learner.open_at("healing", lambda step: bool(step.refused_rule))
+    asked.hands.pick("track:1:heal")
+    frames(app, 3)
+    assert asked.desk.caption.kind == "why" and asked.desk.caption.tag == "The rules say no"
+    assert not asked.progress.faults
