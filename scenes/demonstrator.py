@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stage.stage import Stage
 
-_Z_TRAIL = 45
-_TRAIL_SHARE = 0.11
+_Z_TRAIL = 67
+"""Above dice on a player board."""
+_TRAIL_SHARE, _TRAIL_LEAST = 0.11, 9.0
+"""An arrow is so wide for a place's height, and at least so wide in design pixels."""
 REFUSED_COLOUR = "#ff7a66"
 
 
@@ -137,7 +139,11 @@ class Demonstrator:
         if rects:
             colour = REFUSED_COLOUR if refused else "#ffffff"
             points = [rect.center for rect in rects]
-            image, topleft = trail(self.app.art, points, rects[0].height * _TRAIL_SHARE, colour)
+            width_px, least_px = rects[0].height * _TRAIL_SHARE, self.app.screen.px(_TRAIL_LEAST)
+            if width_px < least_px:
+                # A die would vanish under the dot in which the arrow begins.
+                width_px, points[0] = least_px, rects[0].midtop
+            image, topleft = trail(self.app.art, points, width_px, colour)
             self._trail = self.stage.add(Sprite(image, topleft, _Z_TRAIL))
 
     def untrail(self) -> None:

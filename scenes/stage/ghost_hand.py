@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stage.stage import Stage
 
-_Z_HAND = 60
+_Z_HAND = 190
+"""Above everything but tips."""
 _HEIGHT_SHARE = 1.25
 _LEAST = 84.0
 """So high in design pixels, however small the thing that it points at."""

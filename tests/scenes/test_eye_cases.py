@@ -9,7 +9,10 @@ import pytest
 from game.content.lessons import course
 from game.lessons.referee import case_of
 from game.lessons.vocabularies import vocabulary_of
+from game.rules.eye_for_an_eye.actions import Allocate
+from game.rules.eye_for_an_eye.places import POOL
 from scenes.stage.eye_for_an_eye.moment_words import moment_words
+from scenes.stage.eye_for_an_eye.picks import arrow
 from scenes.stage.eye_for_an_eye.words import name, wish
 
 CASES = [
@@ -49,3 +52,19 @@ def test_two_cases_that_differ_read_differently() -> None:
     assert "Banksia use Brutal Charge (Band III) over 3 spaces" in asked
     assert "Incendiary use Vented Heat Blast (Band II) with 2 heat" in asked
     assert "Grublic roll and hold move, guard and heal back" in asked
+
+
+def test_an_arrow_leads_from_a_die_to_where_it_is_to_go() -> None:
+    """Unless no such die lies in the pool."""
+    asked = [(state, action) for state, action in CASES if isinstance(action, Allocate)]
+    arrows = [arrow(state, action) for state, action in asked]
+    assert [len(way) == 2 and way[0].startswith("die:") for way in arrows] == [
+        any(face == action.face for face, place in zip(*_dice(state, action), strict=True) if place == POOL)
+        for state, action in asked
+    ]
+    assert sum(len(way) == 2 for way in arrows) >= 5
+
+
+def _dice(state: Any, action: Any) -> tuple[Any, Any]:
+    player = state.players[action.seat - 1]
+    return player.faces, player.places
