@@ -112,12 +112,15 @@ class Demonstrator:
 
     def _point(self, action: Any) -> Timeline:
         """The hand goes the action's way; pressing shows what a click would show."""
+        picks = self.presenter.picks(self.state, (action,), action)
+        shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
+        # What only the first click brings up has a place as long as it is shown.
+        self.presenter.mark(self.state, shown)
         places = [self.presenter.place(pick) for pick in self.presenter.trail(action)]
+        self.mark()
         rects = [rect for rect in places if rect is not None]
         if not rects:
             return Timeline()
-        picks = self.presenter.picks(self.state, (action,), action)
-        shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
         return self._hand.over(rects, lambda: self.presenter.mark(self.state, shown))
 
     def _arrive(self) -> None:

@@ -139,3 +139,16 @@ def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
     frames(app, 3)
     assert asked.desk.caption.kind == "why" and asked.desk.caption.tag == "The rules say no"
     assert not asked.progress.faults
+
+
+def test_the_hand_goes_on_to_what_only_its_click_brings_up(app: App, scene: LessonScene) -> None:
+    """From the move track to the number that appears over the chief."""
+    ways: list[int] = []
+    hand = scene.demonstrator._hand
+    over = hand.over
+    hand.over = lambda places, press: (ways.append(len(places)), over(places, press))[1]  # type: ignore[method-assign]
+    for _ in range(2):
+        scene.send(Asked())
+        wait(app, scene, 0.1)
+    assert ways and ways[-1] == 2
+    assert scene.acting and scene.demonstrator.presenter.place("dice:2") is None
