@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stage.stage import Stage
 
-_Z_TRAIL = 45
-_TRAIL_SHARE = 0.11
+_Z_TRAIL = 67
+"""Above dice on a player board."""
+_TRAIL_SHARE, _TRAIL_LEAST = 0.11, 9.0
+"""An arrow is so wide for a place's height, and at least so wide in design pixels."""
 REFUSED_COLOUR = "#ff7a66"
 
 
@@ -65,8 +67,16 @@ class Demonstrator:
         self.timeline.finish()
         self._arrive()
 
+    def hurry(self) -> None:
+        """Be through with the effect under way; the next one comes at once."""
+        self.timeline.finish()
+        self._arrive()
+
     def update(self, dt_s: float) -> None:
         """Let the effect under way go on, or begin the next one."""
+        if self.done:
+            self.presenter.linger(dt_s)
+            return
         self.presenter.update(dt_s)
         if not self.timeline.done:
             self.timeline.advance(dt_s)
@@ -102,12 +112,15 @@ class Demonstrator:
 
     def _point(self, action: Any) -> Timeline:
         """The hand goes the action's way; pressing shows what a click would show."""
+        picks = self.presenter.picks(self.state, (action,), action)
+        shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
+        # What only the first click brings up has a place as long as it is shown.
+        self.presenter.mark(self.state, shown)
         places = [self.presenter.place(pick) for pick in self.presenter.trail(action)]
+        self.mark()
         rects = [rect for rect in places if rect is not None]
         if not rects:
             return Timeline()
-        picks = self.presenter.picks(self.state, (action,), action)
-        shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
         return self._hand.over(rects, lambda: self.presenter.mark(self.state, shown))
 
     def _arrive(self) -> None:
@@ -129,7 +142,11 @@ class Demonstrator:
         if rects:
             colour = REFUSED_COLOUR if refused else "#ffffff"
             points = [rect.center for rect in rects]
-            image, topleft = trail(self.app.art, points, rects[0].height * _TRAIL_SHARE, colour)
+            width_px, least_px = rects[0].height * _TRAIL_SHARE, self.app.screen.px(_TRAIL_LEAST)
+            if width_px < least_px:
+                # A die would vanish under the dot in which the arrow begins.
+                width_px, points[0] = least_px, rects[0].midtop
+            image, topleft = trail(self.app.art, points, width_px, colour)
             self._trail = self.stage.add(Sprite(image, topleft, _Z_TRAIL))
 
     def untrail(self) -> None:

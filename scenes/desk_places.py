@@ -61,7 +61,7 @@ WITH_BOARD = replace(
 )
 """For a player board with dice and cards, which has to be read from afar."""
 JUDGED_BOARD = replace(
-    BESIDE, case=(_LEFT, 200, _WIDE, 180), note=(_LEFT, 386, _WIDE, 52), verdicts=(_LEFT, 446, _WIDE, 236),
+    BESIDE, case=(_LEFT, 196, _WIDE, 172), note=(_LEFT, 372, _WIDE, 70), verdicts=(_LEFT, 446, _WIDE, 236),
     tray=(_LEFT, 698, 460, 342), score=(_LEFT + 476, 698, _WIDE - 476, 160),
     leave=(_LEFT + 476, 874, _WIDE - 476, 166),
 )

@@ -67,6 +67,7 @@ EYE_LESSON_SHOTS: dict[str, Shot] = {
     "eye_lesson_chosen": chosen,
     "eye_lesson_drill": drill,
     "eye_lesson_innates": step("innates", 3),
+    "eye_lesson_chief": step("innates", 5),
     "eye_lesson_cards": step("cards", 5),
     "eye_lesson_dispute": step("dispute", 1),
     "eye_referee": scene(lambda app: Referee(app, EYE_FOR_AN_EYE, seed=9)),

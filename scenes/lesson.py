@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,11 +15,14 @@ from game.lessons.talk import (
     Asked,
     Award,
     Back,
+    Caption,
     Done,
     Effect,
+    Highlight,
     Idle,
     Input,
     Lapsed,
+    Next,
     Reset,
     Restart,
     Shown,
@@ -64,6 +68,7 @@ class LessonScene(Scene):
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
         self.patience = Patience()
+        self.keys = LessonKeys(self)
         self._since_next_s = _SLIP_S
         self._over: LessonOver | None = None
 
@@ -89,7 +94,7 @@ class LessonScene(Scene):
             lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
             self.drill = DrillClock(self, places.caption)
-            self.keys = LessonKeys(self)
+            self.keys.begin()
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self._settle()
@@ -118,6 +123,14 @@ class LessonScene(Scene):
         self.progress, effects = advance(before, given)
         if self.progress is before and not effects:
             return
+        resets = (effect.state for effect in effects if isinstance(effect, Reset))
+        if not all(self.demonstrator.presenter.suits(state) for state in resets):
+            self.patience.begin()
+            self.lay()
+            return
+        if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
+            self._whisper(effects)
+            return
         if not self.demonstrator.done:
             self.demonstrator.interrupt()
             self.demonstrator.take([Reset(before.state)])
@@ -125,9 +138,20 @@ class LessonScene(Scene):
             self.patience.begin()
         if self.progress.at != before.at or any(isinstance(effect, Reset) for effect in effects):
             self.keys.begin()
+            if isinstance(self.gui.focus, Place):
+                # An Enter that was meant for Next must not do something on the board.
+                self.gui.set_focus(None)
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
         self._settle()
+
+    def _whisper(self, hints: Iterable[Effect]) -> None:
+        """A hint in words or light takes nothing out of hands that have begun to choose."""
+        for hint in hints:
+            self.voice.tell(hint)
+        self.hands.glow = self.demonstrator.glow
+        self.hands.show()
+        self._offer()
 
     def act(self, action: Action) -> None:
         """The learner has chosen an action."""
@@ -183,6 +207,7 @@ class LessonScene(Scene):
         elif not self.drill.runs:
             left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
             self.drill.start(left_s * 100 / step.pace)
+            self.voice.put(step.prompt, "task")
 
     def _offer(self) -> None:
         if "next" in self.desk.answers.buttons:
@@ -220,13 +245,33 @@ class LessonScene(Scene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
             return True
-        if self._over is not None or not self.demonstrator.done:
+        if self._over is not None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hurry():
+            return True
+        if not self.demonstrator.done:
             return False
         chosen = self.hands.selection.chosen
         taken = self.hands.handle(event)
+        if not self.hands.selection.chosen and self.hands.glow != self.demonstrator.glow:
+            # Hands that let go, or that missed, find again what the tutor lights up.
+            self.hands.glow = self.demonstrator.glow
+            self.hands.show()
         if self.hands.selection.chosen != chosen:
             self._offer()
         return taken
+
+    def _hurry(self) -> bool:
+        """A click on the board or Enter: what is being shown ends, and after praise the next step comes."""
+        if not self.demonstrator.done:
+            self.demonstrator.hurry()
+            if self.demonstrator.done:
+                self._settle()
+            return True
+        praised = self.progress.phase == "leaving" and isinstance(self.progress.step, Do)
+        if praised:
+            self.send(Next())
+        return praised
 
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons; Enter goes on."""
@@ -250,9 +295,13 @@ class LessonScene(Scene):
         return self._lead(name)
 
     def _lead(self, name: str) -> bool:
-        if name == "confirm" and not self.gui.ringed and "next" in self.desk.answers.buttons:
-            self.desk.answers.buttons["next"].press()
-            return True
+        on_button = self.gui.ringed and not isinstance(self.gui.focus, Place)
+        if name == "confirm" and not on_button:
+            if "next" in self.desk.answers.buttons:
+                self.desk.answers.buttons["next"].press()
+                return True
+            if self._hurry():
+                return True
         if self.gui.focus is None:
             self.gui.set_focus(self.hands.first_place(), show=False)
         if self.gui.command(name):
@@ -273,6 +322,8 @@ class LessonScene(Scene):
         self._since_next_s += dt_s
         if self.drill.runs and isinstance(self.progress.step, Do):
             self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
+        elif self.demonstrator.done:
+            self.demonstrator.presenter.linger(dt_s)
         if self.drill.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.arena.compass import press
 from scenes.arena.devices import caps, zone_press
-from scenes.arena.mode import Mode
+from scenes.arena.mode import Mode, settled
 from scenes.arena.prompts import prompt
 from scenes.stage.eye_for_an_eye import EyePresenter
 
@@ -25,6 +25,8 @@ class LessonKeys:
     def __init__(self, scene: LessonScene) -> None:
         self.scene = scene
         self.mode = Mode()
+        self._used = False
+        """Whether this learner plays with keys at all."""
 
     def begin(self) -> None:
         """Every task begins with the hands: no ring is left open from the one before."""
@@ -37,6 +39,7 @@ class LessonKeys:
             return False
         key = self._key(event, presenter)
         if key:
+            self._used |= event.type == pygame.KEYDOWN
             self._press(key)
         return bool(key)
 
@@ -67,5 +70,7 @@ class LessonKeys:
         presenter.badge(seat, "", caps(_DEVICE, scene.app.settings.zones))
         asked = prompt(self.mode, state, seat)
         acting = scene.acting
-        presenter.ask(seat, asked.words if acting else "", asked.keys if acting else {})
+        # To somebody with a mouse "Roll your dice" would contradict a task that asks for something else.
+        silent = not acting or (not self._used and settled(self.mode, state, seat).name == "hands")
+        presenter.ask(seat, "" if silent else asked.words, asked.keys if acting else {})
         presenter.aim(seat, self.mode if acting else None)

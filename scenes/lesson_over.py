@@ -13,7 +13,7 @@ from scenes.widgets.words import block
 if TYPE_CHECKING:
     from scenes.lesson import LessonScene
 
-_WORDS = ("Skipped, and that is fine.", "Done! A second round brings more stars.",
+_WORDS = ("Skipped, and that is fine.", "Done! Play again for more stars.",
           "Well done! Almost without a fault.", "Perfect! Not a single fault.")
 _BOARD_CENTRE = (540.0, 540.0)
 _STAR = 190.0
@@ -32,8 +32,8 @@ class LessonOver:
         centre = (LEFT + WIDE / 2, 440.0)
         self._stars = FlyingStars(scene, centre, _STAR, stars, _BOARD_CENTRE)
         count = len(scene.lesson.ideas)
-        ideas = f"{count} rules" if count > 1 else "One rule"
-        block(scene, f"{ideas} learned" if stars else f"{ideas} to be learned", "body", 30, FAINT,
+        rules = f"{count} rules go" if count > 1 else "One rule goes"
+        block(scene, f"{rules} with this lesson", "body", 30, FAINT,
               (LEFT + 40, 548, WIDE - 80, 44), align="center", stand="middle")
         Answers(scene, (LEFT, 640, WIDE, 400), stacked=True, size=34).offer(*self._choices())
         scene.gui.set_focus(scene.gui.items[0], show=False)

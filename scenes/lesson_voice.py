@@ -46,6 +46,11 @@ class Voice:
 
     def _say(self, text: str, targets: tuple[str, ...]) -> float:
         progress = self.scene.progress
+        match progress.step:
+            case Do() as step if progress.phase == "waiting" and text != step.prompt:
+                # What glows already goes on glowing.
+                self.put(text, "hint")
+                return 0.0
         self._point_at(targets)
         match progress.step:
             case Show():
@@ -55,8 +60,8 @@ class Voice:
                 self.scene.app.sound.play("hint")
                 self.put(text, "praise")
                 return _AFTER_PRAISE_S
-            case Do() as step:
-                self.put(text, "task" if text == step.prompt else "hint")
+            case Do():
+                self.put(text, "task")
             case _:
                 self.put(text, "say")
         return 0.0
@@ -65,9 +70,11 @@ class Voice:
         """The reason; if the position comes back or praise follows, only after it has been read."""
         self.scene.last_rule = reason.rule
         self.scene.app.sound.play("refuse")
-        self.put(reason.words, "why")
         waiting = self.scene.demonstrator.waiting
-        return self.read_s if waiting and isinstance(waiting[0], Reset | Caption) else 0.0
+        follows = waiting[0] if waiting else None
+        # Whoever was asked to run into a rule has made no mistake.
+        self.put(reason.words, "why", "The rules say no" if isinstance(follows, Caption) else "")
+        return self.read_s if isinstance(follows, Reset | Caption) else 0.0
 
     def _judge(self, judged: Judged) -> None:
         scene, step = self.scene, self.scene.progress.step

@@ -159,6 +159,16 @@ class Referee(Scene):
 
         self.app.stack.push(Rulebook(self.app, self.game, self.question.explanation.rule or None))
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Buttons first; the small cards of a player board are explained to whoever points at them."""
+        if self.gui.handle(event):
+            return True
+        presenter = self.demonstrator.presenter
+        # Other guides show how far a piece may go, which is what the referee is asked.
+        if event.type == pygame.MOUSEMOTION and self._over is None and presenter.needs_board:
+            presenter.point(self.demonstrator.state, presenter.hit(event.pos))
+        return False
+
     def command(self, name: str) -> bool:
         """Enter goes on after a verdict; F1 reads the rule then."""
         presenter = self.demonstrator.presenter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,7 +46,8 @@ class RulebookPage:
         scene.panel(places.panel)
         chapter = next(each for each in book.chapters if passage in each.passages)
         block(scene, chapter.title, "bold", 28, GOLD, (left, top, width, 40), stand="middle")
-        title = block(scene, passage.title, "title", 46, INK, (left, top + 44, width, places.title_high))
+        room = (left, top + 44, width, places.title_high)
+        title = block(scene, _bound(passage.title), "title", 46, INK, room)
         y = top + 44 + title.rect.height / scene.app.screen.scale + 20
         if passage.ruling:
             self._build_ruling(places.ruling or (left, y, width, _RULING_HIGH))
@@ -109,6 +111,11 @@ class RulebookPage:
         self.scene.app.stack.push(
             Sandbox(self.scene.app, self.scene.game, self.passage.title, self.passage.diagram)
         )
+
+
+def _bound(title: str) -> str:
+    """A title in which no line ends between brackets."""
+    return re.sub(r"\([^)]*\)", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), title)
 
 
 def _joined(one: Box, other: Box) -> Box:

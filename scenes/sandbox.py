@@ -99,10 +99,16 @@ class Sandbox(Scene):
         self._say()
 
     def undo(self) -> None:
-        """Take the last action back."""
-        if self.match.undo():
+        """Take the last action back, with the dice and the time that followed: here nothing is at stake."""
+        if count := self._last():
+            self.match.history.back(count)
             self.reason = None
             self._show([Reset(self.match.state)])
+
+    def _last(self) -> int:
+        """How many actions the last one of a seat has led to, itself among them; 0 if there is none."""
+        actions = self.match.history.actions
+        return next((count for count, action in enumerate(reversed(actions), 1) if action.seat > 0), 0)
 
     def redo(self) -> None:
         """Bring back what was taken back."""
@@ -162,7 +168,7 @@ class Sandbox(Scene):
             self.hands.sit(state, to_act[0] if to_act else None)
         seat = to_act[0] if to_act else 1
         self.desk.show_standing(seat, presenter.standing(state, seat), bool(to_act))
-        self.desk.buttons["undo"].enabled = self.match.can_undo
+        self.desk.buttons["undo"].enabled = self._last() > 0
         self.desk.buttons["redo"].enabled = self.match.can_redo
         self.desk.buttons["show"].enabled = bool(self.diagram.actions)
         self._say()
@@ -179,7 +185,9 @@ class Sandbox(Scene):
             who = presenter.called(next(iter(self._seats), 1))
             self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
         picks = presenter.buttons(self.hands.selection.next)
-        choices = [Choice(pick, words, partial(self.hands.pick, pick)) for pick, words in picks]
+        # Where the board itself can be played on, no button may look like the way on.
+        style = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
+        choices = [Choice(pick, words, partial(self.hands.pick, pick), style=style) for pick, words in picks]
         self.desk.answers.offer(*(choices or self._legend()))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
 
@@ -234,6 +242,8 @@ class Sandbox(Scene):
             self.demonstrator.update(paced(self.app, dt_s))
             if self.demonstrator.done:
                 self._settle()
+        else:
+            self.demonstrator.presenter.linger(dt_s)
 
     @property
     def busy(self) -> bool:

@@ -80,7 +80,7 @@ class EyeForAnEyeVocabulary(Vocabulary):
             yield from (f"{seat}.step:{way}", f"{seat}.watch:{way}", f"{seat}.use:1:{way}")
 
     def told(self, text: str, board: Board) -> str:
-        """`{leap.use}` and `{grublic.health}` are what the tables of cards and chiefs say, as words."""
+        """`{leap.use}`, `{grublic.health}` and `{normal.roll}` are what the author's tables say."""
         return with_numbers(text, board)
 
     def filled(self, position: str, options: Mapping[str, OptionValue], board: Board) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core import BadContent, Board, OptionValue
-from game.rules.eye_for_an_eye.lore import CHIEFS, Chief, Lore
+from game.rules.eye_for_an_eye.lore import CHIEFS, TICKS_A_SECOND, Chief, Lore, Pace
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
 
@@ -32,6 +32,9 @@ def _lore(board: Board) -> Lore:
 
 def _number(lore: Lore, name: str, what: str) -> str:
     cards = {card.name: card for chief in lore.chiefs for card in chief.cards}
+    paces = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
+    if what in paces.get(name, {}):
+        return paces[name][what]
     known: dict[str, int] = {}
     if name in cards:
         known = {"ready": cards[name].ready, "use": cards[name].use, **dict(cards[name].numbers)}
@@ -40,6 +43,11 @@ def _number(lore: Lore, name: str, what: str) -> str:
     if what not in known:
         raise BadContent("", "", f"there is no number {name}.{what}")
     return _WORDS[known[what]] if known[what] < len(_WORDS) else str(known[what])
+
+
+def _seconds_of(pace: Pace) -> dict[str, str]:
+    """How long one waits between two rolls, and for an answer to an attack."""
+    return {"roll": f"{pace.roll_floor / TICKS_A_SECOND:g}", "window": f"{pace.window / TICKS_A_SECOND:g}"}
 
 
 def _numbers_of(chief: Chief) -> dict[str, int]:

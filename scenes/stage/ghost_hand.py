@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stage.stage import Stage
 
-_Z_HAND = 60
+_Z_HAND = 190
+"""Above everything but tips."""
 _HEIGHT_SHARE = 1.25
+_LEAST = 84.0
+"""So high in design pixels, however small the thing that it points at."""
 _WIDTH_TO_HEIGHT = 128 / 160
 _TIP = (46 / 128, 6 / 160)
 _PRESSED_SHARE = 0.9
@@ -60,7 +63,7 @@ class GhostHand:
         return timeline
 
     def _pictures(self, side_px: int) -> tuple[pygame.Surface, pygame.Surface]:
-        height = round(side_px * _HEIGHT_SHARE)
+        height = max(round(side_px * _HEIGHT_SHARE), self.app.screen.px(_LEAST))
         picture = self.app.art.image("common/icons/hand", (round(height * _WIDTH_TO_HEIGHT), height))
         size = (round(picture.get_width() * _PRESSED_SHARE), round(height * _PRESSED_SHARE))
         return picture, pygame.transform.smoothscale(picture, size)

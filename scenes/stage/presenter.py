@@ -123,11 +123,18 @@ class Presenter(ABC, Generic[S, A]):
     def point(self, state: S, pick: Pick | None) -> None:
         """Somebody points at a named thing, or at nothing any more."""
 
+    def hush(self) -> None:
+        """Explain no more of what was clicked on."""
+
     def keep_secrets(self, kept: bool) -> None:
         """Hide from everybody what nobody may see while the game lasts, or show it."""
 
     def update(self, dt_s: float) -> None:
         """Let time pass for what moves by itself, such as rain."""
+
+    def linger(self, dt_s: float) -> None:
+        """Let time pass that no clock of the game counts, while somebody thinks."""
+        self.update(dt_s)
 
     def views(self) -> tuple[View, ...]:
         """Ways of looking that this game offers."""
@@ -175,6 +182,10 @@ class Presenter(ABC, Generic[S, A]):
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box
+
+    def suits(self, state: S) -> bool:
+        """Whether a state can be shown with what was made for the first one: the same board and pieces."""
+        return True
 
     @abstractmethod
     def sync(self, state: S) -> None:

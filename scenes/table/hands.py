@@ -161,6 +161,7 @@ class Hands:
             return False
         self.pick(pick)
         self.hover(pick)
+        self.presenter.hush()
         return True
 
     def _release(self, pick: Pick | None) -> bool:

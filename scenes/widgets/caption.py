@@ -46,14 +46,15 @@ class Caption:
         self.box = box
         self.kind = ""
         self.text = ""
+        self.tag = ""
         self._sprites: list[Sprite] = []
 
     def say(self, text: str, kind: str, tag: str = "") -> None:
         """Put words on the panel; the tag may be other than the kind's own."""
         for sprite in self._sprites:
             sprite.remove()
-        self.kind, self.text = kind, text
         look, app = KINDS[kind], self.scene.app
+        self.kind, self.text, self.tag = kind, text, tag or look.tag
         left, top, width, height = self.box
         rect = app.screen.rect(self.box)
         image = panel(app.art, rect.size, app.screen.scale, fill=look.fill, border=look.border)
@@ -63,7 +64,7 @@ class Caption:
             (left + _PAD, top + 28 + _TAG_HIGH / 2), anchor="midleft", z=20,
         )
         label = block(
-            self.scene, tag or look.tag, "bold", 30, look.accent,
+            self.scene, self.tag, "bold", 30, look.accent,
             (left + _PAD + 56, top + 28, width - 2 * _PAD - 56, _TAG_HIGH), stand="middle",
         )
         room = (left + _PAD, top + 28 + _TAG_HIGH + 14, width - 2 * _PAD, height - _TAG_HIGH - 28 - 14 - 30)

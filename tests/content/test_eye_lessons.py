@@ -75,6 +75,7 @@ def test_the_books_numbers_are_those_of_the_tables() -> None:
     board = BOARDS["bushland"]
     chief = lore().chief("grublic")
     assert chief.innate.eyes == 2 and WORDS.told("{grublic.eyes} eyes", board) == "two eyes"
+    assert WORDS.told("{frantic.roll} or {relaxed.window} seconds", board) == "1.6 or 3.5 seconds"
     with pytest.raises(BadContent, match=r"there is no number leap\.sugar"):
         WORDS.told("{leap.sugar}", board)
 

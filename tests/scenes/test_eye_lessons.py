@@ -11,8 +11,9 @@ import pytest
 from game.content.lessons import course
 from game.content.rulebook import read_rulebook
 from game.lessons.lesson import Do
-from game.lessons.talk import Next, Skip
+from game.lessons.talk import Back, Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from game.rules.eye_for_an_eye.actions import Attack, Roll
 from scenes.app import App
 from scenes.lesson import LessonScene
 from scenes.referee import Referee
@@ -140,3 +141,33 @@ def test_a_plate_that_says_what_a_key_does_can_be_clicked(app: App, learner: Lea
     panel = presenter.picture.panels[scene.lesson.seat]
     click(app, panel.frame.at(plate_box(panel.plan, "right")))
     assert scene.progress.solved == 1, "the plate on the right parries"
+
+
+def test_whoever_plays_another_chief_sees_that_chief(app: App, learner: Learner) -> None:
+    """Figures and player board change with the position, forwards and backwards."""
+    scene = learner.open_at("innates", lambda step: "Incendiary" in step.prompt)
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter)
+    assert presenter.picture.panels[1].chief.name == "incendiary"
+    scene.send(Back())
+    wait(app, scene, STEP_S)
+    after = scene.demonstrator.presenter
+    assert isinstance(after, EyePresenter) and after.picture.panels[1].chief.name == "grublic"
+
+
+@pytest.mark.parametrize("rule", ["attack.hits", "dice.roll"])
+def test_everything_in_the_sandbox_can_be_taken_back(app: App, rule: str) -> None:
+    """Time that passed and dice that fell come back with the action that they followed."""
+    scene = open_sandbox(app, EYE_FOR_AN_EYE, rule)
+    start = scene.match.state
+    action = next(one for one in EYE_FOR_AN_EYE.legal(start, 1) if isinstance(one, Attack | Roll))
+    scene._act(action)
+    wait(app, scene)
+    after = scene.match.state
+    assert after != start and scene.desk.buttons["undo"].enabled
+    scene.undo()
+    wait(app, scene)
+    assert scene.match.state == start and not scene.desk.buttons["undo"].enabled
+    scene.redo()
+    wait(app, scene)
+    assert scene.match.state == after

@@ -187,7 +187,10 @@ def touched(action: do.Action) -> tuple[Pick, ...]:
 
 
 def arrow(state: State, action: do.Action) -> tuple[Pick, ...]:
-    """From the figure that acts to what it acts on."""
+    """From the figure that acts to what it acts on, or from a die to the place where it is to go."""
+    player = state.players[max(1, action.seat) - 1]
+    if isinstance(action, do.Allocate) and action.face in {player.faces[die] for die in lying(player, POOL)}:
+        return _allocate(state, (), action)
     target = getattr(action, "target", NOWHERE)
     if target != NOWHERE:
         return figure_pick(getattr(action, "figure", figure_id(action.seat))), figure_pick(target)

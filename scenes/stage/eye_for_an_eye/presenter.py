@@ -22,6 +22,7 @@ from scenes.stage.eye_for_an_eye.lanes import Lanes, only_heard, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
+from scenes.stage.eye_for_an_eye.moment_words import moment_words
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
 from scenes.stage.eye_for_an_eye.preparing import ARENA_BOX, jobs, played_px
@@ -58,6 +59,7 @@ class EyePresenter(Presenter[State, Action]):
     def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(app, stage, box, state)
         self.state = state
+        self._made_for = state.options
         self.layout = Layout(state.arena, box, played_px(app.screen, state.arena))
         sizes = (self.layout.size, Layout(state.arena, app.screen.rect(ARENA_BOX)).size)
         board = app.art.draw_near(*(board_drawing(app.art, state.arena, size) for size in sizes))
@@ -135,6 +137,10 @@ class EyePresenter(Presenter[State, Action]):
         """Explain no more of what was clicked on."""
         self._tips.hush()
 
+    def suits(self, state: State) -> bool:
+        """Figures and player boards are made for their chiefs, and boards for a level of the rules."""
+        return state.options == self._made_for
+
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self.state = state
@@ -169,8 +175,12 @@ class EyePresenter(Presenter[State, Action]):
         self._lanes.update(dt_s)
         if busy and self._lanes.quiet:
             self.picture.show(tableau_of(self.state))
-        self._captions.update(dt_s)
         self._windows.update(dt_s)
+        self.linger(dt_s)
+
+    def linger(self, dt_s: float) -> None:
+        """Banners, tips and water; the windows of attacks stand still."""
+        self._captions.update(dt_s)
         self._tips.update(dt_s)
         self.picture.water.update(dt_s)
 
@@ -281,6 +291,10 @@ class EyePresenter(Presenter[State, Action]):
     def wish(self, action: Action) -> str:
         """An action as somebody would ask for it."""
         return words.wish(self.state, action)
+
+    def moment(self, state: State) -> str:
+        """Attacks under way, movements and nets: what led here, which the board does not show."""
+        return moment_words(state)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""

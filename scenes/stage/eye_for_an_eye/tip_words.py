@@ -89,10 +89,10 @@ def _figure(state: State, name: str) -> Tip | None:
     figure = figure_named(name)
     if figure == NOWHERE or seat_of(figure) > len(state.players):
         return None
-    chief = chief_of(state, seat_of(figure))
+    chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
     if index_of(figure):
         return Tip(f"Guard of {chief.title}", "One hit sends it home. It fights for its chief.")
-    return Tip(chief.title, f"Of the {chief.tribe}. {chief.about}")
+    return Tip(chief.title, f"Of the {chief.tribe}. {chief.about} Health: {health} of {chief.health}.")
 
 
 def _space(state: State, name: str) -> Tip | None:

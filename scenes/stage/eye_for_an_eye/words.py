@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import FACES, PACES
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import State, chief_of
 from game.rules.eye_for_an_eye.whose import moment
+from scenes.sitters import joined
 from scenes.stage.presenter import Standing
 
 _WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
@@ -108,13 +109,18 @@ def wish(state: State, action: do.Action) -> str:
 
 
 def _wish_roll(state: State, action: do.Roll) -> str:
-    held = " and ".join(FACES[face] for face in action.held)
+    held = joined([FACES[face] for face in action.held])
     return f"roll and hold {held} back" if held else "roll"
 
 
 def _wish_attack(state: State, action: do.Attack) -> str:
     heat = f" and {action.heat} heat" if action.heat else ""
     return f"attack {figure(state, action.target)} with {dice(action.dice)}{heat}"
+
+
+def _wish_move(state: State, action: do.Move) -> str:
+    whose = "" if action.figure == figure_id(action.seat) else f" {figure(state, action.figure)}"
+    return f"move{whose} with {dice(action.dice)}"
 
 
 def _banded(state: State, seat: Seat, band: int) -> str:
@@ -132,13 +138,15 @@ def _wish_use(state: State, action: do.Use) -> str:
         return f"use {card} on {figure(state, action.target)}"
     if action.way != NOWHERE:
         return f"use {card} to the {_WAYS[action.way]}"
-    return f"use {card} with {action.amount}" if action.amount != NOWHERE else f"use {card}"
+    if action.amount == NOWHERE:
+        return f"use {card}"
+    charges = chief_of(state, action.seat).cards[action.band - 1].name == "brutal_charge"
+    return f"use {card} over {action.amount} spaces" if charges else f"use {card} with {action.amount} heat"
 
 
 _WISHES: Final[dict[type, Callable[[State, Any], str]]] = {
-    do.Roll: _wish_roll, do.Attack: _wish_attack, do.Use: _wish_use,
+    do.Roll: _wish_roll, do.Attack: _wish_attack, do.Use: _wish_use, do.Move: _wish_move,
     do.Strike: lambda state, a: f"strike {figure(state, a.target)}",
-    do.Move: lambda state, a: f"move with {dice(a.dice)}",
     do.Allocate: lambda state, a: f"put {_article(FACES[a.face])} die on {place(state, a.seat, a.place)}",
     do.Recover: lambda state, a: f"take {dice(a.dice)} back from {place(state, a.seat, a.place)}",
     do.Parry: lambda state, a: f"parry with {dice(a.dice)}",

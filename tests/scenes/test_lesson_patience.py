@@ -1,0 +1,154 @@
+"""What a lesson does for learners who hesitate, point or click on: nothing that they have begun is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.lessons.lesson import Do
+from game.lessons.talk import Asked
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from scenes.app import App
+from scenes.lesson import LessonScene
+from scenes.referee import Referee
+from scenes.sandbox import Sandbox
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.table.hands import Place
+from tests.scenes.lesson_tools import Learner, click, open_sandbox, show, wait
+from tests.scenes.table_tools import frames, move, press, release
+
+STEP_S = 0.1
+
+
+@pytest.fixture
+def scene(app: App) -> LessonScene:
+    """The task to call Movement with two dice, which is helped by a glowing track."""
+    return Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S).open_at("moving", lambda step: step.helped)
+
+
+def tip_shown(scene: LessonScene | Referee | Sandbox) -> bool:
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter)
+    return presenter._tips._sprite is not None
+
+
+def test_a_hint_leaves_what_was_chosen_and_what_glows(app: App, scene: LessonScene) -> None:
+    assert scene.hands.glow == ("track:1:move",)
+    frames(app, 20, dt_s=0.5)
+    assert scene.desk.caption.kind == "hint" and scene.hands.glow == ("track:1:move",)
+    click(app, scene.demonstrator.presenter.place("track:1:move"))
+    chosen = scene.hands.selection.chosen
+    assert chosen
+    for _ in range(20):
+        frames(app, 1, dt_s=0.5)
+        if scene.progress.hints < 3:
+            assert scene.hands.selection.chosen == chosen
+
+
+def test_things_are_explained_to_whoever_points_at_them(app: App, scene: LessonScene) -> None:
+    place = scene.demonstrator.presenter.place("track:1:attack")
+    assert place is not None
+    frames(app, 1, move(place.center))
+    frames(app, 10, dt_s=0.1)
+    assert tip_shown(scene)
+    click(app, place)
+    frames(app, 10, dt_s=0.1)
+    assert not tip_shown(scene), "whoever clicks on a thing knows it"
+
+
+@pytest.mark.parametrize("name", ["sandbox", "referee"])
+def test_things_are_explained_in_the_sandbox_and_to_the_referee(app: App, name: str) -> None:
+    sandbox = name == "sandbox"
+    scene = open_sandbox(app, EYE_FOR_AN_EYE, "attack.front") if sandbox else show(
+        app, Referee(app, EYE_FOR_AN_EYE, 1)
+    )
+    place = scene.demonstrator.presenter.place("track:1:guard")
+    assert place is not None
+    frames(app, 1, move(place.center))
+    frames(app, 10, dt_s=0.1)
+    assert tip_shown(scene)
+
+
+def test_a_click_on_the_board_ends_reasons_and_praise(app: App, scene: LessonScene) -> None:
+    presenter, before = scene.demonstrator.presenter, scene.progress.at
+    board = presenter.place("space:0,0")
+    for pick in ("track:1:move", "dice:3"):
+        click(app, presenter.place(pick))
+    frames(app, 20, dt_s=0.1)
+    assert scene.desk.caption.kind == "why" and not scene.acting
+    click(app, board)
+    frames(app, 8, dt_s=0.1)
+    assert scene.acting and scene.progress.mistakes == 1
+    for pick in ("track:1:move", "dice:2"):
+        click(app, presenter.place(pick))
+    wait(app, scene, STEP_S)
+    assert scene.progress.phase == "leaving" and scene.progress.at == before
+    click(app, board)
+    wait(app, scene, STEP_S)
+    assert scene.progress.at == before + 1 and isinstance(scene.progress.step, Do) and not scene.progress.done
+
+
+def test_the_ghost_hand_is_seen_from_afar_where_it_points_at_a_die(app: App, scene: LessonScene) -> None:
+    for _ in range(2):
+        scene.send(Asked())
+        wait(app, scene, 0.02)
+    hand = scene.demonstrator._hand._sprite.image
+    assert hand.get_height() >= app.screen.px(84) * 0.9
+
+
+def test_enter_goes_on_even_where_the_ring_is_on_the_board(app: App, scene: LessonScene) -> None:
+    """Arrows have led to Roll; after the task Enter means Next, and before that the end of a reason."""
+    before = scene.progress.at
+    scene.command("down")
+    assert scene.gui.ringed and isinstance(scene.gui.focus, Place)
+    for pick in ("track:1:move", "dice:2"):
+        scene.hands.pick(pick)
+    wait(app, scene, STEP_S)
+    scene.gui.set_focus(scene.hands.places()[0])
+    scene.command("confirm")
+    wait(app, scene, STEP_S)
+    assert scene.progress.at == before + 1 and not scene.gui.ringed
+    scene.command("confirm")
+    wait(app, scene, STEP_S)
+    assert scene.gui.ringed and not scene.progress.done, "an Enter too many does nothing on the board"
+
+
+def test_a_click_that_misses_puts_out_no_light(app: App, scene: LessonScene) -> None:
+    place = scene.demonstrator.presenter.place("track:1:move")
+    frames(app, 2, press((2, 2)), release((2, 2)))
+    assert scene.hands.glow == ("track:1:move",)
+    click(app, place)
+    assert scene.hands.selection.chosen
+    frames(app, 2, press((2, 2)), release((2, 2)))
+    assert not scene.hands.selection.chosen and scene.hands.glow == ("track:1:move",)
+
+
+def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -> None:
+    """Only a drill has a clock."""
+    attacked = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S).open_at("guarding", lambda step: not step.pace)
+    presenter = attacked.demonstrator.presenter
+    assert isinstance(presenter, EyePresenter) and attacked.demonstrator.state.exchanges
+    before = presenter._windows._since_s
+    frames(app, 10, dt_s=0.5)
+    assert presenter._windows._since_s == before
+
+
+def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
+    learner = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S)
+    asked = learner.open_at("healing", lambda step: bool(step.refused_rule))
+    asked.hands.pick("track:1:heal")
+    frames(app, 3)
+    assert asked.desk.caption.kind == "why" and asked.desk.caption.tag == "The rules say no"
+    assert not asked.progress.faults
+
+
+def test_the_hand_goes_on_to_what_only_its_click_brings_up(app: App, scene: LessonScene) -> None:
+    """From the move track to the number that appears over the chief."""
+    ways: list[int] = []
+    hand = scene.demonstrator._hand
+    over = hand.over
+    hand.over = lambda places, press: (ways.append(len(places)), over(places, press))[1]  # type: ignore[method-assign]
+    for _ in range(2):
+        scene.send(Asked())
+        wait(app, scene, 0.1)
+    assert ways and ways[-1] == 2
+    assert scene.acting and scene.demonstrator.presenter.place("dice:2") is None
