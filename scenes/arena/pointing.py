@@ -175,8 +175,7 @@ class Pointing:
         if not following and self._asked(state):
             following += first
         presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
-        choices = presenter.buttons(following or first)
-        self._row.offer(tuple(choice for choice in choices if not choice[0].startswith("pace:")))
+        self._row.offer(presenter.buttons(following or first))
         self._shown_for = self.arena.match.state
 
     def _rest(self) -> None:

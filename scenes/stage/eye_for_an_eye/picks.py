@@ -33,8 +33,6 @@ from game.rules.eye_for_an_eye.steps import path_of
 from scenes.stage.selection import Pick
 
 TRACKS: Final = {ON_MOVE: "move", ON_ATTACK: "attack", ON_GUARD: "guard", ON_HEAL: "heal"}
-BUTTONS: Final = ("hold", "recover", "take", "stay", "stop", "flow", "end", "pass", "untie", "pace")
-"""Kinds of picks that have no place on the table."""
 
 
 def space_pick(cell: Cell) -> Pick:

@@ -258,14 +258,8 @@ class EyePresenter(Presenter[State, Action]):
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Decisions without a place on the table."""
-        found = []
-        for pick in next_picks:
-            kind, _, rest = pick.partition(":")
-            if kind == "pace":
-                found.append((pick, rest.capitalize()))
-            elif kind in _BUTTONS:
-                found.append((pick, _BUTTONS[kind]))
-        return tuple(found)
+        kinds = ((pick, pick.partition(":")[0]) for pick in next_picks)
+        return tuple((pick, _BUTTONS[kind]) for pick, kind in kinds if kind in _BUTTONS)
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The spaces and figures that an action concerns."""
