@@ -22,7 +22,6 @@ from game.lessons.talk import (
     Idle,
     Input,
     Lapsed,
-    Next,
     Reset,
     Restart,
     Shown,
@@ -40,9 +39,9 @@ from scenes.lesson_offers import offers
 from scenes.lesson_over import LessonOver
 from scenes.lesson_patience import Patience
 from scenes.lesson_voice import Voice
+from scenes.lesson_wishes import LessonWishes
 from scenes.pace import next_pace, pace_words, paced
 from scenes.scene import Scene
-from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table.hands import Hands, Place
@@ -69,6 +68,7 @@ class LessonScene(Scene):
         self.last_rule = lesson.ideas[0]
         self.patience = Patience()
         self.keys = LessonKeys(self)
+        self.wishes = LessonWishes(self)
         self._since_next_s = _SLIP_S
         self._over: LessonOver | None = None
 
@@ -97,7 +97,7 @@ class LessonScene(Scene):
             self.keys.begin()
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
-            self._settle()
+            self.settle()
 
     def _number(self) -> str:
         ids = [lesson.id for lesson in self.lessons]
@@ -143,7 +143,7 @@ class LessonScene(Scene):
                 self.gui.set_focus(None)
         self.hands.sit(self.demonstrator.state, None)
         self.demonstrator.take(effects)
-        self._settle()
+        self.settle()
 
     def _whisper(self, hints: Iterable[Effect]) -> None:
         """A hint in words or light takes nothing out of hands that have begun to choose."""
@@ -151,7 +151,7 @@ class LessonScene(Scene):
             self.voice.tell(hint)
         self.hands.glow = self.demonstrator.glow
         self.hands.show()
-        self._offer()
+        self.offer()
 
     def act(self, action: Action) -> None:
         """The learner has chosen an action."""
@@ -182,7 +182,7 @@ class LessonScene(Scene):
                 return self.voice.tell(effect)
         return 0.0
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Bring buttons, standing and hands up to date with what has been shown."""
         progress, shown, acting = self.progress, self.demonstrator.done, self.acting
         self.hands.last = self.demonstrator.presenter.spent(self.demonstrator.state)
@@ -198,7 +198,7 @@ class LessonScene(Scene):
         self.desk.buttons["hint"].enabled = acting
         self._press(progress.step if acting else None)
         self.keys.show()
-        self._offer()
+        self.offer()
 
     def _press(self, step: LessonStep | None) -> None:
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
@@ -209,7 +209,8 @@ class LessonScene(Scene):
             self.drill.start(left_s * 100 / step.pace)
             self.voice.put(step.prompt, "task")
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
+        """Bring the answers and everything that keys can lead to up to date."""
         if "next" in self.desk.answers.buttons:
             self._since_next_s = 0.0
         self.desk.answers.offer(*offers(self))
@@ -224,7 +225,7 @@ class LessonScene(Scene):
         if self._since_next_s < _SLIP_S:
             return
         self.hands.pick(pick)
-        self._offer()
+        self.offer()
 
     def change_pace(self) -> None:
         """The next speed of animation."""
@@ -238,79 +239,18 @@ class LessonScene(Scene):
         self.app.stack.push(Rulebook(self.app, self.game, self.last_rule))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Controls first, then hands over the board; a click ends a demonstration early."""
+        """Controls first, then the learner's hands."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.patience.begin()
         if self.gui.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
             return True
-        if self._over is not None:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hurry():
-            return True
-        if not self.demonstrator.done:
-            return False
-        chosen = self.hands.selection.chosen
-        taken = self.hands.handle(event)
-        if not self.hands.selection.chosen and self.hands.glow != self.demonstrator.glow:
-            # Hands that let go, or that missed, find again what the tutor lights up.
-            self.hands.glow = self.demonstrator.glow
-            self.hands.show()
-        if self.hands.selection.chosen != chosen:
-            self._offer()
-        return taken
-
-    def _hurry(self) -> bool:
-        """A click on the board or Enter: what is being shown ends, and after praise the next step comes."""
-        if not self.demonstrator.done:
-            self.demonstrator.hurry()
-            if self.demonstrator.done:
-                self._settle()
-            return True
-        praised = self.progress.phase == "leaving" and isinstance(self.progress.step, Do)
-        if praised:
-            self.send(Next())
-        return praised
+        return self._over is None and self.wishes.point(event)
 
     def command(self, name: str) -> bool:
-        """Arrows lead over board and buttons; Enter goes on."""
-        wishes: dict[str, Input] = {"undo": Back(), "hint": Asked(), "replay": Restart()}
-        if self._over is not None:
-            return super().command(name)
-        if name in wishes:
-            self.send(wishes[name])
-            return True
-        if name in ("faster", "slower"):
-            self.change_pace()
-            return True
-        if name == "rules":
-            self.open_rules()
-            return True
-        if name == LEGEND:
-            self.look(name)
-            return True
-        if name in ("back", "pause") and self.demonstrator.presenter.close():
-            return True
-        return self._lead(name)
-
-    def _lead(self, name: str) -> bool:
-        on_button = self.gui.ringed and not isinstance(self.gui.focus, Place)
-        if name == "confirm" and not on_button:
-            if "next" in self.desk.answers.buttons:
-                self.desk.answers.buttons["next"].press()
-                return True
-            if self._hurry():
-                return True
-        if self.gui.focus is None:
-            self.gui.set_focus(self.hands.first_place(), show=False)
-        if self.gui.command(name):
-            focus = self.gui.focus
-            self.hands.hover(focus.pick if isinstance(focus, Place) else None)
-            return True
-        if name in ("back", "pause") and self.hands.cancel():
-            return True
-        return super().command(name)
+        """What the learner wishes comes before what every screen does."""
+        return (self._over is None and self.wishes.fulfil(name)) or super().command(name)
 
     def update(self, dt_s: float) -> None:
         """Show, wait, and help those who hesitate."""
@@ -329,7 +269,7 @@ class LessonScene(Scene):
         if not self.demonstrator.done:
             self.demonstrator.update(paced(self.app, dt_s))
             if self._over is None and self.demonstrator.done:
-                self._settle()
+                self.settle()
             return
         if self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
             if self.voice.read_s < -_STAYS_S:
@@ -343,7 +283,7 @@ class LessonScene(Scene):
         read = self.voice.read_s < -_BACK_TO_PROMPT_S
         if isinstance(step, Do) and self.desk.caption.kind == "why" and read:
             self.voice.put(step.prompt, "task")
-            self._offer()
+            self.offer()
         idle_s = self.patience.wait(dt_s)
         if idle_s is not None:
             self.send(Idle(idle_s))
