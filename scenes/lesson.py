@@ -49,6 +49,10 @@ from scenes.table.hands import Hands, Place
 if TYPE_CHECKING:
     from scenes.app import App
 
+_STIRRING = (
+    pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
+)
+_ASLEEP = "Press anything when you are ready."
 _STAYS_S = 1.2
 _BACK_TO_PROMPT_S = 2.5
 _SLIP_S = 0.4
@@ -168,8 +172,12 @@ class LessonScene(Scene):
         return waiting and self.demonstrator.done and self._over is None
 
     def seize(self, event: pygame.Event) -> bool:
-        """Keys of the arena come before shortcuts."""
-        return self._over is None and self.keys.seize(event)
+        """Keys of the arena come before shortcuts; whatever is pressed wakes a drill that waits."""
+        if self._over is not None:
+            return False
+        if event.type in _STIRRING and self.drill.stir():
+            self.settle()
+        return self.keys.seize(event)
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
@@ -204,6 +212,8 @@ class LessonScene(Scene):
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
         if not isinstance(step, Do) or not step.pace:
             self.drill.stop()
+        elif self.drill.asleep:
+            self.voice.put(_ASLEEP, "task")
         elif not self.drill.runs:
             left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
             self.drill.start(left_s * 100 / step.pace)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _HIGH, _EDGE = 14.0, 40.0
 _TIME, _HURRY, _GONE = "#ffd166", "#ff7a66", "#2d3444"
 _Z = 21
+_ASLEEP = 3
 
 
 class DrillClock:
@@ -31,6 +32,18 @@ class DrillClock:
         self._back, *self._bars = (scene.app.art.draw(pill_drawing(self._rect.size, ink)) for ink in inks)
         self._total_s = 0.0
         self._left_s = 0.0
+        self._lapses = 0
+        """How often in a row time ran out without anything done."""
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody seems to be there: time presses again when somebody stirs."""
+        return self._lapses >= _ASLEEP
+
+    def stir(self) -> bool:
+        """Somebody does something; whether that wakes the drill."""
+        asleep, self._lapses = self.asleep, 0
+        return asleep
 
     @property
     def runs(self) -> bool:
@@ -63,4 +76,5 @@ class DrillClock:
         if self._left_s:
             return False
         self.stop()
+        self._lapses += 1
         return True

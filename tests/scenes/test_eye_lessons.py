@@ -63,6 +63,18 @@ def test_the_drill_presses_and_begins_again(app: App, learner: Learner) -> None:
     assert scene.progress.phase == "leaving" and not scene.drill.runs
 
 
+def test_a_drill_that_nobody_answers_falls_silent_until_somebody_stirs(app: App, learner: Learner) -> None:
+    scene = learner.open_at("guarding", lambda step: bool(step.pace))
+    wait(app, scene, STEP_S)
+    frames(app, 300, dt_s=0.1)
+    assert not scene.drill.runs and scene.progress.faults == 3
+    frames(app, 1, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    frames(app, 2)
+    assert scene.drill.runs
+    learner.go_on(scene)
+    assert scene.progress.phase == "leaving"
+
+
 def test_cases_can_be_shown_and_judged(app: App) -> None:
     """Board, player board, question and note, and the play of those that are allowed."""
     scene = show(app, Referee(app, EYE_FOR_AN_EYE, seed=1))
