@@ -10,12 +10,12 @@ from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import EYE, FACES, TICKS_A_SECOND, TOTEM
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, band_of, on_card
-from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.state import chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from scenes.arena.aim_words import aim_words, named
+from scenes.arena.attack_words import attack_words, waiting_words
 from scenes.arena.compass import pool
 from scenes.arena.mode import Mode, settled
 from scenes.arena.ring import CARDS
@@ -33,6 +33,8 @@ class Prompt(NamedTuple):
 def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
     """What a person is asked now."""
     mode = settled(mode, state, seat)
+    if waiting := waiting_words(state, seat):
+        return Prompt(waiting, {})
     return _PROMPTS[mode.name](mode, state, seat)
 
 
@@ -127,7 +129,7 @@ def _stream(state: State, seat: Seat) -> Prompt:
 
 
 def _ending(state: State, seat: Seat) -> Prompt:
-    return Prompt("End the turn, or pass this round?", {"left": "End turn", "right": "Pass"})
+    return Prompt("End the turn, or pass until the next?", {"left": "End turn", "right": "Pass"})
 
 
 _PAGES: Final[dict[str, Callable[[State, Seat], Prompt]]] = {
@@ -143,7 +145,7 @@ def _hold(mode: Mode, state: State, seat: Seat) -> Prompt:
     faces = pool(state, seat)
     die = faces[mode.cursor % len(faces)] if faces else BLANK
     name = FACES[die].title() if die != BLANK else "A blank die"
-    words = f"{name}: {'held back' if mode.cursor in mode.held else 'rolls'}"
+    words = f"{name}: {'is held' if mode.cursor in mode.held else 'will be rolled'}"
     keys = {"left": "Die", "right": "Die", "up": "Hold", "down": "Hold"}
     return Prompt(words, {**keys, "roll": "Roll the rest", "call": "Back"})
 
@@ -175,23 +177,7 @@ _TASKS: Final = {
 
 
 def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
-    exchange = exchange_on(state, seat)
-    if exchange is None:
-        return Prompt("", {})
-    hits = exchange.hits + exchange.sure
-    many = "1 hit" if hits == 1 else f"{hits} hits"
-    words = f"{named(state, exchange.attacker)} attacks: {many}!"
-    keys = {"left": "Take it", "right": "Parry", "roll": "Fewer dice"}
-    if not blockable(state, exchange):
-        words = f"{words[:-1]}, sure!" if len(words) < 34 else words
-    chief = chief_of(state, seat)
-    if chief.innate.name == "watch_out" and in_play(state, seat, ON_INNATE):
-        keys["up"] = chief.innate.title
-    reacting = [card for card in chief.cards if card.name in ("slippery", "protect_the_chief")]
-    shields = [card for card in reacting if in_play(state, seat, on_card(card.band))]
-    if shields:
-        keys["down"] = shields[0].title
-    return Prompt(words, keys)
+    return Prompt(*attack_words(state, seat))
 
 
 def seconds(ticks: int) -> str:

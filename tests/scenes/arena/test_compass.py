@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from functools import cache
 
+import pytest
+
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State, reasons
 from game.rules.eye_for_an_eye.actions import (
     Allocate,
@@ -142,6 +144,16 @@ def test_a_sudden_attack_is_not_taken_by_a_key_that_was_meant_for_a_die() -> Non
     assert press(mode, state, 2, "right").action == Parry(2, 2)
     assert press(mode, state, 2, "parry").action == Parry(2, 2)
     assert run(state, 2, "roll down call") == Parry(2, 1)
+
+
+@pytest.mark.parametrize(("dice", "keys"), [
+    ({1: "aa", 2: "gg"}, {"left": "Take it", "right": "Parry", "roll": "Fewer dice"}),
+    ({1: "aa", 2: "ii"}, {"left": "Take it", "up": "Watch Out!"}),
+])
+def test_only_what_can_answer_an_attack_is_offered(dice: dict[int, str], keys: dict[str, str]) -> None:
+    state = say(fight("riparian grublic", "1=0,0e 2=1,0w", dice), "1.attack:2>2", "@10").state
+    assert prompt(Mode(), state, 2) == ("Riparian attacks: 2 hits!", keys)
+    assert prompt(Mode(), state, 1) == ("Grublic may answer", {})
 
 
 def test_an_aim_follows_what_has_become_of_its_target() -> None:
