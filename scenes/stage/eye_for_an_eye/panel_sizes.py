@@ -8,7 +8,7 @@ from scenes.stage.eye_for_an_eye.panel_plan import Plan
 
 LARGE = Plan(
     "large", (470, 500), die=46, icon=34, key=32,
-    portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 190, 38), health=(94, 38, 196, 46),
+    portrait=(4, 2, 82, 82), mark=(0, 50, 38, 38), title=(94, 0, 166, 38), health=(94, 38, 196, 46),
     cup=(346, 3, 114, 46), trophies=(290, 50, 170, 36), status=(262, 2, 84, 40),
     banner=(88, 0, 264, 42),
     pool=(112, 140, 246, 98), roll=(4, 238, 102, 54), call=(364, 238, 102, 54), prompt=(4, 460, 462, 38),
