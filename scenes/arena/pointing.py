@@ -9,7 +9,7 @@ import pygame
 from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from scenes.arena.aims import why_not
-from scenes.arena.choice_row import ChoiceRow
+from scenes.arena.choices import Choices
 from scenes.arena.claims import Claims
 from scenes.arena.devices import MOUSE
 from scenes.arena.mode import entries, moment_of
@@ -41,7 +41,7 @@ class Pointing:
         self.pilots = pilots
         self.chosen: dict[Seat, tuple[Pick, ...]] = {}
         self._last: Seat | None = None
-        self._row = ChoiceRow(arena, self._choose)
+        self._choices = Choices(arena, self._choose)
         self._used_s = 0.0
         self._wait_s = 0.0
         self._shown_for: State | None = None
@@ -175,14 +175,14 @@ class Pointing:
         if not following and self._asked(state):
             following += first
         presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
-        self._row.offer(presenter.buttons(following or first))
+        self._choices.offer(presenter.buttons(following or first))
         self._shown_for = self.arena.match.state
 
     def _rest(self) -> None:
         """The end of a round is looked at: nothing of the next one lights up yet."""
         self.chosen.clear()
         self.arena.presenter.mark(self.arena.presenter.state, Marks())
-        self._row.offer(())
+        self._choices.offer(())
         self._shown_for = None
 
     def _first_picks(self, state: State) -> tuple[Pick, ...]:
