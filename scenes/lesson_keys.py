@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.lessons.lesson import Do
 from scenes.arena.compass import press
 from scenes.arena.devices import caps, zone_press
 from scenes.arena.mode import Mode, settled
@@ -53,13 +54,19 @@ class LessonKeys:
         return ""
 
     def _press(self, key: str) -> None:
-        scene, seat = self.scene, self.scene.lesson.seat
-        self.mode, action, refusal = press(self.mode, scene.demonstrator.state, seat, key)
-        if refusal is not None:
+        scene, seat, before = self.scene, self.scene.lesson.seat, self.mode
+        self.mode, action, refusal = press(before, scene.demonstrator.state, seat, key)
+        if refusal is not None and not self._leads_on(before):
             scene.refuse(refusal)
         elif action is not None:
             scene.act(action)
         self.show()
+
+    def _leads_on(self, before: Mode) -> bool:
+        """Whether a refusal is only by the way: what cannot be called can still be taken back."""
+        step = self.scene.progress.step
+        asked_for = isinstance(step, Do) and step.refused_rule
+        return self.mode.name == "aim" != before.name and not asked_for
 
     def show(self) -> None:
         """The caps of the keys, what they do now, and what they aim at."""

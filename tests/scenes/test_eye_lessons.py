@@ -143,6 +143,15 @@ def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner
     assert learner.asked(scene) and scene.keys.mode.name != "ring"
 
 
+def test_dice_are_taken_back_by_keys_without_a_mistake(app: App, learner: Learner) -> None:
+    """Heal cannot be called at full health, but its dice can be taken back."""
+    scene = learner.open_at("healing", lambda step: "back" in step.goals)
+    solved = scene.progress.solved
+    for code in (pygame.KSCAN_E, pygame.KSCAN_W, pygame.KSCAN_E):
+        frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
+    assert scene.progress.solved == solved + 1 and not scene.progress.faults
+
+
 def test_a_plate_that_says_what_a_key_does_can_be_clicked(app: App, learner: Learner) -> None:
     scene = learner.open("guarding")
     while not scene.acting:
