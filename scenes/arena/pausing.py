@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.exporting import export
@@ -12,7 +13,10 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.arena.arena import Arena
 
-_BOX = (660.0, 100.0, 600.0, 880.0)
+_LEFT, _WIDE, _HEAD, _ROW = 660.0, 600.0, 180.0, 97.0
+
+_Choice = tuple[str, str, str, Callable[[], object]]
+"""Words, icon, style and what it does."""
 
 
 class ArenaPause(Overlay):
@@ -24,25 +28,31 @@ class ArenaPause(Overlay):
 
     def build(self) -> None:
         """The way on first."""
-        left, top, width, _ = _BOX
-        self.panel(_BOX)
-        head, below = (left, top + 28, width, 84), (left + 30, top + 116, width - 60, 44)
+        choices = self._choices()
+        high = _HEAD + len(choices) * _ROW + 18
+        top = (1080 - high) / 2
+        self.panel((_LEFT, top, _WIDE, high))
+        head, below = (_LEFT, top + 28, _WIDE, 84), (_LEFT + 30, top + 116, _WIDE - 60, 44)
         block(self, "Pause", "title", 64, INK, head, align="center", stand="middle")
         words = "Clock and music wait; every action is kept."
         block(self, words, "body", 26, FAINT, below, align="center", stand="middle")
-        choices = (
+        for index, (words, icon, style, press) in enumerate(choices):
+            box = (_LEFT + 60, top + _HEAD + index * _ROW, _WIDE - 120, 82)
+            self.gui.button(box, words, press, icon=icon, style=style, size=32)
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def _choices(self) -> tuple[_Choice, ...]:
+        """The way on and the ways off; whoever only watches has no devices to choose."""
+        mine: _Choice = ("Devices, pace, parry help", "pad", "quiet", self.open_gathering)
+        return (
             ("Go on", "play", "primary", self.back),
-            ("Devices, pace, parry help", "pad", "quiet", self.open_gathering),
+            *((mine,) if self.arena.claims.people else ()),
             ("Rules", "rules", "quiet", self.open_rules),
             ("Settings", "settings", "quiet", self.open_settings),
             ("Export this game", "export", "quiet", self.export),
             ("Start again", "restart", "quiet", self.start_again),
             ("Leave the table", "home", "quiet", self.leave_table),
         )
-        for index, (words, icon, style, press) in enumerate(choices):
-            box = (left + 60, top + 180 + index * 97, width - 120, 82)
-            self.gui.button(box, words, press, icon=icon, style=style, size=32)
-        self.gui.set_focus(self.gui.items[0], show=False)
 
     def open_gathering(self) -> None:
         """Who plays with what."""

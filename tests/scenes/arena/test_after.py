@@ -170,3 +170,17 @@ def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
     assert gathering.match.journal.path is not None
     app.stack.pop()
     assert gathering.match.journal._file is None
+
+
+def test_whoever_only_watches_is_asked_for_no_devices(app: App) -> None:
+    arena = open_arena(app, OPPONENT, OPPONENT)
+    arena.wishes.open_pause()
+    frames(app, 1)
+    pause = app.stack.top
+    assert isinstance(pause, ArenaPause)
+    count = len(pause.gui.items)
+    app.stack.pop()
+    people = open_arena(app, PERSON, OPPONENT)
+    people.wishes.open_pause()
+    frames(app, 1)
+    assert len(app.stack.top.gui.items) == count + 1
