@@ -75,11 +75,7 @@ class LessonWishes:
             return True
         if name == "confirm" and self._go_on():
             return True
-        if scene.gui.focus is None:
-            scene.gui.set_focus(scene.hands.first_place(), show=False)
-        if scene.gui.command(name):
-            focus = scene.gui.focus
-            scene.hands.hover(focus.pick if isinstance(focus, Place) else None)
+        if scene.hands.lead(scene.gui, name):
             return True
         return away and scene.hands.cancel()
 

@@ -23,7 +23,7 @@ from scenes.sitters import joined
 from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
-from scenes.table.hands import Hands, Place
+from scenes.table.hands import Hands
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -225,11 +225,7 @@ class Sandbox(Scene):
             return True
         if name in ("back", "pause") and presenter.close():
             return True
-        if self.gui.focus is None:
-            self.gui.set_focus(self.hands.first_place(), show=False)
-        if self.gui.command(name):
-            focus = self.gui.focus
-            self.hands.hover(focus.pick if isinstance(focus, Place) else None)
+        if self.hands.lead(self.gui, name):
             return True
         if name in ("back", "pause") and self.hands.cancel():
             return True

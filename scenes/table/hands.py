@@ -12,6 +12,7 @@ import pygame
 from game.core import Action, Game, Reason, Seat
 from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick, Selection
+from scenes.widgets.gui import Gui
 
 _DRAG_PX = 6
 
@@ -172,6 +173,18 @@ class Hands:
         if pressed not in (*self.selection.chosen, self.presenter.grip(self.state, self.seat)):
             return False
         self.pick(pick)
+        return True
+
+    def lead(self, gui: Gui, name: str) -> bool:
+        """Let a key move the ring over board and buttons, or use what it stands around.
+
+        That may open another screen, and the one with these hands is laid away meanwhile.
+        """
+        if gui.focus is None:
+            gui.set_focus(self.first_place(), show=False)
+        if not gui.command(name):
+            return False
+        self.hover(gui.focus.pick if isinstance(gui.focus, Place) else None)
         return True
 
     def first_place(self) -> Place | None:

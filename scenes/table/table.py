@@ -219,14 +219,11 @@ class Table(Scene):
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
-        if self.gui.focus is None:
-            self.gui.set_focus(self.hands.first_place(), show=False)
-        if self.gui.command(name):
-            focus = self.gui.focus
-            self.hands.hover(focus.pick if isinstance(focus, Place) else None)
+        if not self.hands.lead(self.gui, name):
+            return self.wishes.fulfil(name)
+        if self.app.stack.top is self:
             self.talk.say()
-            return True
-        return self.wishes.fulfil(name)
+        return True
 
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""

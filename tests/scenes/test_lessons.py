@@ -140,6 +140,20 @@ def test_a_refusal_offers_its_rule(app: App) -> None:
     assert scene.demonstrator.state == scene.progress.state
 
 
+def test_the_rule_of_a_refusal_is_opened_by_keys(app: App) -> None:
+    scene = open_lesson(app, "moving")
+    while not isinstance(scene.progress.step, Do):
+        go_on(app, scene)
+    scene.hands.pick("square:b2")
+    scene.hands.pick("square:d4")
+    wait(app, scene)
+    scene.gui.set_focus(scene.desk.answers.buttons["rule"])
+    frames(app, 2, key("return"))
+    assert isinstance(app.stack.top, Rulebook)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is scene
+
+
 def test_whoever_hesitates_is_helped(app: App) -> None:
     """After 8 s words, after 15 s a highlight, after 25 s the ghost hand; then the task still waits."""
     scene = open_lesson(app, "pushing")

@@ -10,6 +10,7 @@ import pytest
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.app import App
+from scenes.rulebook import Rulebook
 from scenes.table.hands import Place
 from tests.scenes.table_tools import (
     click,
@@ -243,3 +244,13 @@ def test_the_ring_goes_to_the_arrows_of_a_push(app: App) -> None:
     frames(app, 1, key("return"))
     settle(app, table)
     assert table.match.log[-1].startswith("push:d3-")
+
+
+def test_a_button_that_opens_another_screen_can_be_pressed_by_keys(app: App) -> None:
+    """The table is laid away meanwhile, and must not be asked for its ring any more."""
+    table = open_table(app)
+    table.gui.set_focus(table.buttons["rules"])
+    frames(app, 2, key("return"))
+    assert isinstance(app.stack.top, Rulebook)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is table
