@@ -254,3 +254,17 @@ def test_a_button_that_opens_another_screen_can_be_pressed_by_keys(app: App) -> 
     assert isinstance(app.stack.top, Rulebook)
     frames(app, 2, key("escape"))
     assert app.stack.top is table
+
+
+def test_a_line_of_the_log_that_was_taken_back_leads_nowhere(app: App) -> None:
+    """While the piece still glides back the log stands as it was."""
+    table = open_table(app)
+    for pick in ("square:d1", "square:d2"):
+        table.hands.pick(pick)
+    settle(app, table)
+    points = [(table.log.rect.centerx, y) for y in range(table.log.rect.top, table.log.rect.bottom, 8)]
+    shown = next(point for point in points if table.log.line_at(point) is not None)
+    frames(app, 1, key("z", pygame.KMOD_CTRL))
+    assert not table.match.log and table.log.line_at(shown) is not None
+    frames(app, 1, move(shown), press(shown))
+    assert app.stack.top is table
