@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.arena.arena import Arena
 
+_WATCHED_S = 15
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = LEFT, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
@@ -46,6 +48,8 @@ class Ranking(Overlay):
         self.report = report(self.match.history, self.span)
         self.moments = highlights(self.match.history, self.span)
         self._kept = False
+        self._watched = not arena.live.people() and not self.report.over
+        """Whether nobody plays who could say when the next round begins."""
 
     def _ended(self, last: int) -> bool:
         events = self.match.history.step_at(last).events
@@ -134,17 +138,31 @@ class Ranking(Overlay):
 
     def _build_ways_on(self) -> None:
         over = self.report.over
-        first = ("Rematch", "restart", self.rematch) if over else ("Next round", "play", self.back)
+        onward = f"Next round in {_WATCHED_S}" if self._watched else "Next round"
+        first = ("Rematch", "restart", self.rematch) if over else (onward, "play", self.back)
         ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
             (first[0], first[1], "primary", first[2]),
             ("Watch this round", "replay", "quiet", partial(self.replay, self.span.first)),
             ("Export as text", "export", "quiet", self.export),
             ("Leave the table", "home", "quiet", self.leave_table),
         )
+        self._left_s = float(_WATCHED_S)
+        self.ways = []
         for index, (words, icon, style, press) in enumerate(ways):
             box = (_LEFT + index * 398.0, 944.0, 386.0, 80.0)
-            self.gui.button(box, words, press, icon=icon, style=style, size=30)
-        self.gui.set_focus(self.gui.items[-4], show=False)
+            self.ways.append(self.gui.button(box, words, press, icon=icon, style=style, size=30))
+        self.gui.set_focus(self.ways[0], show=False)
+
+    def update(self, dt_s: float) -> None:
+        """A watched match goes on by itself after a while; the button counts the seconds."""
+        super().update(dt_s)
+        if not self._watched:
+            return
+        before, self._left_s = ceil(self._left_s), self._left_s - dt_s
+        if self._left_s <= 0:
+            self.back()
+        elif ceil(self._left_s) != before:
+            self.ways[0].write(f"Next round in {ceil(self._left_s)}", "play")
 
     def back(self) -> None:
         """On to the next round; after the last one, off the table."""

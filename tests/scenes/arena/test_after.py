@@ -25,6 +25,7 @@ from scenes.arena.lanes import KINDS, kinds, lanes, spans
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
+from scenes.arena.ranking import Ranking
 from scenes.arena.report import report
 from scenes.arena.time_words import clock_words
 from scenes.arena.voices import Speaker, voices
@@ -32,7 +33,7 @@ from scenes.stage.soundtrack import Soundtrack
 from scenes.tables import living_for, table_for
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
-from tests.scenes.arena.tools import OPPONENT, PERSON, frames, new_match, open_arena, show
+from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, open_arena, show
 
 
 @pytest.fixture(scope="module")
@@ -184,3 +185,19 @@ def test_whoever_only_watches_is_asked_for_no_devices(app: App) -> None:
     people.wishes.open_pause()
     frames(app, 1)
     assert len(app.stack.top.gui.items) == count + 1
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
+    arena = show(app, Arena(app, new_match(PERSON if people else OPPONENT, OPPONENT, rounds=2)))
+    frames(app, 1, down("A", "call"))
+    while not arena.resting:
+        frames(app, 1, dt_s=1.0)
+    frames(app, 12, dt_s=1.0)
+    ranking = app.stack.top
+    assert isinstance(ranking, Ranking)
+    ranking.replay(ranking.span.first)
+    frames(app, 2)
+    app.stack.pop()
+    frames(app, 20, dt_s=1.0)
+    assert (app.stack.top is ranking) == people, "nobody had to press anything"
