@@ -68,6 +68,10 @@ class App:
             self.log([problem])
             self.toasts.show(problem)
 
+    def tell_once(self, problems: Iterable[BadContent | str]) -> None:
+        """The same, unless it has been said before: for screens that come again and again."""
+        self.tell([problem for problem in problems if str(problem) not in self.problems])
+
     def log(self, problems: Iterable[BadContent | str]) -> None:
         """Say on the command line, once, what is wrong with a file."""
         for problem in map(str, problems):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import BadContent
+from game.content.levels import levels
+from game.core import BadContent, Game
 from scenes.scene import FAINT, INK, Overlay
 from scenes.widgets.scroll_text import ScrollText
 from scenes.widgets.words import block
@@ -42,3 +43,11 @@ class BrokenFiles(Overlay):
     def handle(self, event: pygame.Event) -> bool:
         """The list scrolls."""
         return super().handle(event) or self._text.handle(event)
+
+
+def barred(app: App, game: Game[Any, Any]) -> bool:
+    """Whether a game has no whole board; then what is wrong with its files is shown instead."""
+    shelf = levels(game.info.name)
+    if not shelf.boards:
+        app.stack.push(BrokenFiles(app, shelf.problems))
+    return not shelf.boards

@@ -10,10 +10,11 @@ import pygame
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
-from game.content.levels import first_board
-from game.core import BadContent, Game
+from game.content.levels import levels
+from game.core import Game
 from game.match.results import Result, read_results, tally
 from game.match.setup import Sitter
+from scenes.broken_files import barred
 from scenes.facts import minutes, players
 from scenes.matches import begin
 from scenes.scene import FAINT, GOLD, INK, Scene
@@ -137,42 +138,46 @@ class GamePage(Scene):
     def _choose_pair(self, pair: tuple[int, int]) -> None:
         self.pair = pair
 
+    def _open(self, make: Callable[[], Scene]) -> None:
+        """A screen of the game, unless its files were broken meanwhile."""
+        if not barred(self.app, self.game):
+            self.app.stack.push(make())
+
     def open_seats(self) -> None:
         """Who sits where."""
         from scenes.seats import Seats
 
-        self.app.stack.push(Seats(self.app, self.game))
+        self._open(lambda: Seats(self.app, self.game))
 
     def open_lessons(self) -> None:
         """The lessons."""
         from scenes.lessons_scene import Lessons
 
-        self.app.stack.push(Lessons(self.app, self.game))
+        self._open(lambda: Lessons(self.app, self.game))
 
     def open_rules(self) -> None:
         """The rulebook."""
         from scenes.rulebook import Rulebook
 
-        self.app.stack.push(Rulebook(self.app, self.game))
+        self._open(lambda: Rulebook(self.app, self.game))
 
     def open_guide(self) -> None:
         """The real animal behind the game."""
         from scenes.field_guide import FieldGuide
 
-        self.app.stack.push(FieldGuide(self.app, self.game))
+        self._open(lambda: FieldGuide(self.app, self.game))
 
     def watch(self) -> None:
         """Two opponents play each other, in an arena four."""
-        try:
-            board = first_board(self.game.info.name)
-        except BadContent as problem:
-            self.app.tell([problem])
-            return
+        self._open(self._watched)
+
+    def _watched(self) -> Scene:
+        board = levels(self.game.info.name).boards[0]
         seats = [Sitter.opponent(level) for level in self.pair] * (2 if self.game.info.name in LIVE else 1)
-        self.app.stack.push(table_for(self.app, begin(self.game, board, seats, {})))
+        return table_for(self.app, begin(self.game, board, seats, {}))
 
     def open_import(self) -> None:
         """A game that somebody sent as text."""
         from scenes.import_scene import ImportScene
 
-        self.app.stack.push(ImportScene(self.app, self.game))
+        self._open(lambda: ImportScene(self.app, self.game))

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def kept_stars(app: App) -> Stars:
     """All stars so far."""
     stars = load_stars(paths.stars_file())
-    if stars.problem is not None and str(stars.problem) not in app.problems:
-        app.tell([stars.problem])
+    if stars.problem is not None:
+        app.tell_once([stars.problem])
     return stars
 
 

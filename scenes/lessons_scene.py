@@ -14,6 +14,7 @@ from game.core import Board, Game
 from game.lessons.lesson import Lesson
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
+from scenes.broken_files import barred
 from scenes.field_guide_card import guide_card
 from scenes.kept_stars import kept_stars
 from scenes.scene import FAINT, GOLD, INK, Scene
@@ -186,4 +187,5 @@ class Lessons(Scene):
         """Ten cases."""
         from scenes.referee import Referee
 
-        self.app.stack.push(Referee(self.app, self.game))
+        if not barred(self.app, self.game):
+            self.app.stack.push(Referee(self.app, self.game))

@@ -12,7 +12,7 @@ from game.content.levels import levels
 from game.core import BadContent, Game
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.broken_files import BrokenFiles
+from scenes.broken_files import barred
 from scenes.facts import minutes, players
 from scenes.matches import continued, unfinished
 from scenes.scene import FAINT, GOLD, INK, Scene
@@ -53,7 +53,7 @@ class Title(Scene):
         """Emblem and name, the shelf of games, and a short list."""
         shelf = arrange(len(self.games))
         self.unfinished, problems = unfinished()
-        self.app.tell(problem for problem in problems if str(problem) not in self.app.problems)
+        self.app.tell_once(problems)
         self.picture("common/logo", shelf.emblem)
         block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:
@@ -81,7 +81,7 @@ class Title(Scene):
 
     def _lay_cover(self, game: Game[Any, Any], box: Box) -> None:
         """The box of a game without a whole board, in the shade; its problems are told."""
-        self.app.tell(one for one in levels(game.info.name).problems if str(one) not in self.app.problems)
+        self.app.tell_once(levels(game.info.name).problems)
         room = self.app.screen.rect(box)
         rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
         rect.center = room.center
@@ -149,10 +149,8 @@ class Title(Scene):
         from scenes.game_page import GamePage
 
         self.last = self.games.index(game)
-        shelf = levels(game.info.name)
-        self.app.stack.push(
-            GamePage(self.app, game) if shelf.boards else BrokenFiles(self.app, shelf.problems)
-        )
+        if not barred(self.app, game):
+            self.app.stack.push(GamePage(self.app, game))
 
     def continue_match(self) -> None:
         """Back to the table that was left last."""

@@ -98,6 +98,8 @@ def _read(file: Path, game: str, changed_ns: int, shelf: tuple[Board, ...]) -> R
     page, vocabulary = read_page(file), vocabulary_of(game)
     page.only("title", "designer", "about", "boards", "chapter")
     boards = boards_of(page, vocabulary, {board.name: board for board in shelf})
+    if not boards:
+        raise page.bad("", "no board of this game is whole")
     chapters = tuple(_read_chapter(entry, vocabulary, boards) for entry in page.pages("chapter"))
     book = Rulebook(game, page.text("title"), page.text("designer"), page.text("about"), chapters)
     _check_cover(book, vocabulary, page)

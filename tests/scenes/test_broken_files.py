@@ -73,9 +73,11 @@ def test_a_game_without_a_whole_board_costs_the_others_nothing(
         assert isinstance(app.stack.top, BrokenFiles)
         frames(app, 2, key("escape"))
         page = show(app, GamePage(app, title.games[-1]))
-        page.watch()
-        frames(app, 2)
-        assert app.stack.top is page, "broken while the page was open"
+        for way in (page.open_seats, page.open_lessons, page.open_rules, page.open_import, page.watch):
+            way()
+            frames(app, 2)
+            assert isinstance(app.stack.top, BrokenFiles), "broken while the page was open"
+            app.stack.pop()
         page.back()
     title.open_game(title.games[-1])
     assert isinstance(app.stack.top, GamePage), "mended while the program ran"
