@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 _STIRRING = (
     pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
 )
-_ASLEEP = "Press anything when you are ready."
+_WAKE = "Press anything when you are ready."
 _STAYS_S = 1.2
 _BACK_TO_PROMPT_S = 2.5
 _SLIP_S = 0.4
@@ -213,7 +213,7 @@ class LessonScene(Scene):
         if not isinstance(step, Do) or not step.pace:
             self.drill.stop()
         elif self.drill.asleep:
-            self.voice.put(_ASLEEP, "task")
+            self.voice.put(_WAKE, "task")
         elif not self.drill.runs:
             left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
             self.drill.start(left_s * 100 / step.pace)

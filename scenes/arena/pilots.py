@@ -51,12 +51,12 @@ class Pilots:
 
     def start_at(self, seat: Seat, cell: Cell) -> None:
         """A person who is still to be placed points at a space."""
-        self._follow(seat, start_at(self.modes[seat], self.live.state, seat, cell))
+        self._take(seat, start_at(self.modes[seat], self.live.state, seat, cell))
 
     def _press(self, seat: Seat, key: str) -> None:
-        self._follow(seat, press(self.modes[seat], self.live.state, seat, key))
+        self._take(seat, press(self.modes[seat], self.live.state, seat, key))
 
-    def _follow(self, seat: Seat, pressed: Pressed) -> None:
+    def _take(self, seat: Seat, pressed: Pressed) -> None:
         mode, action, refusal = pressed
         self.modes[seat] = mode
         if refusal is not None:

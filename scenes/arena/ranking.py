@@ -147,11 +147,11 @@ class Ranking(Overlay):
             ("Leave the table", "home", "quiet", self.leave_table),
         )
         self._left_s = float(_WATCHED_S)
-        self.ways = []
+        self._ways = []
         for index, (words, icon, style, press) in enumerate(ways):
             box = (_LEFT + index * 398.0, 944.0, 386.0, 80.0)
-            self.ways.append(self.gui.button(box, words, press, icon=icon, style=style, size=30))
-        self.gui.set_focus(self.ways[0], show=False)
+            self._ways.append(self.gui.button(box, words, press, icon=icon, style=style, size=30))
+        self.gui.set_focus(self._ways[0], show=False)
 
     def update(self, dt_s: float) -> None:
         """A watched match goes on by itself after a while; the button counts the seconds."""
@@ -162,7 +162,7 @@ class Ranking(Overlay):
         if self._left_s <= 0:
             self.back()
         elif ceil(self._left_s) != before:
-            self.ways[0].write(f"Next round in {ceil(self._left_s)}", "play")
+            self._ways[0].write(f"Next round in {ceil(self._left_s)}", "play")
 
     def back(self) -> None:
         """On to the next round; after the last one, off the table."""
