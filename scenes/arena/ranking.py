@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from scenes.arena.arena import Arena
 
 _WATCHED_S = 15
+_SLIP_S = 1.0
+"""So long a CALL that came too late for the round, on Enter, does not mean the next one."""
+
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = LEFT, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
@@ -48,6 +51,7 @@ class Ranking(Overlay):
         self.report = report(self.match.history, self.span)
         self.moments = highlights(self.match.history, self.span)
         self._kept = False
+        self._seen_s = 0.0
         self._watched = not arena.live.people() and not self.report.over
         """Whether nobody plays who could say when the next round begins."""
 
@@ -156,6 +160,7 @@ class Ranking(Overlay):
     def update(self, dt_s: float) -> None:
         """A watched match goes on by itself after a while; the button counts the seconds."""
         super().update(dt_s)
+        self._seen_s += dt_s
         if not self._watched:
             return
         before, self._left_s = ceil(self._left_s), self._left_s - dt_s
@@ -192,6 +197,10 @@ class Ranking(Overlay):
         from scenes.game_page import GamePage
 
         self.app.stack.unwind(GamePage)
+
+    def command(self, name: str) -> bool:
+        """Keys lead over the buttons, once everybody has let go of their own."""
+        return (name == "confirm" and self._seen_s < _SLIP_S) or super().command(name)
 
     def handle(self, event: pygame.Event) -> bool:
         """A click on a sign goes to that call."""

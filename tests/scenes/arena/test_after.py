@@ -201,3 +201,16 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
     app.stack.pop()
     frames(app, 20, dt_s=1.0)
     assert (app.stack.top is ranking) == people, "nobody had to press anything"
+
+
+def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:
+    arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
+    frames(app, 1, down("A", "call"))
+    while not isinstance(app.stack.top, Ranking):
+        frames(app, 1, dt_s=0.5)
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    frames(app, 2, enter)
+    assert isinstance(app.stack.top, Ranking)
+    frames(app, 60)
+    frames(app, 2, enter)
+    assert app.stack.top is arena
