@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,12 +10,13 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from scenes.arena.lanes import Lanes, Mark
+from scenes.scene import FAINT, Scene
 from scenes.stage.stage import PREMULTIPLIED
 from scenes.table.seat_panel import SEAT_COLOURS
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.screen import Box
+    from scenes.screen import Box, Point
 
 COLOURS: Final = {
     "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "innate": "#9a78e0",
@@ -26,6 +27,7 @@ WORDS: Final = {
     "ready": "readied", "card": "card", "out": "knocked out",
 }
 _HEAD, _FOOT = 64.0, 30.0
+_LEGEND_WIDE = 620.0
 _OUTLINES: Final = {
     "attack": "0,-10 9,8 -9,8",
     "guard": "-8,-8 8,-8 8,8 -8,8",
@@ -125,3 +127,17 @@ def sign(image: pygame.Surface, kind: str, middle: tuple[int, int], size: int) -
     points = [(middle[0] + x * size, middle[1] + y * size) for x, y in _POINTS[kind]]
     pygame.draw.polygon(image, COLOURS[kind], points)
     pygame.draw.aalines(image, pygame.Color(COLOURS[kind]).lerp("#000000", 0.45), True, points)
+
+
+def build_legend(scene: Scene, kinds: Iterable[str], at: Point) -> None:
+    """What the signs mean, side by side, on the stage of a scene."""
+    px, fonts, (left, middle) = scene.app.screen.px, scene.app.fonts, at
+    letters = fonts.fitting("".join(WORDS.values()), "small", 24, px(_LEGEND_WIDE), least=14)
+    for kind in kinds:
+        words = fonts.render(WORDS[kind], "small", letters, FAINT)
+        image = pygame.Surface((words.get_width() + px(34), max(words.get_height(), px(30))), pygame.SRCALPHA)
+        sign(image, kind, (px(13), image.get_height() // 2), px(11))
+        top = (image.get_height() - words.get_height()) // 2
+        image.blit(words, (px(32), top), special_flags=PREMULTIPLIED)
+        scene.put(image, (left, middle), anchor="midleft")
+        left += image.get_width() / scene.app.screen.scale + 26

@@ -13,14 +13,14 @@ from game.content import paths
 from game.match.results import append_result, result_of
 from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.highlights import highlights
-from scenes.arena.lane_picture import WORDS, LanePicture, sign
+from scenes.arena.lane_picture import LanePicture, build_legend
 from scenes.arena.lanes import kinds, lanes, spans
 from scenes.arena.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.report import report
 from scenes.exporting import export
 from scenes.matches import rematch
 from scenes.scene import FAINT, INK, Overlay
-from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.stage.stage import Sprite
 from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.tables import replay_for, table_for
 from scenes.widgets.words import block
@@ -123,22 +123,7 @@ class Ranking(Overlay):
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
         self.lanes = LanePicture(self.app, box, lanes(self.match.history, self.span), sorted(seats))
         self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
-        self._build_legend(top + 24)
-
-    def _build_legend(self, middle: float) -> None:
-        left, px, fonts = 640.0, self.app.screen.px, self.app.fonts
-        letters = 24.0
-        while letters > 14 and fonts.width_px("".join(WORDS.values()), "small", letters) > px(620):
-            letters -= 1
-        for kind in kinds(self.match.state.options.level):
-            words = fonts.render(WORDS[kind], "small", letters, FAINT)
-            size = (words.get_width() + px(34), max(words.get_height(), px(30)))
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            sign(image, kind, (px(13), image.get_height() // 2), px(11))
-            top = (image.get_height() - words.get_height()) // 2
-            image.blit(words, (px(32), top), special_flags=PREMULTIPLIED)
-            self.put(image, (left, middle), anchor="midleft")
-            left += image.get_width() / self.app.screen.scale + 26
+        build_legend(self, kinds(self.match.state.options.level), (640.0, top + 24))
 
     def _build_ways_on(self) -> None:
         over = self.report.over
