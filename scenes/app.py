@@ -48,6 +48,8 @@ class App:
         self.pads = Pads()
         self.worker = Worker()
         self.stack = SceneStack(self)
+        self.clock = time.perf_counter
+        """Counts seconds for whatever must not take long in a frame; held still for pictures."""
         self.running = True
         self._parts: set[str] = set()
         self.led_by_keys = False

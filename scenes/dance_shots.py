@@ -14,7 +14,7 @@ from scenes.matches import begin
 from scenes.referee import Referee
 from scenes.rulebook import Rulebook
 from scenes.seats import Seats
-from scenes.shooting import PEOPLE, Shot, frames, hover, scene
+from scenes.shooting import PEOPLE, SEED, Shot, frames, hover, scene
 from scenes.table import Table
 
 _RESERVES = "F2M4D4L2C1S1 F1M5D3L2C1"
@@ -36,7 +36,7 @@ def _table(app: App, men: str = "", rest: str = "1 {} - - -", board: str = "clas
     found = levels("the_dragons_dance").named(board)
     assert found is not None
     start = f"{men} {rest.format(_RESERVES)}" if men else None
-    at_table = Table(app, begin(THE_DRAGONS_DANCE, found, PEOPLE, {}, start=start))
+    at_table = Table(app, begin(THE_DRAGONS_DANCE, found, PEOPLE, {}, start=start, seed=SEED))
     app.stack.push(at_table)
     frames(app, 30)
     return at_table

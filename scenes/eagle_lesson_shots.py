@@ -13,7 +13,7 @@ from scenes.lessons_scene import Lessons
 from scenes.matches import begin
 from scenes.referee import Referee
 from scenes.rulebook import Rulebook
-from scenes.shooting import PEOPLE, Shot, frames, scene
+from scenes.shooting import PEOPLE, SEED, Shot, frames, scene
 from scenes.table import Table
 
 _ROUND_OVER = (
@@ -45,7 +45,7 @@ def _lesson(number: int, step: int, *picked: str) -> Shot:
 def _fact(app: App) -> None:
     """The card between two rounds."""
     board = levels("eagle_dance").boards[0]
-    at_table = Table(app, begin(EAGLE_DANCE, board, PEOPLE, {}, start=_ROUND_OVER))
+    at_table = Table(app, begin(EAGLE_DANCE, board, PEOPLE, {}, start=_ROUND_OVER, seed=SEED))
     app.stack.push(at_table)
     frames(app, 30)
     at_table.play(EAGLE_DANCE.read_action(at_table.match.state, "end"))

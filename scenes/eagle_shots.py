@@ -12,7 +12,7 @@ from scenes.matches import begin
 from scenes.replay import Replay
 from scenes.result import Result
 from scenes.seats import Seats
-from scenes.shooting import Shot, frames, hover, scene
+from scenes.shooting import SEED, Shot, frames, hover, scene
 from scenes.table import Table
 
 _PEOPLE = tuple(Sitter.person(name) for name in ("Ayla", "Deniz", "Sari", "Bima"))
@@ -61,7 +61,7 @@ def table(app: App, *, start: str | None = None, seats: int = 4) -> Table:
     """A table at which nothing moves."""
     board = levels("eagle_dance").named("classic")
     assert board is not None
-    at_table = Table(app, begin(EAGLE_DANCE, board, _PEOPLE[:seats], {}, start=start))
+    at_table = Table(app, begin(EAGLE_DANCE, board, _PEOPLE[:seats], {}, start=start, seed=SEED))
     app.stack.push(at_table)
     frames(app, 30)
     return at_table

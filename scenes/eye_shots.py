@@ -12,7 +12,7 @@ from scenes.arena.arena import Arena
 from scenes.game_page import GamePage
 from scenes.matches import begin
 from scenes.seats import Seats
-from scenes.shooting import Shot, frames, scene
+from scenes.shooting import SEED, Shot, frames, scene
 
 _FOUR = (
     "fight 1 0/0 - 1 0/0/0/0 4+0/1+0/0+0/9+1 1234 0.0.0 - - - - "
@@ -43,7 +43,7 @@ def _arena(
     assert found is not None
     app.settings = app.settings.but(panels=panels)
     people = [Sitter.person() for _ in range(seats)]
-    made = Arena(app, begin(EYE_FOR_AN_EYE, found, people, options, start=start))
+    made = Arena(app, begin(EYE_FOR_AN_EYE, found, people, options, start=start, seed=SEED))
     app.stack.push(made)
     frames(app, 4)
     app.settings = app.settings.but(panels="side")

@@ -19,10 +19,10 @@ from game.rules import game_named
 
 def begin(
     game: Game[Any, Any], board: Board, seats: Sequence[Sitter], options: Mapping[str, OptionValue],
-    start: str | None = None,
+    start: str | None = None, seed: int | None = None,
 ) -> Match[Any, Any]:
     """A new match that is kept on the disk."""
-    return _begin(new_setup(game, board, seats, options, start=start), game, board)
+    return _begin(new_setup(game, board, seats, options, seed=seed, start=start), game, board)
 
 
 def rematch(match: Match[Any, Any]) -> Match[Any, Any]:

@@ -29,7 +29,7 @@ from scenes.replay import Replay
 from scenes.result import Result
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
-from scenes.shooting import PEOPLE, Shot, frames, hover, scene
+from scenes.shooting import PEOPLE, SEED, Shot, frames, hover, scene
 from scenes.table import Table
 from scenes.tao_shots import TAO_SHOTS
 from scenes.title import Title
@@ -46,7 +46,7 @@ def table(
     """A table at which nothing moves."""
     found = levels("ejderhalar").named(board)
     assert found is not None
-    at_table = Table(app, begin(EJDERHALAR, found, (PEOPLE[0], second), {}, start=start))
+    at_table = Table(app, begin(EJDERHALAR, found, (PEOPLE[0], second), {}, start=start, seed=SEED))
     app.stack.push(at_table)
     frames(app, 30)
     return at_table

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from contextlib import chdir
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -20,16 +22,18 @@ def run(argv: Sequence[str]) -> int:
     """Save the pictures that the arguments ask for."""
     options = _parsed(argv)
     wanted = {name: shot for name, shot in SHOTS.items() if options.only in (None, name)}
-    options.folder.mkdir(parents=True, exist_ok=True)
-    with headless(options.size) as app:
+    folder = options.folder.absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    # Some screens name the user's folder: it has the same short name in every run.
+    with TemporaryDirectory() as desk, chdir(desk), headless(options.size, home="home") as app:
+        app.clock = lambda: 0.0
         for part in ("menus", *(game.info.name for game in GAMES)):
             app.prepare(part)
         for name, shot in wanted.items():
             _clear(app)
             shot(app)
-            path = options.folder / f"{name}.png"
-            pygame.image.save(app.window, path)
-            print(path)
+            pygame.image.save(app.window, folder / f"{name}.png")
+            print(options.folder / f"{name}.png")
     return 0
 
 

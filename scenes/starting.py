@@ -54,12 +54,12 @@ def opened() -> App:
 
 
 @contextmanager
-def headless(size: tuple[int, int] = DESIGN_SIZE) -> Iterator[App]:
+def headless(size: tuple[int, int] = DESIGN_SIZE, home: str = "") -> Iterator[App]:
     """A program without a screen and with a home of its own, for pictures, tests and measurements."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     cache, old_home = paths.user_cache(), os.environ.get("WYRM_HOME")
-    with TemporaryDirectory() as home:
-        os.environ["WYRM_HOME"] = home
+    with TemporaryDirectory() as folder:
+        os.environ["WYRM_HOME"] = home or folder
         app = App(size, cache)
         try:
             app.sound.open()

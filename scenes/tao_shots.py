@@ -15,7 +15,7 @@ from scenes.referee import Referee
 from scenes.replay import Replay
 from scenes.rulebook import Rulebook
 from scenes.seats import Seats
-from scenes.shooting import PEOPLE, Shot, frames, hover, scene
+from scenes.shooting import PEOPLE, SEED, Shot, frames, hover, scene
 from scenes.table import Table
 
 _FOCUS = "www/w/bb/-/-/-/bb/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
@@ -31,7 +31,7 @@ def table(
     """A table at which nothing moves."""
     found = levels("tao_long").named(board)
     assert found is not None
-    at_table = Table(app, begin(TAO_LONG, found, PEOPLE, {"mode": mode}, start=start))
+    at_table = Table(app, begin(TAO_LONG, found, PEOPLE, {"mode": mode}, start=start, seed=SEED))
     app.stack.push(at_table)
     frames(app, 30)
     return at_table

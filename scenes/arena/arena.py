@@ -52,7 +52,7 @@ class Arena(Scene):
         self.live = Live(match)
         self.claims = claims or seated(self.live.people())
         self.attendance = Attendance(self, self.claims)
-        self.opponents = Opponents(match.setup)
+        self.opponents = Opponents(match.setup, app.clock)
         self.pilots = Pilots(self.live, self.live.people(), self._play, partial(app.sound.play, "refuse"))
         self.wishes = ArenaWishes(self)
         self.last_rule = ""

@@ -45,7 +45,7 @@ class LivingArena:
         seats = [Sitter.opponent(_LEVEL)] * _SEATS
         setup = new_setup(self.game, self.board, seats, {"soundtrack": "quick"}, seed=self._seed)
         self.live = Live(Match.begin(setup, self.game, self.board))
-        self._opponents = Opponents(setup)
+        self._opponents = Opponents(setup, self.app.clock)
         self._end_s = 0.0
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 from game.ai.eye_for_an_eye.chieftain import Chieftain
@@ -11,6 +12,8 @@ from game.match.setup import Setup
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.state import AWAY, standing
 from game.rules.eye_for_an_eye.whose import moment
+
+Clock = Callable[[], float]
 
 EVERY_TICKS: Final = 2
 BUDGET_S: Final = 0.0012
@@ -22,7 +25,8 @@ STAND_IN_LEVEL: Final = 3
 class Opponents:
     """One chieftain for each seat that no person plays for."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, clock: Clock = time.perf_counter) -> None:
+        self._clock = clock
         self._seed = setup.seed
         seats = range(1, len(setup.seats) + 1)
         self._chiefs: dict[Seat, Chieftain] = {
@@ -48,13 +52,13 @@ class Opponents:
 
     def poll(self, state: State, dt_s: float) -> Action | None:
         """The next action that somebody has decided on; None when all have been asked, or time is up."""
-        began_s = time.perf_counter()
+        began_s = self._clock()
         order = list(self._chiefs)
         for offset in range(len(order)):
             seat = order[(self._first + offset) % len(order)]
             if self._due(state, seat, dt_s):
                 action = self._ask(state, seat)
-                if action is not None or time.perf_counter() - began_s > BUDGET_S:
+                if action is not None or self._clock() - began_s > BUDGET_S:
                     self._first = (self._first + offset + 1) % len(order)
                     return action
         return None
