@@ -14,7 +14,9 @@ COMMANDS = {
     "bench": ("[NAME [GAME]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
 }
-MODULES = {"play": "scenes.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab"}
+MODULES = {
+    "play": "scenes.program.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -15,7 +15,7 @@ import pytest
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.stage.art import Drawing
+    from scenes.base.art import Drawing
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 _HOME = tempfile.TemporaryDirectory(prefix="wyrm-tests-")
@@ -48,7 +48,7 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same pictures with a ninth of their pixels: tests of scenes do not look at them closely."""
     import pygame
 
-    from scenes.stage import art
+    from scenes.base import art
 
     render = art._render
 
@@ -66,12 +66,13 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """A program in a small window without a screen."""
-    from scenes.app import App
-    from scenes.stage.sound import Sound
-    from scenes.starting import headless
+    from scenes.base.sound import Sound
+    from scenes.program.app import App
+    from scenes.program.starting import headless
 
     monkeypatch.setattr(App, "prepare", lambda app, part: None)
-    monkeypatch.setattr("scenes.stack.give_back", lambda: None)  # slow where thousands of tests have lived
+    # Slow where thousands of tests have lived.
+    monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
     monkeypatch.setattr(Sound, "idle", lambda sound: None)
     with headless((1024, 600)) as app:
         yield app

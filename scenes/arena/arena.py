@@ -14,21 +14,21 @@ from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena import comfort
 from scenes.arena.attendance import Attendance
-from scenes.arena.claims import Claims, seated
 from scenes.arena.clock_face import Clocks, alarm
 from scenes.arena.closing import delay_s, last_end
+from scenes.arena.keys.claims import Claims, seated
+from scenes.arena.keys.pilots import Pilots
 from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
 from scenes.arena.opponents import Opponents
-from scenes.arena.pilots import Pilots
 from scenes.arena.pointing import Pointing
 from scenes.arena.time_words import clock_words
 from scenes.arena.wishes import ArenaWishes
-from scenes.scene import Scene
+from scenes.base.scene import Scene
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _REST_S: Final = 2.4
 """So long everybody looks at the end of a round before the ranking comes."""
@@ -190,7 +190,7 @@ class Arena(Scene):
         if self.rest_s > 0:
             self.rest_s -= dt_s
             if self.rest_s <= 0:
-                from scenes.arena.ranking import Ranking
+                from scenes.arena.after.ranking import Ranking
 
                 self.app.stack.push(Ranking(self.app, self))
 

@@ -8,8 +8,8 @@ import pygame
 
 from game.core import Seat
 from scenes.arena import comfort
-from scenes.arena.claims import Claims
-from scenes.arena.devices import Devices, Press, caps, device_words, lost
+from scenes.arena.keys.claims import Claims
+from scenes.arena.keys.devices import Devices, Press, caps, device_words, lost
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena

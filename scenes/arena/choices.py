@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.screen import Box
+from scenes.base.button import Button
+from scenes.base.screen import Box
 from scenes.stage.selection import Pick
-from scenes.widgets.controls import Button
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena

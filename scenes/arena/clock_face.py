@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.arena.layout import CLOCKS
-from scenes.stage.art import Drawing
-from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.base.art import Drawing
+from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
+    from scenes.base.scene import Scene
 
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
 _WIDE, _HIGH = 216, 104

@@ -9,8 +9,8 @@ from game.core import Event
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
+from scenes.base.sound import Sound
 from scenes.stage.eye_for_an_eye.tableau import at_the_end
-from scenes.stage.sound import Sound
 from scenes.stage.soundtrack import Soundtrack
 
 AFTER_KNOCK_OUT_S: Final = 1.25

@@ -8,8 +8,8 @@ from game.core import Seat
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Take
 from game.rules.eye_for_an_eye.lore import PACES
-from scenes.arena.aims import options, preset
-from scenes.arena.mode import Mode
+from scenes.arena.keys.aims import options, preset
+from scenes.arena.keys.mode import Mode
 
 _SHORT: Final = {"ask": "", "auto": "auto parry", "never": "no parry"}
 AFTER_TICKS: Final = 20

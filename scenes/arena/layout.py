@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core import Seat
-from scenes.screen import Box
+from scenes.base.screen import Box
 
 SIZES: Final = {1: (478.0, 1016.0), 2: (470.0, 500.0), 3: (470.0, 330.0)}
 """How large each of so many panels at a side is."""

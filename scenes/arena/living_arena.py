@@ -13,13 +13,13 @@ from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.closing import last_end
 from scenes.arena.opponents import Opponents
-from scenes.living_box import Hushed
 from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.living import Hushed
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box
-    from scenes.stage.stage import Stage
+    from scenes.base.screen import Box
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _LEVEL: Final = 3
 _SEATS: Final = 4

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.exporting import export
-from scenes.scene import FAINT, INK, Overlay
+from scenes.base.exporting import export
+from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.arena.arena import Arena
+    from scenes.program.app import App
 
 _LEFT, _WIDE, _HEAD, _ROW = 660.0, 600.0, 180.0, 97.0
 
@@ -56,19 +56,19 @@ class ArenaPause(Overlay):
 
     def open_gathering(self) -> None:
         """Who plays with what."""
-        from scenes.gathering import Gathering
+        from scenes.arena.keys.gathering import Gathering
 
         self.app.stack.push(Gathering(self.app, self.arena.match, self.arena))
 
     def open_rules(self) -> None:
         """The rulebook."""
-        from scenes.rulebook import Rulebook
+        from scenes.book.rulebook import Rulebook
 
         self.app.stack.push(Rulebook(self.app, self.arena.game, self.arena.last_rule or None))
 
     def open_settings(self) -> None:
         """The settings."""
-        from scenes.settings_scene import SettingsScene
+        from scenes.menus.settings import SettingsScene
 
         self.app.stack.push(SettingsScene(self.app))
 
@@ -78,8 +78,8 @@ class ArenaPause(Overlay):
 
     def start_again(self) -> None:
         """The same match from the beginning; this one is given up."""
-        from scenes.matches import rematch
-        from scenes.tables import table_for
+        from game.content.matches import rematch
+        from scenes.program.opener import table_for
 
         self.arena.match.abandon()
         self.app.stack.unwind(type(self.arena))
@@ -87,6 +87,6 @@ class ArenaPause(Overlay):
 
     def leave_table(self) -> None:
         """Back to the game's page; the match can be continued."""
-        from scenes.game_page import GamePage
+        from scenes.menus.game_page import GamePage
 
         self.app.stack.unwind(GamePage)

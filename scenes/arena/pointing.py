@@ -8,14 +8,14 @@ import pygame
 
 from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
-from scenes.arena.aims import why_not
 from scenes.arena.choices import Choices
-from scenes.arena.claims import Claims
-from scenes.arena.devices import MOUSE
-from scenes.arena.mode import entries, moment_of
-from scenes.arena.pick_words import FOR_CARDS, asked
-from scenes.arena.pilots import Pilots
-from scenes.arena.prompts import only_signs
+from scenes.arena.keys.aims import why_not
+from scenes.arena.keys.claims import Claims
+from scenes.arena.keys.devices import MOUSE
+from scenes.arena.keys.mode import entries, moment_of
+from scenes.arena.keys.pick_words import FOR_CARDS, asked
+from scenes.arena.keys.pilots import Pilots
+from scenes.arena.keys.prompts import only_signs
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection

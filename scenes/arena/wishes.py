@@ -12,9 +12,9 @@ from game.core import BadContent, Event
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from scenes.arena.closing import Closing
 from scenes.arena.voices import Speaker, voices
+from scenes.base.shapes import panel
+from scenes.base.sprites import Sprite
 from scenes.stage.soundtrack import Soundtrack
-from scenes.stage.stage import Sprite
-from scenes.widgets.shapes import panel
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
@@ -75,7 +75,7 @@ class ArenaWishes:
 
     def open_rules(self) -> None:
         """The rulebook, at the rule that was last refused."""
-        from scenes.rulebook import Rulebook
+        from scenes.book.rulebook import Rulebook
 
         app = self.arena.app
         app.stack.push(Rulebook(app, self.arena.game, self.arena.last_rule or None))

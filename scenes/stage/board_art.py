@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from scenes.stage.art import Art, Drawing, Size
+from scenes.base.art import Art, Drawing, Size
 from scenes.stage.board_frame import FRAME, SHADOW, SQUARE, frame, garlands, letters, use
 
 TABLE_COLOUR = "#171a20"

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.stage import Sprite
-from scenes.stage.timeline import Timeline, ease, ease_out
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import Timeline, ease, ease_out
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.stage import Stage
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _Z_HAND = 190
 """Above everything but tips."""

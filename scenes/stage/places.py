@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.screen import Box
+from scenes.base.screen import Box
 
 BOARD: Box = (470, 20, 980, 1040)
 """The table's place for a board."""

@@ -11,13 +11,13 @@ import pygame
 
 from game.core import Action, Board, Event, OptionValue, Seat
 from game.match.tally import Tally
+from scenes.base.timeline import Timeline
 from scenes.stage.selection import Pick
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box, Screen
-    from scenes.stage.stage import Stage
+    from scenes.base.screen import Box, Screen
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)

@@ -11,7 +11,7 @@ from game.content import paths
 from game.content.announcer import Announcer, read_announcer
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, length
-from scenes.stage.sound import Sound
+from scenes.base.sound import Sound
 
 DRIFT_S: Final = 0.25
 """A soundtrack so far from the clock is put right; less is not heard, and putting it right would be."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.widgets.controls import Button
+from scenes.base.button import Button
 
 if TYPE_CHECKING:
-    from scenes.screen import Box
+    from scenes.base.screen import Box
     from scenes.table.table import Table
 
 _WIDE, _ROW = 424.0, 102.0

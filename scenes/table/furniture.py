@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.screen import Box
+from scenes.base.screen import Box
 from scenes.stage.places import WIDE_BOARD
 
 _LEFT, _RIGHT, _WIDE = 36.0, 1464.0, 420.0

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core import Seat
-from scenes.stage.stage import PREMULTIPLIED, Sprite
-from scenes.widgets.shapes import panel
+from scenes.base.shapes import panel
+from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box
-    from scenes.stage.stage import Stage
+    from scenes.base.screen import Box
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _LINE = 44
 _PAD = 22

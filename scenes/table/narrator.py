@@ -9,7 +9,7 @@ from typing import Any
 from game.core import CHANCE, Action, Seat
 from game.match.history import turn_starts
 from game.match.match import Match
-from scenes.sitters import called
+from scenes.base.sitters import called
 from scenes.stage.presenter import Presenter
 from scenes.table.log_panel import LogLine
 from scenes.table.seat_panel import Sight

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Drawing
-from scenes.stage.fonts import Style
-from scenes.stage.stage import PREMULTIPLIED
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box
+    from scenes.base.screen import Box
+    from scenes.program.app import App
 
 
 class PanelBrush:

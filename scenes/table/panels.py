@@ -11,8 +11,8 @@ from scenes.table.furniture import Furniture
 from scenes.table.seat_panel import SeatPanel
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.stage import Stage
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 
 def lay_panels(

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
+from scenes.base.button import Button
+from scenes.base.shapes import panel
+from scenes.base.sprites import Sprite
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
-from scenes.widgets.controls import Button
-from scenes.widgets.shapes import panel
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _PAD, _GAP, _FOOT = 26, 12, 20
 _ROW, _LOW_ROW = 84, 66

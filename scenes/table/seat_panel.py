@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core import Seat
-from scenes.stage.fonts import Style
+from scenes.base.fonts import Style
+from scenes.base.seat_marks import SEAT_COLOURS as SEAT_COLOURS
+from scenes.base.shapes import panel
+from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Side, Standing
-from scenes.stage.seat_marks import SEAT_COLOURS as SEAT_COLOURS
-from scenes.stage.stage import Sprite
 from scenes.table.panel_brush import PanelBrush
-from scenes.widgets.shapes import panel
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box
-    from scenes.stage.stage import Stage
+    from scenes.base.screen import Box
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _DIM = 90
 _SMALLEST_EMBLEM = 20.0

@@ -11,15 +11,15 @@ from game.ai import explain, has_opponents
 from game.core import Action, Refused, Seat
 from game.match.history import turn_starts
 from game.match.match import Match
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.base.timeline import Timeline
+from scenes.stage.hands import Hands, Place
 from scenes.stage.places import board_box
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
-from scenes.stage.timeline import Timeline
 from scenes.table.button_row import lay_buttons
 from scenes.table.chores import Chores
 from scenes.table.furniture import arrange
-from scenes.table.hands import Hands, Place
 from scenes.table.log_panel import LogPanel
 from scenes.table.log_reader import read_log
 from scenes.table.narrator import Narrator
@@ -30,7 +30,7 @@ from scenes.table.wishes import PACES, Wishes
 
 if TYPE_CHECKING:
     from game.ai import Thought
-    from scenes.app import App
+    from scenes.program.app import App
 
 _HURRY = 4.0
 _FEW = 4
@@ -258,7 +258,7 @@ class Table(Scene):
         if self._until_result_s > 0:
             self._until_result_s -= dt_s
             if self._until_result_s <= 0:
-                from scenes.result import Result
+                from scenes.table.result import Result
 
                 self.app.stack.push(Result(self.app, self.match, self))
 

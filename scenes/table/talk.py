@@ -10,7 +10,7 @@ from scenes.stage.selection import Pick
 from scenes.table.prompt import Prompt
 
 if TYPE_CHECKING:
-    from scenes.screen import Box
+    from scenes.base.screen import Box
     from scenes.table.table import Table
 
 _WHY_S = 5.0

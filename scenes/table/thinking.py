@@ -12,7 +12,7 @@ from game.rules import game_named
 
 if TYPE_CHECKING:
     from game.core import Seat
-    from scenes.app import App
+    from scenes.program.app import App
 
 _LEAST_S = 0.5
 HINT_LEVEL = 5

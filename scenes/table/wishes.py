@@ -110,26 +110,26 @@ class Wishes:
 
     def open_pause(self) -> None:
         """The pause screen."""
-        from scenes.pause import Pause
+        from scenes.table.pause import Pause
 
         self.table.app.stack.push(Pause(self.table.app, self.table))
 
     def open_rules(self) -> None:
         """The rulebook, at the rule that was last refused."""
-        from scenes.rulebook import Rulebook
+        from scenes.book.rulebook import Rulebook
 
         table = self.table
         table.app.stack.push(Rulebook(table.app, table.game, table.talk.last_rule or None))
 
     def open_replay(self, index: int) -> None:
         """The match as it was after so many actions."""
-        from scenes.replay import Replay
+        from scenes.table.replay import Replay
 
         self.table.app.stack.push(Replay(self.table.app, self.table.match, index))
 
     def start_again(self) -> None:
         """The same match from the beginning; this one is given up."""
-        from scenes.matches import rematch
+        from game.content.matches import rematch
 
         self.table.match.abandon()
         self.table.app.stack.unwind(type(self.table))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.widgets.controls import Button
+from scenes.base.button import Button
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _GAP = 16.0
 

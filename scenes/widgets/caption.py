@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.stage.stage import Sprite
-from scenes.widgets.shapes import panel
+from scenes.base.shapes import panel
+from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _PAD = 40.0
 _TAG_HIGH = 48.0

@@ -9,7 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
-    from scenes.widgets.gui import Gui
+    from scenes.base.gui import Gui
 
 
 class EntryFocus:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.stage.art import Art, Drawing
-from scenes.stage.seat_marks import SEAT_COLOURS, mark_svg
+from scenes.base.art import Art, Drawing
+from scenes.base.seat_marks import SEAT_COLOURS, mark_svg
 
 Values = Sequence[float]
 """Every seat's value at one moment."""

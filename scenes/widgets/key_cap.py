@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.stage import PREMULTIPLIED
-from scenes.widgets.shapes import panel
+from scenes.base.shapes import panel
+from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _HIGH, _PAD, _GAP = 52.0, 18.0, 10.0
 _NAMES = {

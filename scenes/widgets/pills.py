@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.stage.art import Drawing
-from scenes.stage.stage import Sprite
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _GAP = 10.0
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match.results import Tally
-from scenes.stage.art import Drawing
-from scenes.stage.stage import Sprite
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _WON, _DRAWN, _LOST, _NONE = "#46c0c0", "#aab3c2", "#e2553f", "#2b3240"
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.stage import PREMULTIPLIED, Sprite
+from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.pull import Pull
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _GAP = 22.0
 _STEP = 90.0

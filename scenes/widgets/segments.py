@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from scenes.widgets.controls import Button
+from scenes.base.button import Button
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 T = TypeVar("T")
 _GAP, _PAD = 8.0, 22.0

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
-from scenes.stage.stage import Sprite
-from scenes.widgets.controls import Button
-from scenes.widgets.shapes import panel
+from scenes.base.button import Button
+from scenes.base.shapes import panel
+from scenes.base.sprites import Sprite
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 T = TypeVar("T")
 _ARROW = 64.0

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Drawing
-from scenes.stage.stage import Sprite
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _SWITCH = (92.0, 52.0)
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.fonts import Align, Fonts, Style
-from scenes.stage.stage import Sprite
+from scenes.base.fonts import Align, Fonts, Style
+from scenes.base.sprites import Sprite
 
 if TYPE_CHECKING:
-    from scenes.scene import Scene
-    from scenes.screen import Box
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _SMALLEST = 15.0
 _TOP = {"top": 0.0, "middle": 0.5, "bottom": 1.0}

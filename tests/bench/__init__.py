@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from game.rules import GAMES
-from scenes.tables import LIVE
+from scenes.program.opener import LIVE
 
 GAME_NAMES = tuple(game.info.name for game in GAMES if game.info.name not in LIVE)
 """The games that people play turn by turn; the others have benchmarks of their own."""

@@ -15,10 +15,10 @@ from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Roll
-from scenes.app import App
 from scenes.arena.arena import Arena
 from scenes.arena.opponents import Opponents
-from scenes.starting import headless
+from scenes.program.app import App
+from scenes.program.starting import headless
 
 _FRAMES = 1500
 _SEATS = 6

@@ -13,19 +13,19 @@ from statistics import quantiles
 import pygame
 
 from game.content.levels import first_board, levels
+from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
-from scenes.app import App
-from scenes.eagle_shots import RAINY_DRAFT
-from scenes.game_page import GamePage
-from scenes.matches import begin
-from scenes.preparing import MENUS
-from scenes.rulebook import Rulebook
+from scenes.book.rulebook import Rulebook
+from scenes.menus.game_page import GamePage
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.program.opener import LIVE, table_for
+from scenes.program.preparing import MENUS
+from scenes.program.starting import headless
+from scenes.shots.eagle import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
-from scenes.starting import headless
 from scenes.table import Table
-from scenes.tables import LIVE, table_for
-from scenes.title import Title
 
 _ROOT = Path(__file__).resolve().parents[2]
 _FRAMES = 900
@@ -34,7 +34,9 @@ _FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
 
 _LUCK = random.Random(3)
 _IDLE_S = 4.0
-_TITLE = "from scenes.starting import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
+_TITLE = (
+    "from scenes.program.starting import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
+)
 _TOUR = "from tests.bench.screen import tour; tour()"
 
 

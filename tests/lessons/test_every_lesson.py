@@ -32,7 +32,7 @@ from game.lessons.talk import (
 from game.lessons.tutor import advance, begin, present
 from game.lessons.vocabularies import vocabulary_of
 from game.rules import GAMES
-from scenes.tables import LIVE
+from scenes.program.opener import LIVE
 from tests.lessons.learners import docile_input, solved, table_after, table_of
 
 LESSONS = [lesson for game in GAMES for lesson in course(game.info.name).lessons]

@@ -6,10 +6,10 @@ import pygame
 
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.events import RoundEnded
-from scenes.app import App
+from scenes.base.sprites import Stage
+from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.presenter import Side
-from scenes.stage.stage import Stage
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match
 
 SIZE = (1024, 600)

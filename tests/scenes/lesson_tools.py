@@ -15,13 +15,13 @@ from game.lessons import referee as chair
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
 from game.lessons.referee import Question
-from scenes.app import App
-from scenes.lesson import LessonScene
-from scenes.referee import Referee
-from scenes.rulebook import Rulebook
-from scenes.rulebook_diagram import LivingDiagram
-from scenes.sandbox import Sandbox
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.book.diagram import LivingDiagram
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.referee import Referee
+from scenes.school.sandbox import Sandbox
 from tests.lessons.learners import ghost
 from tests.scenes.table_tools import frames, move, press, release
 

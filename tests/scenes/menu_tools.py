@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.app import App
-from scenes.scene import Scene
-from scenes.widgets.controls import Button
+from scenes.base.button import Button
+from scenes.base.scene import Scene
+from scenes.program.app import App
 from tests.scenes.table_tools import frames, move, press, release
 
 

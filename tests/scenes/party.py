@@ -11,12 +11,12 @@ import pygame
 from game.core import Event, Info, Reason, Refused, Seat, Step, Turn
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
-from scenes.app import App
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import Timeline
+from scenes.program.app import App
 from scenes.stage.presenter import Marks, Presenter, Standing
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
-from scenes.stage.timeline import Timeline
 from scenes.table import Table
 from tests.match.pig import BOARD, Bank, Pig, PigAction, Roll, Show, State
 

@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 
 from game.content.levels import levels
+from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.matches import begin
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.program.app import App
 from scenes.table import Table
 
 PERSON = Sitter.person()

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.rules import GAMES, game_named
-from scenes.app import App
-from scenes.game_page import GamePage
-from scenes.scene import Scene
-from scenes.title import Title
+from scenes.base.scene import Scene
+from scenes.menus.game_page import GamePage
+from scenes.menus.title import Title
+from scenes.program.app import App
 from tests.scenes.table_tools import key
 
 STEPS = 260

@@ -16,13 +16,13 @@ import pytest
 
 from game.content import paths
 from game.core import BadContent
-from scenes import preparing
-from scenes.app import App
-from scenes.free_memory import give_back
+from scenes.base import theme
+from scenes.menus.title import Title
+from scenes.program import preparing
+from scenes.program.app import App
+from scenes.program.free_memory import give_back
+from scenes.program.starting import headless
 from scenes.stage.tao_long.painter import painter
-from scenes.starting import headless
-from scenes.title import Title
-from scenes.widgets import theme
 from tests.scenes.table_tools import click, frames, open_table, settle
 
 pytestmark = pytest.mark.usefixtures("coarse_art")
@@ -118,7 +118,7 @@ def test_bad_art_names_its_file(app: App) -> None:
 
 
 def test_closing_the_window_keeps_the_match(app: App) -> None:
-    from scenes.matches import unfinished
+    from game.content.matches import unfinished
 
     table = open_table(app)
     click(app, table, "square:d1")

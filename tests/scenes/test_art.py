@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.core.errors import BadContent
-from scenes.stage.art import ART_ROOT, Art, Drawing, Picture, recolour
-from scenes.stage.art_cache import ArtCache
+from scenes.base.art import ART_ROOT, Art, Drawing, Picture, recolour
+from scenes.base.art_cache import ArtCache
+from scenes.base.fonts import STYLES, Fonts
 from scenes.stage.board_art import board_size, board_surface, edge_px, table_surface
-from scenes.stage.fonts import STYLES, Fonts
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'

@@ -11,14 +11,14 @@ from game.content import paths
 from game.content.levels import checked_board
 from game.core import BadContent, Board
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.broken_files import BrokenFiles
-from scenes.game_page import GamePage
-from scenes.preparations import jobs
-from scenes.preparing import MENUS
-from scenes.seats import Seats
-from scenes.starting import run
-from scenes.title import Title
+from scenes.menus.broken_files import BrokenFiles
+from scenes.menus.game_page import GamePage
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.program.art_jobs import jobs
+from scenes.program.preparing import MENUS
+from scenes.program.starting import run
+from scenes.seats.seats import Seats
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key
 
@@ -89,7 +89,7 @@ def test_a_broken_picture_stops_the_program_with_its_name(
     def opened() -> App:
         raise BadContent("common/logo.svg", "drawing", "unexpected end of stream")
 
-    monkeypatch.setattr("scenes.starting.opened", opened)
+    monkeypatch.setattr("scenes.program.starting.opened", opened)
     assert run([]) == 1
     told = capsys.readouterr().err
     assert "common/logo.svg: drawing: unexpected end of stream" in told and "crashes" in told

@@ -9,11 +9,11 @@ import pytest
 from game.content.lessons import course
 from game.content.rulebook import read_rulebook
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
-from scenes.app import App
-from scenes.lesson import LessonScene
-from scenes.lessons_scene import Lessons
-from scenes.referee import Referee
-from scenes.rulebook import Rulebook
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
 

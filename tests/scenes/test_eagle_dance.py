@@ -11,23 +11,23 @@ import pygame
 import pytest
 
 from game.content.levels import levels
+from game.content.matches import begin
 from game.core import CHANCE, Board, Event, Rng
 from game.match.setup import Sitter
 from game.rules.eagle_dance import EAGLE_DANCE, Action, State
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance import events as facts
-from scenes.app import App
-from scenes.living_box import Hushed
-from scenes.matches import begin
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.base.sprites import Stage
+from scenes.program.app import App
 from scenes.stage.eagle_dance import EagleDancePresenter
 from scenes.stage.eagle_dance import facts as told
 from scenes.stage.eagle_dance.choices import percent
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.sight import sight_of
+from scenes.stage.living import Hushed
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
-from scenes.stage.stage import Stage
 from scenes.table import Table
 from tests.rules.eagle_dance.stage import danced_out, turn
 from tests.scenes.table_tools import click, frames, settle

@@ -7,13 +7,13 @@ import pytest
 from game.content import paths
 from game.content.lessons import course
 from game.rules.eagle_dance import EAGLE_DANCE
-from scenes.app import App
-from scenes.field_guide import FieldGuide
-from scenes.game_page import GamePage
-from scenes.lesson import LessonScene
-from scenes.lessons_scene import Lessons
-from scenes.referee import Referee
-from scenes.rulebook import Rulebook
+from scenes.book.field_guide import FieldGuide
+from scenes.book.rulebook import Rulebook
+from scenes.menus.game_page import GamePage
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
 

@@ -6,21 +6,21 @@ from math import hypot
 
 import pytest
 
+from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.eagle_dance import EAGLE_DANCE, State
 from game.rules.eagle_dance import events as facts
-from scenes.app import App
-from scenes.matches import begin
-from scenes.scene import Scene
-from scenes.scoreboard import reckoning
+from scenes.base.focus import nearest
+from scenes.base.scene import Scene
+from scenes.program.app import App
 from scenes.stage.eagle_dance.dice_tray import DiceTray
 from scenes.stage.eagle_dance.hexes import SLOTS, rung
 from scenes.stage.eagle_dance.pictures import BASE, MARKER
 from scenes.stage.eagle_dance.prompts import standing as standing_of
+from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
 from scenes.table import Table
-from scenes.table.hands import Place
-from scenes.widgets.focus import nearest
+from scenes.table.scoreboard import reckoning
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 from tests.scenes.table_tools import frames, move, place, press, release, settle
 from tests.scenes.test_eagle_dance import classic, played, presented

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.rules.eye_for_an_eye.state import lore_of
-from scenes.app import App
+from scenes.base.fonts import Fonts
+from scenes.program.app import App
 from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.panel_sizes import BROAD, COMPACT, LARGE, TALL, WIDE
-from scenes.stage.fonts import Fonts
 from tests.rules.eye_for_an_eye.stage import fight
 from tests.scenes.eye_tools import presenter
 

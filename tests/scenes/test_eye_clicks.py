@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye.actions import SetPace, Step
-from scenes.app import App
+from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.presenter import Marks

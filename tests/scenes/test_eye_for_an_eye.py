@@ -8,8 +8,8 @@ import pytest
 
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from scenes.app import App
-from scenes.seats import Seats
+from scenes.program.app import App
+from scenes.seats.seats import Seats
 from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
 from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, Z_ROLLED
 from scenes.stage.eye_for_an_eye.sculpt import Camera, parts_of

@@ -14,10 +14,10 @@ from game.lessons.lesson import Do
 from game.lessons.talk import Back, Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Roll
-from scenes.app import App
-from scenes.lesson import LessonScene
-from scenes.referee import Referee
-from scenes.rulebook import Rulebook
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.referee import Referee
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.asking import plate_box
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait

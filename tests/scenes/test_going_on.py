@@ -14,14 +14,14 @@ from game.match.export import write_game
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.game_page import GamePage
-from scenes.import_scene import ImportScene, exported
-from scenes.replay import Replay
-from scenes.scene import Scene
-from scenes.seats import Seats
+from scenes.base.scene import Scene
+from scenes.menus.game_page import GamePage
+from scenes.menus.importing import ImportScene, exported
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.seats.seats import Seats
 from scenes.table import Table
-from scenes.title import Title
+from scenes.table.replay import Replay
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames
 

@@ -7,12 +7,12 @@ import pytest
 from game.lessons.lesson import Do
 from game.lessons.talk import Asked
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from scenes.app import App
-from scenes.lesson import LessonScene
-from scenes.referee import Referee
-from scenes.sandbox import Sandbox
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.referee import Referee
+from scenes.school.sandbox import Sandbox
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.table.hands import Place
+from scenes.stage.hands import Place
 from tests.scenes.lesson_tools import Learner, click, open_sandbox, show, wait
 from tests.scenes.table_tools import frames, move, press, release
 

@@ -15,13 +15,13 @@ from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
 from game.lessons.talk import Acted, Asked, Back, Input, Next, Restart, Skip
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.kept_stars import keep
-from scenes.lesson import LessonScene
-from scenes.lessons_scene import Lessons
-from scenes.referee import Referee
-from scenes.rulebook import Rulebook
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
+from scenes.school.stars import keep
 from tests.lessons.learners import ghost, shipped
 from tests.scenes.table_tools import frames, key, move, press, release
 

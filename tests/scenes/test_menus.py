@@ -13,19 +13,19 @@ from game.content import paths
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.credits import Credits, read_credits
-from scenes.game_page import GamePage
-from scenes.import_scene import ImportScene
-from scenes.keys_scene import KeysScene
-from scenes.scene import Scene
-from scenes.seats import Seats
-from scenes.settings_scene import SettingsScene
-from scenes.shelf import arrange
+from scenes.base.button import Button
+from scenes.base.focus import STEPS, nearest
+from scenes.base.scene import Scene
+from scenes.menus.credits import Credits, read_credits
+from scenes.menus.game_page import GamePage
+from scenes.menus.importing import ImportScene
+from scenes.menus.keys import KeysScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.shelf import arrange
+from scenes.menus.title import VERSION, Title
+from scenes.program.app import App
+from scenes.seats.seats import Seats
 from scenes.table import Table
-from scenes.title import VERSION, Title
-from scenes.widgets.controls import Button
-from scenes.widgets.focus import STEPS, nearest
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.game_page import GamePage
-from scenes.seats import Seats
+from scenes.menus.game_page import GamePage
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.seats.seats import Seats
 from scenes.table import Table
-from scenes.title import Title
 from tests.scenes.table_tools import frames, open_table, settle
 from tests.scenes.test_lessons import open_lesson, wait
 

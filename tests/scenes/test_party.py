@@ -12,16 +12,16 @@ from game.content import paths
 from game.core import Outcome
 from game.match.results import read_results
 from game.match.setup import Sitter
-from scenes.app import App
-from scenes.result import Result
-from scenes.scoreboard import headline
-from scenes.screen import Box
-from scenes.sitters import versus
+from scenes.base.screen import Box
+from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.sitters import versus
+from scenes.program.app import App
 from scenes.stage.places import board_box
 from scenes.stage.presenters import PRESENTERS
-from scenes.stage.seat_marks import SEAT_COLOURS
 from scenes.table import Table
 from scenes.table.furniture import arrange
+from scenes.table.result import Result
+from scenes.table.scoreboard import headline
 from scenes.widgets.graph import graph, place_of
 from tests.scenes.party import PARTY, Bank, Cheer, PartyPresenter, Roll, Show, party_table, play_out
 from tests.scenes.table_tools import frames, move, press, release

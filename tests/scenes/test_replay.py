@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core import Rng
-from scenes.app import App
-from scenes.replay import Replay
+from scenes.program.app import App
+from scenes.table.replay import Replay
 from tests.scenes.table_tools import frames, key, open_table
 
 

@@ -9,11 +9,11 @@ from game.content import rulebook as content
 from game.content.rulebook import read_rulebook
 from game.core import BadContent
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.lesson import LessonScene
-from scenes.rulebook import Rulebook
-from scenes.sandbox import Sandbox
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.sandbox import Sandbox
 from tests.scenes.table_tools import click as click_table
 from tests.scenes.table_tools import frames, key, move, open_table, press, release
 

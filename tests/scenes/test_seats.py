@@ -14,15 +14,15 @@ from game.core import Option
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from scenes import seating
-from scenes.app import App
-from scenes.replay import Replay
-from scenes.scene import Scene
-from scenes.seats import Seats
+from scenes.base.button import Button
+from scenes.base.focus import STEPS, nearest
+from scenes.base.scene import Scene
+from scenes.program.app import App
+from scenes.seats import seating
+from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
-from scenes.widgets.controls import Button
-from scenes.widgets.focus import STEPS, nearest
+from scenes.table.replay import Replay
 from scenes.widgets.stepper import Stepper
 from tests.match.pig import BOARD, PIG
 from tests.scenes.party import PARTY, PartyPresenter, party_table, play_out

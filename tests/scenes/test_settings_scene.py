@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.content.keys import DEFAULT_KEYS
-from scenes.app import App
-from scenes.keys_scene import WORDS, KeysScene
-from scenes.scene import Scene
-from scenes.settings_scene import SettingsScene
-from scenes.widgets.slider import Slider
+from scenes.base.scene import Scene
+from scenes.base.slider import Slider
+from scenes.menus.keys import WORDS, KeysScene
+from scenes.menus.settings import SettingsScene
+from scenes.program.app import App
 from tests.scenes.menu_tools import click, show
 from tests.scenes.table_tools import frames, key, move, press, release
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.stage import sound as sound_module
-from scenes.stage.music import Music, approach
-from scenes.stage.sound import Sound
+from scenes.base import sound as sound_module
+from scenes.base.music import Music, approach
+from scenes.base.sound import Sound
 
 SECONDS = itertools.count(1_000_000, 0.05)
 ASSETS = Path(__file__).resolve().parents[2] / "assets"

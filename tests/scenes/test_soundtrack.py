@@ -12,7 +12,7 @@ import pytest
 from game.content.announcer import read_announcer
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
-from scenes.stage.sound import Sound
+from scenes.base.sound import Sound
 from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack, place_of
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
 

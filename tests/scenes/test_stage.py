@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.stage.stage import GROUND_Z, Sprite, Stage, joined
+from scenes.base.sprites import GROUND_Z, Sprite, Stage, joined
 
 WHOLE = pygame.Rect(0, 0, 100, 80)
 

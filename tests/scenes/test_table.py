@@ -9,9 +9,9 @@ import pytest
 
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.rulebook import Rulebook
-from scenes.table.hands import Place
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.stage.hands import Place
 from tests.scenes.table_tools import (
     click,
     frames,

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game.content.levels import levels
+from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, State
 from game.rules.tao_long.squares import SQUARE_NAMED
-from scenes.app import App
-from scenes.matches import begin
-from scenes.scene import Scene
-from scenes.stage.seat_marks import SEAT_COLOURS
-from scenes.stage.stage import Stage
+from scenes.base.scene import Scene
+from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.sprites import Stage
+from scenes.program.app import App
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.legend import MOVES

@@ -11,11 +11,11 @@ from game.content.lessons import course
 from game.content.rulebook import read_rulebook
 from game.lessons.talk import Skip
 from game.rules.tao_long import MODES, TAO_LONG, Go
-from scenes.app import App
-from scenes.lesson import LessonScene
-from scenes.lessons_scene import Lessons
-from scenes.referee import Referee
-from scenes.rulebook import Rulebook
+from scenes.book.rulebook import Rulebook
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
 from tests.scenes.lesson_tools import (
     Learner,
     click,

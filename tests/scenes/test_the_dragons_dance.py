@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.content.levels import levels
+from game.content.matches import begin
 from game.core import Board
 from game.match.setup import Sitter
 from game.rules.the_dragons_dance import (
@@ -25,13 +26,12 @@ from game.rules.the_dragons_dance import (
     Shoot,
     State,
 )
-from scenes.app import App
-from scenes.living_box import Hushed
-from scenes.matches import begin
-from scenes.scene import Scene
+from scenes.base.scene import Scene
+from scenes.base.sprites import Stage
+from scenes.program.app import App
+from scenes.stage.living import Hushed
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Selection
-from scenes.stage.stage import Stage
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, move, press, release, settle

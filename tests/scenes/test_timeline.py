@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.stage.timeline import Timeline
+from scenes.base.timeline import Timeline
 
 
 def test_tweens_follow_one_another_unless_told_otherwise() -> None:

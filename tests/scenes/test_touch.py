@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.game_page import GamePage
-from scenes.rulebook import Rulebook
-from scenes.seats import Seats
-from scenes.settings_scene import SettingsScene
+from scenes.base.slider import Slider
+from scenes.book.rulebook import Rulebook
+from scenes.menus.game_page import GamePage
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.seats.seats import Seats
 from scenes.table import Table
-from scenes.title import Title
-from scenes.widgets.slider import Slider
 from tests.scenes import test_lessons
 from tests.scenes.lesson_tools import show
 from tests.scenes.menu_tools import labelled

@@ -16,13 +16,13 @@ from game.ai import evaluate
 from game.content.settings import Choice, Settings, load_settings, save_settings
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
-from scenes.app import App
-from scenes.game_page import GamePage
-from scenes.scene import Scene
-from scenes.seats import Seats
-from scenes.starting import headless
+from scenes.base.scene import Scene
+from scenes.menus.game_page import GamePage
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.program.starting import headless
+from scenes.seats.seats import Seats
 from scenes.table import Table
-from scenes.title import Title
 from tests.scenes.table_tools import frames, open_table, place
 from tests.window.display import MISSING, SIZE, Display, wait_for
 

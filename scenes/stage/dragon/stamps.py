@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.stage.art import kept
+from scenes.base.art import kept
 from scenes.stage.dragon.palette import dragon_palette, seat_palette
 from scenes.stage.dragon.parts import own_parts, seat_parts
 from scenes.stage.dragon.sheet import load_sheet

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Event
 from game.rules.eagle_dance import events as facts
+from scenes.base.timeline import Timeline
 from scenes.stage.eagle_dance.board_acts import BoardActs
 from scenes.stage.eagle_dance.card_acts import CardActs
 from scenes.stage.eagle_dance.dice_acts import DiceActs
@@ -16,10 +17,9 @@ from scenes.stage.eagle_dance.facts import Facts
 from scenes.stage.eagle_dance.motes import Motes
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.token_acts import TokenActs
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Act = Callable[[Timeline, Event], None]
 _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)

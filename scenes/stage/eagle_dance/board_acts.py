@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core import Event
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.lore import DIVE, SOAR
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.hexes import THREATS
 from scenes.stage.eagle_dance.layout import CLOTH, Spot
@@ -16,10 +17,9 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.zones import waiting_zone
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
 _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7

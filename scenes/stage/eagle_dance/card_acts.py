@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Event
 from game.rules.eagle_dance import events
+from scenes.base.timeline import Timeline
 from scenes.stage.eagle_dance.card_face import CARD
 from scenes.stage.eagle_dance.facts import Facts
 from scenes.stage.eagle_dance.layout import CLOTH, Spot
@@ -16,10 +17,9 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.rails import PHASE_NAMES
 from scenes.stage.eagle_dance.zones import STEP
 from scenes.stage.presenter import SEAT_NAMES
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _OPEN_S, _DRAFT_S, _STAMP_S, _BANNER_S, _SWAP_S, _FACT_S = 0.26, 0.4, 0.5, 1.1, 0.2, 5.0
 _RED, _GREEN, _INDIGO = "#7a1f22", "#2f5a36", "#24365f"

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card
-from scenes.stage.art import Drawing, kept
+from scenes.base.art import Drawing, kept
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eagle_dance.gains import Part, gain_parts, icon, row
 from scenes.stage.eagle_dance.lettering import CREAM, put, write
 from scenes.stage.eagle_dance.panes import pane
-from scenes.stage.stage import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.art import Art
+    from scenes.base.art import Art
+    from scenes.program.app import App
 
 CARD = (168.0, 236.0)
 VIGNETTE = (300, 180)

@@ -11,7 +11,7 @@ from scenes.stage.eagle_dance.card_face import card_face
 from scenes.stage.eagle_dance.strips import strip
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Size = tuple[int, int]
 

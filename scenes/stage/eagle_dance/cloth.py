@@ -8,6 +8,7 @@ import pygame
 
 from game.core import Seat
 from game.rules.eagle_dance.lore import CardId, Lore
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.card_face import CARD, empty_place
 from scenes.stage.eagle_dance.cards import Cards
@@ -27,10 +28,9 @@ from scenes.stage.eagle_dance.telling import Telling, between_rounds, rolling, t
 from scenes.stage.eagle_dance.zones import BROAD, LEFT, NARROW, STEP, waiting_zone
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z = 20.0
 _GAP, _ARROW = 10.0, 34.0

@@ -9,7 +9,7 @@ import pygame
 
 from game.core import Seat
 from game.rules.eagle_dance.lore import CardId, Lore
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
 from scenes.stage.eagle_dance.card_face import CARD, empty_place
 from scenes.stage.eagle_dance.cards import Cards, Size
 from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, put, write
@@ -20,8 +20,8 @@ from scenes.stage.eagle_dance.wings import BEAT, turned
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.fonts import Style
+    from scenes.base.fonts import Style
+    from scenes.program.app import App
 
 _FRAMES = {
     "legal": ("#ffd166", 3.5), "hover": ("#fff3c4", 7.0), "chosen": ("#7fe6e0", 7.0), "now": ("#ffd166", 7.0),

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import Event
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.dice_art import DieName
 from scenes.stage.eagle_dance.motes import motion
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.zones import TRAY
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
 

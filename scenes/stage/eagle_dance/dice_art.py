@@ -6,10 +6,10 @@ import re
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Literal
 
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
 
 if TYPE_CHECKING:
-    from scenes.stage.art import Art
+    from scenes.base.art import Art
 
 DieName = Literal["thermal", "food", "weather"]
 Vector = tuple[float, float, float]

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.dice_art import TUMBLES, DieName, resting, tumbling
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
 from scenes.stage.eagle_dance.lettering import GOLD, lettered
 from scenes.stage.eagle_dance.sight import Roll
 from scenes.stage.eagle_dance.zones import TRAY
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 DICE_SIDE = 92.0
 SMALL_DICE_PX = 64

@@ -8,16 +8,16 @@ import pygame
 
 from game.core import Seat
 from game.rules.eagle_dance.lore import Lore
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.card_face import empty_place
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.lettering import CREAM, INK, clear, put, write
 from scenes.stage.eagle_dance.sight import Bird, Sight
 from scenes.stage.presenter import Side
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z = 8.0
 _TALL, _LOW, _BROAD = 250.0, 160.0, 600.0

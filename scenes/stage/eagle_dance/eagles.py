@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.hexes import LARGEST, SLOTS
 from scenes.stage.eagle_dance.lands import Lands
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.pictures import Pictures
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.wings import BANKS, BEAT, PERCHED, SEAT_COLOURS, SEAT_KEY, Pose, shadow, turned
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
 PERCHED_SIDE, FLYING_SIDE = 116.0, 165.0

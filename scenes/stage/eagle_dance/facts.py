@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.content import paths
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import ease_out
 from scenes.stage.eagle_dance.card_face import vignette
 from scenes.stage.eagle_dance.layout import FIELD
 from scenes.stage.eagle_dance.lettering import CREAM, GOLD, clear, lettered, put
-from scenes.stage.stage import Sprite
-from scenes.stage.timeline import ease_out
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.art import Art
+    from scenes.base.art import Art
+    from scenes.program.app import App
     from scenes.stage.eagle_dance.picture import Picture
 
 FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"

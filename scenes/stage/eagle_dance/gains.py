@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eagle_dance.lore import Gain
-from scenes.stage.art import kept
+from scenes.base.art import kept
 from scenes.stage.eagle_dance.lettering import INK, clear, lettered, put
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.art import Art
-    from scenes.stage.fonts import Style
+    from scenes.base.art import Art
+    from scenes.base.fonts import Style
+    from scenes.program.app import App
 
 Part = str
 """A word, or a picture's name behind a colon; `:vp3` is a flower with a number on it,

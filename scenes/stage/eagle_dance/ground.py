@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Picture
+from scenes.base.art import Picture
 from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _FRAME = ("#1a0f08", "#c98f4a")
 """The frame of a bare board from its outer line to its inner one."""

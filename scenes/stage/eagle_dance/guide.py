@@ -9,17 +9,17 @@ import pygame
 from game.rules.eagle_dance.land import NOWHERE
 from game.rules.eagle_dance.lore import NO_CARD
 from game.rules.eagle_dance.state import State
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite
 from scenes.stage.eagle_dance.gains import gain_parts, row
 from scenes.stage.eagle_dance.guide_words import Lesson, lesson_on
 from scenes.stage.eagle_dance.lettering import CREAM, GOLD, put, write
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z = 60.0
 _PAD = 26.0

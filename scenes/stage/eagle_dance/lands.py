@@ -8,11 +8,11 @@ from game.core import Cell
 from game.rules.eagle_dance.land import around
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.state import Tile
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.hexes import SLOTS, THREATS, Hexes, rung
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.pictures import TILES, Pictures
 from scenes.stage.eagle_dance.sight import Sight
-from scenes.stage.stage import Sprite, Stage
 
 _Z_TILE, _Z_MARKER = 2.0, 3.0
 

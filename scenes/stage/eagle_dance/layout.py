@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.screen import Screen
+from scenes.base.screen import Screen
 from scenes.stage.places import BOARD
 
 CANVAS = (980.0, 1040.0)

@@ -8,6 +8,7 @@ import pygame
 
 from game.core import Cell, Seat
 from game.rules.eagle_dance import actions as acts
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.eagles import PERCHED_SIDE, Eagles
 from scenes.stage.eagle_dance.gains import row
 from scenes.stage.eagle_dance.lands import Lands
@@ -18,10 +19,9 @@ from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.wings import PERCHED, turned
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_MARK, _Z_TARGET, _Z_GHOST = 6.0, 11.0, 31.0
 _GHOST = 150

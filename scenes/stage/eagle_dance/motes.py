@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.stage.eagle_dance.gains import icon
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
 from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put
-from scenes.stage.stage import Sprite, Stage
-from scenes.stage.timeline import Timeline, ease, ease_out
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_MOTE, _Z_STAMP, _Z_BANNER = 50.0, 45.0, 60.0
 _ARC = 60.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.stage.art import kept
+from scenes.base.art import kept
 from scenes.stage.eagle_dance.lettering import clear
 
 _FINER = 2

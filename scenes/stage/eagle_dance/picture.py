@@ -9,6 +9,7 @@ import pygame
 
 from game.core import Event, Seat
 from game.rules.eagle_dance.lore import Lore
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import Cloth
 from scenes.stage.eagle_dance.dice_tray import DiceTray
@@ -24,10 +25,9 @@ from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.eagle_dance.weather import Weather
 from scenes.stage.places import BOARD
 from scenes.stage.presenter import Marks, Side
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_FRAME = 16.0
 

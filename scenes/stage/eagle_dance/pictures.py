@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import NO_COLOURS
+from scenes.base.art import NO_COLOURS
 from scenes.stage.eagle_dance.hexes import LARGEST, TILE
 from scenes.stage.eagle_dance.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 ART = "eagle_dance"
 _KEPT = 400

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.gains import Part, row
 from scenes.stage.eagle_dance.layout import Layout, Zone
 from scenes.stage.eagle_dance.lettering import faded, put
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z = 40.0
 _GAP = 8.0

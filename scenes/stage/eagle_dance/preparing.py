@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.eagle_dance.lore import DANCES, Lore
-from scenes.stage.art import Picture as Wish
+from scenes.base.art import Picture as Wish
 from scenes.stage.eagle_dance.card_face import CARD, VIGNETTE
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth_art import edge
@@ -25,7 +25,7 @@ from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
 from scenes.stage.eagle_dance.zones import BROAD, NARROW
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _DICE: tuple[DieName, ...] = ("thermal", "food", "weather")
 _SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36, "step": 34, "die_legal": 92,

@@ -12,6 +12,7 @@ from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance import picks, prompts, words
 from scenes.stage.eagle_dance.acts import Acts
 from scenes.stage.eagle_dance.attempts import attempt, grip
@@ -27,11 +28,10 @@ from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.zones import BROAD, NARROW
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.stage import Stage
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _GLIDE_S = 0.3
 _SPECTACLE = {

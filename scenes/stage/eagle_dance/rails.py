@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eagle_dance.lore import Lore
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout
 from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, INK, clear, put, write
 from scenes.stage.eagle_dance.sight import Sight
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 PHASE_NAMES = {1: "Fledgling", 2: "Juvenile", 3: "Mature"}
 _SIGNS = {1: "I", 2: "II", 3: "III"}

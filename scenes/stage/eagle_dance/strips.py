@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eagle_dance.lore import Card
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eagle_dance.card_face import PHASES, action_parts, brief_parts, dance_name, vignette
 from scenes.stage.eagle_dance.gains import Part, gain_parts, row
 from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put, write
 from scenes.stage.eagle_dance.panes import pane
-from scenes.stage.stage import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _GOLD, _DARK = "#f4cf6a", "#140b06"
 _ROUND = 0.18

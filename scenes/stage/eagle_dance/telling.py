@@ -14,7 +14,7 @@ from scenes.stage.eagle_dance.sight import NO_SEAT, Sight
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _BADGE, _TITLE, _WORDS, _LEAST = 52.0, 36.0, 32.0, 24.0
 

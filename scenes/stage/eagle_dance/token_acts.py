@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import Event
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.card_face import CARD
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.layout import CLOTH, Spot
 from scenes.stage.eagle_dance.motes import Motes, motion
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.zones import STEP
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _TOKEN_S, _PAY_S, _SLIDE_S = 0.42, 0.3, 0.3
 

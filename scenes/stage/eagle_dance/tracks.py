@@ -8,14 +8,14 @@ import pygame
 
 from game.core import Seat
 from game.rules.eagle_dance.lore import Lore
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
 from scenes.stage.eagle_dance.rails import header, points_rail, survival_rail
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_RAIL, _Z_BADGE = 16.0, 17.0
 _BADGE, _SMALL = 36.0, 27.0

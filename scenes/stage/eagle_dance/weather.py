@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Art, Drawing, kept
+from scenes.base.art import Art, Drawing, kept
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
-from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 2.5, 15.0
 _DISC = (742.0, 148.0, 132.0)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import Art, Drawing, kept, recolour
+from scenes.base.art import Art, Drawing, kept, recolour
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
 SEAT_KEY = "#3d8bff"

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.ejderhalar import Body, Level
-from scenes.stage.art import kept
+from scenes.base.art import kept
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.dragon import DragonPainter, Spine, blend, spine
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.places import BOARD, SMALL_SQUARE
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_DRAGON = 10
 Z_MOVING = 18

@@ -6,7 +6,7 @@ import pygame
 
 from game.core import Board
 from game.rules.ejderhalar import Level, Square
-from scenes.screen import Screen
+from scenes.base.screen import Screen
 from scenes.stage.board_art import board_size, edge_px
 from scenes.stage.places import BOARD, SMALL_SQUARE
 

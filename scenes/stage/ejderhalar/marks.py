@@ -8,14 +8,14 @@ import pygame
 
 from game.rules.ejderhalar import EJDERHALAR, Action, Hold, Move, Push, Square, State, strength
 from game.rules.ejderhalar.squares import NOWHERE, SQUARE_NAMED
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.ejderhalar.dragons import Dragon
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_LAST, _Z_DOT, _Z_GLOW, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 5, 26, 27, 40
 _ARROW_SHARE = 0.62

@@ -27,6 +27,8 @@ from game.rules.ejderhalar import (
     move_between,
 )
 from game.rules.ejderhalar.squares import SQUARE_NAMED
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar import words
@@ -35,13 +37,11 @@ from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
 from scenes.stage.presenter import Marks, Presenter, Standing
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
-from scenes.stage.timeline import Timeline, ease_out
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box, Screen
-    from scenes.stage.stage import Stage
+    from scenes.base.screen import Box, Screen
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
 _CONTROL_SHARE = 0.92

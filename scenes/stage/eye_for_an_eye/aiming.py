@@ -9,16 +9,16 @@ from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, figure_id
 from game.rules.eye_for_an_eye.state import Figure, State, figure_of
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.ghosts import standing
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
 from scenes.stage.eye_for_an_eye.mark_art import tile_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_AIM = 42.0
 

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import STEPS, Space
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
 from scenes.stage.eye_for_an_eye.arena_frame import frame
 from scenes.stage.eye_for_an_eye.layout import FRAME, RADIUS, extent, middle, outer
 from scenes.stage.eye_for_an_eye.svg import group, hexagon, use

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
-from scenes.screen import Box
+from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye.key_art import key_drawing
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.panel import Z_GROUND, Z_KEY, Z_PLATE, Panel

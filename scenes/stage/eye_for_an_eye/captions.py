@@ -9,14 +9,14 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import figure_id
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box
+    from scenes.base.screen import Box
+    from scenes.program.app import App
 
 LASTS_S = 1.6
 MOST_LETTERS = 40

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import band_of
-from scenes.screen import Box
+from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye.palette import DIM, FACE_COLOURS, GOLD, INK
 from scenes.stage.eye_for_an_eye.panel_plan import Plan
 from scenes.stage.eye_for_an_eye.svg import rim, rounded, text

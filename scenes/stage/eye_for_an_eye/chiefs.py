@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.core import Seat
-from scenes.stage.art import Art, Drawing, kept
+from scenes.base.art import Art, Drawing, kept
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE, Layout
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, SEAT_COLOURS, SEAT_SHADES
 from scenes.stage.eye_for_an_eye.sculpt import FIELD, sculpture

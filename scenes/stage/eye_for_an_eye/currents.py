@@ -9,13 +9,13 @@ import pygame
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.state import State, lore_of
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.svg import group
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_CURRENTS = 4.0

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.art import Art, kept
+from scenes.base.art import Art, kept
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_drawing
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_DIE, Z_FLYING = 62.0, 64.0
 _AIR = 1.15

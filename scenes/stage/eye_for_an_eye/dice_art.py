@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import BLANK
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
 from scenes.stage.eye_for_an_eye.svg import group
 
 TUMBLES = 14

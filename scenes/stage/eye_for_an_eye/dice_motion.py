@@ -10,10 +10,10 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.places import CURRENTS, POOL
+from scenes.base.timeline import Progress, ease_out
 from scenes.stage.eye_for_an_eye.dice import in_air
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.timeline import Progress, ease_out
 
 DICE_EVENTS = (
     told.DieAllocated, told.DiceSpent, told.DiceRecovered, told.DiceLost, told.DiceThrown, told.DiceRolled,

@@ -11,14 +11,14 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId
 from game.rules.eye_for_an_eye.places import on_card
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import ease
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.signs import GROWTH, sign_image
-from scenes.stage.stage import Sprite
-from scenes.stage.timeline import ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_BURST, Z_FLIP, Z_CUBE = 40.0, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42

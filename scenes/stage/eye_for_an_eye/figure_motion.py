@@ -7,9 +7,9 @@ from math import pi, sin
 import pygame
 
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
+from scenes.base.timeline import Progress, ease
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.pieces import Piece
-from scenes.stage.timeline import Progress, ease
 
 _HOP, _FLIGHT = 9.0, 46.0
 _FLYING = ("leap", "raking_talons", "dive_bomb")

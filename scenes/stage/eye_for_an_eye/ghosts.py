@@ -10,12 +10,12 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import Figure, State, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
-from scenes.stage.art import Art
+from scenes.base.art import Art
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.pieces import FOOT, Z_RING, Z_STANDING
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
-from scenes.stage.stage import Sprite
 
 _ALPHA = 165
 

@@ -8,11 +8,11 @@ import pygame
 
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id
 from game.rules.eye_for_an_eye.state import AWAY, Figure
+from scenes.base.timeline import Progress, Timeline, ease
 from scenes.stage.eye_for_an_eye.dice_motion import fly
 from scenes.stage.eye_for_an_eye.figure_motion import turn
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.tableau import Tableau
-from scenes.stage.timeline import Progress, Timeline, ease
 
 _GLIDE_S = 0.3
 

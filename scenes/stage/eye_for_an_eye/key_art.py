@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD
 from scenes.stage.eye_for_an_eye.svg import text
 

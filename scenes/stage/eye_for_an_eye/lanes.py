@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from scenes.stage.timeline import Progress, Timeline, Tween
+from scenes.base.timeline import Progress, Timeline, Tween
 
 SOUND = "sound"
 """The first word in the name of a lane that is only heard."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
 from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE, Layout
 from scenes.stage.eye_for_an_eye.svg import hexagon
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eye_for_an_eye.state import State, standing
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.layout import Layout
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_MARKER = 43.0
 _SIDE, _STEP = 62.0, 72.0

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, Space, figure_id, figure_named
 from game.rules.eye_for_an_eye.state import State, figure_of
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.ghosts import ghost_sprites
 from scenes.stage.eye_for_an_eye.mark_art import (
     CHIP,
@@ -27,10 +28,9 @@ from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_SPACE, _Z_RING, _ZCHIP = 5.0, 65.0, 44.0
 _CHIPS = ("dice", "heat", "amount", "here")

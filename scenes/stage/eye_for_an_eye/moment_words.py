@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.state import Exchange, State, Task, chief_of
-from scenes.sitters import joined
+from scenes.base.sitters import joined
 from scenes.stage.eye_for_an_eye.words import dice, figure, name
 
 

@@ -10,6 +10,7 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of
 from game.rules.eye_for_an_eye.state import Player, State, chief_of
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
 from scenes.stage.eye_for_an_eye.card_field import CardLook, card
 from scenes.stage.eye_for_an_eye.dice import Die, in_air
@@ -18,11 +19,10 @@ from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, pool_spaces, tra
 from scenes.stage.eye_for_an_eye.panel_sizes import plan_for
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 from scenes.stage.presenter import Side
-from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box
+    from scenes.base.screen import Box
+    from scenes.program.app import App
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_PANEL, Z_FIELD, Z_KEY, Z_GROUND, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.0, 65.5, 66.0

@@ -9,8 +9,8 @@ from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.lore import FACES, Chief
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE
 from game.rules.eye_for_an_eye.state import State, chief_of
-from scenes.screen import Box
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
+from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye.card_art import card_ground
 from scenes.stage.eye_for_an_eye.palette import CHIEF_COLOURS, DIM, FACE_COLOURS, GOLD, INK, SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, track_icon, track_spaces

@@ -9,11 +9,11 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import Player
-from scenes.stage.art import Art, kept
+from scenes.base.art import Art, kept
+from scenes.base.fonts import Style
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.key_art import ring_drawing
 from scenes.stage.eye_for_an_eye.palette import GOLD, INK
-from scenes.stage.fonts import Style
 
 if TYPE_CHECKING:
     from scenes.stage.eye_for_an_eye.panel import Panel

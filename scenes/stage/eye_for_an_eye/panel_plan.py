@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD
-from scenes.screen import Box
+from scenes.base.screen import Box
 
 CARD_DIE = 42
 """The side of a die on a card that says what it does."""

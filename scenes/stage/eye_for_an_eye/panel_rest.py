@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from game.rules.eye_for_an_eye.lore import Chief
-from scenes.screen import Box
+from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD
 from scenes.stage.eye_for_an_eye.panel_plan import Plan
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE
-from scenes.screen import Box
+from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye.panel_plan import Plan
 
 LARGE = Plan(

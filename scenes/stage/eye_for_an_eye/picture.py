@@ -11,6 +11,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import AWAY, State
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.currents import Currents
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
@@ -19,10 +20,9 @@ from scenes.stage.eye_for_an_eye.tableau import Tableau, tableau_of
 from scenes.stage.eye_for_an_eye.veil import Veil
 from scenes.stage.eye_for_an_eye.water import Water
 from scenes.stage.presenter import Side
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _STONE = (120.0, 140.0)
 _STONE_MIDDLE = (60.0, 82.0)

@@ -9,14 +9,14 @@ import pygame
 
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.state import Figure
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.eye_for_an_eye.signs import COVER, SMALL_COVER, sign_image
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_RING, Z_STANDING = 6.0, 20.0
 FOOT = 12.0

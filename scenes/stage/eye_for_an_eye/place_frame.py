@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from scenes.screen import Box
+from scenes.base.screen import Box
 from scenes.stage.presenter import Side
 
 _UP: Final = {0: (0, -1), 180: (0, 1), -90: (1, 0), 90: (-1, 0)}

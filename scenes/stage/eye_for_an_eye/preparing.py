@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import State
-from scenes.screen import Box, Screen
+from scenes.base.screen import Box, Screen
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_drawings, ring_drawing
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
@@ -19,7 +19,7 @@ from scenes.stage.eye_for_an_eye.panel_sizes import COMPACT, LARGE, TALL
 from scenes.stage.eye_for_an_eye.signs import sign_pictures
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 ARENA_BOX: Box = (510.0, 132.0, 900.0, 816.0)
 """The arena's place in the design space while it is played in."""

@@ -10,6 +10,7 @@ import pygame
 from game.core import Board, Event, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
+from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.aiming import Aiming
 from scenes.stage.eye_for_an_eye.arena_art import board_drawing
@@ -33,12 +34,11 @@ from scenes.stage.eye_for_an_eye.warming import warm
 from scenes.stage.eye_for_an_eye.windows import Windows
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.screen import Box, Screen
-    from scenes.stage.stage import Stage
+    from scenes.base.screen import Box, Screen
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _SPECTACLE = {
     told.KnockedOut: 4.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Parried: 0.8,

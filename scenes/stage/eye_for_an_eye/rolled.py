@@ -9,16 +9,16 @@ import pygame
 
 from game.rules.eye_for_an_eye.events import DiceRolled
 from game.rules.eye_for_an_eye.hexes import figure_id
-from scenes.stage.art import Art, kept
+from scenes.base.art import Art, kept
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.dice import air_px, die_image, tumble_image
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 SETTLED_S: Final = 0.8
 """After so long the dice lie still and what they bring may follow."""

@@ -11,7 +11,7 @@ import re
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
 
 Point3 = tuple[float, float, float]
 FIELD = (-80, -122, 160, 170)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.stage.art import Art, Picture, kept
+from scenes.base.art import Art, Picture, kept
 from scenes.stage.eye_for_an_eye.layout import WIDE, Layout
 from scenes.stage.eye_for_an_eye.svg import ART
 

@@ -21,7 +21,7 @@ from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, RolledDice
 from scenes.stage.eye_for_an_eye.tableau import after
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _STEP_S, _TURN_S, _LUNGE_S, _FALL_S, _CAPTION_S = 0.26, 0.2, 0.34, 0.9, 0.9
 _OUT_S = 1.25

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from math import cos, pi, sin
 
-from scenes.screen import Box
-from scenes.stage.art import Art
+from scenes.base.art import Art
+from scenes.base.screen import Box
 
 ART = "eye_for_an_eye"
 _OPENING = re.compile(r"<svg[^>]*>")

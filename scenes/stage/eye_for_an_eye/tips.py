@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eye_for_an_eye.state import State
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.tip_words import Tip, tip
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_TIP = 200.0
 _WIDE = 380.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.layout import FRAME, Layout, outer
 from scenes.stage.eye_for_an_eye.svg import hexagon
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_VEIL = 4.6
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import State
-from scenes.stage.art import Art
+from scenes.base.art import Art
 from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_image, ring_image
 from scenes.stage.eye_for_an_eye.dice import air_px, die_image, tumble_image
 from scenes.stage.eye_for_an_eye.dice_art import TUMBLES

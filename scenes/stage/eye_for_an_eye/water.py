@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eye_for_an_eye.arena import Arena
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.arena_art import course
 from scenes.stage.eye_for_an_eye.layout import RADIUS, Layout, middle
 from scenes.stage.eye_for_an_eye.svg import hexagon
-from scenes.stage.stage import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 PHASES = 8
 _EACH_S = 0.12

@@ -9,12 +9,12 @@ import pygame
 from game.rules.eye_for_an_eye.hexes import FigureId, seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of
-from scenes.stage.art import Art, Drawing, kept
+from scenes.base.art import Art, Drawing, kept
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.stage import Sprite
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_WINDOW = 41.0
 STEPS = 16

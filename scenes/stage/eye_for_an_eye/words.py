@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.lore import FACES, PACES
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import State, chief_of
 from game.rules.eye_for_an_eye.whose import moment
-from scenes.sitters import joined
+from scenes.base.sitters import joined
 from scenes.stage.presenter import Standing
 
 _WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")

@@ -10,9 +10,9 @@ from game.core import Event, Seat
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
+from scenes.base.timeline import Timeline
 from scenes.stage.tao_long.elements import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
     from scenes.stage.tao_long.presenter import TaoLongPresenter

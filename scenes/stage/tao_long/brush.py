@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.tao_long import NOWHERE, Dragon, Space, Square, State, breath_squares
 from game.rules.tao_long.wheel import FIRE
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite, Stage
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import Ending
 from scenes.stage.tao_long.ink import BONE
@@ -18,7 +18,7 @@ from scenes.stage.tao_long.tags import damage_tag
 from scenes.stage.tao_long.wheel_marks import card_ring, meter_ring, pool_ring
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 24, 26, 42, 43
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core import Seat
 from game.rules.tao_long import Dragon
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.tao_long.course import AHEAD, Course, course, squares_of
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.pose import Pose, eased, pose
 from scenes.stage.tao_long.track import Legs, track
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_DRAGON = 10
 _LUNGE = 0.22

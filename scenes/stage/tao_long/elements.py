@@ -10,13 +10,13 @@ import pygame
 from game.core import Seat
 from game.rules.tao_long import Space, State
 from game.rules.tao_long.wheel import FIRE, WATER
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import ELEMENT, Layout
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_ELEMENT, Z_FLYING = 14, 45
 POOL = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from scenes.stage.art import Art
+from scenes.base.art import Art
 
 _OPENING = re.compile(r"<svg[^>]*>")
 _REFERENCE = re.compile(r'(id="|url\(#|href="#)')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.tao_long.squares import SIZE
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
 from scenes.stage.tao_long.group import group
 from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import SHEET, Layout

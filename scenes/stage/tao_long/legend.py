@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.tao_long.wheel import SPACE_NAMED
-from scenes.stage.art import Drawing
-from scenes.stage.fonts import Style
-from scenes.stage.stage import PREMULTIPLIED
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.tao_long.ink import INK, SEAL, WASH, svg
 from scenes.stage.tao_long.wheel_art import trigram
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
 MOVES = {

@@ -8,14 +8,14 @@ import pygame
 
 from game.match.tally import Tally
 from game.rules.tao_long import State
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.presenter import LEGEND, View
-from scenes.stage.stage import Sprite, Stage
 from scenes.stage.tao_long.foresight import threats
 from scenes.stage.tao_long.legend import legend_picture
 from scenes.stage.tao_long.preview import Preview
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 PEEK = "peek"
 """What the match's tally calls a look at a hidden board."""

@@ -6,9 +6,9 @@ from game.rules.tao_long import NOWHERE, Go, Phase, State, decision, flow, sides
 from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED, spaces_sown
+from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
 from scenes.stage.tao_long.brush import Z_DOT, Z_GHOST, Z_LAST, Z_TAG, Z_VEIL, Brush
 from scenes.stage.tao_long.foresight import endings, gone
 from scenes.stage.tao_long.ink import BONE, SEAL

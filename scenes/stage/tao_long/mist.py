@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.tao_long.squares import DIRECTION_LETTERS
-from scenes.stage.art import Drawing
-from scenes.stage.fonts import Style
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.selection import Pick
-from scenes.stage.stage import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.tao_long.course import AHEAD
 from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import SHEET, Layout
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_MIST, _Z_COMPASS = 40, 44
 _ARROW = 0.125

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.stage.art import Art, Drawing, kept
+from scenes.base.art import Art, Drawing, kept
+from scenes.base.seat_marks import mark_svg
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
-from scenes.stage.seat_marks import mark_svg
 from scenes.stage.tao_long.ink import svg
 from scenes.stage.tao_long.pose import Pose, Row, Strand
 

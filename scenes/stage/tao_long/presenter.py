@@ -11,6 +11,7 @@ from game.core import Event, Seat
 from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.wheel import SPACE_NAMED
+from scenes.base.timeline import Timeline
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import picks, warmth, words
@@ -29,11 +30,10 @@ from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import Stones
 from scenes.stage.tao_long.tokens import Flux, Portals
 from scenes.stage.tao_long.ways import arrow_way, hand_way
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.stage import Stage
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _GLIDE_S = 0.3
 _SPECTACLE = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.tao_long import Phase, Space, State
 from game.rules.tao_long.moves import flow
-from scenes.stage.stage import Sprite
+from scenes.base.sprites import Sprite
 from scenes.stage.tao_long.brush import Z_DOT, Z_TAG, Brush
 from scenes.stage.tao_long.foresight import Foresight, Threats
 from scenes.stage.tao_long.ink import SEAL

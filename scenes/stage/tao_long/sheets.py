@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.tao_long import Level
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.tao_long import words
 from scenes.stage.tao_long.human_art import human_drawing
 from scenes.stage.tao_long.ink import BONE
@@ -15,7 +15,7 @@ from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.wheel_art import wheel_drawing
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_MODE = 1
 _MODE_ROOM = 336

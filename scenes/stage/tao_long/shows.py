@@ -10,18 +10,18 @@ import pygame
 
 from game.rules.tao_long import Direction, Space, Square
 from game.rules.tao_long.wheel import FIRE
-from scenes.stage.art import Drawing
-from scenes.stage.fonts import Style
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.tao_long.course import AHEAD
 from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.tags import damage_tag
 from scenes.stage.tao_long.wheel_marks import card_ring
-from scenes.stage.timeline import Timeline, ease_out
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_SHOW, _Z_BANNER = 50, 70
 _BITE_S, _BREATH_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.5

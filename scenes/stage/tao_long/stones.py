@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.rules.tao_long import Space
 from game.rules.tao_long.wheel import PLAIN, Wheel
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.tao_long.layout import STONE, Layout
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_STONE, Z_LIFTED = 14, 30
 _STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.shapes import panel
 from scenes.stage.tao_long.ink import BONE, LAMP, SEAL
-from scenes.widgets.shapes import panel
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 

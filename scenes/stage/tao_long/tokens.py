@@ -9,12 +9,12 @@ import pygame
 from game.rules.tao_long import Level, Square, State
 from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.wheel import CLOCKWISE, COUNTER_CLOCKWISE, Flow
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline
 from scenes.stage.tao_long.layout import COIN, Layout, gap_angle
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_PORTAL, Z_RIM, Z_COIN, Z_FLOW = 2, 12, 14, 8
 _FLOW = 46.0

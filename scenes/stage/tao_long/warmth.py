@@ -10,8 +10,8 @@ import pygame
 
 from game.core import Seat
 from game.rules.tao_long import State
+from scenes.base.sprites import Stage
 from scenes.stage.places import WIDE_BOARD
-from scenes.stage.stage import Stage
 from scenes.stage.tao_long.human_art import human_drawing
 from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import CARD, ELEMENT, STONE, Layout
@@ -26,7 +26,7 @@ from scenes.stage.tao_long.wheel_art import wheel_drawing
 from scenes.stage.tao_long.wheel_marks import card_ring, card_veil, pool_ring
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _SHARES = {
     "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (0.6, 0.95),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.wheel import FIRE, SPACES, WATER
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
 from scenes.stage.tao_long.group import group
 from scenes.stage.tao_long.ink import BONE, INK, LAMP, ROUGH, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import CENTRE_RADIUS, ELEMENT, SHEET, Layout, card_centre, meter_spot

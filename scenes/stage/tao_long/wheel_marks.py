@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.stage.art import Art, Drawing
+from scenes.base.art import Art, Drawing
 from scenes.stage.tao_long.ink import LAMP, SEAL, svg
 from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, Layout
 

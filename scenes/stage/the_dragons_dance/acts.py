@@ -27,13 +27,13 @@ from game.rules.the_dragons_dance import (
     Square,
     TurnEnded,
 )
+from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.the_dragons_dance.fighting import breathe, fall, shoot
 from scenes.stage.the_dragons_dance.marching import Origins, fly, march, recruit
 from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Picture
-from scenes.stage.timeline import Timeline, ease_out
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _HOLD_S, _WARN_S = 0.22, 0.25
 _LATE = ("dragon.must_fly", "king.saviour")

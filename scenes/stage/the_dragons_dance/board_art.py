@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
-from scenes.stage.art import Art, Drawing, Size
+from scenes.base.art import Art, Drawing, Size
 from scenes.stage.the_dragons_dance.page import MARGIN, SHADOW, SQUARE, leaf, letters, rim, use, vines
 from scenes.stage.the_dragons_dance.svg import content, group
 from scenes.stage.the_dragons_dance.water import Cell, river

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.the_dragons_dance import TITLES, VALUES
-from scenes.stage.art import Drawing
-from scenes.stage.stage import PREMULTIPLIED
+from scenes.base.art import Drawing
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.the_dragons_dance.heraldry import badge
 from scenes.stage.the_dragons_dance.lettering import coin, write
 from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _INK, _FAINT = "#2a1c10", "#6b4a24"
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66

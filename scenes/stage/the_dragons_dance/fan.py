@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.the_dragons_dance import NOWHERE, VALUES, Square, State
+from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.stage.the_dragons_dance.heraldry import badge
 from scenes.stage.the_dragons_dance.lettering import coin
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z = 44.0
 _STEP = 1.04

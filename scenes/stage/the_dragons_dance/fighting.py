@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.the_dragons_dance import DragonBreathed, MusketeerShot, PieceLost, Square
-from scenes.stage.stage import Sprite
+from scenes.base.sprites import Sprite
+from scenes.base.timeline import Timeline
 from scenes.stage.the_dragons_dance.fire import Breath, Shot
 from scenes.stage.the_dragons_dance.men import Man
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _BREATH_S, _SHOT_S, _FALL_S = 0.7, 0.34, 0.3
 _BREATH_HITS, _SHOT_HITS = 0.6, 0.4

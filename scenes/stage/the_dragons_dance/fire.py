@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import hypot, sin
 from typing import TYPE_CHECKING
 
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _PUFFS = 12
 _LIFE = 0.42

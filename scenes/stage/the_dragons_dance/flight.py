@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.the_dragons_dance.pieces import owner
-from scenes.stage.art import Art, Drawing, kept
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.art import Art, Drawing, kept
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import ease
 from scenes.stage.the_dragons_dance.heraldry import TINCTURES
 from scenes.stage.the_dragons_dance.svg import group
-from scenes.stage.timeline import ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _SPREADS = (1.0, 0.86, 0.66, 0.5)
 """How far the wings are spread, in each picture of a beat."""

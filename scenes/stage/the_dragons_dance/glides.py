@@ -6,9 +6,9 @@ from game.rules.the_dragons_dance import State
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.squares import distance
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.the_dragons_dance.men import Man
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.timeline import Timeline, ease
 
 _GLIDE_S = 0.28
 

@@ -20,8 +20,8 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.state import standing_men
+from scenes.base.sprites import Sprite
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
 from scenes.stage.the_dragons_dance.card import card
 from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.picks import square_of
@@ -29,7 +29,7 @@ from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.words import GUIDE, whereabouts
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_CARD, _Z_REACH, _Z_STRIKE, _Z_GHOST = 60.0, 20.0, 23.0, 12.0
 _GHOST_ALPHA = 120

@@ -6,7 +6,7 @@ import pygame
 
 from game.core import Seat
 from game.rules.the_dragons_dance.pieces import KINDS, TITLES, owner
-from scenes.stage.art import Art, Drawing, kept
+from scenes.base.art import Art, Drawing, kept
 from scenes.stage.the_dragons_dance.svg import group
 
 TINCTURES: dict[Seat, dict[str, str]] = {

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.stage.fonts import Style
-from scenes.stage.stage import PREMULTIPLIED
+from scenes.base.fonts import Style
+from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _SMALLEST = 16.0
 

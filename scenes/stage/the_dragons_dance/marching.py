@@ -15,13 +15,13 @@ from game.rules.the_dragons_dance import (
     owner,
 )
 from game.rules.the_dragons_dance.squares import distance
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.the_dragons_dance.flight import Flight
 from scenes.stage.the_dragons_dance.men import Man
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.timeline import Timeline, ease
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.035, 0.22, 0.34, 0.55, 0.05, 0.42
 _LEAP_SQUARES, _ENTRY_SQUARES = 0.7, 0.4

@@ -19,10 +19,10 @@ from game.rules.the_dragons_dance import (
     piece_of,
 )
 from game.rules.the_dragons_dance.actions import Capture, Move
-from scenes.stage.art import Drawing
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.stage import Sprite
 from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
@@ -31,7 +31,7 @@ from scenes.stage.the_dragons_dance.words import commandable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
+    from scenes.program.app import App
 
 _Z_LAST, _Z_DOT, _Z_LIT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3, 4, 5, 24, 26, 27, 28, 42
 _GHOST_ALPHA = 165

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.squares import CELLS
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 Z_MEN = 10.0
 Z_MOVING = 18.0

@@ -10,12 +10,12 @@ from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY, owner
 from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, each
 from game.rules.the_dragons_dance.state import State
-from scenes.stage.stage import Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.men import Man
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 FORTRESS_SQUARES = 1.08
 _SIGNS = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}

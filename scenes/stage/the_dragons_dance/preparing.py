@@ -14,7 +14,7 @@ from scenes.stage.the_dragons_dance.heraldry import PIECES, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 
 def jobs(level: Level) -> Sequence[Callable[[App], object]]:

@@ -21,6 +21,7 @@ from game.rules.the_dragons_dance import (
     State,
     each,
 )
+from scenes.base.timeline import Timeline
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance import picks, words
@@ -34,11 +35,10 @@ from scenes.stage.the_dragons_dance.marks import MarkSprites
 from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.preparing import jobs
 from scenes.stage.the_dragons_dance.tray import Tray
-from scenes.stage.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.stage.stage import Stage
+    from scenes.base.sprites import Stage
+    from scenes.program.app import App
 
 _SPECTACLE = {
     DragonBreathed: 3.0, KingEndangered: 3.0, DragonFlew: 1.5, FortressTaken: 1.5, PieceLost: 1.0,

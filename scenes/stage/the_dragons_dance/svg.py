@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from scenes.stage.art import NO_COLOURS, Art, recolour
+from scenes.base.art import NO_COLOURS, Art, recolour
 
 ART = "the_dragons_dance"
 _OPENING = re.compile(r"<svg[^>]*>")

@@ -10,18 +10,18 @@ from game.core import Seat
 from game.rules.the_dragons_dance import RECRUITS, VALUES, each, fortress_total, open_camps, piece_of
 from game.rules.the_dragons_dance.pieces import EMPTY, FORTRESS_VALUES, owner
 from game.rules.the_dragons_dance.state import standing_men
-from scenes.stage.art import Drawing
-from scenes.stage.fonts import Style
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.stage.presenter import Side
 from scenes.stage.selection import Pick
-from scenes.stage.stage import PREMULTIPLIED, Sprite
 from scenes.stage.the_dragons_dance.heraldry import badge
 from scenes.stage.the_dragons_dance.lettering import coin, faded, fitting, stamp
 from scenes.stage.the_dragons_dance.picks import reserve_pick
 from scenes.stage.the_dragons_dance.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 _COLUMNS = 4
 _TILES, _SUM, _GAP, _BROAD = 68.0, 60.0, 8.0, 640.0

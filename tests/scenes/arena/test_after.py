@@ -15,22 +15,22 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, KnockedOut, RoundEnded
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
-from scenes.app import App
 from scenes.arena import wishes
+from scenes.arena.after.highlights import highlights
+from scenes.arena.after.lanes import KINDS, kinds, lanes, spans
+from scenes.arena.after.ranking import Ranking
+from scenes.arena.after.report import report
 from scenes.arena.arena import Arena
 from scenes.arena.clock_face import alarm
 from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
-from scenes.arena.highlights import highlights
-from scenes.arena.lanes import KINDS, kinds, lanes, spans
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
-from scenes.arena.ranking import Ranking
-from scenes.arena.report import report
 from scenes.arena.time_words import clock_words
 from scenes.arena.voices import Speaker, voices
+from scenes.program.app import App
+from scenes.program.opener import living_for, table_for
 from scenes.stage.soundtrack import Soundtrack
-from scenes.tables import living_for, table_for
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
 from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, open_arena, show

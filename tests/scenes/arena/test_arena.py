@@ -5,19 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.content.matches import continued, unfinished
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import ON_MOVE, POOL
 from game.rules.eye_for_an_eye.state import length
-from scenes.app import App
+from scenes.arena.after.ranking import Ranking
+from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.pausing import ArenaPause
-from scenes.arena.ranking import Ranking
-from scenes.arena.rerun import Rerun
 from scenes.arena.time_words import clock_words
-from scenes.matches import continued, unfinished
+from scenes.program.app import App
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,

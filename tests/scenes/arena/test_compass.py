@@ -24,10 +24,10 @@ from game.rules.eye_for_an_eye.hexes import figure_named
 from game.rules.eye_for_an_eye.lore import ATTACK
 from game.rules.eye_for_an_eye.places import ON_ATTACK
 from game.rules.eye_for_an_eye.state import Figure, chief_of
-from scenes.arena.aims import refusal
-from scenes.arena.compass import press
-from scenes.arena.mode import KEYS, Mode, settled
-from scenes.arena.prompts import prompt
+from scenes.arena.keys.aims import refusal
+from scenes.arena.keys.compass import press
+from scenes.arena.keys.mode import KEYS, Mode, settled
+from scenes.arena.keys.prompts import prompt
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Moment, match
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
 

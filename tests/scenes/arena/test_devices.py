@@ -11,15 +11,15 @@ from game.content import paths
 from game.content.settings import load_settings
 from game.content.zones import DEFAULT_ZONES, read_zones
 from game.core import BadContent
-from scenes.app import App
 from scenes.arena.arena import Arena
-from scenes.arena.claims import HELD_S, Claims
 from scenes.arena.comfort import unusual
-from scenes.arena.devices import Devices, Press, cap, caps, device_words
-from scenes.arena.key_test import SETTLED_S, KeyTest
-from scenes.arena.keyboard import printed
-from scenes.gathering import Gathering
-from scenes.zone_keys_scene import ZoneKeysScene
+from scenes.arena.keys.claims import HELD_S, Claims
+from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words
+from scenes.arena.keys.gathering import Gathering
+from scenes.arena.keys.key_test import SETTLED_S, KeyTest
+from scenes.arena.keys.keyboard import printed
+from scenes.arena.keys.zone_keys import ZoneKeysScene
+from scenes.program.app import App
 from tests.rules.eye_for_an_eye.stage import begun
 from tests.scenes.arena.tools import (
     OPPONENT,

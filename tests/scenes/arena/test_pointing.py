@@ -11,9 +11,9 @@ from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
-from scenes.app import App
 from scenes.arena.arena import Arena
-from scenes.arena.mode import entries
+from scenes.arena.keys.mode import entries
+from scenes.program.app import App
 from scenes.stage.eye_for_an_eye.asking import plate_box
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.content.levels import first_board
+from game.content.matches import begin
 from game.content.zones import DEFAULT_ZONES
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
@@ -16,11 +17,10 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
-from scenes.app import App
 from scenes.arena.arena import Arena
-from scenes.matches import begin
-from scenes.scene import Scene
-from scenes.tables import table_for
+from scenes.base.scene import Scene
+from scenes.program.app import App
+from scenes.program.opener import table_for
 
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}

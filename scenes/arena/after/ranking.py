@@ -1,0 +1,199 @@
+"""After a round: places and points, three moments, a lane per player, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content import paths
+from game.content.matches import rematch
+from game.match.results import append_result, result_of
+from game.rules.eye_for_an_eye.events import RoundEnded
+from scenes.arena.after.highlights import highlights
+from scenes.arena.after.lane_picture import LanePicture, build_legend
+from scenes.arena.after.lanes import kinds, lanes, spans
+from scenes.arena.after.ranking_rows import LEFT, build_rows, side_of
+from scenes.arena.after.report import report
+from scenes.base.exporting import export
+from scenes.base.scene import FAINT, INK, Overlay
+from scenes.base.sprites import Sprite
+from scenes.program.opener import replay_for, table_for
+from scenes.table.seat_panel import SEAT_COLOURS
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.arena.arena import Arena
+    from scenes.program.app import App
+
+_WATCHED_S = 15
+_SLIP_S = 1.0
+"""So long a CALL that came too late for the round, on Enter, does not mean the next one."""
+
+_BOX = (120.0, 36.0, 1680.0, 1008.0)
+_LEFT, _RIGHT = LEFT, 1752.0
+_MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
+_MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
+
+
+class Ranking(Overlay):
+    """Shown over the arena when a round has ended, and at the end of the match."""
+
+    def __init__(self, app: App, arena: Arena) -> None:
+        super().__init__(app)
+        self.arena = arena
+        self.match = arena.match
+        over = [span for span in spans(self.match.history) if self._ended(span.last)]
+        self.span = over[-1]
+        self.report = report(self.match.history, self.span)
+        self.moments = highlights(self.match.history, self.span)
+        self._kept = False
+        self._seen_s = 0.0
+        self._watched = not arena.live.people() and not self.report.over
+        """Whether nobody plays who could say when the next round begins."""
+
+    def _ended(self, last: int) -> bool:
+        events = self.match.history.step_at(last).events
+        return any(isinstance(event, RoundEnded) for event in events)
+
+    def enter(self) -> None:
+        """Keep the result of a match that is over, and sound it."""
+        super().enter()
+        if self.report.over and not self._kept:
+            self._kept = True
+            problem = append_result(paths.results_file(), result_of(self.match))
+            if problem:
+                self.app.toasts.show(problem)
+        self.app.sound.play(self._sound())
+
+    def _sound(self) -> str:
+        setup, outcome = self.match.setup, self.match.outcome
+        if outcome is None:
+            return "gong"
+        people = [seat for seat in range(1, len(setup.seats) + 1) if setup.is_person(seat)]
+        return "win" if not people or set(people) & set(outcome.ranking[0]) else "lose"
+
+    def build(self) -> None:
+        """Headline, places, moments, lanes and the ways on."""
+        self.panel(_BOX)
+        self._build_headline()
+        foot = build_rows(self, self.match, self.report.rows)
+        self._build_moments()
+        self._build_lanes(max(foot + 6, _MOMENTS_FOOT + 30))
+        self._build_ways_on()
+
+    def _build_headline(self) -> None:
+        rules = self.match.game.rules
+        words, ink = self._headline()
+        block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
+        facts = rules[self.report.reason]
+        if self.report.tie_break:
+            facts += "  ·  a tie for the first place: one more round decides"
+        block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, 1100, 44), stand="middle")
+
+    def _headline(self) -> tuple[str, str]:
+        """Who has won, in the colour of the seat unless several share it."""
+        outcome = self.match.outcome
+        if outcome is not None:
+            first = outcome.ranking[0]
+            verb = "win" if len(first) > 1 else "wins"
+            return f"{side_of(self.match, first)} {verb} the match", SEAT_COLOURS[first[0]]
+        best = [row.seats for row in self.report.rows if row.rank == 1]
+        names = side_of(self.match, tuple(seat for seats in best for seat in seats))
+        if len(best) > 1:
+            return f"Round {self.report.number} is shared by {names}", INK
+        return f"Round {self.report.number} goes to {names}", SEAT_COLOURS[best[0][0]]
+
+    def _build_moments(self) -> None:
+        heading = _MOMENTS.get(len(self.moments), "Three moments")
+        block(self, heading, "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        for index, one in enumerate(self.moments):
+            box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
+            press = partial(self.replay, one.frame)
+            self.gui.button(box, f"{one.when}  {one.words}", press, icon="eye", align="left", size=27)
+        if not self.moments:
+            block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
+
+    def _build_lanes(self, top: float) -> None:
+        block(self, "What was called when", "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
+        seats = [seat for row in self.report.rows for seat in row.seats]
+        box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
+        self.lanes = LanePicture(self.app, box, lanes(self.match.history, self.span), sorted(seats))
+        self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
+        build_legend(self, kinds(self.match.state.options.level), (640.0, top + 24))
+
+    def _build_ways_on(self) -> None:
+        over = self.report.over
+        onward = f"Next round in {_WATCHED_S}" if self._watched else "Next round"
+        first = ("Rematch", "restart", self.rematch) if over else (onward, "play", self.back)
+        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            (first[0], first[1], "primary", first[2]),
+            ("Watch this round", "replay", "quiet", partial(self.replay, self.span.first)),
+            ("Export as text", "export", "quiet", self.export),
+            ("Leave the table", "home", "quiet", self.leave_table),
+        )
+        self._left_s = float(_WATCHED_S)
+        self._ways = []
+        for index, (words, icon, style, press) in enumerate(ways):
+            box = (_LEFT + index * 398.0, 944.0, 386.0, 80.0)
+            self._ways.append(self.gui.button(box, words, press, icon=icon, style=style, size=30))
+        self.gui.set_focus(self._ways[0], show=False)
+
+    def update(self, dt_s: float) -> None:
+        """A watched match goes on by itself after a while; the button counts the seconds."""
+        super().update(dt_s)
+        self._seen_s += dt_s
+        if not self._watched:
+            return
+        before, self._left_s = ceil(self._left_s), self._left_s - dt_s
+        if self._left_s <= 0:
+            self.back()
+        elif ceil(self._left_s) != before:
+            self._ways[0].write(f"Next round in {ceil(self._left_s)}", "play")
+
+    def back(self) -> None:
+        """On to the next round; after the last one, off the table."""
+        if self.report.over:
+            self.leave_table()
+            return
+        self.arena.go_on()
+        super().back()
+
+    def rematch(self) -> None:
+        """The same again, with everybody on the same devices."""
+        from scenes.arena.arena import Arena
+
+        self.app.stack.unwind(Arena)
+        self.app.stack.replace(table_for(self.app, rematch(self.match), self.arena.claims))
+
+    def replay(self, index: int) -> None:
+        """Go to a moment of the match."""
+        self.app.stack.push(replay_for(self.app, self.match, index))
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.match))
+
+    def leave_table(self) -> None:
+        """Back to the game's page."""
+        from scenes.menus.game_page import GamePage
+
+        self.app.stack.unwind(GamePage)
+
+    def command(self, name: str) -> bool:
+        """Keys lead over the buttons, once everybody has let go of their own."""
+        return (name == "confirm" and self._seen_s < _SLIP_S) or super().command(name)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on a sign goes to that call."""
+        if self.gui.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            mark = self.lanes.at(event.pos)
+            if mark is not None:
+                self.replay(mark.frame)
+                return True
+        return False

@@ -1,0 +1,167 @@
+"""Compass Call: six taps a person, no chords, no holds; a pure reducer from keys to actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from game.core import Cell, Seat
+from game.rules.eye_for_an_eye import State, reasons
+from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Take
+from game.rules.eye_for_an_eye.hands import lying
+from game.rules.eye_for_an_eye.lore import EYE, FACES, MOVE
+from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.state import chief_of
+from scenes.arena.keys import ring
+from scenes.arena.keys.aiming import press as press_aim
+from scenes.arena.keys.aims import PLACES, options, preset, refusal, why_not
+from scenes.arena.keys.mode import DIRECTIONS, Mode, Pressed, entries, fresh, settled
+from scenes.arena.keys.stepping import press as press_move
+
+T = TypeVar("T")
+
+GRACE_TICKS: Final = 15
+"""So long a key that was meant for something else does not take the hits of a sudden attack."""
+
+PACE_KEYS: Final = {"left": 0, "up": 1, "right": 2}
+
+
+def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """What a key means now: another mode, perhaps an action, or the reason why not."""
+    mode = settled(mode, state, seat)
+    if key == "parry" and mode.moment == "defend":
+        return _parry(Mode("react", "defend", since=mode.since), state, seat)
+    return _PRESSES[mode.name](mode, state, seat, key)
+
+
+def _idle(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    return Pressed(mode, None, why_not(state, Roll(seat)))
+
+
+def _enter(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """Left and right look about, up and down choose the space, CALL enters, ROLL asks for the pace."""
+    found, aimed = entries(state, seat), mode.aimed
+    assert isinstance(aimed, Enter)
+    if key == "call":
+        return ring.announced(mode, state, seat, aimed)
+    if key in ("roll", "page"):
+        return Pressed(mode if state.options.turn_based else mode._replace(name="pace"))
+    if key in ("left", "right"):
+        here = [one for one in found if one.cell == aimed.cell]
+        return Pressed(mode._replace(aimed=_next(here, aimed, 1 if key == "right" else -1)))
+    cells = list(dict.fromkeys(one.cell for one in found))
+    cell = _next(cells, aimed.cell, 1 if key == "down" else -1)
+    there = [one for one in found if one.cell == cell]
+    same = [one for one in there if one.facing == aimed.facing]
+    return Pressed(mode._replace(aimed=(same or there)[0]))
+
+
+def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
+    """A start space is pointed at: the chief is shown there; pointed at once more, it enters."""
+    mode = settled(mode, state, seat)
+    aimed, there = mode.aimed, [one for one in entries(state, seat) if one.cell == cell]
+    assert isinstance(aimed, Enter)
+    if not there:
+        return Pressed(mode, None, reasons.NOT_YOUR_AREA)
+    if aimed.cell == cell:
+        return ring.announced(mode, state, seat, aimed)
+    same = [one for one in there if one.facing == aimed.facing]
+    return Pressed(mode._replace(name="enter", aimed=(same or there)[0]))
+
+
+def _next(found: list[T], now: T, by: int) -> T:
+    return found[(found.index(now) + by) % len(found)] if now in found else found[0]
+
+
+def _pace(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """The three paces; as long as others are being placed one can still think better of it."""
+    back = mode._replace(name="enter") if mode.moment == "place" else mode
+    if key in PACE_KEYS and not state.options.turn_based:
+        if state.players[seat - 1].pace == PACE_KEYS[key]:
+            return Pressed(back)
+        return ring.sent(back, state, SetPace(seat, PACE_KEYS[key]))
+    return Pressed(back)
+
+
+def _hands(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """Directions send dice, ROLL rolls what is not allocated, CALL opens the ring."""
+    if key in DIRECTIONS:
+        return ring.sent(mode, state, _sending(state, seat, ring.TRACKS[key]))
+    if key == "roll":
+        return ring.sent(mode, state, Roll(seat))
+    if key == "call":
+        return ring.opened(mode, state, seat)
+    if key == "page":
+        return ring.turned(ring.opened(mode, state, seat).mode, state, seat)
+    return Pressed(mode, None, why_not(state, Parry(seat, 1)) if key == "parry" else None)
+
+
+def _sending(state: State, seat: Seat, track: str) -> Allocate:
+    """A matching die to its track; a glider's eyes will do for steps."""
+    player, face = state.players[seat - 1], FACES.index(track)
+    shown = [player.faces[die] for die in lying(player, POOL)]
+    if face == MOVE and MOVE not in shown and EYE in shown and chief_of(state, seat).innate.name == "gliding":
+        face = EYE
+    return Allocate(seat, face, PLACES[track])
+
+
+def _hold(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """Left and right go from die to die, up and down hold it or let it go, ROLL rolls the others."""
+    faces = pool(state, seat)
+    if key in ("call", "back"):
+        return Pressed(fresh(state, seat))
+    if key == "page":
+        return ring.turned(mode, state, seat)
+    if key == "roll":
+        held = tuple(faces[die] for die in mode.held if die < len(faces))
+        return ring.announced(mode, state, seat, Roll(seat, tuple(sorted(held))))
+    if not faces:
+        return Pressed(mode, None, reasons.POOL_EMPTY)
+    if key in ("left", "right"):
+        return Pressed(mode._replace(cursor=(mode.cursor + (1 if key == "right" else -1)) % len(faces)))
+    die = mode.cursor % len(faces)
+    others = tuple(one for one in mode.held if one != die)
+    if die in mode.held or faces[die] == BLANK:
+        return Pressed(mode._replace(held=others), None, reasons.NOT_HELD if faces[die] == BLANK else None)
+    return Pressed(mode._replace(held=tuple(sorted((*others, die)))))
+
+
+def pool(state: State, seat: Seat) -> list[int]:
+    """The faces of the dice in a pool, sorted as they are shown."""
+    player = state.players[seat - 1]
+    return sorted(player.faces[die] for die in lying(player, POOL))
+
+
+def _react(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """Right parries, up is the innate, down the card, left takes it."""
+    if key == "right":
+        return _parry(mode, state, seat)
+    if key == "up":
+        return _answer(mode, state, seat, "watch")
+    if key == "down":
+        return _answer(mode, state, seat, "shield")
+    if key in ("roll", "more", "fewer"):
+        return ring.aim(mode, state, seat, "parry")
+    if key == "left" and (state.options.turn_based or state.tick - mode.since >= GRACE_TICKS):
+        return ring.announced(mode, state, seat, Take(seat))
+    return Pressed(mode, None, reasons.UNDER_ATTACK)
+
+
+def _parry(mode: Mode, state: State, seat: Seat) -> Pressed:
+    found = options(state, seat, "parry")
+    if not found:
+        return Pressed(mode, None, refusal(state, seat, "parry"))
+    return ring.announced(mode, state, seat, preset(state, seat, found))
+
+
+def _answer(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+    found = options(state, seat, topic)
+    if len(found) == 1:
+        return ring.announced(mode, state, seat, found[0])
+    return ring.aim(mode, state, seat, topic)
+
+
+_PRESSES: Final[dict[str, Callable[[Mode, State, Seat, str], Pressed]]] = {
+    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": ring.press, "aim": press_aim,
+    "hold": _hold, "move": press_move, "react": _react,
+}

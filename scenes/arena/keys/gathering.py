@@ -1,0 +1,235 @@
+"""Gathering: who plays with what, at which pace and with how much help, before a live match begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.content.settings import PARRY_HELPS
+from game.core import Refused, Seat
+from game.match.match import Match
+from game.rules.eye_for_an_eye.actions import SetPace
+from scenes.arena.keys.claims import Claims
+from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost
+from scenes.arena.keys.gathering_card import GatheringCard
+from scenes.arena.keys.gathering_test import GatheringTest
+from scenes.base.scene import FAINT, INK, Scene
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.arena.arena import Arena
+    from scenes.base.screen import Box
+    from scenes.program.app import App
+
+_LEFT, _WIDE = 64.0, 1792.0
+_BODY, _FOOT = 168.0, 960.0
+_GAP = 24.0
+_HOW: Final = "Take a seat with a key that its card shows; the same key leaves it again."
+_ALL_HERE: Final = "Everybody is here: begin when you like."
+_GOOD, _BAD = "#b9e3c6", "#ffb3a3"
+
+
+class Gathering(Scene):
+    """Everybody claims a seat with a device; the first to claim it keeps it."""
+
+    music = "eye_for_an_eye"
+
+    def __init__(self, app: App, match: Match[Any, Any], arena: Arena | None = None) -> None:
+        super().__init__(app)
+        self.match = match
+        self.arena = arena
+        seats = range(1, len(match.setup.seats) + 1)
+        people = [seat for seat in seats if match.setup.is_person(seat)]
+        self.claims = arena.claims if arena else Claims(people)
+        self.devices = Devices()
+        self.test: GatheringTest | None = None
+        self._notice, self._ink = _HOW, FAINT
+        self._started = False
+
+    def build(self) -> None:
+        """A card for each person, a line that says what to do, the test and the start."""
+        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
+        block(self, "Who plays with what?", "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
+        words, ink = self._notice, self._ink
+        if self.test is not None:
+            keys = self.test.keys
+            ink, words = _BAD if keys.dropped else _GOOD if keys.judged else INK, keys.verdict()
+        room = (_LEFT + 880, 36, _WIDE - 880, 84)
+        self._line = block(self, words, "body", 28, ink, room, stand="middle", align="right")
+        boxes = places(len(self.claims.people))
+        self.cards = {
+            seat: GatheringCard(self, box, seat) for seat, box in zip(self.claims.people, boxes, strict=True)
+        }
+        self._build_ways_on()
+
+    def _build_ways_on(self) -> None:
+        zones = self._zones()
+        testing = "End the test" if self.test else "Test the keys"
+        self.gui.button((_LEFT, _FOOT, 420, 84), testing, self.toggle_test, icon="keyboard", size=30,
+                        enabled=bool(zones))
+        self.gui.button((_LEFT + 440, _FOOT, 420, 84), "Other keys", self.open_keys, icon="settings", size=30)
+        words = "Go on" if self.arena else "Begin"
+        start = self.gui.button((_LEFT + _WIDE - 560, _FOOT, 560, 84), words, self.start, icon="play",
+                                style="primary", size=40, enabled=not self.claims.unclaimed)
+        self.gui.set_focus(start if start.enabled else None, show=False)
+
+    def _zones(self) -> list[str]:
+        devices = [device for seat in self.claims.people for device in self.claims.devices_of(seat)]
+        return [device[5:] for device in devices if device.startswith("zone")]
+
+    def say(self, words: str, bad: bool = False) -> None:
+        """Put a sentence where people look."""
+        self._notice, self._ink = words, _BAD if bad else _GOOD
+        self.app.sound.play("refuse" if bad else "land")
+        self._lay_again()
+
+    def _lay_again(self) -> None:
+        ring = self.gui.ring_place
+        self.lay()
+        self.gui.focus_at(ring)
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Keys of zones and pads: first the test, then claims."""
+        gone = lost(event)
+        if gone is not None and self.claims.give_up(gone):
+            self.say("A pad was unplugged: its seat is free.", bad=True)
+        if self.test is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self.test.take(event)
+            return True
+        press = self.devices.read(event, self.app.settings.zones)
+        return press is not None and self.press(press)
+
+    def press(self, press: Press) -> bool:
+        """A key of a device that has a seat, or wants one; whether it meant anything."""
+        seat = self.claims.seat_of(press.device)
+        if seat is None:
+            return press.key == "roll" and self._claim(press.device)
+        if press.key == "roll":
+            self.claims.give_up(press.device)
+            self.say(f"Seat {seat} is free again.")
+        elif press.key in ("left", "right"):
+            self._move(press.device, seat, 1 if press.key == "right" else -1)
+        elif press.key == "up":
+            if self.timed:
+                self.next_pace(seat)
+        elif press.key == "down":
+            self.next_help(seat)
+        elif not self.claims.unclaimed:
+            self.start()
+        return True
+
+    def _claim(self, device: str) -> bool:
+        seat = self.claims.claim_free(device)
+        if seat is None:
+            self.say("All seats are taken: somebody has to leave one first.", bad=True)
+        else:
+            self._tell_taken(seat, device)
+        return True
+
+    def _tell_taken(self, seat: Seat, device: Device) -> None:
+        words = f"Seat {seat} plays with {device_words(device, self.app.settings.zones)}."
+        self.say(words if self.claims.unclaimed else f"{words} {_ALL_HERE}")
+
+    def _move(self, device: str, seat: Seat, by: int) -> None:
+        people = self.claims.people
+        goal = people[(people.index(seat) + by) % len(people)]
+        if goal != seat:
+            self.take(goal, device)
+
+    def take(self, seat: Seat, device: str = MOUSE) -> None:
+        """Claim one seat; where somebody was quicker, the first keeps it."""
+        zones = self.app.settings.zones
+        holders = [one for one in self.claims.devices_of(seat) if one != device]
+        if holders:
+            holder = device_words(holders[0], zones)
+            self.say(f"Seat {seat} is held by {holder}: the first keeps it.", bad=True)
+            return
+        self.claims.claim(device, seat)
+        self._tell_taken(seat, device)
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock will run, so that it matters how fast somebody plays."""
+        return not self.match.state.options.turn_based
+
+    def pace(self, seat: Seat) -> int:
+        """The pace of a seat, by its place in the table of paces."""
+        pace: int = self.match.state.players[seat - 1].pace
+        return pace
+
+    def next_pace(self, seat: Seat) -> None:
+        """Choose the next pace."""
+        self.set_pace(seat, (self.pace(seat) + 1) % 3)
+
+    def set_pace(self, seat: Seat, pace: int) -> None:
+        """Choose a pace, as long as the rules allow it."""
+        try:
+            if pace != self.pace(seat):
+                self.match.submit(SetPace(seat, pace))
+        except Refused as refused:
+            self.say(f"{refused.reason.words} The pace can change before the next one.", bad=True)
+        else:
+            self._lay_again()
+
+    def next_help(self, seat: Seat) -> None:
+        """Choose how parries are helped with."""
+        now = PARRY_HELPS.index(self.app.settings.parry_help[seat - 1])
+        self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
+
+    def set_help(self, seat: Seat, help_: str) -> None:
+        """Keep how parries are helped with."""
+        helps = list(self.app.settings.parry_help)
+        helps[seat - 1] = help_
+        self.app.change(self.app.settings.but(parry_help=tuple(helps)))
+        self._lay_again()
+
+    def toggle_test(self) -> None:
+        """Begin or end the test of the keys."""
+        self.test = None if self.test else GatheringTest(self, self._zones())
+        self._notice, self._ink = _HOW, FAINT
+        self._lay_again()
+
+    def open_keys(self) -> None:
+        """Give zones other keys."""
+        from scenes.arena.keys.zone_keys import ZoneKeysScene
+
+        self.test = None
+        self.app.stack.push(ZoneKeysScene(self.app))
+
+    def start(self) -> None:
+        """To the arena."""
+        from scenes.arena.arena import Arena
+
+        if self.arena is not None:
+            self.back()
+        elif not self.claims.unclaimed:
+            self._started = True
+            self.app.stack.replace(Arena(self.app, self.match, self.claims))
+
+    def update(self, dt_s: float) -> None:
+        """Judge the keys that are held."""
+        super().update(dt_s)
+        if self.test is not None:
+            self.test.update(dt_s)
+
+    def leave(self) -> None:
+        """A match that did not get to the arena is put away."""
+        if self.arena is None and not self._started:
+            self.match.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a test is going on."""
+        return super().busy or self.test is not None
+
+
+def places(count: int) -> list[Box]:
+    """Cards side by side, in two rows from four on."""
+    rows = 1 if count <= 3 else 2
+    across = -(-count // rows)
+    wide = min(720.0, (_WIDE - (across - 1) * _GAP) / across)
+    high = (_FOOT - _BODY - 24 - (rows - 1) * _GAP) / rows
+    start = _LEFT + (_WIDE - across * wide - (across - 1) * _GAP) / 2
+    spots = [divmod(number, across) for number in range(count)]
+    return [(start + x * (wide + _GAP), _BODY + y * (high + _GAP), wide, high) for y, x in spots]

@@ -1,0 +1,81 @@
+"""Press all your keys: which keys arrive at all, and which the keyboard drops when many are held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.content.zones import Zones
+from scenes.arena.keys.devices import cap
+
+SETTLED_S: Final = 0.8
+"""So long nothing may change before the keys that are held are judged."""
+
+HELD_TOGETHER: Final = ("left", "up", "right")
+
+
+class KeyTest:
+    """Follows keys going down and up in the zones that people claimed."""
+
+    def __init__(self, zones: Zones, names: Iterable[str]) -> None:
+        self.zones = zones
+        self.names = tuple(names)
+        self.seen: set[tuple[str, str]] = set()
+        self.down: set[tuple[str, str]] = set()
+        self.dropped: tuple[tuple[str, str], ...] = ()
+        self.judged = False
+        self._still_s = 0.0
+
+    def _key(self, scancode: int) -> tuple[str, str] | None:
+        for name in self.names:
+            for key, codes in self.zones[name].items():
+                if scancode in codes:
+                    return name, key
+        return None
+
+    def press(self, scancode: int) -> None:
+        """A key went down."""
+        if key := self._key(scancode):
+            self.seen.add(key)
+            self.down.add(key)
+            self._still_s = 0.0
+
+    def release(self, scancode: int) -> None:
+        """A key came up."""
+        if key := self._key(scancode):
+            self.down.discard(key)
+            self._still_s = 0.0
+
+    @property
+    def wanted(self) -> set[tuple[str, str]]:
+        """What all people are asked to hold at once."""
+        return {(name, key) for name in self.names for key in HELD_TOGETHER}
+
+    @property
+    def missing(self) -> list[tuple[str, str]]:
+        """The keys that have not been seen at all."""
+        keys = [(name, key) for name in self.names for key in self.zones[name]]
+        return [key for key in keys if key not in self.seen]
+
+    def wait(self, dt_s: float) -> bool:
+        """Let time pass; whether a judgement was made now: most of the wanted keys were held still."""
+        self._still_s += dt_s
+        held = self.wanted & self.down
+        everybody = {name for name, _ in held} == set(self.names)
+        if not everybody or 2 * len(held) <= len(self.wanted) or self._still_s < SETTLED_S:
+            return False
+        new = tuple(sorted(self.wanted - self.down))
+        changed = not self.judged or new != self.dropped
+        self.dropped, self.judged = new, True
+        return changed
+
+    def verdict(self) -> str:
+        """What came of it, in a sentence."""
+        if not self.judged:
+            left = ", ".join(cap(self.zones[name][key][0]) for name, key in self.missing)
+            return f"Press every key once: {left}." if left else "All together: hold left, up and right."
+        if not self.dropped:
+            return "All keys arrive, even when everybody holds three."
+        lost = ", ".join(cap(self.zones[name][key][0]) for name, key in self.dropped)
+        held = " + ".join(cap(self.zones[name][key][0]) for name, key in sorted(self.wanted & self.down))
+        return f"Your keyboard drops {lost} while {held} are held: use a pad, or other keys."

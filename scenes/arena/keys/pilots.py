@@ -1,0 +1,106 @@
+"""Everybody's keys at once: a mode for each person, what it made of the last key, and one prompt each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from game.core import Cell, Reason, Refused, Seat
+from game.match.live import Live
+from game.rules.eye_for_an_eye import Action, State, reasons
+from scenes.arena.keys.compass import press, start_at
+from scenes.arena.keys.mode import Mode, Pressed, settled
+from scenes.arena.keys.prompts import Prompt, prompt
+
+REFUSED_S: Final = 1.8
+"""So long a refusal stands in the place of the prompt."""
+
+AGAIN_S: Final = 0.16
+"""A key that comes while the last call is still being heard is tried again for so long."""
+
+MOST_WAITING: Final = 4
+
+Play = Callable[[Action], None]
+
+
+class Pilots:
+    """The people of a match and what their keys mean."""
+
+    def __init__(self, live: Live, people: Iterable[Seat], play: Play, refuse: Callable[[], object]) -> None:
+        self.live = live
+        self.modes: dict[Seat, Mode] = {seat: Mode() for seat in people}
+        self._play = play
+        self._refuse = refuse
+        self._why: dict[Seat, tuple[str, float]] = {}
+        self._again: dict[Seat, list[tuple[str, float]]] = {}
+
+    def press(self, seat: Seat, key: str) -> None:
+        """A key of a person."""
+        if seat not in self.modes:
+            return
+        waiting = self._again.setdefault(seat, [])
+        if waiting or self._too_early(seat, key):
+            waiting.append((key, AGAIN_S))
+            del waiting[MOST_WAITING:]
+        else:
+            self._press(seat, key)
+
+    def _too_early(self, seat: Seat, key: str) -> bool:
+        """Whether a key would be refused only because the last call is still being heard."""
+        return press(self.modes[seat], self.live.state, seat, key).refusal == reasons.CALL_HEARD
+
+    def start_at(self, seat: Seat, cell: Cell) -> None:
+        """A person who is still to be placed points at a space."""
+        self._take(seat, start_at(self.modes[seat], self.live.state, seat, cell))
+
+    def _press(self, seat: Seat, key: str) -> None:
+        self._take(seat, press(self.modes[seat], self.live.state, seat, key))
+
+    def _take(self, seat: Seat, pressed: Pressed) -> None:
+        mode, action, refusal = pressed
+        self.modes[seat] = mode
+        if refusal is not None:
+            self.refuse(seat, refusal)
+        elif action is not None:
+            self.play(seat, action)
+        else:
+            self._why.pop(seat, None)
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Do what a person decided on."""
+        try:
+            self._play(action)
+        except Refused as refused:
+            self.refuse(seat, refused.reason)
+        else:
+            self._why.pop(seat, None)
+
+    def refuse(self, seat: Seat, reason: Reason) -> None:
+        """Say why not."""
+        self._why[seat] = (reason.words, REFUSED_S)
+        self._refuse()
+
+    def update(self, dt_s: float) -> None:
+        """Let refusals fade, try again what came too early, and follow the moments."""
+        for seat, (words, left_s) in list(self._why.items()):
+            if left_s <= dt_s:
+                del self._why[seat]
+            else:
+                self._why[seat] = (words, left_s - dt_s)
+        self.follow(self.live.state)
+        for seat, waiting in self._again.items():
+            waiting[:] = [(key, left_s - dt_s) for key, left_s in waiting if left_s > dt_s]
+            while waiting and not self._too_early(seat, waiting[0][0]):
+                self._press(seat, waiting.pop(0)[0])
+
+    def follow(self, state: State) -> None:
+        """Bring all modes to the moments that have come."""
+        for seat, mode in self.modes.items():
+            self.modes[seat] = settled(mode, state, seat)
+
+    def prompt(self, seat: Seat) -> tuple[Prompt, bool]:
+        """What stands in a person's panel, and whether it is a refusal."""
+        asked = prompt(self.modes[seat], self.live.state, seat)
+        if seat in self._why:
+            return asked._replace(words=self._why[seat][0]), True
+        return asked, False

@@ -1,0 +1,159 @@
+"""The ring: four directions call what lies there, page by page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core import Reason, Seat
+from game.rules.eye_for_an_eye import Action, State, reasons
+from game.rules.eye_for_an_eye.actions import Allocate, EndTurn, Pass, Place, Ready, Recover, Use
+from game.rules.eye_for_an_eye.hands import count_on, in_play, room
+from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
+from game.rules.eye_for_an_eye.options import CORE
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, ON_MOVE, band_of, on_card
+from game.rules.eye_for_an_eye.state import chief_of
+from scenes.arena.keys.aims import PLACES, options, preset, refusal, why_not
+from scenes.arena.keys.mode import DIRECTIONS, Mode, Pressed, fresh
+
+TRACKS: Final = {"left": "attack", "up": "heal", "right": "guard", "down": "move"}
+"""The compass of every player board."""
+
+CARDS: Final = {"left": ON_INNATE, "up": on_card(1), "right": on_card(2), "down": on_card(3)}
+STREAMS: Final = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
+_PHASES: Final = {
+    "fight": ("tracks", "cards", "back", "stream", "net", "hold"),
+    "roll": ("grab", "cards", "tracks", "back", "stream", "net", "hold"),
+    "turn": ("tracks", "cards", "ending", "net"),
+}
+_AIMED: Final = {"net": "untie", "grab": "grab"}
+"""Pages on which left and right choose, and CALL announces."""
+
+
+def pages(state: State, seat: Seat) -> tuple[str, ...]:
+    """The pages of a seat's ring in the order in which ROLL turns them."""
+    absent = set()
+    if state.options.level == CORE:
+        absent |= {"cards", "back"}
+    if not in_play(state, seat, CURRENTS):
+        absent.add("stream")
+    if not state.players[seat - 1].netted:
+        absent.add("net")
+    return tuple(page for page in _PHASES.get(state.phase, ("tracks",)) if page not in absent)
+
+
+def opened(mode: Mode, state: State, seat: Seat, page: str = "") -> Pressed:
+    """The ring at a page, by default the first one."""
+    page = page or pages(state, seat)[0]
+    base = Mode("ring", mode.moment, page)
+    if page == "hold":
+        return Pressed(base._replace(name="hold"))
+    if page in _AIMED:
+        return aim(base, state, seat, _AIMED[page])
+    return Pressed(base)
+
+
+def turned(mode: Mode, state: State, seat: Seat) -> Pressed:
+    """The next page; a page without anything on it says so and is skipped the next time."""
+    order = pages(state, seat)
+    index = order.index(mode.page) + 1 if mode.page in order else 0
+    return opened(mode, state, seat, order[index % len(order)])
+
+
+def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """A key while the ring is open."""
+    if key in ("roll", "page"):
+        return turned(mode, state, seat)
+    if key in ("call", "back"):
+        return _close(mode, state, seat, key)
+    if key not in DIRECTIONS:
+        return Pressed(mode)
+    if mode.page == "tracks":
+        return aim(mode, state, seat, TRACKS[key])
+    if mode.page == "cards":
+        return _card(mode, state, seat, CARDS[key])
+    if mode.page == "back":
+        return _take_back(mode, state, seat, CARDS[key])
+    if mode.page == "stream":
+        return sent(mode, state, Allocate(seat, MOVE, STREAMS[key]))
+    return _ending(mode, state, seat, key)
+
+
+def _close(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    """CALL takes the ring away; in a turn there is nothing below it, so it asks about the turn's end."""
+    if state.phase == "turn" and mode.page == "tracks" and key == "call":
+        return opened(mode, state, seat, "ending")
+    return Pressed(fresh(state, seat))
+
+
+def sent(mode: Mode, state: State, action: Action) -> Pressed:
+    """An action that leaves the keys as they are, so that the next die can follow at once."""
+    reason = why_not(state, action)
+    return Pressed(mode, None, reason) if reason else Pressed(mode, action)
+
+
+def announced(mode: Mode, state: State, seat: Seat, action: Action) -> Pressed:
+    """A call: afterwards the keys are those of the hands again."""
+    reason = why_not(state, action)
+    return Pressed(mode, None, reason) if reason else Pressed(fresh(state, seat), action)
+
+
+def aim(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+    """Aim with all dice at the best target; where that cannot be, dice can at least be taken back."""
+    found = options(state, seat, topic)
+    if found:
+        return Pressed(mode._replace(name="aim", topic=topic, aimed=preset(state, seat, found)))
+    why: Reason = refusal(state, seat, topic)
+    if topic in _AIMED.values():
+        return Pressed(mode._replace(name="aim", topic=topic, aimed=None), None, why)
+    place = PLACES.get(topic)
+    many = count_on(state.players[seat - 1], place) if place else 0
+    if place and many and why_not(state, Recover(seat, place, many)) is None:
+        back = Recover(seat, place, many)
+        told = None if topic == "guard" else why
+        return Pressed(mode._replace(name="aim", topic=topic, aimed=back), None, told)
+    return Pressed(mode, None, why)
+
+
+def _card(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
+    """Send a die to an innate or a card; once it has all its dice, the same key calls it."""
+    band, player = band_of(place), state.players[seat - 1]
+    if place == ON_INNATE and not in_play(state, seat, place):
+        if chief_of(state, seat).innate.name == "gliding":
+            return sent(mode, state, Allocate(seat, EYE, ON_MOVE))
+        return Pressed(mode, None, reasons.NOT_YOUR_INNATE)
+    if not in_play(state, seat, place):
+        return Pressed(mode, None, reasons.NO_SUCH_CARD)
+    ready = not band or bool(player.ready >> (band - 1) & 1)
+    if count_on(player, place) < room(state, seat, place) and state.phase != "turn":
+        return sent(mode, state, Allocate(seat, EYE if ready else TOTEM, place))
+    if not ready:
+        return announced(mode, state, seat, Ready(seat, band))
+    if band and state.phase == "roll":
+        return Pressed(mode, None, why_not(state, Use(seat, band)))
+    return _called(mode, state, seat, f"card {band}" if band else "innate")
+
+
+def _called(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+    """What can be done in one way only is announced at once, unless it is a card."""
+    found = options(state, seat, topic)
+    if topic == "innate" and len(found) == 1:
+        return announced(mode, state, seat, found[0])
+    if not found:
+        return Pressed(mode, None, refusal(state, seat, topic))
+    return aim(mode, state, seat, topic)
+
+
+def _take_back(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
+    back = Recover(seat, place, max(1, count_on(state.players[seat - 1], place)))
+    reason = why_not(state, back)
+    if reason:
+        return Pressed(mode, None, reason)
+    return Pressed(mode._replace(name="aim", topic="back", aimed=back))
+
+
+def _ending(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+    if key == "left":
+        return announced(mode, state, seat, EndTurn(seat))
+    if key == "right":
+        return announced(mode, state, seat, Pass(seat))
+    return Pressed(mode)

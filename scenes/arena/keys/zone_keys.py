@@ -1,0 +1,124 @@
+"""Keys of the arena: the four zones of the keyboard, and other keys for those who want them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
+from scenes.arena.keys.devices import cap
+from scenes.base.input import key_commands
+from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.menus.keys import WORDS
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.program.app import App
+
+_LEFT, _TOP, _WIDE, _HIGH, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
+_WORDS: Final = {
+    "up": "Heal, up", "left": "Attack, left", "down": "Move, down", "right": "Guard, right", "roll": "Roll",
+    "call": "Call",
+}
+_ABOUT: Final = "Choose a row, then press its new key. Keys count by place, not by letter."
+_OF_THE_ARENA: Final = ("pause", "rules", "mute", "fullscreen")
+"""Shortcuts that work while a round goes on; a key of a zone would hide them."""
+
+
+class ZoneKeysScene(Scene):
+    """Press a row, then press the key that it shall have."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.waiting: tuple[str, str] | None = None
+        self._notice, self._ink = _ABOUT, FAINT
+
+    def build(self) -> None:
+        """Four columns, one for each zone."""
+        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
+        block(self, "Keys of the arena", "title", 60, INK, (_LEFT + 96, 40, 620, 72), stand="middle")
+        room = (_LEFT + 740, 36, 1052, 84)
+        block(self, self._notice, "body", 28, self._ink, room, stand="middle", align="right")
+        for index, zone in enumerate(self.app.settings.zones):
+            self._build_zone(zone, _LEFT + index * (_WIDE + 32))
+        box = (_LEFT + 3 * (_WIDE + 32), 952, _WIDE, 72)
+        self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=28)
+
+    def _build_zone(self, zone: str, left: float) -> None:
+        block(self, f"Zone {zone}", "heading", 40, INK, (left + 8, _TOP - 84, _WIDE, 64), stand="middle")
+        for row, key in enumerate(ZONE_KEYS):
+            top = _TOP + row * (_HIGH + _GAP)
+            self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, zone, key))
+            block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 220, _HIGH), stand="middle", z=104)
+            waits = self.waiting == (zone, key)
+            codes = self.app.settings.zones[zone][key]
+            words = "press a key" if waits else " or ".join(map(cap, codes))
+            room = (left + 200, top, _WIDE - 224, _HIGH)
+            ink = GOLD if waits else "#d6e6f6"
+            block(self, words, "bold", 30, ink, room, stand="middle", align="right", z=104)
+
+    def wait(self, zone: str, key: str) -> None:
+        """The next key is for this row."""
+        self.waiting = (zone, key)
+        self._say("Press the new key; Esc leaves it as it is.", FAINT)
+
+    def _say(self, words: str, ink: str) -> None:
+        self._notice, self._ink = words, ink
+        ring = self.gui.ring_place
+        self.lay()
+        self.gui.focus_at(ring)
+
+    def seize(self, event: pygame.Event) -> bool:
+        """While a row waits, take the next key; a click anywhere leaves it as it is."""
+        if self.waiting is None or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN or event.key == pygame.K_ESCAPE:
+            self.waiting = None
+            self._say(_ABOUT, FAINT)
+        else:
+            self._take(event)
+        return True
+
+    def _take(self, event: pygame.Event) -> None:
+        """Give the waiting row a key, unless that is a shortcut that people need while they play."""
+        assert self.waiting is not None
+        meant = next((one.name for one in key_commands(event, self.app.settings.keys)), "")
+        if meant in _OF_THE_ARENA:
+            self._refuse(f"{cap(event.scancode)} is “{WORDS[meant]}” in the arena, too: press another key.")
+        else:
+            self.assign(*self.waiting, event.scancode)
+
+    def assign(self, zone: str, key: str, scancode: int) -> None:
+        """Give a row a key, unless it means something else."""
+        zones = {name: dict(keys) for name, keys in self.app.settings.zones.items()}
+        owner = self._owner(scancode)
+        if not usable(scancode):
+            self._refuse("This key cannot be used: press another one.")
+        elif owner is not None and owner != (zone, key):
+            words = f"{cap(scancode)} is “{_WORDS[owner[1]]}” of zone {owner[0]}"
+            self._refuse(f"{words}: press another key.")
+        else:
+            zones[zone][key] = (scancode,)
+            self.waiting = None
+            self.app.change(self.app.settings.but(zones=zones))
+            self.app.sound.play("land")
+            self._say(_ABOUT, FAINT)
+
+    def _owner(self, scancode: int) -> tuple[str, str] | None:
+        for name, keys in self.app.settings.zones.items():
+            for key, codes in keys.items():
+                if scancode in codes:
+                    return name, key
+        return None
+
+    def _refuse(self, words: str) -> None:
+        self.app.sound.play("refuse")
+        self._say(words, "#ffb3a3")
+
+    def reset(self) -> None:
+        """All zones as they came."""
+        self.waiting = None
+        self.app.change(self.app.settings.but(zones=DEFAULT_ZONES))
+        self._say(_ABOUT, FAINT)

@@ -1,0 +1,156 @@
+"""What a screen is: a value of its own, a picture made from it, and answers to what people do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.base.fonts import Align, Style
+from scenes.base.gui import Gui
+from scenes.base.shapes import panel, veil
+from scenes.base.sprites import Sprite, Stage
+
+if TYPE_CHECKING:
+    from scenes.base.screen import Box, Point
+    from scenes.program.app import App
+
+INK = "#f3f1e7"
+FAINT = "#aab3c2"
+GOLD = "#ffd166"
+
+
+class Scene:
+    """A screen on the stack. `build` lays everything out for the window's size and may be called again."""
+
+    opaque = True
+    music: str | None = None
+    stage: Stage
+    gui: Gui
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._values = frozenset[str]()
+
+    def enter(self) -> None:
+        """Come onto the stack."""
+        self._values = frozenset(vars(self))
+        self.lay()
+
+    def leave(self) -> None:
+        """Go off the stack."""
+
+    def pause(self) -> None:
+        """Another scene has come on top."""
+
+    def resume(self) -> None:
+        """The scene on top has gone; what it changed may have to be shown."""
+        self.lay()
+
+    def release(self) -> None:
+        """Let go of everything that `lay` made, while nobody can see it."""
+        for name in set(vars(self)) - self._values:
+            delattr(self, name)
+
+    def lay(self) -> None:
+        """Make the whole picture anew, after a start or a change of size."""
+        self.stage = Stage(self.background())
+        self.gui = Gui(self.app, self.stage)
+        self.build()
+        if self.app.led_by_keys and self.gui.focus is not None:
+            self.gui.set_focus(self.gui.focus)
+        self.gui.update(0)
+
+    def background(self) -> pygame.Surface:
+        """What lies under everything."""
+        return self.app.table_top()
+
+    def build(self) -> None:
+        """Put everything on the stage."""
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Take an event before it becomes a named command; whether it was taken."""
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; whether it was taken."""
+        return self.gui.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Take a named key or pad button; whether it was taken."""
+        if self.gui.command(name):
+            return True
+        if name in ("back", "pause"):
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """One screen back."""
+        self.app.stack.pop()
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
+        self.gui.update(dt_s)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next frame would look different without anybody doing anything."""
+        return self.gui.awake
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed."""
+        return self.stage.draw(target)
+
+    def text(
+        self, text: str, style: Style, size: float, colour: str, at: Point, *, anchor: str = "topleft",
+        width: float | None = None, align: Align = "left", z: float = 20,
+    ) -> Sprite:
+        """Write on the stage; the anchor says which point of the text stands at the place."""
+        image = self.app.fonts.render(text, style, size, colour, width, align)
+        return self.put(image, at, anchor=anchor, z=z)
+
+    def fitted(
+        self, text: str, style: Style, size: float, colour: str, at: Point, width: float, *,
+        anchor: str = "topleft", z: float = 20,
+    ) -> Sprite:
+        """Write one line, made smaller where it would be wider than the width."""
+        size = self.app.fonts.fitting(text, style, size, self.app.screen.px(width), least=14)
+        return self.text(text, style, size, colour, at, anchor=anchor, z=z)
+
+    def picture(self, name: str, box: Box, *, z: float = 10) -> Sprite:
+        """Art, fitted into a box."""
+        rect = self.app.screen.rect(box)
+        return self.stage.add(Sprite(self.app.art.image(name, rect.size), rect.topleft, z))
+
+    def panel(self, box: Box, *, z: float = 5, fill: str = "#1b1f28", border: str = "#2d3444",
+              radius: float = 26, opacity: float = 1.0) -> Sprite:
+        """A rounded surface for things that belong together."""
+        rect = self.app.screen.rect(box)
+        image = panel(self.app.art, rect.size, self.app.screen.scale, fill=fill, border=border, radius=radius,
+                      opacity=opacity)
+        return self.stage.add(Sprite(image, rect.topleft, z))
+
+    def put(self, image: pygame.Surface, at: Point, *, anchor: str = "topleft", z: float = 10) -> Sprite:
+        """Any picture, with its anchor at a design point."""
+        rect = image.get_rect(**{anchor: self.app.screen.at(at)})
+        return self.stage.add(Sprite(image, rect.topleft, z))
+
+
+class Overlay(Scene):
+    """A scene that stands on top of the one below, which waits in the dark."""
+
+    opaque = False
+
+    def background(self) -> pygame.Surface:
+        """The scene below under a veil."""
+        picture = pygame.Surface(self.app.screen.window_size)
+        below = self.app.stack.below(self)
+        if below is not None:
+            if not hasattr(below, "stage"):  # it was released while something opaque stood over both
+                below.lay()
+            below.stage.spoil()
+            below.stage.draw(picture)
+            below.stage.spoil()
+        picture.blit(veil(picture.get_size()), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture.convert()

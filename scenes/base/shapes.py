@@ -1,0 +1,64 @@
+"""Rounded panels, rings and pills, drawn as SVG so that their edges are smooth at every size."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.base.art import Art, Drawing
+
+_SOFT = 4
+"""What is blurred far can be rendered so many times smaller, and be scaled."""
+
+
+def panel(
+    art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = "#1b1f28",
+    border: str = "#2d3444", opacity: float = 1.0,
+) -> pygame.Surface:
+    """A rounded panel with a thin edge and a faint light from above."""
+    width, height = size
+    r = radius * scale
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" '
+        'stop-opacity=".05"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
+        f'<g opacity="{opacity}"><rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" '
+        f'fill="{fill}" stroke="{border}" stroke-width="{max(1.0, 2 * scale)}"/>'
+        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" fill="url(#g)"/></g></svg>'
+    )
+    return art.draw(Drawing("panel", svg, size))
+
+
+def ring(art: Art, size: tuple[int, int], scale: float, colour: str = "#ffd166") -> pygame.Surface:
+    """The focus ring around a control of this size."""
+    gap = round(10 * scale)
+    width, height = size[0] + 2 * gap, size[1] + 2 * gap
+    stroke = max(2.0, 5 * scale)
+    inset = stroke / 2 + 1
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
+        f'rx="{26 * scale}" fill="none" stroke="{colour}" stroke-width="{stroke}"/></svg>'
+    )
+    return art.draw(Drawing("ring", svg, (width, height)))
+
+
+def veil(size: tuple[int, int], alpha: int = 170) -> pygame.Surface:
+    """Darkness over the scene below."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((6, 8, 12, 0))
+    surface.fill((round(6 * alpha / 255), round(8 * alpha / 255), round(12 * alpha / 255), alpha))
+    return surface
+
+
+def shadow(art: Art, rect: pygame.Rect, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The soft shadow of a box that lies on the table, and where its top left corner belongs."""
+    gap = round(64 * scale)
+    width, height = rect.width + 2 * gap, rect.height + 2 * gap
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><filter id="b" '
+        f'x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="{18 * scale}"/></filter>'
+        f'</defs><rect x="{gap}" y="{gap + 14 * scale}" width="{rect.width}" height="{rect.height}" '
+        f'rx="{18 * scale}" fill="#000" fill-opacity=".7" filter="url(#b)"/></svg>'
+    )
+    coarse = Drawing("shadow", svg, (max(1, width // _SOFT), max(1, height // _SOFT)))
+    return art.scaled(coarse, (width, height)), (rect.left - gap, rect.top - gap)

@@ -1,0 +1,146 @@
+"""What is heard: short effects and one piece of music, or silence with a reason; nothing here ever raises."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from collections import deque
+from pathlib import Path
+
+import pygame
+
+from game.content import paths
+from game.core import BadContent
+from scenes.base.music import Music
+
+SAME_EFFECT_S = 0.04
+CHANNELS = 24
+BUFFER = 512
+NO_DEVICE = "No sound device was found, so the game is silent."
+# The ear hears ratios: bent like this, the lower half of a slider is not all the same loudness.
+SLIDER_CURVE = 1.5
+
+logger = logging.getLogger(__name__)
+
+
+class Sound:
+    """Effects by name and music by name, from `sound/` and `music/` of one folder."""
+
+    def __init__(
+        self,
+        master: float = 0.8,
+        effects: float = 0.8,
+        music: float = 0.5,
+        folder: Path = paths.ROOT / "assets",
+    ) -> None:
+        self.problems: list[BadContent] = []
+        self.silent_reason: str | None = None
+        self.is_open = False
+        self._folder = folder
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._waiting: deque[str] = deque()
+        self._played_s: dict[str, float] = {}
+        self._muted = False
+        self._music = Music(folder / "music", self._tell)
+        self.set_volumes(master, effects, music)
+
+    def open(self) -> None:
+        """Find a sound device; without one the program goes on in silence and says so."""
+        if self.is_open:
+            return
+        self.is_open = self._start_mixer()
+        if not self.is_open:
+            self.silent_reason = NO_DEVICE
+            os.environ["SDL_AUDIODRIVER"] = "dummy"
+            self.is_open = self._start_mixer()
+        self._waiting = deque(sorted(file.stem for file in (self._folder / "sound").glob("*.ogg")))
+
+    def _start_mixer(self) -> bool:
+        try:
+            pygame.mixer.init(44_100, -16, 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (pygame.error, NotImplementedError):
+            return False
+        return True
+
+    def close(self) -> None:
+        """Stop everything and let go of the device."""
+        if self.is_open and pygame.mixer.get_init():
+            pygame.mixer.quit()
+        self.is_open = False
+        self._loaded.clear()
+        self._waiting.clear()
+        self._music.forget()
+
+    def idle(self) -> None:
+        """Once a frame: move fades on, and make one more effect ready."""
+        if not self.is_open:
+            return
+        self._music.step(time.monotonic())
+        if self._waiting:
+            self._effect(self._waiting.popleft())
+
+    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play an effect from the left (-1) to the right (1); the same one at most once in 40 ms."""
+        now_s = time.monotonic()
+        too_soon = now_s - self._played_s.get(name, -1.0) < SAME_EFFECT_S
+        if not self.is_open or too_soon or not self._effect_level:
+            return
+        effect = self._effect(name)
+        channel = pygame.mixer.find_channel() if effect else None
+        if effect is None or channel is None:
+            return
+        self._played_s[name] = now_s
+        effect.set_volume(self._effect_level * min(1.0, max(0.0, volume)))
+        channel.play(effect)
+        side = min(1.0, max(-1.0, pan))
+        channel.set_volume(min(1.0, 1.0 - side), min(1.0, 1.0 + side))
+
+    def music(self, name: str | None, fade_ms: int = 900) -> None:
+        """Fade to another piece, or to none; asking for the one that plays changes nothing."""
+        self._music.want(name, fade_ms / 1000)
+
+    def lend_music(self, lent: bool) -> None:
+        """Let somebody else play the music for a while; volume, mute and ducking stay here."""
+        if self.is_open:
+            self._music.lend(lent)
+
+    def load_music(self, file: Path) -> bool:
+        """Make a file ready for whoever has borrowed the music."""
+        return self._music.load(file)
+
+    def set_volumes(self, master: float, effects: float, music: float) -> None:
+        """Set the three sliders, each from 0 to 1."""
+        self._sliders = (master, effects, music)
+        heard = 0.0 if self._muted else max(0.0, master)
+        self._effect_level = (heard * max(0.0, effects)) ** SLIDER_CURVE
+        self._music.level = (heard * max(0.0, music)) ** SLIDER_CURVE
+        if not self._effect_level and self.is_open:
+            pygame.mixer.stop()
+
+    def mute(self, muted: bool) -> None:
+        """Silence everything, or take it back."""
+        self._muted = muted
+        self.set_volumes(*self._sliders)
+
+    def duck(self, ducked: bool) -> None:
+        """Make the music step back while something is said, or come forward again."""
+        self._music.ducked = ducked
+
+    def _effect(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            self._loaded[name] = self._load(self._folder / "sound" / f"{name}.ogg")
+        return self._loaded[name]
+
+    def _load(self, file: Path) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(file)
+        except (pygame.error, OSError) as problem:
+            self._tell(file, problem)
+            return None
+
+    def _tell(self, file: Path, problem: Exception) -> None:
+        words = "is missing" if not file.exists() else f"cannot be played ({problem})"
+        self.problems.append(BadContent(str(file), "", words))
+        logger.warning("%s", self.problems[-1])

@@ -1,0 +1,104 @@
+"""The field guide: drawn plates of the real animal behind a game, and what is known about it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.content.field_guide import Fact, Guide, Plate, read_field_guide
+from game.core import BadContent, Game
+from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.shapes import panel, shadow
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.base.screen import Box
+    from scenes.program.app import App
+
+_PICTURE: Box = (64, 144, 920, 690)
+_LEFT, _WIDE = 1024.0, 832.0
+_FACTS: Box = (_LEFT, 286, _WIDE, 548)
+_ROW: Box = (64, 866, 1792, 174)
+_GAP, _BETWEEN = 16.0, 10.0
+_SMALL = (144.0, 108.0)
+
+
+class FieldGuide(Scene):
+    """One plate at a time, with a row of all plates below it."""
+
+    def __init__(self, app: App, game: Game[Any, Any], first: int = 0) -> None:
+        super().__init__(app)
+        self.game = game
+        self.music = game.info.name
+        self.at = first
+        self.guide = Guide(game.info.title, ())
+        try:
+            self.guide = read_field_guide(game.info.name)
+        except BadContent as problem:
+            app.tell([problem])
+
+    def background(self) -> pygame.Surface:
+        """The table, on which the plate is laid."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """The plate, its words, and the row."""
+        self.gui.button((64, 40, 200, 80), "Back", self.back, icon="back")
+        block(self, "Field guide", "title", 60, INK, (304, 40, 640, 80), stand="middle")
+        room = (_LEFT, 40, _WIDE, 80)
+        block(self, self.guide.subject, "body", 30, FAINT, room, stand="middle", align="right")
+        if not self.guide.plates:
+            block(self, "The pages are missing.", "body", 36, FAINT, (64, 480, 1792, 100), align="center")
+            return
+        self._build_plate(self.guide.plates[self.at])
+        self._build_row()
+
+    def _build_plate(self, plate: Plate) -> None:
+        rect = self.app.screen.rect(_PICTURE)
+        shade, place = shadow(self.app.art, rect, self.app.screen.scale)
+        self.stage.paint(shade, place)
+        self.picture(self._art(plate), _PICTURE)
+        block(self, plate.title, "heading", 58, INK, (_LEFT, 144, _WIDE, 76), stand="middle")
+        block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDE, 60), stand="middle")
+        left, top, width, height = _FACTS
+        share = (height + _BETWEEN) / max(3, len(plate.facts))
+        for index, fact in enumerate(plate.facts):
+            self._build_fact(fact, (left, top + index * share, width, share - _BETWEEN))
+
+    def _art(self, plate: Plate) -> str:
+        return f"{self.game.info.name}/plates/{plate.name}"
+
+    def _build_fact(self, fact: Fact, box: Box) -> None:
+        left, top, width, height = box
+        self.panel(box)
+        head = 40.0 if height < 150 else 52.0
+        edge = 8.0 if height < 150 else 16.0
+        block(self, fact.title, "bold", 30, INK, (left + 28, top + edge, width - 56, head), stand="middle")
+        room = (left + 28, top + edge + head, width - 56, height - 2 * edge - head)
+        block(self, fact.text, "body", 28, "#d5d9e0", room)
+
+    def _build_row(self) -> None:
+        left, top, width, height = _ROW
+        wide = (width + _GAP) / len(self.guide.plates) - _GAP
+        for index, plate in enumerate(self.guide.plates):
+            box = (left + index * (wide + _GAP), top, wide, height)
+            self._lay(box, index == self.at)
+            self.gui.button(box, "", partial(self.turn_to, index), style="card")
+            self.picture(self._art(plate), (box[0] + (wide - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
+            ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, wide - 16, 44)
+            block(self, plate.title, "bold", 26, ink, room, stand="middle", align="center", z=104)
+        self.gui.set_focus(self.gui.items[1 + self.at], show=False)
+
+    def _lay(self, box: Box, marked: bool) -> None:
+        rect, border = self.app.screen.rect(box), GOLD if marked else "#2d3444"
+        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=26, border=border)
+        self.stage.paint(image, rect)
+
+    def turn_to(self, index: int) -> None:
+        """Show another plate."""
+        if index != self.at:
+            self.app.sound.play("page")
+            self.at = index
+            self.lay()

@@ -1,0 +1,195 @@
+"""The rulebook's list of chapters and passages: it scrolls, and a ring can go through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.base.fonts import Style
+from scenes.base.shapes import panel
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.widgets.pull import Pull
+
+if TYPE_CHECKING:
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
+
+_LINE = 52.0
+_PAD = 18.0
+_SIZE = 27.0
+_ALIKE, _SMALLEST = 21.0, 14.0
+"""All lines are set alike down to the first size; below it only those that are too long."""
+_INDENT = 22.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line: a chapter's heading has no key, a passage is opened by its own."""
+
+    words: str
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A passage's line as something that the focus ring can stand around."""
+
+    index: Index
+    number: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is, in window pixels."""
+        return self.index.line_rect(self.number)
+
+    @property
+    def enabled(self) -> bool:
+        """A line can always be opened."""
+        return True
+
+    def press(self) -> None:
+        """Open the passage."""
+        self.index.open(self.number)
+
+    def adjust(self, step: int) -> bool:
+        """A line has no value."""
+        return False
+
+
+class Index:
+    """All lines, as many as fit on the screen at a time."""
+
+    def __init__(self, scene: Scene, box: Box, choose: Callable[[str], None]) -> None:
+        self.app = scene.app
+        self.rect = scene.app.screen.rect(box)
+        self.entries: tuple[Entry, ...] = ()
+        self.chosen = ""
+        self.first = 0
+        self._width = box[2]
+        self._choose = choose
+        factor = max(1.0, 1 + (self.app.fonts.text_factor - 1) * 0.5)
+        self._line_px = max(1, self.app.screen.px(_LINE * factor))
+        self._rows = (self.rect.height - 2 * self.app.screen.px(_PAD)) // self._line_px
+        self._size = _SIZE
+        self._hover: int | None = None
+        self._pull, self._pulled = Pull(self.rect), 0
+        self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 6))
+
+    def show(self, entries: tuple[Entry, ...], chosen: str, first: int = 0, bring: bool = True) -> None:
+        """Take other lines and begin at one of them, or where the chosen one can be seen."""
+        self.entries, self.chosen, self.first, self._hover = entries, chosen, first, None
+        self._size = self._fitting_size()
+        at = next((number for number, entry in enumerate(entries) if entry.key == chosen), None)
+        if bring and at is not None and not first < at < first + self._rows - 1:
+            self.first = at - self._rows // 2
+        self.scroll(0)
+
+    def _bring(self, number: int) -> None:
+        """Scroll until a line and the one above it can be seen."""
+        if number - 1 < self.first:
+            self.first = max(0, number - 1)
+        elif number >= self.first + self._rows:
+            self.first = number - self._rows + 1
+
+    def scroll(self, lines: int) -> None:
+        """Go up or down."""
+        self.first = min(max(0, len(self.entries) - self._rows), max(0, self.first + lines))
+        self._draw()
+
+    def line_rect(self, number: int) -> pygame.Rect:
+        """Where a line is, or would be."""
+        pad = self.app.screen.px(_PAD)
+        top = self.rect.top + pad + (number - self.first) * self._line_px
+        return pygame.Rect(self.rect.left + pad // 2, top, self.rect.width - pad, self._line_px)
+
+    def lines(self) -> list[Line]:
+        """The passages that can be seen now."""
+        seen = range(self.first, min(len(self.entries), self.first + self._rows))
+        return [Line(self, number) for number in seen if self.entries[number].key]
+
+    def beside(self, line: Line, step: int) -> Line | None:
+        """The next passage up or down, scrolled to where it can be seen."""
+        number = line.number + step
+        while 0 <= number < len(self.entries) and not self.entries[number].key:
+            number += step
+        if not 0 <= number < len(self.entries):
+            return None
+        self._bring(number)
+        self.scroll(0)
+        return Line(self, number)
+
+    def open(self, number: int) -> None:
+        """Open a line's passage."""
+        self._choose(self.entries[number].key)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The wheel and pulling scroll, a click opens."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(-event.y * 2)
+            return True
+        self._pulled += self._pull.moved(event)
+        if abs(self._pulled) >= self._line_px:
+            lines = int(self._pulled / self._line_px)
+            self._pulled -= lines * self._line_px
+            self.scroll(lines)
+        if event.type == pygame.MOUSEMOTION:
+            self._light(self._at(event.pos))
+        if self._pull.clicked(event) and (number := self._at(event.pos)) is not None:
+            self.app.sound.play("page")
+            self.open(number)
+            return True
+        return False
+
+    def _light(self, number: int | None) -> None:
+        if number != self._hover:
+            self._hover = number
+            self._draw()
+
+    def _at(self, point: tuple[int, int]) -> int | None:
+        return next((line.number for line in self.lines() if line.rect.collidepoint(point)), None)
+
+    def _draw(self) -> None:
+        image = panel(self.app.art, self.rect.size, self.app.screen.scale).copy()
+        for number in range(self.first, min(len(self.entries), self.first + self._rows)):
+            self._draw_line(image, number)
+        self._draw_bar(image)
+        self._sprite.set(image)
+
+    def _draw_line(self, image: pygame.Surface, number: int) -> None:
+        px, entry = self.app.screen.px, self.entries[number]
+        rect = self.line_rect(number).move(-self.rect.left, -self.rect.top)
+        chosen = bool(entry.key) and entry.key == self.chosen
+        if chosen or number == self._hover:
+            colour = "#1c4f57" if chosen else "#262d3b"
+            pygame.draw.rect(image, colour, rect.inflate(-px(4), -px(4)), border_radius=px(12))
+        ink = "#ffd166" if not entry.key else "#ffffff" if chosen else "#d5d9e0"
+        left = px(_PAD + (_INDENT if entry.key else 0))
+        style: Style = "body" if entry.key else "bold"
+        size = self.app.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
+        words = self.app.fonts.render(entry.words, style, size, ink)
+        image.blit(words, (left, rect.centery - words.get_height() // 2), special_flags=PREMULTIPLIED)
+
+    def _fitting_size(self) -> float:
+        """One size for all lines: the largest at which the longest one fits, unless that is too small."""
+        fitting, room_px = self.app.fonts.fitting, self._room_px()
+        sizes = (fitting(entry.words, "body", _SIZE, room_px, _ALIKE) for entry in self.entries)
+        return min(sizes, default=_SIZE)
+
+    def _room_px(self) -> int:
+        return self.app.screen.px(self._width - 2 * _PAD - _INDENT - 12)
+
+    def _draw_bar(self, image: pygame.Surface) -> None:
+        """A thin bar that says how much is above and below."""
+        if len(self.entries) <= self._rows:
+            return
+        px = self.app.screen.px
+        track = pygame.Rect(self.rect.width - px(14), px(20), px(6), self.rect.height - px(40))
+        thumb = track.copy()
+        thumb.height = max(px(40), track.height * self._rows // len(self.entries))
+        span = len(self.entries) - self._rows
+        thumb.top = track.top + (track.height - thumb.height) * self.first // max(1, span)
+        pygame.draw.rect(image, "#262c38", track, border_radius=px(3))
+        pygame.draw.rect(image, "#5a6880", thumb, border_radius=px(3))

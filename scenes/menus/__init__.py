@@ -1,0 +1,1 @@
+"""The screens round the games."""

@@ -1,0 +1,131 @@
+"""Credits: who made what, from a file that everybody can read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.content import paths
+from game.content.texts import Page, read_page
+from game.core import BadContent
+from scenes.base.fonts import Style
+from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.program.app import App
+
+CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
+_TOP = 144.0
+_COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
+_HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
+_NAME, _MAKER = 28.0, 26.0
+Widths = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing, its maker and, where it has one, its licence."""
+
+    name: str
+    by: str
+    licence: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """Things of one kind, in one of the two columns."""
+
+    title: str
+    column: int
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
+class Thanks:
+    """Everything that the credits say."""
+
+    about: str = ""
+    parts: tuple[Part, ...] = ()
+
+
+def read_credits(path: Path = CREDITS_FILE) -> Thanks:
+    """The credits in a file; BadContent names the place that is wrong."""
+    page = read_page(path)
+    page.only("about", "part")
+    return Thanks(page.text("about"), tuple(map(_part, page.pages("part"))))
+
+
+def _part(page: Page) -> Part:
+    page.only("title", "column", "entry")
+    column = page.number("column", 1)
+    if column not in _COLUMNS:
+        raise page.bad("column", "must be 1 or 2")
+    return Part(page.text("title"), column, tuple(map(_entry, page.pages("entry"))))
+
+
+def _entry(page: Page) -> Entry:
+    page.only("name", "by", "licence")
+    return Entry(page.text("name"), page.text("by"), page.text("licence", ""))
+
+
+class Credits(Scene):
+    """Everybody who has a part in this."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.thanks = Thanks()
+        try:
+            self.thanks = read_credits()
+        except BadContent as problem:
+            app.tell([problem])
+
+    def build(self) -> None:
+        """The emblem and what this is, then two columns."""
+        self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
+        block(self, "Credits", "title", 60, INK, (160, 40, 600, 72), stand="middle")
+        left, width = _COLUMNS[1]
+        self.picture("common/logo", (left, _TOP, 272, 272))
+        room = (left + 304, _TOP, width - 320, 272)
+        block(self, self.thanks.about, "body", 30, INK, room, stand="middle")
+        tops = {1: _TOP + 304, 2: 40.0}
+        for part in self.thanks.parts:
+            tops[part.column] = self._build_part(part, tops[part.column]) + _GAP
+
+    def _build_part(self, part: Part, top: float) -> float:
+        left, width = _COLUMNS[part.column]
+        height = _HEAD + len(part.entries) * _ROW + 16
+        self.panel((left, top, width, height))
+        block(self, part.title, "heading", 38, INK, (left + 32, top + 16, width - 64, 56), stand="middle")
+        widths, share = self.columns(part)
+        for row, entry in enumerate(part.entries):
+            self._build_entry(entry, left + 32, top + _HEAD + row * _ROW, widths, share)
+        return top + height
+
+    def columns(self, part: Part) -> tuple[Widths, float]:
+        """Names that align down the screen, makers and licences, and how much smaller all have to be."""
+        width = _COLUMNS[part.column][1] - 64
+        beside = [other for other in self.thanks.parts if other.column == part.column]
+        names = self._widest([entry.name for other in beside for entry in other.entries], "bold", _NAME)
+        rest = (self._widest([entry.by for entry in other.entries], "body", _MAKER) + self._licences(other)
+                for other in beside)
+        share = min(1.0, width / (names + max(rest)))
+        licence = share * self._licences(part)
+        return (share * names, width - share * names - licence, licence), share
+
+    def _licences(self, part: Part) -> float:
+        return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
+
+    def _widest(self, texts: list[str], style: Style, size: float) -> float:
+        """The design width of the longest text and the gap beside it; nothing for nothing."""
+        widest_px = max((self.app.fonts.width_px(text, style, size) for text in texts if text), default=0)
+        return widest_px / self.app.screen.scale + _GAP if widest_px else 0.0
+
+    def _build_entry(self, entry: Entry, left: float, top: float, widths: Widths, share: float) -> None:
+        name, by, licence = widths
+        block(self, entry.name, "bold", share * _NAME, INK, (left, top, name, 44), stand="middle")
+        block(self, entry.by, "body", share * _MAKER, FAINT, (left + name, top, by, 44), stand="middle")
+        place = (left + name + by, top, licence, 44)
+        if entry.licence:
+            block(self, entry.licence, "body", share * _MAKER, GOLD, place, stand="middle", align="right")

@@ -1,0 +1,183 @@
+"""A game's page: play it, learn it, read its rules, watch it, and see how you fared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ai import OPPONENTS
+from game.content import paths
+from game.content.field_guide import guide_file
+from game.content.levels import levels
+from game.content.matches import begin
+from game.core import Game
+from game.match.results import Result, read_results, tally
+from game.match.setup import Sitter
+from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.shapes import shadow
+from scenes.menus.broken_files import barred
+from scenes.menus.facts import minutes, players
+from scenes.program.opener import LIVE, table_for
+from scenes.widgets.record import record
+from scenes.widgets.stepper import Stepper
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.base.screen import Box
+    from scenes.program.app import App
+
+_COVER: Box = (96, 96, 666, 888)
+_LEFT, _WIDE = 848.0, 976.0
+_COLUMN = 312.0
+_PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
+
+
+class GamePage(Scene):
+    """Everything about one game."""
+
+    music = "title"
+
+    def __init__(self, app: App, game: Game[Any, Any]) -> None:
+        super().__init__(app)
+        self.game = game
+        self.pair = _PAIRS[0]
+
+    def enter(self) -> None:
+        """Have all art of the game at hand before anything of it is opened."""
+        self.app.prepare(self.game.info.name)
+        super().enter()
+
+    def background(self) -> pygame.Surface:
+        """The table with the box on it."""
+        surface = self.app.table_top().copy()
+        rect = self.app.screen.rect(_COVER)
+        shade, place = shadow(self.app.art, rect, self.app.screen.scale)
+        surface.blit(shade, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        cover = self.app.art.image(f"{self.game.info.name}/cover", rect.size)
+        surface.blit(cover, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
+
+    def build(self) -> None:
+        """The words about the game, the four ways into it, and the record."""
+        info = self.game.info
+        block(self, info.title, "title", 104, INK, (_LEFT, 80, _WIDE, 128), stand="middle")
+        credit = f"designed by {info.designers}   ·   {players(self.game)}   ·   {minutes(self.game)}"
+        block(self, credit, "body", 30, GOLD, (_LEFT + 4, 212, _WIDE, 44), stand="middle")
+        block(self, info.tagline, "body", 34, FAINT, (_LEFT + 4, 260, _WIDE, 52), stand="middle")
+        self._build_ways()
+        self._build_record((_LEFT, 664, _WIDE, 216))
+        self._build_foot()
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def _build_ways(self) -> None:
+        self._build_play((_LEFT, 336, _WIDE, 120))
+        learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
+        self._tile(learn, "learn", "Learn", "Short lessons on the real board", self.open_lessons)
+        self._tile(rules, "rules", "Rules", "Every rule with a living picture", self.open_rules)
+        self._tile((*watch[:3], 96), "watch", "Watch", "", self.watch)
+        names = [(pair, " – ".join(OPPONENTS[level - 1].name for level in pair)) for pair in _PAIRS]
+        Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
+
+    def _build_foot(self) -> None:
+        """The field guide of a game that has one, games that were sent, and the way back."""
+        foot: list[tuple[str, Callable[[], None], str]] = []
+        if guide_file(self.game.info.name).is_file():
+            foot.append(("Field guide", self.open_guide, "book"))
+        foot += [("Import a game", self.open_import, "import"), ("All games", self.back, "back")]
+        width = (_WIDE + 16) / len(foot)
+        for index, (words, press, icon) in enumerate(foot):
+            box = (_LEFT + index * width, 912, width - 16, 72)
+            self.gui.button(box, words, press, icon=icon, size=30)
+
+    def _build_play(self, box: Box) -> None:
+        left, top, width, height = box
+        self.gui.button(box, "", self.open_seats, style="primary")
+        image = self.app.art.icon("play", self.app.screen.px(64))
+        self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
+        block(self, "Play", "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
+        room = (left + 350, top + 30, width - 400, height - 60)
+        block(self, "Choose seats, board and options", "body", 30, "#d6e6f6", room, stand="middle",
+              align="right", z=104)
+
+    def _tile(
+        self, box: Box, icon: str, words: str, about: str, press: Callable[[], None]
+    ) -> None:
+        """A button with an icon and a word, and what it means below."""
+        left, top, width, height = box
+        self.gui.button(box, "", press)
+        head = 80 if about else height
+        image = self.app.art.icon(icon, self.app.screen.px(52))
+        self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
+        room = (left + 104, top + 4, width - 124, head - 4)
+        block(self, words, "bold", 38, INK, room, stand="middle", z=104)
+        if about:
+            room = (left + 28, top + head, width - 48, height - head - 12)
+            block(self, about, "body", 26, FAINT, room, z=104)
+
+    def _build_record(self, box: Box) -> None:
+        left, top, width, height = box
+        self.panel(box)
+        results = self._results()
+        tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
+        block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
+        count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
+        block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
+              stand="middle")
+        share = (width - 48) / len(tallies)
+        for index, (name, score) in enumerate(tallies):
+            record(self, (left + 24 + index * share, top + 76, share, height - 92), name, score)
+
+    def _results(self) -> tuple[Result, ...]:
+        """What people have played of this game; what they only watched does not count."""
+        results, problems = read_results(paths.results_file())
+        self.app.tell(problems[:1])
+        return tuple(each for each in results if each.game == self.game.info.name and each.by_people)
+
+    def _choose_pair(self, pair: tuple[int, int]) -> None:
+        self.pair = pair
+
+    def _open(self, make: Callable[[], Scene]) -> None:
+        """A screen of the game, unless its files were broken meanwhile."""
+        if not barred(self.app, self.game):
+            self.app.stack.push(make())
+
+    def open_seats(self) -> None:
+        """Who sits where."""
+        from scenes.seats.seats import Seats
+
+        self._open(lambda: Seats(self.app, self.game))
+
+    def open_lessons(self) -> None:
+        """The lessons."""
+        from scenes.school.lessons import Lessons
+
+        self._open(lambda: Lessons(self.app, self.game))
+
+    def open_rules(self) -> None:
+        """The rulebook."""
+        from scenes.book.rulebook import Rulebook
+
+        self._open(lambda: Rulebook(self.app, self.game))
+
+    def open_guide(self) -> None:
+        """The real animal behind the game."""
+        from scenes.book.field_guide import FieldGuide
+
+        self._open(lambda: FieldGuide(self.app, self.game))
+
+    def watch(self) -> None:
+        """Two opponents play each other, in an arena four."""
+        self._open(self._watched)
+
+    def _watched(self) -> Scene:
+        board = levels(self.game.info.name).boards[0]
+        seats = [Sitter.opponent(level) for level in self.pair] * (2 if self.game.info.name in LIVE else 1)
+        return table_for(self.app, begin(self.game, board, seats, {}))
+
+    def open_import(self) -> None:
+        """A game that somebody sent as text."""
+        from scenes.menus.importing import ImportScene
+
+        self._open(lambda: ImportScene(self.app, self.game))

@@ -1,0 +1,191 @@
+"""The title: a living box for each game, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.content.levels import levels
+from game.content.matches import continued, unfinished
+from game.core import BadContent, Game
+from game.match.recorded import Recorded
+from game.rules import GAMES
+from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.shapes import panel
+from scenes.base.sitters import versus
+from scenes.menus.broken_files import barred
+from scenes.menus.facts import minutes, players
+from scenes.menus.shelf import Shelf, arrange
+from scenes.program.opener import LIVE, living_for, table_for
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.arena.living_arena import LivingArena
+    from scenes.base.screen import Box
+    from scenes.program.app import App
+    from scenes.stage.living import LivingBox
+
+VERSION = "0.1.0"
+TAGLINE = "Games of dragons and eagles for one table."
+_CLOSED = "Its files are broken. Open it to see which."
+_SHADE = (70, 70, 78, 255)
+
+
+class Title(Scene):
+    """The first screen."""
+
+    music = "title"
+
+    def __init__(self, app: App, games: Sequence[Game[Any, Any]] = GAMES) -> None:
+        super().__init__(app)
+        self.games = games
+        self.last = 0
+        """The game whose page was opened last: there the ring comes back."""
+
+    def background(self) -> pygame.Surface:
+        """The table under the boards, to be drawn on by their presenters."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """Emblem and name, the shelf of games, and a short list."""
+        shelf = arrange(len(self.games))
+        self.unfinished, problems = unfinished()
+        self.app.tell_once(problems)
+        self.picture("common/logo", shelf.emblem)
+        block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
+        if shelf.tagline is not None:
+            block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
+        built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
+        self.boxes = [box for box in built if box is not None]
+        self._build_choices(shelf)
+        self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
+        self.gui.set_focus(self.gui.items[self.last], show=False)
+
+    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena | None:
+        left, top, width, height = card = shelf.cards[index]
+        self._lay_card(card)
+        self.gui.button(card, "", partial(self.open_game, game), style="card")
+        board = (left + 20, top + 20, width - 40, shelf.board_height)
+        foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
+        try:
+            living = living_for(self.app, self.stage, game, board)
+        except BadContent:
+            living = None
+            self._lay_cover(game, board)
+        about = game.info.tagline if living else _CLOSED
+        (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
+        return living
+
+    def _lay_cover(self, game: Game[Any, Any], box: Box) -> None:
+        """The box of a game without a whole board, in the shade; its problems are told."""
+        self.app.tell_once(levels(game.info.name).problems)
+        room = self.app.screen.rect(box)
+        rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
+        rect.center = room.center
+        cover = self.app.art.image(f"{game.info.name}/cover", rect.size).copy()
+        cover.fill(_SHADE, special_flags=pygame.BLEND_MULT)
+        self.stage.paint(cover, rect)
+
+    def _lay_card(self, card: Box) -> None:
+        """Onto the background, for the board comes on top of it."""
+        rect = self.app.screen.rect(card)
+        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=36)
+        self.stage.paint(image, rect)
+
+    def _build_wide_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
+        left, top, width, height = foot
+        block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
+        block(self, about, "body", 30, FAINT, (left, top + 92, width, height - 92))
+        facts = f"{players(game)}\n{minutes(game)}"
+        room = (left + width - 280, top, 280, 84)
+        block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
+
+    def _build_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
+        left, top, width, height = foot
+        size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
+        block(self, game.info.title, "heading", size, INK, room, stand="middle")
+        block(self, about, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
+        facts = f"{players(game)}\n{minutes(game)}"
+        block(self, facts, "body", 26, GOLD, (left - 16, top + height - 76, width + 32, 76), stand="bottom")
+
+    def _label_size(self, width: float) -> float:
+        """The largest size in which every game's name fits on its card: all names are set alike."""
+        width_px, names = self.app.screen.px(width), [game.info.title for game in self.games]
+        return min(self.app.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
+
+    def _build_choices(self, shelf: Shelf) -> None:
+        if self.unfinished is not None:
+            self._build_continue(shelf.continued, self.unfinished)
+        elif len(self.games) == 1:
+            words = f"Play {self.games[0].info.title}"
+            self.gui.button(
+                shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
+                align="left", size=38,
+            )
+        choices = (("Settings", "settings", self.open_settings), ("Credits", "star", self.open_credits),
+                   ("Quit", "cross", self.app.quit))
+        for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
+            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size)
+
+    def _build_continue(self, box: Box, recorded: Recorded) -> None:
+        left, top, width, height = box
+        self.gui.button(box, "", self.continue_match, style="primary")
+        icon = self.app.art.icon("play", self.app.screen.px(56))
+        self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
+        room = (left + 112, top + 10, width - 136, height / 2 - 8)
+        setup, moves = recorded.setup, recorded.actions
+        name = next((game.info.title for game in GAMES if game.info.name == setup.game), "")
+        block(self, f"Continue {name}", "bold", 34, INK, room, stand="middle", z=104)
+        # In an arena nobody counts what everybody does all the time.
+        words = f"{versus(setup.seats)}, {'in the arena' if setup.game in LIVE else f'move {moves}'}"
+        room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
+        block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
+
+    def open_game(self, game: Game[Any, Any]) -> None:
+        """A game's own page, or what is wrong with its files."""
+        from scenes.menus.game_page import GamePage
+
+        self.last = self.games.index(game)
+        if not barred(self.app, game):
+            self.app.stack.push(GamePage(self.app, game))
+
+    def continue_match(self) -> None:
+        """Back to the table that was left last."""
+        from scenes.menus.game_page import GamePage
+
+        if self.unfinished is None:
+            return
+        recovered = continued(self.unfinished)
+        self.app.tell(recovered.problems)
+        if recovered.match is not None:
+            self.app.stack.push(GamePage(self.app, recovered.match.game))
+            self.app.stack.push(table_for(self.app, recovered.match))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from scenes.menus.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def open_credits(self) -> None:
+        """Who made what."""
+        from scenes.menus.credits import Credits
+
+        self.app.stack.push(Credits(self.app))
+
+    def back(self) -> None:
+        """There is nothing behind the title; Quit is a button."""
+
+    def update(self, dt_s: float) -> None:
+        """Let the boxes live."""
+        super().update(dt_s)
+        for box in self.boxes:
+            box.update(dt_s)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a box lives."""
+        return super().busy or any(box.alive for box in self.boxes)

@@ -1,0 +1,237 @@
+"""The window, the frame loop and the things that every scene uses."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.ai.worker import Worker
+from game.content import paths
+from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
+from game.core import BadContent
+from scenes.base.art import Art
+from scenes.base.fonts import Fonts
+from scenes.base.input import Command, Pads, key_commands, pointer
+from scenes.base.screen import Screen
+from scenes.base.sound import Sound
+from scenes.base.theme import load_theme
+from scenes.program import preparing
+from scenes.program.stack import SceneStack
+from scenes.program.toasts import Toasts
+from scenes.program.window import open_window
+from scenes.stage.board_art import table_surface
+
+FRAMES_PER_S = 60
+_RESIZE_SETTLES_S = 0.25
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+
+class App:
+    """One running program."""
+
+    def __init__(self, window_size: tuple[int, int] | None = None, cache: Path | None = None) -> None:
+        self.problems: list[str] = []
+        """What the command line has been told, each sentence once."""
+        self.toasts = Toasts(self)
+        self.settings, problems = load_settings(paths.settings_file())
+        self.tell(problems)
+        self.window = open_window(window_size or self.settings.window_size, self.settings.fullscreen)
+        self.screen = Screen(self.window.get_size())
+        self.fonts = Fonts(self.screen.scale, self.settings.text_percent / 100)
+        self.art = Art((cache or paths.user_cache()) / "art")
+        self.theme = self._theme()
+        self.sound = Sound()
+        self.pads = Pads()
+        self.worker = Worker()
+        self.stack = SceneStack(self)
+        self.clock = time.perf_counter
+        """Counts seconds for whatever must not take long in a frame; held still for pictures."""
+        self.running = True
+        self._parts: set[str] = set()
+        self.led_by_keys = False
+        """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+        self._resized_s = 0.0
+        self._table_top: pygame.Surface | None = None
+
+    def _theme(self) -> dict[str, object]:
+        try:
+            return load_theme()
+        except BadContent as problem:
+            self.tell([problem])
+            return {}
+
+    def tell(self, problems: Iterable[BadContent | str]) -> None:
+        """Say on the screen and on the command line what is wrong with a file."""
+        for problem in map(str, problems):
+            self.log([problem])
+            self.toasts.show(problem)
+
+    def tell_once(self, problems: Iterable[BadContent | str]) -> None:
+        """The same, unless it has been said before: for screens that come again and again."""
+        self.tell([problem for problem in problems if str(problem) not in self.problems])
+
+    def log(self, problems: Iterable[BadContent | str]) -> None:
+        """Say on the command line, once, what is wrong with a file."""
+        for problem in map(str, problems):
+            if problem not in self.problems:
+                self.problems.append(problem)
+                print(problem, file=sys.stderr, flush=True)
+
+    def change(self, settings: Settings) -> None:
+        """Take new settings, use them at once and keep them."""
+        old, self.settings = self.settings, settings
+        problem = save_settings(settings, paths.settings_file())
+        if problem:
+            self.tell([problem])
+        self._use_sound_settings()
+        if settings.text_percent != old.text_percent:
+            self.fonts.resize(self.screen.scale, settings.text_percent / 100)
+            self.stack.relay()
+        if settings.fullscreen != old.fullscreen:
+            self.window = open_window(settings.window_size, settings.fullscreen)
+            self.resize(self.window.get_size())
+
+    def _use_sound_settings(self) -> None:
+        s = self.settings
+        self.sound.set_volumes(s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
+        self.sound.mute(s.mute)
+
+    def start(self) -> None:
+        """Open what can wait until the first frame is to be seen."""
+        pygame.display.set_icon(self.art.image("common/logo", (64, 64)))
+        self.sound.open()
+        self._use_sound_settings()
+        if self.sound.silent_reason:
+            print(self.sound.silent_reason, file=sys.stderr)
+        self.pads.start()
+        self.worker.start()
+        self.art.trim()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for another window size."""
+        size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
+        self.screen.resize(size)
+        self.fonts.resize(self.screen.scale, self.settings.text_percent / 100)
+        self.art.forget()
+        self._table_top = None
+        for part in sorted(self._parts):
+            self.prepare(part)
+        self.stack.relay()
+
+    def prepare(self, part: str) -> None:
+        """Have the art of the menus, or of a game by its name, rendered before it is needed."""
+        if part not in self._parts:
+            self._forget_games()
+            self._parts.add(part)
+        preparing.prepare(self, part)
+
+    def _forget_games(self) -> None:
+        """Let go of the game before: a table that is open all day sees them all."""
+        self._parts &= {preparing.MENUS}
+        self.art.forget()
+        self.fonts.forget()
+
+    def table_top(self) -> pygame.Surface:
+        """The dark table, opaque and as large as the window."""
+        if self._table_top is None:
+            self._table_top = table_surface(self.art, self.screen.window_size).convert()
+        return self._table_top
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
+        self.running = False
+
+    def handle(self, event: pygame.Event) -> None:
+        """Give one event to whom it concerns."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized_s = _RESIZE_SETTLES_S
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.stack.top.stage.spoil()
+        else:
+            self._offer(pointer(event, self.screen.window_size))
+
+    def _offer(self, event: pygame.Event) -> None:
+        top = self.stack.top
+        if top.seize(event):
+            self.led_by_keys |= event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.led_by_keys = False
+        if event.type == pygame.KEYDOWN:
+            commands = list(key_commands(event, self.settings.keys))
+            if top.gui.typing:
+                commands = [command for command in commands if command.name == "pause"]
+        else:
+            commands = list(self.pads.read(event))
+        if not commands or top.gui.typing:
+            top.handle(event)
+        for command in commands:
+            self.command(command)
+
+    def command(self, command: Command) -> None:
+        """Give a command to the top scene, then to the program as a whole."""
+        self.led_by_keys = True
+        if self.stack.top.command(command.name):
+            return
+        if command.name == "mute":
+            self.change(self.settings.but(mute=not self.settings.mute))
+        elif command.name == "fullscreen":
+            self.change(self.settings.but(fullscreen=not self.settings.fullscreen))
+        elif command.name == "pad_lost":
+            self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture may change without an event."""
+        return self.stack.top.busy or self.stack.fading or self.toasts.busy or self._resized_s > 0
+
+    def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
+        """One turn of the loop: events, time, picture; the rectangles that changed."""
+        for event in events:
+            self.handle(event)
+            if not self.running:
+                return []
+        if self._resized_s > 0:
+            self._resized_s -= dt_s
+            if self._resized_s <= 0:
+                self.window = pygame.display.get_surface() or self.window
+                self.resize(self.window.get_size())
+        self.stack.top.update(dt_s)
+        self.toasts.update(dt_s)
+        self.sound.idle()
+        while self.sound.problems:
+            self.tell([self.sound.problems.pop()])
+        if not self.running:
+            return []
+        rects = self.stack.draw(self.window, dt_s)
+        return rects + self.toasts.draw(self.window)
+
+    def loop(self) -> None:
+        """Frames until somebody quits; still pictures cost next to nothing."""
+        clock = pygame.time.Clock()
+        last_s = time.perf_counter()
+        while self.running:
+            events = pygame.event.get()
+            now_s = time.perf_counter()
+            dt_s, last_s = min(0.1, now_s - last_s), now_s
+            rects = self.frame(events, dt_s)
+            if rects and pygame.display.get_active():
+                pygame.display.update(rects)
+            clock.tick(FRAMES_PER_S)
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        for scene in reversed(self.stack.scenes):
+            scene.leave()
+        self.worker.close()
+        self.pads.stop()
+        size = self.window.get_size()
+        if not self.settings.fullscreen and size != self.settings.window_size:
+            save_settings(self.settings.but(window_size=size), paths.settings_file())
+        pygame.quit()

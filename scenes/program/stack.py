@@ -1,0 +1,120 @@
+"""The scenes on top of one another; only the topmost lives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.program.free_memory import give_back
+
+if TYPE_CHECKING:
+    from scenes.base.scene import Scene
+    from scenes.program.app import App
+
+_FADE_S = 0.16
+
+
+class SceneStack:
+    """Pushes, pops and fades between scenes."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.scenes: list[Scene] = []
+        self._old: pygame.Surface | None = None
+        self._fade_s = 0.0
+
+    @property
+    def top(self) -> Scene:
+        """The scene that people see and use."""
+        return self.scenes[-1]
+
+    def below(self, scene: Scene) -> Scene | None:
+        """The scene under this one; under a newcomer, the topmost."""
+        if scene not in self.scenes:
+            return self.scenes[-1] if self.scenes else None
+        index = self.scenes.index(scene)
+        return self.scenes[index - 1] if index else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._remember()
+        if self.scenes:
+            self.top.pause()
+        scene.enter()
+        self.scenes.append(scene)
+        self._settle()
+
+    def pop(self) -> None:
+        """Take the top scene off; the last one closes the program."""
+        self._remember()
+        self.scenes.pop().leave()
+        if not self.scenes:
+            self.app.quit()
+            return
+        self.top.resume()
+        self._settle()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._remember()
+        self.scenes.pop().leave()
+        scene.enter()
+        self.scenes.append(scene)
+        self._settle()
+
+    def unwind(self, kind: type[Scene]) -> None:
+        """Go back to the nearest scene of a kind, or to the bottom."""
+        self._remember()
+        while len(self.scenes) > 1 and not isinstance(self.top, kind):
+            self.scenes.pop().leave()
+        self.top.resume()
+        self._settle()
+
+    def relay(self) -> None:
+        """Lay every scene out again for a new window size or look, the ring where it was."""
+        self._old = None
+        for scene in self._in_sight():
+            ring = scene.gui.ring_place
+            scene.lay()
+            scene.gui.focus_at(ring)
+
+    def _in_sight(self) -> list[Scene]:
+        """The topmost opaque scene and what stands over it."""
+        bottom = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[bottom:]
+
+    def draw(self, target: pygame.Surface, dt_s: float) -> list[pygame.Rect]:
+        """Draw the top scene, fading from what was there before."""
+        if self._old is None:
+            return self.top.draw(target)
+        self._fade_s -= dt_s
+        self.top.stage.spoil()
+        self.top.draw(target)
+        if self._fade_s <= 0:
+            self._old = None
+        else:
+            self._old.set_alpha(round(255 * self._fade_s / _FADE_S))
+            target.blit(self._old, (0, 0))
+        return [target.get_rect()]
+
+    @property
+    def fading(self) -> bool:
+        """Whether a change of scene is still to be seen."""
+        return self._old is not None
+
+    def _remember(self) -> None:
+        if self.scenes and not self.app.settings.reduced_motion:
+            self._old = self.app.window.copy()
+            self._fade_s = _FADE_S
+
+    def _settle(self) -> None:
+        for scene in self.scenes:
+            if scene not in self._in_sight() and hasattr(scene, "stage"):
+                scene.release()
+        give_back()
+        self.app.sound.music(self.top.music or self._music_below())
+        self.top.stage.spoil()
+
+    def _music_below(self) -> str | None:
+        return next((scene.music for scene in reversed(self.scenes) if scene.music), None)

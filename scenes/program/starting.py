@@ -1,0 +1,71 @@
+"""How the program starts: in a window with its title, or without a screen for pictures and tests."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.content import paths
+from scenes.base.screen import DESIGN_SIZE
+from scenes.program.app import App
+from scenes.program.crash import report
+from scenes.program.preparing import MENUS
+from scenes.program.window import NoDisplay
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the title and play until the window is closed."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        app = opened()
+    except NoDisplay as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except Exception as error:
+        print(report(error), file=sys.stderr)
+        return 1
+    app.start()
+    try:
+        app.loop()
+    except Exception as error:
+        print(report(error), file=sys.stderr)
+        return 1
+    finally:
+        app.close()
+    return 0
+
+
+def opened() -> App:
+    """A program that shows its title."""
+    from scenes.menus.title import Title
+
+    app = App()
+    gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
+    app.prepare(MENUS)
+    app.stack.push(Title(app))
+    pygame.display.update(app.frame((), 0.0))
+    return app
+
+
+@contextmanager
+def headless(size: tuple[int, int] = DESIGN_SIZE, home: str = "") -> Iterator[App]:
+    """A program without a screen and with a home of its own, for pictures, tests and measurements."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    cache, old_home = paths.user_cache(), os.environ.get("WYRM_HOME")
+    with TemporaryDirectory() as folder:
+        os.environ["WYRM_HOME"] = home or folder
+        app = App(size, cache)
+        try:
+            app.sound.open()
+            yield app
+        finally:
+            app.close()
+            os.environ.pop("WYRM_HOME")
+            if old_home is not None:
+                os.environ["WYRM_HOME"] = old_home

@@ -1,0 +1,1 @@
+"""Lessons, the referee, and a board to try things on."""

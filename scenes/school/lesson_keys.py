@@ -1,0 +1,83 @@
+"""Compass Call in lessons: the first keyboard zone plays the learner's seat, beside the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.lessons.lesson import Do
+from scenes.arena.keys.compass import press
+from scenes.arena.keys.devices import caps, zone_press
+from scenes.arena.keys.mode import Mode, settled
+from scenes.arena.keys.prompts import prompt
+from scenes.stage.eye_for_an_eye import EyePresenter
+
+if TYPE_CHECKING:
+    from scenes.school.lesson import LessonScene
+
+_ZONE: Final = "A"
+_DEVICE: Final = f"zone {_ZONE}"
+
+
+class LessonKeys:
+    """What the keys mean now; a game without Compass Call has none of it."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+        self.mode = Mode()
+        self._used = False
+        """Whether this learner plays with keys at all."""
+
+    def begin(self) -> None:
+        """Every task begins with the hands: no ring is left open from the one before."""
+        self.mode = Mode()
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Take a key of the zone or a click on its plate, if there is something to do with it."""
+        presenter = self.scene.demonstrator.presenter
+        if not isinstance(presenter, EyePresenter) or not self.scene.acting:
+            return False
+        key = self._key(event, presenter)
+        if key:
+            self._used |= event.type == pygame.KEYDOWN
+            self._press(key)
+        return bool(key)
+
+    def _key(self, event: pygame.Event, presenter: EyePresenter) -> str:
+        if event.type == pygame.KEYDOWN:
+            found = zone_press(event.scancode, {_ZONE: self.scene.app.settings.zones[_ZONE]})
+            return found.key if found else ""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            kind, _, rest = (presenter.hit(event.pos) or "").partition(":")
+            return rest.partition(".")[2] if kind == "key" else ""
+        return ""
+
+    def _press(self, key: str) -> None:
+        scene, seat, before = self.scene, self.scene.lesson.seat, self.mode
+        self.mode, action, refusal = press(before, scene.demonstrator.state, seat, key)
+        if refusal is not None and not self._leads_on(before):
+            scene.refuse(refusal)
+        elif action is not None:
+            scene.act(action)
+        self.show()
+
+    def _leads_on(self, before: Mode) -> bool:
+        """Whether a refusal is only by the way: what cannot be called can still be taken back."""
+        step = self.scene.progress.step
+        asked_for = isinstance(step, Do) and step.refused_rule
+        return self.mode.name == "aim" != before.name and not asked_for
+
+    def show(self) -> None:
+        """The caps of the keys, what they do now, and what they aim at."""
+        scene, presenter = self.scene, self.scene.demonstrator.presenter
+        if not isinstance(presenter, EyePresenter):
+            return
+        seat, state = scene.lesson.seat, scene.demonstrator.state
+        presenter.badge(seat, "", caps(_DEVICE, scene.app.settings.zones))
+        asked = prompt(self.mode, state, seat)
+        acting = scene.acting
+        # To somebody with a mouse "Roll your dice" would contradict a task that asks for something else.
+        silent = not acting or (not self._used and settled(self.mode, state, seat).name == "hands")
+        presenter.ask(seat, "" if silent else asked.words, asked.keys if acting else {})
+        presenter.aim(seat, self.mode if acting else None)

@@ -1,0 +1,173 @@
+"""A seat's card before the game: its badge, who sits there, how strong they play, and its own options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.ai import OPPONENTS
+from game.core import OptionValue, Seat
+from game.match.setup import Sitter
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.widgets.stepper import Stepper
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
+
+_SITTERS = ((0, "Person"), *((each.number, each.name) for each in OPPONENTS))
+_PERSON = "Somebody at this screen."
+_TALL = 300.0
+_GAP = 16.0
+_SIZE = 32.0
+_PICTURE = 84.0
+"""The same on all cards, so that pictures are rendered once."""
+_ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
+
+
+class Extra(NamedTuple):
+    """An option of this seat alone: its values with their names and pictures."""
+
+    name: str
+    values: Sequence[tuple[OptionValue, str]]
+    value: OptionValue
+    change: Callable[[OptionValue], None]
+    picture: Callable[[OptionValue, int], pygame.Surface | None]
+    about: Callable[[OptionValue], str]
+
+
+class SeatCard:
+    """Chooses a sitter for one seat, and what else belongs to it."""
+
+    def __init__(
+        self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: str, change: Callable[[Sitter], None],
+        extras: Sequence[Extra] = (), alone: bool = False,
+    ) -> None:
+        self.scene = scene
+        self._change = change
+        self._name = sitter.name
+        scene.panel(box)
+        row = self._head(box, seat, note)
+        pictures = [extra.picture(extra.value, scene.app.screen.px(_PICTURE)) for extra in extras]
+        columns = _columns(row, [0.0, *(_PICTURE + _GAP if picture else 0.0 for picture in pictures)])
+        level = sitter.level if sitter.kind == "opponent" else 0
+        sitters = _SITTERS[:1] if alone else _SITTERS
+        Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
+        foot = box[1] + box[3] - 12
+        top = row[1] if box[3] >= _TALL else box[1] + (box[3] - row[3]) / 2
+        room = foot - top - row[3] - 6
+        self.choosers = {
+            extra.name: Chooser(scene, (left, top, width, row[3]), extra, room)
+            for (left, _, width, _), extra in zip(columns[1:], extras, strict=True)
+        }
+        left, top, width, height = columns[0]
+        self._low = (left, top + height + 6, width, foot - top - height - 6)
+        self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
+        self._about: Sprite | None = None
+        self._show(level)
+
+    def _head(self, box: Box, seat: Seat, note: str) -> Box:
+        """The badge, with a name where there is room; returns the place of the row of choices."""
+        left, top, width, height = box
+        if height >= _TALL:
+            self.scene.picture(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
+            name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
+            name = name if note else (left + 144, top + 24, width - 172, 96)
+            block(self.scene, f"Seat {seat}", "heading", 44, "#f3f1e7", name, stand="middle")
+            block(self.scene, note, "body", 26, "#aab3c2", below, stand="middle")
+            return left + 28, top + 144, width - 56, 72.0
+        badge = min(96.0, height - 36)
+        self.scene.picture(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
+        high = 72.0 if height > 150 else 60.0
+        over = (height - high - 38) / 2 if height < 180 else 20.0
+        return left + badge + 40, top + over, width - badge - 60, high
+
+    def _sit(self, level: int) -> None:
+        self._show(level)
+        self._change(Sitter.opponent(level) if level else Sitter.person(self._name))
+
+    def _show(self, level: int) -> None:
+        """Stars below the choice, and words below the stars where there is room."""
+        left, top, width, height = self._low
+        roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
+        side = 36.0 if roomy or height > 90 else min(28.0, height)
+        if self._about is not None:
+            self._about.remove()
+            self._about = None
+        if roomy:
+            words = OPPONENTS[level - 1].about if level else _PERSON
+            room = (left, top + 50, width, height - 54)
+            self._about = block(self.scene, words, "body", 26, "#aab3c2", room, align="center")
+        self._pips.set(_pips(self.scene, level, side))
+        self._pips.center(self.scene.app.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
+
+
+class Chooser:
+    """One of a seat's own options, with the picture of what is chosen beside it."""
+
+    def __init__(self, scene: Scene, place: Box, extra: Extra, below: float) -> None:
+        self._scene, self._extra = scene, extra
+        left, top, width, height = place
+        self._words: Sprite | None = None
+        self._low = (left, top + height + 14, width, below - 18)
+        self._side_px = scene.app.screen.px(_PICTURE)
+        at = scene.app.screen.at((left, top + (height - _PICTURE) / 2))
+        self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
+        aside = _PICTURE + _GAP if self._show(extra.value) else 0.0
+        box = (left + aside, top, width - aside, height)
+        values, value = extra.values, extra.value
+        self._stepper = Stepper(scene, box, values, value, self._choose, size=_SIZE, even=True)
+
+    def take(self, value: OptionValue) -> None:
+        """Show a value that was changed elsewhere."""
+        self._stepper.take(value)
+        self._show(value)
+
+    def _choose(self, value: OptionValue) -> None:
+        self._show(value)
+        self._extra.change(value)
+
+    def _show(self, value: OptionValue) -> bool:
+        """Show the picture of a value; whether there is one."""
+        image = self._extra.picture(value, self._side_px)
+        if image is not None:
+            self._picture.set(image)
+        self._tell(self._extra.about(value))
+        return image is not None
+
+
+    def _tell(self, words: str) -> None:
+        """What a value means, where there is room."""
+        if self._words is not None:
+            self._words.remove()
+            self._words = None
+        if words and self._low[3] > _ROOM_FOR_WORDS:
+            self._words = block(self._scene, words, "body", 26, "#aab3c2", self._low, align="center")
+
+
+def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:
+    """Places for choices of the same width, beside pictures of these widths."""
+    left, top, width, height = row
+    share = (width - sum(pictures) - _GAP * (len(pictures) - 1)) / len(pictures)
+    places: list[Box] = []
+    for picture in pictures:
+        places.append((left, top, picture + share, height))
+        left += picture + share + _GAP
+    return places
+
+
+def _pips(scene: Scene, level: int, side: float) -> pygame.Surface:
+    """A star for each of the five strengths; for a person, a person."""
+    app = scene.app
+    side_px, gap_px = app.screen.px(side), app.screen.px(10)
+    if not level:
+        return app.art.icon("person", side_px, "#aab3c2")
+    image = pygame.Surface((5 * side_px + 4 * gap_px, side_px), pygame.SRCALPHA)
+    for index in range(5):
+        lit = index < level
+        star = app.art.icon("star" if lit else "star_empty", side_px, "#ffd166" if lit else "#59647a")
+        image.blit(star, (index * (side_px + gap_px), 0), special_flags=PREMULTIPLIED)
+    return image

@@ -1,0 +1,113 @@
+"""The options of a game in a column, on several pages where one does not hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING, Any
+
+from game.core import Option, OptionValue
+from scenes.base.scene import FAINT, INK
+from scenes.seats.panel_words import AT_BOARDS
+from scenes.seats.seating import SWITCH
+from scenes.widgets.segments import Segments
+from scenes.widgets.stepper import Stepper
+from scenes.widgets.toggle import Toggle
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
+
+_SWITCH, _CHOICE, _PANELS_HIGH = 136.0, 136.0, 124.0
+_LINE, _LETTERS = 32.0, 30
+_EDGE = 12.0
+_PAGER = 196.0
+
+
+class OptionColumn:
+    """Switches and choices, and at the end where the seats' panels stand."""
+
+    def __init__(
+        self, scene: Scene, head: Box, body: Box, options: list[Option], values: dict[str, OptionValue],
+        change: Callable[[Option, OptionValue], None], word: Callable[[str, OptionValue], str],
+    ) -> None:
+        self.scene = scene
+        self.options = options
+        self.values = values
+        self._change = change
+        self._word = word
+        self._head, self._body = head, body
+        self.pages = self._paged()
+
+    def _paged(self) -> list[list[Option | None]]:
+        """The options page by page; None stands for the panels, which come last."""
+        pages: list[list[Option | None]] = [[]]
+        left = room = self._body[3] - 2 * _EDGE
+        for option in (*self.options, None):
+            high = _height(option)
+            if high > left and pages[-1]:
+                pages.append([])
+                left = room
+            pages[-1].append(option)
+            left -= high
+        return pages
+
+    def build(self, page: int, turn: Callable[[int], None]) -> float:
+        """Lay a page out, with a way to the others; the design pixel below it."""
+        scene, (left, top, width, height) = self.scene, self._head
+        block(scene, "Options", "heading", 44, INK, (left + 8, top, width - _PAGER, height), stand="middle")
+        if len(self.pages) > 1:
+            numbers = [(each, f"{each + 1} / {len(self.pages)}") for each in range(len(self.pages))]
+            box = (left + width - _PAGER, top + 4, _PAGER, height - 8)
+            Stepper(scene, box, numbers, page, turn, size=28)
+        shown = self.pages[min(page, len(self.pages) - 1)]
+        scene.panel((*self._body[:3], sum(map(_height, shown)) + 2 * _EDGE))
+        top = self._body[1] + _EDGE
+        for option in shown:
+            high = _height(option)
+            self._build_entry(option, (left + 8, top, width - 16, high - 4))
+            top += high
+        return top + _EDGE
+
+    def _build_entry(self, option: Option | None, box: Box) -> None:
+        if option is None:
+            self._build_panels(box)
+        elif option.choices == SWITCH:
+            on, change = bool(self.values[option.name]), partial(self._change, option)
+            Toggle(self.scene, box, option.title, option.about, on, change)
+        else:
+            self._build_choice(option, box)
+
+    def _build_choice(self, option: Option, box: Box) -> None:
+        """Several values with their names."""
+        scene, (left, top, width, high) = self.scene, box
+        block(scene, option.title, "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
+        value, change = self.values[option.name], partial(self._change, option)
+        named = [(each, self._word(option.name, each) or words) for each, words in worded(option)]
+        Stepper(scene, (left + 8, top + 48, width - 16, 68), named, value, change, size=28)
+        block(scene, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, high - 128))
+
+    def _build_panels(self, box: Box) -> None:
+        scene, (left, top, width, _) = self.scene, box
+        block(scene, "Seat panels", "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
+        panels: Any = scene.app.settings.panels
+        shown = "facing" if panels == "edges" else panels
+        Segments(scene, (left + 8, top + 48, width - 16, 64), AT_BOARDS, shown, self._set_panels, size=26)
+
+    def _set_panels(self, panels: Any) -> None:
+        self.scene.app.change(self.scene.app.settings.but(panels=panels))
+
+
+def _height(option: Option | None) -> float:
+    if option is None:
+        return _PANELS_HIGH
+    if option.choices == SWITCH:
+        return _SWITCH
+    return _CHOICE + _LINE * ceil(len(option.about) / _LETTERS)
+
+
+def worded(option: Option) -> list[tuple[OptionValue, str]]:
+    """An option's values with their names."""
+    return [(value, str(value).replace("_", " ").title()) for value in option.choices]

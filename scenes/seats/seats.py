@@ -1,0 +1,219 @@
+"""Seats: who sits where, on which board, with which options."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+from game.content.levels import levels
+from game.content.matches import begin
+from game.content.settings import Choice
+from game.core import BadContent, Board, Game, Option, OptionValue
+from game.match.setup import Setup
+from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.sprites import Sprite
+from scenes.menus.broken_files import BrokenFiles
+from scenes.program.opener import table_for
+from scenes.seats.cards import SeatList
+from scenes.seats.options import OptionColumn
+from scenes.seats.seating import Seating, on_card
+from scenes.stage.living import Hushed
+from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.stepper import Stepper
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.base.screen import Box
+    from scenes.program.app import App
+
+_LEFT, _LEFT_WIDE, _LEFT_WIDER = 64.0, 536.0, 824.0
+_END = 1432.0
+_RIGHT, _RIGHT_WIDE = 1464.0, 392.0
+_TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
+_GAP = 32.0
+_START_HIGH = 112.0
+_PROBLEMS_HIGH = 72.0
+
+
+class Seats(Scene):
+    """What is agreed before a match; the last choice is remembered."""
+
+    music = "title"
+
+    def __init__(
+        self, app: App, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
+        like: Setup | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.game = game
+        self.start_text = start
+        shelf = levels(game.info.name)
+        self.boards = (board,) if board is not None else shelf.boards
+        self.problems = shelf.problems if board is None else ()
+        app.log(self.problems)
+        last = app.settings.choice(game.info.name)
+        self.board = next((each for each in self.boards if each.name == last.board), None) or next(
+            iter(self.boards), None
+        )
+        self.seating = Seating(game, last) if like is None else Seating.of(game, like)
+        self.page = 0
+        """The page of the options."""
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    def build(self) -> None:
+        """Seats on the left, the board in the middle, options and the start on the right."""
+        self.gui.button((_LEFT, _TOP, 72, 72), "", self.back, icon="back", size=34)
+        wide = _LEFT_WIDER if any(map(on_card, self.game.info.options)) else _LEFT_WIDE
+        words = "Play on" if self.start_text else "Who plays?"
+        block(self, words, "title", 60, INK, (_LEFT + 96, _TOP, wide - 96, 72), stand="middle")
+        self.list = SeatList(self, (_LEFT, _BODY, wide, _FOOT - _BODY))
+        middle = _LEFT + wide + _GAP
+        self._build_board((middle, _TOP, _END - middle, _FOOT - _TOP))
+        self._build_options()
+        box = (_RIGHT, _FOOT - _START_HIGH, _RIGHT_WIDE, _START_HIGH)
+        whole = self.board is not None
+        start = self.gui.button(
+            box, "Start", self.start, icon="play", style="primary", size=44, enabled=whole
+        )
+        self.gui.set_focus(start if self.board else None, show=False)
+        self._warning_box = (middle, _FOOT - 104, _END - middle, 104.0)
+        self._warning: list[Sprite] = []
+        self.check()
+
+    def _build_board(self, box: Box) -> None:
+        if self.board is None:
+            return
+        left, top, width, _ = box
+        titles = [(board, board.title) for board in self.boards]
+        Stepper(self, (left, top, width, 72), titles, self.board, self._choose_board, size=38)
+        room = (left, top + 80, width, 56)
+        block(self, _about(self.board), "body", 28, FAINT, room, align="center", stand="middle")
+        presenter = PRESENTERS[self.game.info.name]
+        rect = presenter.rect_for(self.app.screen, self.board, (left, _BODY, width, _FOOT - _BODY))
+        presenter(cast("App", Hushed(self.app)), self.stage, rect, self.shown_state(self.board))
+
+    def shown_state(self, board: Board) -> Any:
+        """The position in which the match would begin; that of the plainest options where it cannot."""
+        try:
+            return self.first_state(board, self.seating.played)
+        except BadContent:
+            return self.first_state(board, {each.name: each.default for each in self.game.info.options})
+
+    def first_state(self, board: Board, options: dict[str, OptionValue]) -> Any:
+        """The position in which a match with these options begins; BadContent if there is none."""
+        if self.start_text is not None:
+            return self.game.read_state(self.start_text, options, board)
+        return self.game.setup(options, board, self.seating.count)
+
+    def _build_options(self) -> None:
+        head = (_RIGHT, _TOP, _RIGHT_WIDE, 72.0)
+        foot = self._build_problems(_FOOT - _START_HIGH - 16)
+        body = (_RIGHT, _BODY, _RIGHT_WIDE, foot - _BODY)
+        word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
+        values = self.seating.played
+        column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
+        self.pages = len(column.pages)
+        self.page = min(self.page, self.pages - 1)
+        column.build(self.page, self._turn_page)
+
+    def _asked_options(self) -> list[Option]:
+        """The options that change anything, on this board and with the others as they are."""
+        matters = partial(PRESENTERS[self.game.info.name].option_matters, self.board)
+        return [one for one in self.seating.common_options if matters(one.name, self.seating.played)]
+
+    def _build_problems(self, foot: float) -> float:
+        """A way to what is wrong with broken boards; the design pixel where that leaves off."""
+        if not self.problems:
+            return foot
+        count = len(self.problems)
+        words = "1 board is broken" if count == 1 else f"{count} boards are broken"
+        box = (_RIGHT, foot - _PROBLEMS_HIGH, _RIGHT_WIDE, _PROBLEMS_HIGH)
+        self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
+        self.gui.button(box, words, self.show_problems, style="clear", icon="search", size=30)
+        return foot - _PROBLEMS_HIGH - 16
+
+    def show_problems(self) -> None:
+        """File, place and reason of every broken board."""
+        self.app.stack.push(BrokenFiles(self.app, self.problems))
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with this combination, in one sentence; nothing if it can be played."""
+        try:
+            if self.board is not None:
+                self.first_state(self.board, self.seating.played)
+        except BadContent as problem:
+            return self.seating.sentence(problem)
+        return ""
+
+    def check(self) -> None:
+        """Show what is wrong, if anything is."""
+        for sprite in self._warning:
+            sprite.remove()
+        self._warning = []
+        if words := self.problem:
+            left, top, width, height = self._warning_box
+            panel = self.panel(self._warning_box, fill="#3a1d1b", border="#e2553f", radius=18, z=200)
+            room = (left + 24, top + 10, width - 48, height - 20)
+            text = block(self, words, "body", 28, "#ffe3dc", room, align="center", stand="middle", z=201)
+            self._warning = [panel, text]
+
+    def choose(self, option: Option, value: OptionValue) -> None:
+        """Change an option, and what changes with it."""
+        asked = self._asked_options()
+        self.seating.choose(option, value)
+        if self._asked_options() != asked:
+            self._lay_again()
+            return
+        self.list.refresh()
+        self.check()
+
+    def take(self, count: int) -> None:
+        """Play with so many seats."""
+        self.seating.count = count
+        self._lay_again()
+
+    def rotate(self) -> None:
+        """Everybody moves on by one seat."""
+        self.seating.rotate()
+        self._lay_again()
+
+    def _choose_board(self, board: Board) -> None:
+        self.board = board
+        self._lay_again()
+
+    def _turn_page(self, page: int) -> None:
+        self.page = page
+        self._lay_again()
+
+    def _lay_again(self) -> None:
+        """Show everything anew, the ring where it was."""
+        ring = self.gui.ring_place
+        self.lay()
+        self.gui.focus_at(ring)
+
+    def start(self) -> None:
+        """To the table."""
+        if self.board is None:
+            return
+        if words := self.problem:
+            self.app.sound.play("refuse")
+            self.app.toasts.show(words)
+            return
+        seats, options = self.seating.seats, dict(self.seating.played)
+        choice = Choice(tuple(seats), self.board.name, options)
+        self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
+        match = begin(self.game, self.board, seats, options, self.start_text)
+        self.app.stack.replace(table_for(self.app, match))
+
+
+def _about(board: Board) -> str:
+    """How large a board is, and what is special about it."""
+    square = board.shape == "square"
+    size = f"{board.columns} × {board.rows}" if square else f"{len(board.cells)} spaces"
+    return f"{size}.  {board.about}" if board.about else size

@@ -1,0 +1,64 @@
+"""Every screen as a picture, through the real scenes: for judging our own work and for the README."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from contextlib import chdir
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.rules import GAMES
+from scenes.program.app import App
+from scenes.program.starting import headless
+from scenes.shots.shot_list import SHOTS
+
+_SIZES = ((1024, 600), (7680, 4320))
+
+
+def run(argv: Sequence[str]) -> int:
+    """Save the pictures that the arguments ask for."""
+    options = _parsed(argv)
+    wanted = {name: shot for name, shot in SHOTS.items() if options.only in (None, name)}
+    folder = options.folder.absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    # Some screens name the user's folder: it has the same short name in every run.
+    with TemporaryDirectory() as desk, chdir(desk), headless(options.size, home="home") as app:
+        app.clock = lambda: 0.0
+        for part in ("menus", *(game.info.name for game in GAMES)):
+            app.prepare(part)
+        for name, shot in wanted.items():
+            _clear(app)
+            shot(app)
+            pygame.image.save(app.window, folder / f"{name}.png")
+            print(options.folder / f"{name}.png")
+    return 0
+
+
+def _clear(app: App) -> None:
+    while app.stack.scenes:
+        app.stack.scenes.pop().leave()
+    app.toasts.clear()
+
+
+def _parsed(argv: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="main.py shots", description="Save every screen as a picture.")
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
+    parser.add_argument("--only", metavar="NAME", choices=sorted(SHOTS), help=f"one of {', '.join(SHOTS)}")
+    return parser.parse_args(argv)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1280x720")
+    size = (int(width), int(height))
+    (least_w, least_h), (most_w, most_h) = _SIZES
+    if not (least_w <= size[0] <= most_w and least_h <= size[1] <= most_h):
+        raise argparse.ArgumentTypeError(f"{text} is not between 1024x600 and 7680x4320")
+    return size
+
+

@@ -1,0 +1,131 @@
+"""The pictures of Eagle Dance for `main.py shots`."""
+
+from __future__ import annotations
+
+from game.content.levels import levels
+from game.content.matches import begin
+from game.core import Rng
+from game.match.setup import Sitter
+from game.rules.eagle_dance import EAGLE_DANCE
+from scenes.menus.game_page import GamePage
+from scenes.program.app import App
+from scenes.seats.seats import Seats
+from scenes.shots.shooting import SEED, Shot, frames, hover, scene
+from scenes.table import Table
+from scenes.table.replay import Replay
+from scenes.table.result import Result
+
+_PEOPLE = tuple(Sitter.person(name) for name in ("Ayla", "Deniz", "Sari", "Bima"))
+_RAIN = (
+    "0,0=River:2.2.2;0,-1=Field:2.1.1;1,-1=Forest:2.2.1;1,0=Forest:2.2.0;0,1=Field:2.1.1;-1,1=Forest:2.2.0;"
+    "-1,0=Forest:2.2.1;1,1=Field:2.1.2;-1,2=River:2.2.1;2,0=Forest:2.2.0;0,2=River:2.2.0;-2,2=Field:2.1.0"
+)
+_SUN = (
+    "0,0=River:3.1.1;0,-1=Field:3.3.2;1,-1=Forest:3.2.1;1,0=Forest:3.2.1;0,1=Field:3.2.2;-1,1=Forest:1.2.0;"
+    "-1,0=Forest:3.2.1;1,1=Forest:3.2.0;-1,2=Field:3.3.0;0,2=River:1.3.0;1,2=River:3.3.2;2,-1=Field:3.3.1"
+)
+RAINY_DRAFT = (
+    f"draft 3rain {_RAIN} 0.0.0 0.0.0.0.1.1.2.2.2.2.2 Glide2;Soar2;Soar2;Dive2 - 1,1|0|0|2|3|2|Glide1>Glide1 "
+    "-1,1|5|0|0|7|3|Soar1>Dive1 1,0|2|0|1|5|3|Glide1>Soar1 1,-1|3|1|0|6|3|Soar1>Dive1"
+)
+_DIVE = (
+    f"turn 6sun {_SUN} 0.0.0 0.0.0.0.0.0.0.0.0.0.0 - 4.1:free:4:-:0:0:-:0:-:0.0:0.0 "
+    "0,1|3|2|0|23|3|Fight2>Soar3 0,0|1|10|1|23|4|Dive3>Dive2 0,2|2|1|0|22|5|Glide3>Soar2 "
+    "-1,1|4|4|0|18|3|Soar3>Dive3"
+)
+_THREAT = _DIVE.replace("Field:3.3.2", "Field:3.3.1", 1).replace("|4|4|0|18|", "|4|4|1|18|")
+_GLIDE = (
+    "turn 4rain 0,0=River:2.2.1;0,-1=Field:2.1.1;1,-1=Forest:2.1.0;1,0=Forest:2.2.1;0,1=Field:2.1.1;"
+    "-1,1=Forest:2.2.0;-1,0=Forest:2.2.0;0,-2=Field:2.1.1;-1,-1=River:2.2.1;1,-2=Field:1.1.2;"
+    "2,-2=Forest:2.2.1;2,-1=River:2.2.0 0.0.0 0.0.0.0.0.0.0.2.2.2.2 - 4.0:free:4:s:0:0:-:0:-:0.0:0.0 "
+    "1,-2|0|0|2|4|5|Soar2>Dive2 2,-2|0|3|0|12|5|Dive2>Dive1 -1,1|5|4|1|7|4|Glide2>Soar2 "
+    "1,0|5|1|0|11|6|Glide2>Fight2"
+)
+_FIGHT = (
+    "turn 5rain 0,0=River:2.2.2;0,-1=Field:2.1.1;1,-1=Forest:2.2.1;1,0=Forest:2.2.0;0,1=Field:2.1.2;"
+    "-1,1=Forest:2.2.1;-1,0=Forest:2.2.1;1,1=Field:1.0.2;-1,2=River:1.2.2;2,0=Forest:0.2.0;0,2=River:2.2.0;"
+    "-2,2=Field:2.1.0 0.0.0 0.0.0.0.0.0.0.0.2.1.1 - 3.1:free:3:-:0:0:-:0:-:0.0:0.0 "
+    "2,0|3|5|0|15|4|Fight2>Soar3 "
+    "-1,2|2|0|0|8|3|Soar3>Soar2 1,0|0|1|0|13|4|Glide2>Fight3 1,-1|3|1|0|7|1|Dive2>Dive3"
+)
+_REROLL = (
+    "turn 5rain 0,0=River:2.2.2;0,-1=Field:2.1.1;1,-1=Forest:2.2.1;1,0=Forest:2.2.0;0,1=Field:2.1.2;"
+    "-1,1=Forest:2.2.1;-1,0=Forest:2.2.1;1,1=Field:1.1.2;-1,2=River:1.2.2;2,0=Forest:2.2.0;0,2=River:2.2.0;"
+    "-2,2=Field:2.1.0 0.0.0 0.0.0.0.0.0.0.0.2.1.1 - 1.0:reroll:3:s:0:0:-:3:-:3.3:3.2 "
+    "2,0|1|0|0|9|2|Fight2>Soar3 "
+    "-1,2|1|0|0|8|1|Soar3>Soar2 1,1|1|1|0|14|5|Glide2>Fight3 1,-1|3|1|0|7|1|Dive2>Dive3"
+)
+
+
+def table(app: App, *, start: str | None = None, seats: int = 4) -> Table:
+    """A table at which nothing moves."""
+    board = levels("eagle_dance").named("classic")
+    assert board is not None
+    at_table = Table(app, begin(EAGLE_DANCE, board, _PEOPLE[:seats], {}, start=start, seed=SEED))
+    app.stack.push(at_table)
+    frames(app, 30)
+    return at_table
+
+
+def play(app: App, at_table: Table, *texts: str, count: int = 900) -> None:
+    """Actions by their texts, each shown to its end but the last, of which at most so many frames pass."""
+    for number, text in enumerate(texts, 1):
+        at_table.play(EAGLE_DANCE.read_action(at_table.match.state, text))
+        for _ in range(count if number == len(texts) else 900):
+            if not at_table.timeline.done:
+                frames(app, 1)
+
+
+def choosing(app: App, start: str, *chosen: str, over: str = "") -> None:
+    """Some picks made, and the pointer over a further one."""
+    at_table = table(app, start=start)
+    for pick in chosen:
+        at_table.hands.pick(pick)
+    frames(app, 3)
+    if over:
+        hover(app, at_table, over)
+
+
+def facing(app: App) -> None:
+    """Panels in the four corners, two of them turned."""
+    app.settings = app.settings.but(panels="symmetric")
+    table(app, start=_DIVE)
+    app.settings = app.settings.but(panels="side")
+
+
+def result(app: App) -> None:
+    """The end of a game that was played at random."""
+    at_table, rng = table(app, start=RAINY_DRAFT), Rng(4)
+    match = at_table.match
+    while match.outcome is None:
+        match.submit(rng.choice(EAGLE_DANCE.legal(match.state, match.to_act[0])))
+    at_table.lay()
+    app.stack.push(Result(app, match, at_table))
+    frames(app, 160)
+
+
+def replay(app: App) -> None:
+    """A moment of a game looked at again."""
+    at_table = table(app, start=_GLIDE)
+    play(app, at_table, "glide:1,-1;0,-1")
+    app.stack.push(Replay(app, at_table.match, 1))
+    frames(app, 40)
+
+
+EAGLE_SHOTS: dict[str, Shot] = {
+    "eagle_page": scene(lambda app: GamePage(app, EAGLE_DANCE)),
+    "eagle_seats": scene(lambda app: Seats(app, EAGLE_DANCE)),
+    "eagle_lay": lambda app: hover(app, table(app, seats=2), "tile:1,-2"),
+    "eagle_draft": lambda app: choosing(app, RAINY_DRAFT, over="card:Dive2"),
+    "eagle_arrange": lambda app: choosing(app, RAINY_DRAFT, "card:Dive2", over="arrange:Dive2>Glide1"),
+    "eagle_dive": lambda app: choosing(app, _DIVE, over="dive"),
+    "eagle_glide": lambda app: choosing(app, _GLIDE, "tile:1,-1", over="tile:0,-1"),
+    "eagle_threat": lambda app: choosing(app, _THREAT, "trade:threat", "tile:0,0"),
+    "eagle_flying": lambda app: play(app, table(app, start=_GLIDE), "glide:1,-1;0,-1", count=48),
+    "eagle_dice": lambda app: play(app, table(app, start=_DIVE), "dive", count=40),
+    "eagle_fight": lambda app: choosing(app, _FIGHT, over="eagle:1"),
+    "eagle_reroll": lambda app: choosing(app, _REROLL, over="die:food"),
+    "eagle_corners": facing,
+    "eagle_result": result,
+    "eagle_replay": replay,
+}

@@ -1,0 +1,138 @@
+"""A finished game looked at again: who stood better when, and what mattered most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from game.ai import has_opponents, values
+from game.ai.worker import WorkerDied
+from game.match.history import turn_starts
+from game.match.match import Match
+
+if TYPE_CHECKING:
+    from scenes.program.app import App
+    from scenes.stage.presenter import Presenter
+
+_VALUE_LEVEL = 5
+_MOST_HIGHLIGHTS = 3
+_MOST_LETTERS = 72
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A turn worth going back to: between so many actions and so many, in a few words."""
+
+    begins: int
+    ends: int
+    turn: int
+    words: str
+
+
+class Analysis:
+    """Every seat's value at the start of each turn: first a glance, then, one by one, a thought."""
+
+    def __init__(self, app: App, match: Match[Any, Any]) -> None:
+        self.app = app
+        self.match = match
+        starts = turn_starts(match.history)
+        self.frames = tuple(dict.fromkeys((0, *starts[1:], len(match.history))))
+        self.values = [self._glance(index) for index in self.frames]
+        self._next = 0 if self._deep else len(self.frames)
+        self._asked = False
+
+    @property
+    def _deep(self) -> bool:
+        """Whether thoughts tell more than a glance: a search knows two sides."""
+        return len(self.match.setup.seats) == 2 and has_opponents(self.match.game)
+
+    @property
+    def known(self) -> bool:
+        """Whether anything is known of who stood better."""
+        return has_opponents(self.match.game)
+
+    def _glance(self, index: int) -> tuple[float, ...]:
+        return values(self.match.game, self.match.step_at(index).state, len(self.match.setup.seats))
+
+    @property
+    def done(self) -> bool:
+        """Whether every turn has been thought about."""
+        return self._next >= len(self.frames) - 1
+
+    @property
+    def share(self) -> float:
+        """How much of the game has been thought about."""
+        return min(1.0, self._next / max(1, len(self.frames) - 1))
+
+    def update(self) -> bool:
+        """Let the worker go on; whether a value has changed."""
+        if self.done:
+            return False
+        state = self.match.step_at(self.frames[self._next]).state
+        seat = next(iter(self.match.game.to_act(state)), 1)
+        if not self._asked:
+            self.app.worker.ask(self.match.game.info.name, state, seat, _VALUE_LEVEL, 0, "value")
+            self._asked = True
+            return False
+        try:
+            thought = self.app.worker.poll()
+        except WorkerDied:
+            self._next = len(self.frames)
+            return True
+        if thought is None or not thought.done:
+            return False
+        self.values[self._next] = thought.values
+        self._next += 1
+        self._asked = False
+        return True
+
+    def stop(self) -> None:
+        """Leave the worker to others."""
+        if self._asked:
+            self.app.worker.cancel()
+            self._asked = False
+
+    def turning_points(self) -> list[tuple[int, float]]:
+        """Turns by how much they changed, the largest change first: number from 0, and the change."""
+        changes = [
+            (turn, max(abs(new - old) for old, new in zip(before, after, strict=True)))
+            for turn, (before, after) in enumerate(pairwise(self.values))
+        ]
+        return sorted(changes, key=lambda change: -change[1])
+
+    def highlights(self, presenter: Presenter[Any, Any]) -> tuple[Highlight, ...]:
+        """The turn that decided, the turn that changed most, and the most spectacular one."""
+        actions = self.match.history.actions
+        if not actions:
+            return ()
+        last = len(self.frames) - 2
+        chosen = {last: "The end"}
+        for turn, change in self.turning_points():
+            if turn not in chosen and change > 0.05:
+                chosen[turn] = "The turning point"
+                break
+        for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, turn)):
+            if turn not in chosen and len(chosen) < _MOST_HIGHLIGHTS:
+                chosen[turn] = "The boldest turn"
+        return tuple(
+            Highlight(
+                self.frames[turn], self.frames[turn + 1], turn + 1,
+                f"{words}: {self._words(presenter, turn)}",
+            )
+            for turn, words in sorted(chosen.items())
+        )
+
+    def _spectacle(self, presenter: Presenter[Any, Any], turn: int) -> float:
+        steps = range(self.frames[turn], self.frames[turn + 1])
+        return sum(presenter.spectacle(event) for i in steps for event in self.match.step_at(i + 1).events)
+
+    def _words(self, presenter: Presenter[Any, Any], turn: int) -> str:
+        """What was done in a turn; a long one is told from its end, where it led to."""
+        actions = self.match.history.actions
+        steps = [i for i in range(self.frames[turn], self.frames[turn + 1]) if actions[i].seat > 0]
+        lines = [presenter.line(self.match.step_at(i).state, actions[i]) for i in steps]
+        first = len(lines) - 1
+        while first > 0 and sum(map(len, lines[first - 1 :])) < _MOST_LETTERS:
+            first -= 1
+        return f"{'… ' if first > 0 else ''}{', '.join(lines[max(0, first):])}"

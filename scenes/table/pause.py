@@ -1,0 +1,67 @@
+"""Pause: everything at the table that is no part of play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.base.exporting import export
+from scenes.base.scene import FAINT, INK, Overlay
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.program.app import App
+    from scenes.table.table import Table
+
+_BOX = (660.0, 130.0, 600.0, 820.0)
+
+
+class Pause(Overlay):
+    """The match waits underneath; nothing is lost by leaving it."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def build(self) -> None:
+        """A short list, the way on first."""
+        left, top, width, _ = _BOX
+        self.panel(_BOX)
+        room = (left + 60, top + 28, width - 120, 96)
+        block(self, "Pause", "title", 64, INK, room, align="center", stand="middle")
+        room = (left + 60, top + 124, width - 120, 48)
+        words = "The match is kept at every move."
+        block(self, words, "body", 26, FAINT, room, align="center", stand="middle")
+        choices = (
+            ("Go on", "play", "primary", self.back),
+            ("Rules", "rules", "quiet", self.open_rules),
+            ("Settings", "settings", "quiet", self.open_settings),
+            ("Export this game", "export", "quiet", self.export),
+            ("Start again", "restart", "quiet", self.table.wishes.start_again),
+            ("Leave the table", "home", "quiet", self.leave_table),
+        )
+        for index, (words, icon, style, press) in enumerate(choices):
+            box = (left + 60, top + 190 + index * 100, width - 120, 84)
+            self.gui.button(box, words, press, icon=icon, style=style, size=32)
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def open_rules(self) -> None:
+        """The rulebook."""
+        from scenes.book.rulebook import Rulebook
+
+        self.app.stack.push(Rulebook(self.app, self.table.game, self.table.talk.last_rule or None))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from scenes.menus.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.table.match))
+
+    def leave_table(self) -> None:
+        """Back to the game's page; the match can be continued."""
+        from scenes.menus.game_page import GamePage
+
+        self.app.stack.unwind(GamePage)
