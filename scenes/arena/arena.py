@@ -28,7 +28,7 @@ from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _REST_S: Final = 2.4
 """So long everybody looks at the end of a round before the ranking comes."""
@@ -44,7 +44,7 @@ _BUTTONS: Final = (
 class Arena(Scene):
     """One live match of Eye for an Eye, in real time or turn based."""
 
-    def __init__(self, app: App, match: Match[Any, Any], claims: Claims | None = None) -> None:
+    def __init__(self, app: Program, match: Match[Any, Any], claims: Claims | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.game = match.game
@@ -53,7 +53,7 @@ class Arena(Scene):
         self.claims = claims or seated(self.live.people())
         self.attendance = Attendance(self, self.claims)
         self.opponents = Opponents(match.setup, app.clock)
-        self.pilots = Pilots(self.live, self.live.people(), self._play, partial(app.sound.play, "refuse"))
+        self.pilots = Pilots(self.live, self.live.people(), self._play, partial(app.kit.sound.play, "refuse"))
         self.wishes = ArenaWishes(self)
         self.last_rule = ""
         self.rest_s = 0.0
@@ -75,9 +75,9 @@ class Arena(Scene):
     def build(self) -> None:
         """The arena in the middle, panels left and right, clocks on all sides."""
         state = self._at_end or self.live.state
-        furniture = arrange(len(state.players), self.app.settings.panels)
-        self.presenter = EyePresenter(self.app, self.stage, self.app.screen.rect(ARENA), state)
-        rects = {seat: self.app.screen.rect(box) for seat, box in furniture.panels.items()}
+        furniture = arrange(len(state.players), self.kit.settings.panels)
+        self.presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
+        rects = {seat: self.kit.screen.rect(box) for seat, box in furniture.panels.items()}
         sides = {
             seat: Side(rect, furniture.turned[seat], furniture.quarter[seat]) for seat, rect in rects.items()
         }
@@ -109,7 +109,7 @@ class Arena(Scene):
 
     def show_mute(self) -> None:
         """The button tells whether anything can be heard."""
-        self.buttons["mute"].write("", "mute" if self.app.settings.mute else "sound")
+        self.buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
 
     def _play(self, action: Action) -> None:
         """Submit an action and show what came of it; Refused goes to whoever asked."""
@@ -182,7 +182,7 @@ class Arena(Scene):
     def _help(self) -> None:
         """Parry for those who wish it."""
         for seat, mode in self.pilots.modes.items():
-            action = comfort.reply(self.app.settings.parry_help[seat - 1], mode, self.live.state, seat)
+            action = comfort.reply(self.kit.settings.parry_help[seat - 1], mode, self.live.state, seat)
             if action is not None and not self.resting:
                 self.pilots.play(seat, action)
 

@@ -29,7 +29,7 @@ class Attendance:
         if gone is not None:
             self._lose(gone)
             return False
-        press = self.devices.read(event, self.arena.app.settings.zones)
+        press = self.devices.read(event, self.arena.kit.settings.zones)
         return press is not None and not self.arena.resting and self.press(press)
 
     def press(self, press: Press) -> bool:
@@ -42,7 +42,7 @@ class Attendance:
         if seat is None:
             return False
         self.arena.opponents.step_back(seat)
-        words = device_words(press.device, self.arena.app.settings.zones)
+        words = device_words(press.device, self.arena.kit.settings.zones)
         self._tell(seat, f"Seat {seat} is played with {words}.")
         return True
 
@@ -71,7 +71,7 @@ class Attendance:
 
     def badge(self, seat: Seat) -> None:
         """Show which device plays for a seat, and its keys; a mouse has none."""
-        arena, settings = self.arena, self.arena.app.settings
+        arena, settings = self.arena, self.arena.kit.settings
         devices = sorted(self.claims.devices_of(seat), key=lambda device: not caps(device, settings.zones))
         words = "waiting" if self.claims.held(seat) else "opponent"
         if devices:

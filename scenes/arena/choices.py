@@ -42,7 +42,7 @@ class Choices:
     def _boxes(self, choices: tuple[tuple[Pick, str], ...]) -> list[Box]:
         """Line by line, in the middle between head and foot."""
         (left, top, width, height), boxes = _BOX, list[Box]()
-        fonts, scale = self.arena.app.fonts, self.arena.app.screen.scale
+        fonts, scale = self.arena.kit.fonts, self.arena.kit.screen.scale
         for _, words in choices:
             wide = min(width, fonts.width_px(words, "bold", _SIZE) / scale + _PAD)
             if left + wide > _BOX[0] + width and boxes:

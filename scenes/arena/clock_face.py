@@ -35,7 +35,7 @@ class Clocks:
     """Four plaques that say the same to everybody."""
 
     def __init__(self, scene: Scene, sides: Iterable[str] = CLOCKS) -> None:
-        self.app = scene.app
+        self.kit = scene.kit
         self._shown: tuple[str, str, int] | None = None
         self._sprites = {
             side: scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in sides
@@ -50,7 +50,7 @@ class Clocks:
         for side, sprite in self._sprites.items():
             turn = _TURNS[side]
             sprite.set(pygame.transform.rotate(image, turn) if turn else image)
-            sprite.center(self.app.screen.at(CLOCKS[side]))
+            sprite.center(self.kit.screen.at(CLOCKS[side]))
 
     def plaque(self, signal: int) -> pygame.Surface:
         """The shape behind the time."""
@@ -60,12 +60,12 @@ class Clocks:
             f'<path d="{_SHAPES[signal]}" '
             f'fill="#1a2019" stroke="{ink}" stroke-width="3.5" stroke-linejoin="round"/></svg>'
         )
-        size = (self.app.screen.px(_WIDE), self.app.screen.px(_HIGH))
-        return self.app.art.draw(Drawing("clock", svg, size))
+        size = (self.kit.screen.px(_WIDE), self.kit.screen.px(_HIGH))
+        return self.kit.art.draw(Drawing("clock", svg, size))
 
     def _picture(self, words: str, below: str, signal: int) -> pygame.Surface:
         image = self.plaque(signal).copy()
-        fonts, px = self.app.fonts, self.app.screen.px
+        fonts, px = self.kit.fonts, self.kit.screen.px
         size = 60.0 if len(words) < 5 else 46.0
         while size > 20 and (
             fonts.width_px(words, "number", size) > px(_WIDE - 44)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.content.levels import first_board
 from game.core import Board, Game, Refused
@@ -14,12 +14,11 @@ from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.closing import last_end
 from scenes.arena.opponents import Opponents
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.living import Hushed
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _LEVEL: Final = 3
 _SEATS: Final = 4
@@ -30,15 +29,15 @@ class LivingArena:
     """Four chiefs on a stage, round after round."""
 
     def __init__(
-        self, app: App, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+        self, app: Program, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
     ) -> None:
         self.app = app
         self.game = game
         self.board = board or first_board(game.info.name)
         self._seed = 0
         self._begin()
-        rect = EyePresenter.rect_for(app.screen, self.board, box)
-        self.presenter = EyePresenter(cast("App", Hushed(app)), stage, rect, self.live.state)
+        rect = EyePresenter.rect_for(app.kit.screen, self.board, box)
+        self.presenter = EyePresenter(app.kit.hushed(), stage, rect, self.live.state)
 
     def _begin(self) -> None:
         self._seed += 1
@@ -56,7 +55,7 @@ class LivingArena:
     @property
     def alive(self) -> bool:
         """Whether it moves by itself."""
-        return not self.app.settings.reduced_motion
+        return not self.app.kit.settings.reduced_motion
 
     def update(self, dt_s: float) -> None:
         """Let time pass and the opponents act; after a round, rest and begin again."""

@@ -11,7 +11,7 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _LEFT, _WIDE, _HEAD, _ROW = 660.0, 600.0, 180.0, 97.0
 
@@ -22,7 +22,7 @@ _Choice = tuple[str, str, str, Callable[[], object]]
 class ArenaPause(Overlay):
     """A short list over the waiting arena."""
 
-    def __init__(self, app: App, arena: Arena) -> None:
+    def __init__(self, app: Program, arena: Arena) -> None:
         super().__init__(app)
         self.arena = arena
 
@@ -62,15 +62,11 @@ class ArenaPause(Overlay):
 
     def open_rules(self) -> None:
         """The rulebook."""
-        from scenes.book.rulebook import Rulebook
-
-        self.app.stack.push(Rulebook(self.app, self.arena.game, self.arena.last_rule or None))
+        self.app.stack.push(self.app.open.rulebook(self.arena.game, self.arena.last_rule or None))
 
     def open_settings(self) -> None:
         """The settings."""
-        from scenes.menus.settings import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app))
+        self.app.stack.push(self.app.open.settings())
 
     def export(self) -> None:
         """Keep the game as text and say where."""
@@ -79,14 +75,11 @@ class ArenaPause(Overlay):
     def start_again(self) -> None:
         """The same match from the beginning; this one is given up."""
         from game.content.matches import rematch
-        from scenes.program.opener import table_for
 
         self.arena.match.abandon()
         self.app.stack.unwind(type(self.arena))
-        self.app.stack.replace(table_for(self.app, rematch(self.arena.match), self.arena.claims))
+        self.app.stack.replace(type(self.arena)(self.app, rematch(self.arena.match), self.arena.claims))
 
     def leave_table(self) -> None:
         """Back to the game's page; the match can be continued."""
-        from scenes.menus.game_page import GamePage
-
-        self.app.stack.unwind(GamePage)
+        self.app.stack.leave_game()

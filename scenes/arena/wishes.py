@@ -31,9 +31,9 @@ class ArenaWishes:
 
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
-        self.soundtrack = Soundtrack(arena.app.sound, self._announcer())
+        self.soundtrack = Soundtrack(arena.kit.sound, self._announcer())
         self.speaker = Speaker(self.soundtrack.announcer)
-        self.closing = Closing(arena.app.sound, self.soundtrack)
+        self.closing = Closing(arena.kit.sound, self.soundtrack)
         self._now_s = 0.0
         self._caption: tuple[str, Sprite | None] = ("", None)
         self._shout, self._shout_s = "", 0.0
@@ -75,15 +75,13 @@ class ArenaWishes:
 
     def open_rules(self) -> None:
         """The rulebook, at the rule that was last refused."""
-        from scenes.book.rulebook import Rulebook
-
         app = self.arena.app
-        app.stack.push(Rulebook(app, self.arena.game, self.arena.last_rule or None))
+        app.stack.push(app.open.rulebook(self.arena.game, self.arena.last_rule or None))
 
     def mute(self) -> None:
         """Sound on or off."""
         app = self.arena.app
-        app.change(app.settings.but(mute=not app.settings.mute))
+        app.change(app.kit.settings.but(mute=not app.kit.settings.mute))
         self.arena.show_mute()
 
     def hear(self, events: Iterable[Event]) -> None:
@@ -98,7 +96,7 @@ class ArenaWishes:
                 self._shout, self._shout_s = words, _SHOUT_S
             if self.speaker.speaks(voice):
                 side = 0.0 if not voice.seat else -0.5 if voice.seat <= (seats + 1) // 2 else 0.5
-                arena.app.sound.play(f"eye_for_an_eye/{voice.name}", voice.volume, side)
+                arena.kit.sound.play(f"eye_for_an_eye/{voice.name}", voice.volume, side)
         self.closing.hear(events, arena.live.state)
 
     def update(self, dt_s: float) -> None:
@@ -126,14 +124,14 @@ class ArenaWishes:
         self._caption = (words, self._banner(words) if words else None)
 
     def _banner(self, words: str) -> Sprite:
-        arena, app = self.arena, self.arena.app
-        text = app.fonts.render(words, "heading", 34, "#ffe9c4")
-        size = (text.get_width() + app.screen.px(56), text.get_height() + app.screen.px(18))
+        arena, kit = self.arena, self.arena.kit
+        text = kit.fonts.render(words, "heading", 34, "#ffe9c4")
+        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(18))
         size = (size[0] + -size[0] % 16, size[1])
-        image = panel(app.art, size, app.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
+        image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
         place = text.get_rect(center=image.get_rect().center)
         image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        at = image.get_rect(midtop=app.screen.at(_CAPTION_AT)).topleft
+        at = image.get_rect(midtop=kit.screen.at(_CAPTION_AT)).topleft
         return arena.stage.add(Sprite(image, at, 90))
 
     def hold(self) -> None:

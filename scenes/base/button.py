@@ -31,7 +31,7 @@ class Button:
     ) -> None:
         self.gui = gui
         self.box = box
-        self.rect = gui.app.screen.rect(box)
+        self.rect = gui.kit.screen.rect(box)
         self.tip = tip
         self._press = press
         self._align = align
@@ -80,8 +80,8 @@ class Button:
         state = self._look()
         if state != self._state:
             self._state = state
-            app = self.gui.app
-            self._shape.set(shape(app.art, app.theme, self._style, state, self.rect.size, app.screen.scale))
+            kit = self.gui.kit
+            self._shape.set(shape(kit.art, kit.theme, self._style, state, self.rect.size, kit.screen.scale))
 
     def _look(self) -> State:
         if not self._enabled:
@@ -94,7 +94,7 @@ class Button:
 
     def press(self) -> None:
         """Do what it is for."""
-        self.gui.app.sound.play("click")
+        self.gui.kit.sound.play("click")
         self._press()
 
     def adjust(self, step: int) -> bool:
@@ -106,7 +106,7 @@ class Button:
         self._face.set(_face(self.gui, text, icon, self._size, self.box[2] - 2 * _PAD))
         self._face.center(self.rect.center)
         if self._align == "left":
-            left = self.rect.left + self.gui.app.screen.px(_PAD)
+            left = self.rect.left + self.gui.kit.screen.px(_PAD)
             self._face.set(topleft=(left, self._face.rect.top))
 
     def remove(self) -> None:
@@ -118,8 +118,8 @@ class Button:
 
 def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:
     """Icon and word side by side, the word made smaller where it would not fit."""
-    fonts, screen = gui.app.fonts, gui.app.screen
-    picture = gui.app.art.icon(icon, screen.px(size * _ICON_SHARE), _INK) if icon else None
+    fonts, screen = gui.kit.fonts, gui.kit.screen
+    picture = gui.kit.art.icon(icon, screen.px(size * _ICON_SHARE), _INK) if icon else None
     room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
     size = fonts.fitting(text, "bold", size, room_px, least=18)
     word = fonts.render(text, "bold", size, _INK) if text else None

@@ -11,7 +11,7 @@ from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
     from scenes.base.button import Button
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _TIP_AFTER_S = 0.6
 _TIP_SIZE, _TIP_PAD, _TIP_GAP = 24, 16, 12
@@ -21,8 +21,8 @@ _Z_TIP = 450
 class ButtonPointer:
     """Follows mouse or finger over the buttons of one scene."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self.kit = kit
         self.stage = stage
         self.buttons: list[Button] = []
         self._over: Button | None = None
@@ -83,11 +83,11 @@ class ButtonPointer:
 
     def _tip_for(self, button: Button) -> Sprite:
         """A few words beside the button, kept within the window."""
-        screen = self.app.screen
-        words = self.app.fonts.render(button.tip, "body", _TIP_SIZE, "#f3f1e7", 460)
+        screen = self.kit.screen
+        words = self.kit.fonts.render(button.tip, "body", _TIP_SIZE, "#f3f1e7", 460)
         pad = screen.px(_TIP_PAD)
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
-        image = panel(self.app.art, size, screen.scale, fill="#0f1116", border="#46c0c0", radius=12).copy()
+        image = panel(self.kit.art, size, screen.scale, fill="#0f1116", border="#46c0c0", radius=12).copy()
         image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
         rect = image.get_rect(midbottom=(button.rect.centerx, button.rect.top - screen.px(_TIP_GAP)))
         if rect.top < screen.area.top:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     import pygame_gui
     from pygame_gui.elements import UITextEntryLine
 
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box, Point
-    from scenes.program.app import App
 
 Z_GUI = 100
 _Z_RING = 400
@@ -33,13 +33,13 @@ _SAME_PLACE = 4.0
 class Gui:
     """The controls of one scene."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self.kit = kit
         self.stage = stage
         self.items: list[Focusable] = []
         self.focus: Focusable | None = None
         self._sprites: dict[Any, Sprite] = {}
-        self._pointer = ButtonPointer(app, stage)
+        self._pointer = ButtonPointer(kit, stage)
         self._sliders: list[Slider] = []
         self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
         self.grabbing = False
@@ -51,8 +51,8 @@ class Gui:
     @cached_property
     def manager(self) -> pygame_gui.UIManager:
         """pygame_gui's elements of this scene, for those scenes that have texts to type or to scroll."""
-        app = self.app
-        return new_manager(app.screen.window_size, app.theme, app.screen.scale, app.fonts.text_factor)
+        kit = self.kit
+        return new_manager(kit.screen.window_size, kit.theme, kit.screen.scale, kit.fonts.text_factor)
 
     def button(
         self, box: Box, text: str, press: Callable[[], object], *, icon: str = "", style: str = "quiet",
@@ -79,7 +79,7 @@ class Gui:
         import pygame_gui
         from pygame_gui.elements import UITextEntryLine
 
-        element = UITextEntryLine(self.app.screen.rect(box), self.manager, initial_text=text)
+        element = UITextEntryLine(self.kit.screen.rect(box), self.manager, initial_text=text)
         self._watchers[element, pygame_gui.UI_TEXT_ENTRY_CHANGED] = lambda event: change(event.text)
         return element
 
@@ -140,15 +140,15 @@ class Gui:
     def set_focus(self, item: Focusable | None, show: bool = True) -> None:
         """Put the ring around an item."""
         if item is not self.focus and item is not None and show:
-            self.app.sound.play("hover")
+            self.kit.sound.play("hover")
         self.focus = item
         self._awake_s = _AWAKE_S
         self.hide_ring()
         if item is not None and show:
-            image = ring(self.app.art, item.rect.size, self.app.screen.scale)
+            image = ring(self.kit.art, item.rect.size, self.kit.screen.scale)
             self._ring = self.stage.add(Sprite(image, (0, 0), _Z_RING))
             self._ring.center(item.rect.center)
-            self._ring_place = self.app.screen.design(item.rect.center)
+            self._ring_place = self.kit.screen.design(item.rect.center)
 
     @property
     def ring_place(self) -> Point | None:
@@ -158,7 +158,7 @@ class Gui:
     def focus_at(self, place: Point | None) -> None:
         """Put the ring where it was before everything was laid out anew, for another window perhaps."""
         for item in self.items:
-            if place is not None and dist(self.app.screen.design(item.rect.center), place) < _SAME_PLACE:
+            if place is not None and dist(self.kit.screen.design(item.rect.center), place) < _SAME_PLACE:
                 self.set_focus(item)
 
     @property

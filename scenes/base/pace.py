@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 from scenes.table.wishes import PACES
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _OFFERED = tuple(name for name in PACES if name != "none")
 
 
-def pace_words(app: App) -> str:
+def pace_words(app: Program) -> str:
     """The speed in a word."""
-    return "No motion" if app.settings.animation == "none" else app.settings.animation.capitalize()
+    return "No motion" if app.kit.settings.animation == "none" else app.kit.settings.animation.capitalize()
 
 
-def next_pace(app: App) -> None:
+def next_pace(app: Program) -> None:
     """Take the next speed, from fast round to slow."""
-    old = app.settings.animation
+    old = app.kit.settings.animation
     index = (_OFFERED.index(old) + 1) % len(_OFFERED) if old in _OFFERED else 0
-    app.change(app.settings.but(animation=_OFFERED[index]))
+    app.change(app.kit.settings.but(animation=_OFFERED[index]))
 
 
-def paced(app: App, dt_s: float) -> float:
+def paced(app: Program, dt_s: float) -> float:
     """How much of an animation passes in a frame; without animation, all of it."""
-    pace = PACES[app.settings.animation]
+    pace = PACES[app.kit.settings.animation]
     return dt_s / pace if pace else 1e9

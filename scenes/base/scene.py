@@ -12,8 +12,8 @@ from scenes.base.shapes import panel, veil
 from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box, Point
-    from scenes.program.app import App
 
 INK = "#f3f1e7"
 FAINT = "#aab3c2"
@@ -28,8 +28,9 @@ class Scene:
     stage: Stage
     gui: Gui
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self.app = app
+        self.kit = app.kit
         self._values = frozenset[str]()
 
     def enter(self) -> None:
@@ -55,7 +56,7 @@ class Scene:
     def lay(self) -> None:
         """Make the whole picture anew, after a start or a change of size."""
         self.stage = Stage(self.background())
-        self.gui = Gui(self.app, self.stage)
+        self.gui = Gui(self.kit, self.stage)
         self.build()
         if self.app.led_by_keys and self.gui.focus is not None:
             self.gui.set_focus(self.gui.focus)
@@ -107,7 +108,7 @@ class Scene:
         width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
-        image = self.app.fonts.render(text, style, size, colour, width, align)
+        image = self.kit.fonts.render(text, style, size, colour, width, align)
         return self.put(image, at, anchor=anchor, z=z)
 
     def fitted(
@@ -115,25 +116,25 @@ class Scene:
         anchor: str = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
-        size = self.app.fonts.fitting(text, style, size, self.app.screen.px(width), least=14)
+        size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
         return self.text(text, style, size, colour, at, anchor=anchor, z=z)
 
     def picture(self, name: str, box: Box, *, z: float = 10) -> Sprite:
         """Art, fitted into a box."""
-        rect = self.app.screen.rect(box)
-        return self.stage.add(Sprite(self.app.art.image(name, rect.size), rect.topleft, z))
+        rect = self.kit.screen.rect(box)
+        return self.stage.add(Sprite(self.kit.art.image(name, rect.size), rect.topleft, z))
 
     def panel(self, box: Box, *, z: float = 5, fill: str = "#1b1f28", border: str = "#2d3444",
               radius: float = 26, opacity: float = 1.0) -> Sprite:
         """A rounded surface for things that belong together."""
-        rect = self.app.screen.rect(box)
-        image = panel(self.app.art, rect.size, self.app.screen.scale, fill=fill, border=border, radius=radius,
+        rect = self.kit.screen.rect(box)
+        image = panel(self.kit.art, rect.size, self.kit.screen.scale, fill=fill, border=border, radius=radius,
                       opacity=opacity)
         return self.stage.add(Sprite(image, rect.topleft, z))
 
     def put(self, image: pygame.Surface, at: Point, *, anchor: str = "topleft", z: float = 10) -> Sprite:
         """Any picture, with its anchor at a design point."""
-        rect = image.get_rect(**{anchor: self.app.screen.at(at)})
+        rect = image.get_rect(**{anchor: self.kit.screen.at(at)})
         return self.stage.add(Sprite(image, rect.topleft, z))
 
 
@@ -144,7 +145,7 @@ class Overlay(Scene):
 
     def background(self) -> pygame.Surface:
         """The scene below under a veil."""
-        picture = pygame.Surface(self.app.screen.window_size)
+        picture = pygame.Surface(self.kit.screen.window_size)
         below = self.app.stack.below(self)
         if below is not None:
             if not hasattr(below, "stage"):  # it was released while something opaque stood over both

@@ -30,7 +30,7 @@ class Slider:
         self._step = step
         self._held = False
         self.value = value
-        self.rect = gui.app.screen.rect(box)
+        self.rect = gui.kit.screen.rect(box)
         self._track = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 102))
         self._knob = gui.stage.add(Sprite(self._knob_picture(), (0, 0), 103))
         self._show()
@@ -76,7 +76,7 @@ class Slider:
 
     def _line(self) -> tuple[int, int]:
         """Where the middle of the knob can be: the left end and the length."""
-        knob = self.gui.app.screen.px(_KNOB)
+        knob = self.gui.kit.screen.px(_KNOB)
         return self.rect.left + knob // 2, self.rect.width - knob
 
     def _show(self) -> None:
@@ -88,7 +88,7 @@ class Slider:
         self._track.center(self.rect.center)
 
     def _track_picture(self, filled_px: int) -> pygame.Surface:
-        height = self.gui.app.screen.px(_TRACK)
+        height = self.gui.kit.screen.px(_TRACK)
         width = self.rect.width
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><clipPath id="c">'
@@ -96,13 +96,13 @@ class Slider:
             f'<rect width="{width}" height="{height}" fill="#0d1015"/>'
             f'<rect width="{filled_px}" height="{height}" fill="#2aa6a6"/></g></svg>'
         )
-        return self.gui.app.art.render(Drawing("track", svg, (width, height)))
+        return self.gui.kit.art.render(Drawing("track", svg, (width, height)))
 
     def _knob_picture(self) -> pygame.Surface:
-        side = self.gui.app.screen.px(_KNOB)
+        side = self.gui.kit.screen.px(_KNOB)
         svg = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">'
             '<circle cx="22" cy="24" r="19" fill="#000" fill-opacity=".4"/>'
             '<circle cx="22" cy="22" r="18" fill="#f3f1e7" stroke="#2aa6a6" stroke-width="4"/></svg>'
         )
-        return self.gui.app.art.draw(Drawing("knob", svg, (side, side)))
+        return self.gui.kit.art.draw(Drawing("knob", svg, (side, side)))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.content.rulebook import Diagram, diagram_plays
 from game.core import Game
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
 from scenes.stage.demonstrator import Demonstrator
-from scenes.stage.living import Hushed
 from scenes.stage.presenter import Side
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
     from scenes.base.scene import Scene
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _BOARD_SHAPE, _GAP = 290 / 790, 12.0
 _FIRST_S, _BETWEEN_S, _LAST_S, _AGAIN_S = 1.3, 1.0, 2.6, 0.9
@@ -33,15 +31,15 @@ class LivingDiagram:
     """The diagram's board on a scene's stage."""
 
     def __init__(self, scene: Scene, game: Game[Any, Any], diagram: Diagram, box: Box) -> None:
-        self.app = scene.app
+        self.kit = scene.kit
         self.game = game
         self.diagram = diagram
         self.start = game.read_state(diagram.position, dict(diagram.options), diagram.board)
         self.plays = diagram_plays(diagram, vocabulary_of(game.info.name))
-        kind, screen = PRESENTERS[game.info.name], scene.app.screen
+        kind, screen = PRESENTERS[game.info.name], scene.kit.screen
         above, below = _halves(box) if diagram.seat else (box, box)
         rect = kind.rect_for(screen, diagram.board, above)
-        quiet = cast("App", Hushed(scene.app))
+        quiet = scene.kit.hushed()
         self.demonstrator = Demonstrator(quiet, scene.stage, game, self.start, rect, self._tell)
         if diagram.seat:
             side = Side(screen.rect(below), turned=False)
@@ -61,7 +59,7 @@ class LivingDiagram:
     @property
     def alive(self) -> bool:
         """Whether it moves now: without motion only when asked to."""
-        return self.moves and (self._once or not self.app.settings.reduced_motion)
+        return self.moves and (self._once or not self.kit.settings.reduced_motion)
 
     def show(self) -> None:
         """From the start, at once."""

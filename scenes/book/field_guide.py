@@ -14,8 +14,8 @@ from scenes.base.shapes import panel, shadow
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _PICTURE: Box = (64, 144, 920, 690)
 _LEFT, _WIDE = 1024.0, 832.0
@@ -28,7 +28,7 @@ _SMALL = (144.0, 108.0)
 class FieldGuide(Scene):
     """One plate at a time, with a row of all plates below it."""
 
-    def __init__(self, app: App, game: Game[Any, Any], first: int = 0) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any], first: int = 0) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -56,8 +56,8 @@ class FieldGuide(Scene):
         self._build_row()
 
     def _build_plate(self, plate: Plate) -> None:
-        rect = self.app.screen.rect(_PICTURE)
-        shade, place = shadow(self.app.art, rect, self.app.screen.scale)
+        rect = self.kit.screen.rect(_PICTURE)
+        shade, place = shadow(self.kit.art, rect, self.kit.screen.scale)
         self.stage.paint(shade, place)
         self.picture(self._art(plate), _PICTURE)
         block(self, plate.title, "heading", 58, INK, (_LEFT, 144, _WIDE, 76), stand="middle")
@@ -92,13 +92,13 @@ class FieldGuide(Scene):
         self.gui.set_focus(self.gui.items[1 + self.at], show=False)
 
     def _lay(self, box: Box, marked: bool) -> None:
-        rect, border = self.app.screen.rect(box), GOLD if marked else "#2d3444"
-        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=26, border=border)
+        rect, border = self.kit.screen.rect(box), GOLD if marked else "#2d3444"
+        image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=26, border=border)
         self.stage.paint(image, rect)
 
     def turn_to(self, index: int) -> None:
         """Show another plate."""
         if index != self.at:
-            self.app.sound.play("page")
+            self.kit.sound.play("page")
             self.at = index
             self.lay()

@@ -63,16 +63,16 @@ class Index:
     """All lines, as many as fit on the screen at a time."""
 
     def __init__(self, scene: Scene, box: Box, choose: Callable[[str], None]) -> None:
-        self.app = scene.app
-        self.rect = scene.app.screen.rect(box)
+        self.kit = scene.kit
+        self.rect = scene.kit.screen.rect(box)
         self.entries: tuple[Entry, ...] = ()
         self.chosen = ""
         self.first = 0
         self._width = box[2]
         self._choose = choose
-        factor = max(1.0, 1 + (self.app.fonts.text_factor - 1) * 0.5)
-        self._line_px = max(1, self.app.screen.px(_LINE * factor))
-        self._rows = (self.rect.height - 2 * self.app.screen.px(_PAD)) // self._line_px
+        factor = max(1.0, 1 + (self.kit.fonts.text_factor - 1) * 0.5)
+        self._line_px = max(1, self.kit.screen.px(_LINE * factor))
+        self._rows = (self.rect.height - 2 * self.kit.screen.px(_PAD)) // self._line_px
         self._size = _SIZE
         self._hover: int | None = None
         self._pull, self._pulled = Pull(self.rect), 0
@@ -101,7 +101,7 @@ class Index:
 
     def line_rect(self, number: int) -> pygame.Rect:
         """Where a line is, or would be."""
-        pad = self.app.screen.px(_PAD)
+        pad = self.kit.screen.px(_PAD)
         top = self.rect.top + pad + (number - self.first) * self._line_px
         return pygame.Rect(self.rect.left + pad // 2, top, self.rect.width - pad, self._line_px)
 
@@ -138,7 +138,7 @@ class Index:
         if event.type == pygame.MOUSEMOTION:
             self._light(self._at(event.pos))
         if self._pull.clicked(event) and (number := self._at(event.pos)) is not None:
-            self.app.sound.play("page")
+            self.kit.sound.play("page")
             self.open(number)
             return True
         return False
@@ -152,14 +152,14 @@ class Index:
         return next((line.number for line in self.lines() if line.rect.collidepoint(point)), None)
 
     def _draw(self) -> None:
-        image = panel(self.app.art, self.rect.size, self.app.screen.scale).copy()
+        image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
         for number in range(self.first, min(len(self.entries), self.first + self._rows)):
             self._draw_line(image, number)
         self._draw_bar(image)
         self._sprite.set(image)
 
     def _draw_line(self, image: pygame.Surface, number: int) -> None:
-        px, entry = self.app.screen.px, self.entries[number]
+        px, entry = self.kit.screen.px, self.entries[number]
         rect = self.line_rect(number).move(-self.rect.left, -self.rect.top)
         chosen = bool(entry.key) and entry.key == self.chosen
         if chosen or number == self._hover:
@@ -168,24 +168,24 @@ class Index:
         ink = "#ffd166" if not entry.key else "#ffffff" if chosen else "#d5d9e0"
         left = px(_PAD + (_INDENT if entry.key else 0))
         style: Style = "body" if entry.key else "bold"
-        size = self.app.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
-        words = self.app.fonts.render(entry.words, style, size, ink)
+        size = self.kit.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
+        words = self.kit.fonts.render(entry.words, style, size, ink)
         image.blit(words, (left, rect.centery - words.get_height() // 2), special_flags=PREMULTIPLIED)
 
     def _fitting_size(self) -> float:
         """One size for all lines: the largest at which the longest one fits, unless that is too small."""
-        fitting, room_px = self.app.fonts.fitting, self._room_px()
+        fitting, room_px = self.kit.fonts.fitting, self._room_px()
         sizes = (fitting(entry.words, "body", _SIZE, room_px, _ALIKE) for entry in self.entries)
         return min(sizes, default=_SIZE)
 
     def _room_px(self) -> int:
-        return self.app.screen.px(self._width - 2 * _PAD - _INDENT - 12)
+        return self.kit.screen.px(self._width - 2 * _PAD - _INDENT - 12)
 
     def _draw_bar(self, image: pygame.Surface) -> None:
         """A thin bar that says how much is above and below."""
         if len(self.entries) <= self._rows:
             return
-        px = self.app.screen.px
+        px = self.kit.screen.px
         track = pygame.Rect(self.rect.width - px(14), px(20), px(6), self.rect.height - px(40))
         thumb = track.copy()
         thumb.height = max(px(40), track.height * self._rows // len(self.entries))

@@ -48,7 +48,7 @@ class RulebookPage:
         block(scene, chapter.title, "bold", 28, GOLD, (left, top, width, 40), stand="middle")
         room = (left, top + 44, width, places.title_high)
         title = block(scene, _bound(passage.title), "title", 46, INK, room)
-        y = top + 44 + title.rect.height / scene.app.screen.scale + 20
+        y = top + 44 + title.rect.height / scene.kit.screen.scale + 20
         if passage.ruling:
             self._build_ruling(places.ruling or (left, y, width, _RULING_HIGH))
             y += 0 if places.ruling else _RULING_HIGH + 20
@@ -60,7 +60,7 @@ class RulebookPage:
     def _build_ruling(self, box: Box) -> None:
         scene, (left, y, width, height) = self.scene, box
         scene.panel(box, z=6, fill="#33290f", border="#b98a1f", radius=18)
-        icon = scene.app.art.icon("flag", scene.app.screen.px(40), "#ffd166")
+        icon = scene.kit.art.icon("flag", scene.kit.screen.px(40), "#ffd166")
         scene.put(icon, (left + 20, y + height / 2), anchor="midleft", z=20)
         whose = "designers'" if " and " in self.scene.game.info.designers else "designer's"
         words = f"Our ruling: the {whose} text leaves this open."
@@ -97,19 +97,15 @@ class RulebookPage:
 
     def open_lesson(self) -> None:
         """The lesson that teaches this rule."""
-        from scenes.school.lesson import LessonScene
-
         scene = self.scene
         lesson = next(each for each in scene.lessons if each.id == self.passage.lesson)
-        scene.app.stack.push(LessonScene(scene.app, scene.game, lesson))
+        scene.app.stack.push(scene.app.open.lesson(scene.game, lesson))
 
     def open_sandbox(self) -> None:
         """The diagram's position, to play with."""
-        from scenes.school.sandbox import Sandbox
-
         assert self.passage.diagram is not None
         self.scene.app.stack.push(
-            Sandbox(self.scene.app, self.scene.game, self.passage.title, self.passage.diagram)
+            self.scene.app.open.sandbox(self.scene.game, self.passage.title, self.passage.diagram)
         )
 
 

@@ -19,8 +19,8 @@ from scenes.widgets.entry_focus import EntryFocus
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _BACK: Box = (40, 40, 160, 76)
 _TITLE: Box = (224, 40, 296, 76)
@@ -31,7 +31,7 @@ _INDEX: Box = (40, 220, 480, 820)
 class Rulebook(Scene):
     """A game's rules, opened at the passage of a rule or at the first one."""
 
-    def __init__(self, app: App, game: Game[Any, Any], passage_id: str | None = None) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any], passage_id: str | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -63,7 +63,7 @@ class Rulebook(Scene):
     def _build_title(self) -> None:
         """The game, and who designed it where that can be read."""
         credit, app = f"by {self.game.info.designers}", self.app
-        fits = app.fonts.width_px(credit, "body", 24) <= app.screen.px(_TITLE[2])
+        fits = app.kit.fonts.width_px(credit, "body", 24) <= app.kit.screen.px(_TITLE[2])
         high = 46 if fits else _TITLE[3]
         block(self, self.game.info.title, "title", 44, INK, (*_TITLE[:3], high), stand="middle")
         if fits:
@@ -83,7 +83,7 @@ class Rulebook(Scene):
         self._entry = EntryFocus(self.gui, self.search)
         self._hint = block(self, "" if self.query else "Search the rules", "body", 28, "#8b94a3",
                            (_SEARCH[0] + 24, _SEARCH[1], _SEARCH[2] - 90, _SEARCH[3]), stand="middle", z=120)
-        icon = self.app.art.icon("search", self.app.screen.px(36), "#8b94a3")
+        icon = self.kit.art.icon("search", self.kit.screen.px(36), "#8b94a3")
         self.put(icon, (_SEARCH[0] + _SEARCH[2] - 20, _SEARCH[1] + _SEARCH[3] / 2), anchor="midright", z=120)
         self.index = Index(self, _INDEX, self.open)
         self.page = RulebookPage(self, self.book, self.passage)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.levels import levels
-from game.core import BadContent, Game
+from game.core import BadContent
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.scroll_text import ScrollText
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _BOX = (320.0, 130.0, 1280.0, 820.0)
 
@@ -22,7 +21,7 @@ _BOX = (320.0, 130.0, 1280.0, 820.0)
 class BrokenFiles(Overlay):
     """What is wrong with files, to be read in peace."""
 
-    def __init__(self, app: App, problems: Sequence[BadContent]) -> None:
+    def __init__(self, app: Program, problems: Sequence[BadContent]) -> None:
         super().__init__(app)
         self.problems = problems
 
@@ -43,11 +42,3 @@ class BrokenFiles(Overlay):
     def handle(self, event: pygame.Event) -> bool:
         """The list scrolls."""
         return super().handle(event) or self._text.handle(event)
-
-
-def barred(app: App, game: Game[Any, Any]) -> bool:
-    """Whether a game has no whole board; then what is wrong with its files is shown instead."""
-    shelf = levels(game.info.name)
-    if not shelf.boards:
-        app.stack.push(BrokenFiles(app, shelf.problems))
-    return not shelf.boards

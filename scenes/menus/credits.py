@@ -14,7 +14,7 @@ from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0
@@ -73,7 +73,7 @@ def _entry(page: Page) -> Entry:
 class Credits(Scene):
     """Everybody who has a part in this."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.thanks = Thanks()
         try:
@@ -119,8 +119,8 @@ class Credits(Scene):
 
     def _widest(self, texts: list[str], style: Style, size: float) -> float:
         """The design width of the longest text and the gap beside it; nothing for nothing."""
-        widest_px = max((self.app.fonts.width_px(text, style, size) for text in texts if text), default=0)
-        return widest_px / self.app.screen.scale + _GAP if widest_px else 0.0
+        widest_px = max((self.kit.fonts.width_px(text, style, size) for text in texts if text), default=0)
+        return widest_px / self.kit.screen.scale + _GAP if widest_px else 0.0
 
     def _build_entry(self, entry: Entry, left: float, top: float, widths: Widths, share: float) -> None:
         name, by, licence = widths

@@ -17,16 +17,15 @@ from game.match.results import Result, read_results, tally
 from game.match.setup import Sitter
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.base.shapes import shadow
-from scenes.menus.broken_files import barred
 from scenes.menus.facts import minutes, players
-from scenes.program.opener import LIVE, table_for
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.record import record
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDE = 848.0, 976.0
@@ -39,7 +38,7 @@ class GamePage(Scene):
 
     music = "title"
 
-    def __init__(self, app: App, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
         super().__init__(app)
         self.game = game
         self.pair = _PAIRS[0]
@@ -52,10 +51,10 @@ class GamePage(Scene):
     def background(self) -> pygame.Surface:
         """The table with the box on it."""
         surface = self.app.table_top().copy()
-        rect = self.app.screen.rect(_COVER)
-        shade, place = shadow(self.app.art, rect, self.app.screen.scale)
+        rect = self.kit.screen.rect(_COVER)
+        shade, place = shadow(self.kit.art, rect, self.kit.screen.scale)
         surface.blit(shade, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        cover = self.app.art.image(f"{self.game.info.name}/cover", rect.size)
+        cover = self.kit.art.image(f"{self.game.info.name}/cover", rect.size)
         surface.blit(cover, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         return surface
 
@@ -94,7 +93,7 @@ class GamePage(Scene):
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box
         self.gui.button(box, "", self.open_seats, style="primary")
-        image = self.app.art.icon("play", self.app.screen.px(64))
+        image = self.kit.art.icon("play", self.kit.screen.px(64))
         self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
         block(self, "Play", "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
         room = (left + 350, top + 30, width - 400, height - 60)
@@ -108,7 +107,7 @@ class GamePage(Scene):
         left, top, width, height = box
         self.gui.button(box, "", press)
         head = 80 if about else height
-        image = self.app.art.icon(icon, self.app.screen.px(52))
+        image = self.kit.art.icon(icon, self.kit.screen.px(52))
         self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
         room = (left + 104, top + 4, width - 124, head - 4)
         block(self, words, "bold", 38, INK, room, stand="middle", z=104)
@@ -140,32 +139,24 @@ class GamePage(Scene):
 
     def _open(self, make: Callable[[], Scene]) -> None:
         """A screen of the game, unless its files were broken meanwhile."""
-        if not barred(self.app, self.game):
+        if not self.app.barred(self.game):
             self.app.stack.push(make())
 
     def open_seats(self) -> None:
         """Who sits where."""
-        from scenes.seats.seats import Seats
-
-        self._open(lambda: Seats(self.app, self.game))
+        self._open(lambda: self.app.open.seats(self.game))
 
     def open_lessons(self) -> None:
         """The lessons."""
-        from scenes.school.lessons import Lessons
-
-        self._open(lambda: Lessons(self.app, self.game))
+        self._open(lambda: self.app.open.lessons(self.game))
 
     def open_rules(self) -> None:
         """The rulebook."""
-        from scenes.book.rulebook import Rulebook
-
-        self._open(lambda: Rulebook(self.app, self.game))
+        self._open(lambda: self.app.open.rulebook(self.game))
 
     def open_guide(self) -> None:
         """The real animal behind the game."""
-        from scenes.book.field_guide import FieldGuide
-
-        self._open(lambda: FieldGuide(self.app, self.game))
+        self._open(lambda: self.app.open.field_guide(self.game))
 
     def watch(self) -> None:
         """Two opponents play each other, in an arena four."""
@@ -173,11 +164,10 @@ class GamePage(Scene):
 
     def _watched(self) -> Scene:
         board = levels(self.game.info.name).boards[0]
-        seats = [Sitter.opponent(level) for level in self.pair] * (2 if self.game.info.name in LIVE else 1)
-        return table_for(self.app, begin(self.game, board, seats, {}))
+        pairs = 2 if PRESENTERS[self.game.info.name].live else 1
+        seats = [Sitter.opponent(level) for level in self.pair] * pairs
+        return self.app.open.table(begin(self.game, board, seats, {}))
 
     def open_import(self) -> None:
         """A game that somebody sent as text."""
-        from scenes.menus.importing import ImportScene
-
-        self._open(lambda: ImportScene(self.app, self.game))
+        self._open(lambda: self.app.open.importing(self.game))

@@ -18,12 +18,11 @@ from game.rules import game_named
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.base.sitters import called, joined, versus
 from scenes.menus.sheet import Sheet, line_of
-from scenes.program.opener import replay_for, table_for
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _SHEET: Box = (64, 144, 1120, 872)
 _RIGHT, _WIDE = 1216.0, 640.0
@@ -35,7 +34,7 @@ _EMPTY = "Copy a game's text and press Ctrl + V, drop a file here, or choose one
 class ImportScene(Scene):
     """A sheet with the text, what is wrong with it or what it holds, and the files at hand."""
 
-    def __init__(self, app: App, game: Game[Any, Any] | None = None) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any] | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.text_held = ""
@@ -113,10 +112,10 @@ class ImportScene(Scene):
         self.text_held, self.imported, self.problem = text, None, None
         try:
             self.imported = read_game(text, game_named, _board_named)
-            self.app.sound.play("land")
+            self.kit.sound.play("land")
         except BadContent as problem:
             self.problem = problem
-            self.app.sound.play("refuse")
+            self.kit.sound.play("refuse")
         self.lay()
 
     def open(self) -> None:
@@ -125,7 +124,7 @@ class ImportScene(Scene):
             return
         match = opened(self.imported)
         over = match.outcome is not None
-        self.app.stack.replace(replay_for(self.app, match) if over else table_for(self.app, match))
+        self.app.stack.replace(self.app.open.replay(match) if over else self.app.open.table(match))
 
     def handle(self, event: pygame.Event) -> bool:
         """Ctrl+V pastes anywhere; files and texts can be dropped; the wheel turns the sheet."""

@@ -16,7 +16,7 @@ from scenes.widgets.key_cap import caps
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 WORDS: Mapping[str, str] = {
     "confirm": "Choose", "pause": "Pause, back", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
@@ -35,7 +35,7 @@ _ABOUT = "Choose a shortcut, then press its new key, alone or with Ctrl or Shift
 class KeysScene(Scene):
     """Press a row, then press the key that it shall have."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.waiting = ""
         self._swallow_pause = False
@@ -57,9 +57,7 @@ class KeysScene(Scene):
 
     def open_zones(self) -> None:
         """The four zones of the keyboard in Eye for an Eye."""
-        from scenes.arena.keys.zone_keys import ZoneKeysScene
-
-        self.app.stack.push(ZoneKeysScene(self.app))
+        self.app.stack.push(self.app.open.zone_keys())
 
     def _build_row(self, command: str, left: float, top: float) -> None:
         self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, command))
@@ -69,7 +67,7 @@ class KeysScene(Scene):
             block(self, words, "body", 28, "#ffd166", (left + 340, top, _WIDE - 368, _HIGH), stand="middle",
                   align="right", z=104)
             return
-        image = caps(self.app, self.app.settings.keys.get(command, ()), _WIDE - 368)
+        image = caps(self.kit, self.kit.settings.keys.get(command, ()), _WIDE - 368)
         self._rows[command] = self.put(image, (left + _WIDE - 24, top + _HIGH / 2), anchor="midright", z=104)
 
     def _write_notice(self, words: str, ink: str) -> Sprite:
@@ -118,7 +116,7 @@ class KeysScene(Scene):
 
     def assign(self, command: str, name: str) -> None:
         """Give a shortcut a key, unless that key means something else."""
-        keys = {**self.app.settings.keys, command: (name,)}
+        keys = {**self.kit.settings.keys, command: (name,)}
         clash = conflict(keys)
         if clash is not None:
             other = next(each for each in clash[:2] if each != command)
@@ -130,16 +128,16 @@ class KeysScene(Scene):
             self._refuse(f"This key cannot be used: {wrong[0].reason}.")
             return
         self.waiting = ""
-        self.app.change(self.app.settings.but(keys=keys))
-        self.app.sound.play("land")
+        self.app.change(self.kit.settings.but(keys=keys))
+        self.kit.sound.play("land")
         self._lay_again()
 
     def _refuse(self, words: str) -> None:
-        self.app.sound.play("refuse")
+        self.kit.sound.play("refuse")
         self._notice.remove()
         self._notice = self._write_notice(words, "#ffb3a3")
 
     def reset(self) -> None:
         """All shortcuts as they came."""
-        self.app.change(self.app.settings.but(keys=DEFAULT_KEYS))
+        self.app.change(self.kit.settings.but(keys=DEFAULT_KEYS))
         self._lay_again()

@@ -13,7 +13,7 @@ from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _LEFT, _RIGHT, _WIDE = 64.0, 976.0, 880.0
 _ROW = 88.0
@@ -27,7 +27,7 @@ _TEXTS = ((100, "100 %"), (125, "125 %"), (150, "150 %"))
 class SettingsScene(Scene):
     """What everybody may set as they like it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self._unsaved: dict[str, int] = {}
         self._settles_s = 0.0
@@ -49,13 +49,13 @@ class SettingsScene(Scene):
         for row, (name, words) in enumerate(_VOLUMES):
             y = top + 80 + row * _ROW
             self._label(words, _LEFT, y)
-            value = getattr(self.app.settings, name)
+            value = getattr(self.kit.settings, name)
             self.gui.slider((_LEFT + 272, y + 20, 456, 48), value, (0, 100), partial(self._turn, name))
             at = (_LEFT + _WIDE - 32, y + 44)
             number = self.text(f"{value}", "number", 32, INK, at, anchor="midright")
             self._numbers[name] = (number, at)
         box = (_LEFT + 16, top + 80 + 3 * _ROW + 8, _WIDE - 32, 80)
-        Toggle(self, box, "Mute everything", "", self.app.settings.mute, partial(self.change, "mute"))
+        Toggle(self, box, "Mute everything", "", self.kit.settings.mute, partial(self.change, "mute"))
 
     def _build_controls(self, top: float) -> None:
         self._section("Controls", _LEFT, top, 368)
@@ -63,7 +63,7 @@ class SettingsScene(Scene):
         block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 72, _WIDE - 64, 48), stand="middle")
         box = (_LEFT + 32, top + 136, _WIDE - 64, 80)
         self.gui.button(box, "Change keys", self.open_keys, icon="keyboard", size=32)
-        icon = self.app.art.icon("pad", self.app.screen.px(64), FAINT)
+        icon = self.kit.art.icon("pad", self.kit.screen.px(64), FAINT)
         self.put(icon, (_LEFT + 36, top + 288), anchor="midleft")
         words = "A choose · B back · X undo · Y hint\nLB replay · RB turns · Start pause"
         block(self, words, "body", 28, FAINT, (_LEFT + 128, top + 232, _WIDE - 160, 112), stand="middle")
@@ -71,31 +71,31 @@ class SettingsScene(Scene):
     def _build_motion(self, top: float) -> None:
         self._section("Motion", _RIGHT, top, 312)
         self._label("Animation", _RIGHT, top + 80)
-        Segments(self, (_RIGHT + 272, top + 92, _WIDE - 304, 64), _PACES, self.app.settings.animation,
+        Segments(self, (_RIGHT + 272, top + 92, _WIDE - 304, 64), _PACES, self.kit.settings.animation,
                  partial(self.change, "animation"))
         box = (_RIGHT + 16, top + 172, _WIDE - 32, 128)
         about = "No fades, no writhing, still boxes on the title."
-        Toggle(self, box, "Reduced motion", about, self.app.settings.reduced_motion,
+        Toggle(self, box, "Reduced motion", about, self.kit.settings.reduced_motion,
                partial(self.change, "reduced_motion"))
 
     def _build_display(self, top: float) -> None:
         self._section("Display", _RIGHT, top, 504)
         self._label("Text size", _RIGHT, top + 80)
-        Segments(self, (_RIGHT + 272, top + 92, _WIDE - 304, 64), _TEXTS, self.app.settings.text_percent,
+        Segments(self, (_RIGHT + 272, top + 92, _WIDE - 304, 64), _TEXTS, self.kit.settings.text_percent,
                  partial(self.change, "text_percent"))
         self._label("Seat panels", _RIGHT, top + 168)
-        Segments(self, (_RIGHT + 272, top + 180, _WIDE - 304, 64), PANEL_NAMES, self.app.settings.panels,
+        Segments(self, (_RIGHT + 272, top + 180, _WIDE - 304, 64), PANEL_NAMES, self.kit.settings.panels,
                  partial(self.change, "panels"), size=26)
         self._about: Sprite | None = None
         self._tell_panels()
         box = (_RIGHT + 16, top + 376, _WIDE - 32, 88)
-        Toggle(self, box, "Full screen", "", self.app.settings.fullscreen, partial(self.change, "fullscreen"))
+        Toggle(self, box, "Full screen", "", self.kit.settings.fullscreen, partial(self.change, "fullscreen"))
 
     def _tell_panels(self) -> None:
         """What the choice of seat panels means."""
         if self._about is not None:
             self._about.remove()
-        words, room = ABOUT_PANELS[self.app.settings.panels], (_RIGHT + 32, 752, _WIDE - 64, 80)
+        words, room = ABOUT_PANELS[self.kit.settings.panels], (_RIGHT + 32, 752, _WIDE - 64, 80)
         self._about = block(self, words, "body", 26, FAINT, room, stand="middle")
 
     def _section(self, words: str, left: float, top: float, height: float) -> None:
@@ -108,7 +108,7 @@ class SettingsScene(Scene):
     def change(self, name: str, value: Any) -> None:
         """Set one thing."""
         changes, self._unsaved = {**self._unsaved, name: value}, {}
-        self.app.change(self.app.settings.but(**changes))
+        self.app.change(self.kit.settings.but(**changes))
         self._tell_panels()
 
     def _turn(self, name: str, value: int) -> None:
@@ -116,15 +116,15 @@ class SettingsScene(Scene):
         self._unsaved[name] = value
         self._settles_s = _SETTLES_S
         sprite, at = self._numbers[name]
-        image = self.app.fonts.render(f"{value}", "number", 32, INK)
-        sprite.set(image, image.get_rect(midright=self.app.screen.at(at)).topleft)
-        wanted = self.app.settings.but(**self._unsaved)
-        self.app.sound.set_volumes(
+        image = self.kit.fonts.render(f"{value}", "number", 32, INK)
+        sprite.set(image, image.get_rect(midright=self.kit.screen.at(at)).topleft)
+        wanted = self.kit.settings.but(**self._unsaved)
+        self.kit.sound.set_volumes(
             wanted.volume_master / 100, wanted.volume_effects / 100, wanted.volume_music / 100
         )
         if name != "volume_music" and self._echo_s <= 0:
             self._echo_s = _ECHO_S
-            self.app.sound.play("land")
+            self.kit.sound.play("land")
 
     def update(self, dt_s: float) -> None:
         """Keep what the sliders say once they rest."""
@@ -138,7 +138,7 @@ class SettingsScene(Scene):
     def _keep(self) -> None:
         changes, self._unsaved = self._unsaved, {}
         if changes:
-            self.app.change(self.app.settings.but(**changes))
+            self.app.change(self.kit.settings.but(**changes))
 
     def leave(self) -> None:
         """Keep what was not kept yet."""
@@ -150,9 +150,7 @@ class SettingsScene(Scene):
 
     def open_keys(self) -> None:
         """Other keys."""
-        from scenes.menus.keys import KeysScene
-
-        self.app.stack.push(KeysScene(self.app))
+        self.app.stack.push(self.app.open.keys())
 
     @property
     def busy(self) -> bool:

@@ -34,7 +34,7 @@ class Sheet:
         self.box = box
         self.lines = text.splitlines()
         self.wrong = wrong
-        fonts, screen = scene.app.fonts, scene.app.screen
+        fonts, screen = scene.kit.fonts, scene.kit.screen
         self._line_px = fonts.line_height_px("body", 26) + screen.px(6)
         self._room = max(1, (screen.rect(box).height - 2 * screen.px(_PAD)) // self._line_px)
         self.first = 0
@@ -48,7 +48,7 @@ class Sheet:
         self._sprite.set(self._picture())
 
     def _picture(self) -> pygame.Surface:
-        screen = self.scene.app.screen
+        screen = self.scene.kit.screen
         width = screen.px(self.box[2] - 2 * _PAD)
         image = pygame.Surface((width, self._room * self._line_px), pygame.SRCALPHA)
         for row, text in enumerate(self.lines[self.first:self.first + self._room]):
@@ -56,15 +56,15 @@ class Sheet:
         return image
 
     def _write(self, image: pygame.Surface, top: int, number: int, text: str) -> None:
-        app = self.scene.app
-        left = app.screen.px(_NUMBER)
+        kit = self.scene.kit
+        left = kit.screen.px(_NUMBER)
         if number == self.wrong:
             size = (image.get_width(), self._line_px)
-            mark = panel(app.art, size, app.screen.scale, radius=8, fill="#5a211b", border="#e2553f")
+            mark = panel(kit.art, size, kit.screen.scale, radius=8, fill="#5a211b", border="#e2553f")
             image.blit(mark, (0, top), special_flags=PREMULTIPLIED)
-        gutter = app.fonts.render(f"{number}", "body", 24, "#8b94a3")
-        image.blit(gutter, (left - app.screen.px(20) - gutter.get_width(), top + app.screen.px(3)),
+        gutter = kit.fonts.render(f"{number}", "body", 24, "#8b94a3")
+        image.blit(gutter, (left - kit.screen.px(20) - gutter.get_width(), top + kit.screen.px(3)),
                    special_flags=PREMULTIPLIED)
         clean = "".join(char if char.isprintable() else " " for char in text[:_MOST_CHARACTERS])
-        words = app.fonts.render(clean, "body", 26, "#ffe3dc" if number == self.wrong else "#f3f1e7")
-        image.blit(words, (left, top + app.screen.px(3)), special_flags=PREMULTIPLIED)
+        words = kit.fonts.render(clean, "body", 26, "#ffe3dc" if number == self.wrong else "#f3f1e7")
+        image.blit(words, (left, top + kit.screen.px(3)), special_flags=PREMULTIPLIED)

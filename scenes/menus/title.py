@@ -13,20 +13,19 @@ from game.content.matches import continued, unfinished
 from game.core import BadContent, Game
 from game.match.recorded import Recorded
 from game.rules import GAMES
+from scenes.arena.living_arena import LivingArena
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.base.shapes import panel
 from scenes.base.sitters import versus
-from scenes.menus.broken_files import barred
 from scenes.menus.facts import minutes, players
 from scenes.menus.shelf import Shelf, arrange
-from scenes.program.opener import LIVE, living_for, table_for
+from scenes.stage.living import LivingBox
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.arena.living_arena import LivingArena
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
-    from scenes.stage.living import LivingBox
 
 VERSION = "0.1.0"
 TAGLINE = "Games of dragons and eagles for one table."
@@ -39,7 +38,7 @@ class Title(Scene):
 
     music = "title"
 
-    def __init__(self, app: App, games: Sequence[Game[Any, Any]] = GAMES) -> None:
+    def __init__(self, app: Program, games: Sequence[Game[Any, Any]] = GAMES) -> None:
         super().__init__(app)
         self.games = games
         self.last = 0
@@ -64,6 +63,12 @@ class Title(Scene):
         self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
 
+    def _living(self, game: Game[Any, Any], box: Box) -> LivingBox | LivingArena:
+        """The game plays by itself on a small board."""
+        if PRESENTERS[game.info.name].live:
+            return LivingArena(self.app, self.stage, game, box)
+        return LivingBox(self.kit, self.stage, game, box)
+
     def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena | None:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
@@ -71,7 +76,7 @@ class Title(Scene):
         board = (left + 20, top + 20, width - 40, shelf.board_height)
         foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
         try:
-            living = living_for(self.app, self.stage, game, board)
+            living = self._living(game, board)
         except BadContent:
             living = None
             self._lay_cover(game, board)
@@ -82,17 +87,17 @@ class Title(Scene):
     def _lay_cover(self, game: Game[Any, Any], box: Box) -> None:
         """The box of a game without a whole board, in the shade; its problems are told."""
         self.app.tell_once(levels(game.info.name).problems)
-        room = self.app.screen.rect(box)
+        room = self.kit.screen.rect(box)
         rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
         rect.center = room.center
-        cover = self.app.art.image(f"{game.info.name}/cover", rect.size).copy()
+        cover = self.kit.art.image(f"{game.info.name}/cover", rect.size).copy()
         cover.fill(_SHADE, special_flags=pygame.BLEND_MULT)
         self.stage.paint(cover, rect)
 
     def _lay_card(self, card: Box) -> None:
         """Onto the background, for the board comes on top of it."""
-        rect = self.app.screen.rect(card)
-        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=36)
+        rect = self.kit.screen.rect(card)
+        image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=36)
         self.stage.paint(image, rect)
 
     def _build_wide_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
@@ -113,8 +118,8 @@ class Title(Scene):
 
     def _label_size(self, width: float) -> float:
         """The largest size in which every game's name fits on its card: all names are set alike."""
-        width_px, names = self.app.screen.px(width), [game.info.title for game in self.games]
-        return min(self.app.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
+        width_px, names = self.kit.screen.px(width), [game.info.title for game in self.games]
+        return min(self.kit.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
@@ -133,48 +138,40 @@ class Title(Scene):
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
         self.gui.button(box, "", self.continue_match, style="primary")
-        icon = self.app.art.icon("play", self.app.screen.px(56))
+        icon = self.kit.art.icon("play", self.kit.screen.px(56))
         self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
         room = (left + 112, top + 10, width - 136, height / 2 - 8)
         setup, moves = recorded.setup, recorded.actions
         name = next((game.info.title for game in GAMES if game.info.name == setup.game), "")
         block(self, f"Continue {name}", "bold", 34, INK, room, stand="middle", z=104)
         # In an arena nobody counts what everybody does all the time.
-        words = f"{versus(setup.seats)}, {'in the arena' if setup.game in LIVE else f'move {moves}'}"
+        words = f"{versus(setup.seats)}, {'in the arena' if PRESENTERS[setup.game].live else f'move {moves}'}"
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
     def open_game(self, game: Game[Any, Any]) -> None:
         """A game's own page, or what is wrong with its files."""
-        from scenes.menus.game_page import GamePage
-
         self.last = self.games.index(game)
-        if not barred(self.app, game):
-            self.app.stack.push(GamePage(self.app, game))
+        if not self.app.barred(game):
+            self.app.stack.push(self.app.open.game_page(game))
 
     def continue_match(self) -> None:
         """Back to the table that was left last."""
-        from scenes.menus.game_page import GamePage
-
         if self.unfinished is None:
             return
         recovered = continued(self.unfinished)
         self.app.tell(recovered.problems)
         if recovered.match is not None:
-            self.app.stack.push(GamePage(self.app, recovered.match.game))
-            self.app.stack.push(table_for(self.app, recovered.match))
+            self.app.stack.push(self.app.open.game_page(recovered.match.game))
+            self.app.stack.push(self.app.open.table(recovered.match))
 
     def open_settings(self) -> None:
         """The settings."""
-        from scenes.menus.settings import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app))
+        self.app.stack.push(self.app.open.settings())
 
     def open_credits(self) -> None:
         """Who made what."""
-        from scenes.menus.credits import Credits
-
-        self.app.stack.push(Credits(self.app))
+        self.app.stack.push(self.app.open.credits())
 
     def back(self) -> None:
         """There is nothing behind the title; Quit is a button."""

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.ai.worker import Worker
 from game.content import paths
+from game.content.levels import levels
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
-from game.core import BadContent
+from game.core import BadContent, Game
 from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
+from scenes.base.kit import Kit
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
 from scenes.base.theme import load_theme
 from scenes.program import preparing
+from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
 from scenes.program.window import open_window
@@ -37,18 +41,19 @@ class App:
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
         self.toasts = Toasts(self)
-        self.settings, problems = load_settings(paths.settings_file())
+        settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
-        self.window = open_window(window_size or self.settings.window_size, self.settings.fullscreen)
-        self.screen = Screen(self.window.get_size())
-        self.fonts = Fonts(self.screen.scale, self.settings.text_percent / 100)
-        self.art = Art((cache or paths.user_cache()) / "art")
-        self.theme = self._theme()
-        self.sound = Sound()
+        self.window = open_window(window_size or settings.window_size, settings.fullscreen)
+        screen = Screen(self.window.get_size())
+        self.kit = Kit(
+            Art((cache or paths.user_cache()) / "art"), Fonts(screen.scale, settings.text_percent / 100),
+            screen, settings, Sound(), self._theme(),
+        )
+        self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
         self.stack = SceneStack(self)
-        self.clock = time.perf_counter
+        self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
         self.running = True
         self._parts: set[str] = set()
@@ -83,44 +88,51 @@ class App:
 
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""
-        old, self.settings = self.settings, settings
+        old, self.kit.settings = self.kit.settings, settings
         problem = save_settings(settings, paths.settings_file())
         if problem:
             self.tell([problem])
         self._use_sound_settings()
         if settings.text_percent != old.text_percent:
-            self.fonts.resize(self.screen.scale, settings.text_percent / 100)
+            self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
             self.stack.relay()
         if settings.fullscreen != old.fullscreen:
             self.window = open_window(settings.window_size, settings.fullscreen)
             self.resize(self.window.get_size())
 
     def _use_sound_settings(self) -> None:
-        s = self.settings
-        self.sound.set_volumes(s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
-        self.sound.mute(s.mute)
+        s = self.kit.settings
+        self.kit.sound.set_volumes(s.volume_master / 100, s.volume_effects / 100, s.volume_music / 100)
+        self.kit.sound.mute(s.mute)
 
     def start(self) -> None:
         """Open what can wait until the first frame is to be seen."""
-        pygame.display.set_icon(self.art.image("common/logo", (64, 64)))
-        self.sound.open()
+        pygame.display.set_icon(self.kit.art.image("common/logo", (64, 64)))
+        self.kit.sound.open()
         self._use_sound_settings()
-        if self.sound.silent_reason:
-            print(self.sound.silent_reason, file=sys.stderr)
+        if self.kit.sound.silent_reason:
+            print(self.kit.sound.silent_reason, file=sys.stderr)
         self.pads.start()
         self.worker.start()
-        self.art.trim()
+        self.kit.art.trim()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
         size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
-        self.screen.resize(size)
-        self.fonts.resize(self.screen.scale, self.settings.text_percent / 100)
-        self.art.forget()
+        self.kit.screen.resize(size)
+        self.kit.fonts.resize(self.kit.screen.scale, self.kit.settings.text_percent / 100)
+        self.kit.art.forget()
         self._table_top = None
         for part in sorted(self._parts):
             self.prepare(part)
         self.stack.relay()
+
+    def barred(self, game: Game[Any, Any]) -> bool:
+        """Whether a game has no whole board; then what is wrong with its files is shown instead."""
+        shelf = levels(game.info.name)
+        if not shelf.boards:
+            self.stack.push(self.open.broken_files(shelf.problems))
+        return not shelf.boards
 
     def prepare(self, part: str) -> None:
         """Have the art of the menus, or of a game by its name, rendered before it is needed."""
@@ -132,13 +144,13 @@ class App:
     def _forget_games(self) -> None:
         """Let go of the game before: a table that is open all day sees them all."""
         self._parts &= {preparing.MENUS}
-        self.art.forget()
-        self.fonts.forget()
+        self.kit.art.forget()
+        self.kit.fonts.forget()
 
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
         if self._table_top is None:
-            self._table_top = table_surface(self.art, self.screen.window_size).convert()
+            self._table_top = table_surface(self.kit.art, self.kit.screen.window_size).convert()
         return self._table_top
 
     def quit(self) -> None:
@@ -154,7 +166,7 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
         else:
-            self._offer(pointer(event, self.screen.window_size))
+            self._offer(pointer(event, self.kit.screen.window_size))
 
     def _offer(self, event: pygame.Event) -> None:
         top = self.stack.top
@@ -164,7 +176,7 @@ class App:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.led_by_keys = False
         if event.type == pygame.KEYDOWN:
-            commands = list(key_commands(event, self.settings.keys))
+            commands = list(key_commands(event, self.kit.settings.keys))
             if top.gui.typing:
                 commands = [command for command in commands if command.name == "pause"]
         else:
@@ -180,9 +192,9 @@ class App:
         if self.stack.top.command(command.name):
             return
         if command.name == "mute":
-            self.change(self.settings.but(mute=not self.settings.mute))
+            self.change(self.kit.settings.but(mute=not self.kit.settings.mute))
         elif command.name == "fullscreen":
-            self.change(self.settings.but(fullscreen=not self.settings.fullscreen))
+            self.change(self.kit.settings.but(fullscreen=not self.kit.settings.fullscreen))
         elif command.name == "pad_lost":
             self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
 
@@ -204,9 +216,9 @@ class App:
                 self.resize(self.window.get_size())
         self.stack.top.update(dt_s)
         self.toasts.update(dt_s)
-        self.sound.idle()
-        while self.sound.problems:
-            self.tell([self.sound.problems.pop()])
+        self.kit.sound.idle()
+        while self.kit.sound.problems:
+            self.tell([self.kit.sound.problems.pop()])
         if not self.running:
             return []
         rects = self.stack.draw(self.window, dt_s)
@@ -232,6 +244,6 @@ class App:
         self.worker.close()
         self.pads.stop()
         size = self.window.get_size()
-        if not self.settings.fullscreen and size != self.settings.window_size:
-            save_settings(self.settings.but(window_size=size), paths.settings_file())
+        if not self.kit.settings.fullscreen and size != self.kit.settings.window_size:
+            save_settings(self.kit.settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -22,7 +22,6 @@ from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
-from scenes.program.opener import LIVE, table_for
 from scenes.program.preparing import MENUS
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
@@ -31,6 +30,7 @@ from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.program.app import App
 
 Job = Callable[["App"], object]
@@ -94,10 +94,14 @@ def _plates(game: str) -> int:
 def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
     presenter = PRESENTERS[game.info.name]
     return [
-        (f"piece {number}", job)
+        (f"piece {number}", partial(_draw, job))
         for board in levels(game.info.name).boards[:1]
         for number, job in enumerate(presenter.preparations(game.setup({}, board), small))
     ]
+
+
+def _draw(job: Callable[[Kit], object], app: App) -> None:
+    job(app.kit)
 
 
 def _lay(kind: Callable[..., Any], *values: Any) -> None:
@@ -116,6 +120,6 @@ def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
 
 
 def _lay_table(game: Game[Any, Any], board: Board, count: int, app: App) -> None:
-    others = Sitter.opponent(1) if game.info.name in LIVE else Sitter.person()
+    others = Sitter.opponent(1) if PRESENTERS[game.info.name].live else Sitter.person()
     seats = [Sitter.person(), *[others] * (count - 1)]
-    table_for(app, Match.begin(new_setup(game, board, seats), game, board)).lay()
+    app.open.table(Match.begin(new_setup(game, board, seats), game, board)).lay()

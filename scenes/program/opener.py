@@ -1,57 +1,129 @@
-"""Which screen a match is played on: the arena is live, everything else is a table."""
+"""The one who opens a screen from another."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from game.core import Game
+from game.content.rulebook import Diagram
+from game.core import BadContent, Board, Game
+from game.lessons.lesson import Lesson
 from game.match.match import Match
-from scenes.base.scene import Scene
+from game.match.setup import Setup
+from scenes.base.opener import Program
+from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
-    from scenes.arena.keys.claims import Claims
-    from scenes.arena.living_arena import LivingArena
-    from scenes.base.screen import Box
-    from scenes.base.sprites import Stage
-    from scenes.program.app import App
-    from scenes.stage.living import LivingBox
-
-LIVE: Final = frozenset({"eye_for_an_eye"})
-"""The games with an arena of their own."""
+    from scenes.base.scene import Scene
 
 
-def table_for(app: App, match: Match[Any, Any], claims: Claims | None = None) -> Scene:
-    """Where a match is played; several people at a live one first say with what they play."""
-    if match.game.info.name not in LIVE:
-        from scenes.table import Table
+class ScreenOpener:
+    """Makes any screen; each is imported when it is first opened, so that the title shows sooner."""
 
-        return Table(app, match)
-    from scenes.arena.arena import Arena
-    from scenes.arena.keys.gathering import Gathering
+    def __init__(self, app: Program) -> None:
+        self._app = app
 
-    people = [seat for seat in range(1, len(match.setup.seats) + 1) if match.setup.is_person(seat)]
-    if len(people) > 1 and claims is None:
-        return Gathering(app, match)
-    return Arena(app, match, claims)
+    def game_page(self, game: Game[Any, Any]) -> Scene:
+        """Everything that can be done with one game."""
+        from scenes.menus.game_page import GamePage
 
+        return GamePage(self._app, game)
 
-def living_for(app: App, stage: Stage, game: Game[Any, Any], box: Box) -> LivingBox | LivingArena:
-    """A game that plays by itself on a small board."""
-    if game.info.name not in LIVE:
-        from scenes.stage.living import LivingBox
+    def settings(self) -> Scene:
+        """The settings."""
+        from scenes.menus.settings import SettingsScene
 
-        return LivingBox(app, stage, game, box)
-    from scenes.arena.living_arena import LivingArena
+        return SettingsScene(self._app)
 
-    return LivingArena(app, stage, game, box)
+    def keys(self) -> Scene:
+        """Other keys for what can be done by keys."""
+        from scenes.menus.keys import KeysScene
 
+        return KeysScene(self._app)
 
-def replay_for(app: App, match: Match[Any, Any], index: int = 0) -> Scene:
-    """Where a match is looked at again."""
-    if match.game.info.name not in LIVE:
-        from scenes.table.replay import Replay
+    def zone_keys(self) -> Scene:
+        """Other keys for the zones of one keyboard that several people share."""
+        from scenes.arena.keys.zone_keys import ZoneKeysScene
 
-        return Replay(app, match, index)
-    from scenes.arena.after.rerun import Rerun
+        return ZoneKeysScene(self._app)
 
-    return Rerun(app, match, index)
+    def credits(self) -> Scene:
+        """Who made what."""
+        from scenes.menus.credits import Credits
+
+        return Credits(self._app)
+
+    def importing(self, game: Game[Any, Any]) -> Scene:
+        """A game that somebody sent as text."""
+        from scenes.menus.importing import ImportScene
+
+        return ImportScene(self._app, game)
+
+    def broken_files(self, problems: Sequence[BadContent]) -> Scene:
+        """What is wrong with files, to be read in peace."""
+        from scenes.menus.broken_files import BrokenFiles
+
+        return BrokenFiles(self._app, problems)
+
+    def seats(
+        self, game: Game[Any, Any], *, start: str | None = None, board: Board | None = None,
+        like: Setup | None = None,
+    ) -> Scene:
+        """Who sits where; perhaps for a match that goes on from a position, with those who sat there."""
+        from scenes.seats.seats import Seats
+
+        return Seats(self._app, game, start=start, board=board, like=like)
+
+    def table(self, match: Match[Any, Any]) -> Scene:
+        """Where a match is played; at a live one several people first say with what they play."""
+        if not PRESENTERS[match.game.info.name].live:
+            from scenes.table.table import Table
+
+            return Table(self._app, match)
+        if len(match.setup.people) > 1:
+            from scenes.arena.keys.gathering import Gathering
+
+            return Gathering(self._app, match)
+        from scenes.arena.arena import Arena
+
+        return Arena(self._app, match)
+
+    def replay(self, match: Match[Any, Any], index: int = 0) -> Scene:
+        """Where a match is looked at again, from so many actions on."""
+        if not PRESENTERS[match.game.info.name].live:
+            from scenes.table.replay import Replay
+
+            return Replay(self._app, match, index)
+        from scenes.arena.after.rerun import Rerun
+
+        return Rerun(self._app, match, index)
+
+    def lessons(self, game: Game[Any, Any]) -> Scene:
+        """The course of a game."""
+        from scenes.school.lessons import Lessons
+
+        return Lessons(self._app, game)
+
+    def lesson(self, game: Game[Any, Any], lesson: Lesson) -> Scene:
+        """One lesson from its start."""
+        from scenes.school.lesson import LessonScene
+
+        return LessonScene(self._app, game, lesson)
+
+    def sandbox(self, game: Game[Any, Any], title: str, diagram: Diagram) -> Scene:
+        """A position to play with."""
+        from scenes.school.sandbox import Sandbox
+
+        return Sandbox(self._app, game, title, diagram)
+
+    def rulebook(self, game: Game[Any, Any], rule: str | None = None) -> Scene:
+        """The rulebook, open at a rule."""
+        from scenes.book.rulebook import Rulebook
+
+        return Rulebook(self._app, game, rule)
+
+    def field_guide(self, game: Game[Any, Any]) -> Scene:
+        """The real animal behind a game."""
+        from scenes.book.field_guide import FieldGuide
+
+        return FieldGuide(self._app, game)

@@ -54,7 +54,7 @@ def _rendering(app: App, part: str) -> Iterator[float]:
     from scenes.program.art_jobs import jobs
 
     names = list(jobs(part))
-    size, cache = app.screen.window_size, app.art.cache_dir.parent
+    size, cache = app.kit.screen.window_size, app.kit.art.cache_dir.parent
     context = multiprocessing.get_context("spawn")
     try:
         with ProcessPoolExecutor(os.cpu_count(), context, _open, (size, cache)) as pool:
@@ -90,21 +90,21 @@ def _run(part: str, name: str) -> None:
 def _stamp(app: App, part: str) -> Path:
     """A file that stands for: this art, at this size, is in the cache."""
     digest = hashlib.blake2b(digest_size=8)
-    for path in sorted(app.art.root.rglob("*.svg")):
+    for path in sorted(app.kit.art.root.rglob("*.svg")):
         status = path.stat()
         digest.update(f"{path.name} {status.st_size} {status.st_mtime_ns}".encode())
-    width, height = app.screen.area.size
-    return app.art.cache_dir / f"ready-{part}-{width}x{height}-{digest.hexdigest()}"
+    width, height = app.kit.screen.area.size
+    return app.kit.art.cache_dir / f"ready-{part}-{width}x{height}-{digest.hexdigest()}"
 
 
 def _show(app: App, share: float) -> None:
     """The bar, drawn straight onto the window."""
     app.window.fill("#15171C")
-    title = app.fonts.render("Wyrm & Wing", "title", 96, "#f3f1e7")
-    app.window.blit(title, title.get_rect(center=app.screen.at((960, 430))))
-    words = app.fonts.render("Preparing the art for this window, once.", "body", 30, "#aab3c2")
-    app.window.blit(words, words.get_rect(center=app.screen.at((960, 580))))
-    bar = app.screen.rect(_BAR)
+    title = app.kit.fonts.render("Wyrm & Wing", "title", 96, "#f3f1e7")
+    app.window.blit(title, title.get_rect(center=app.kit.screen.at((960, 430))))
+    words = app.kit.fonts.render("Preparing the art for this window, once.", "body", 30, "#aab3c2")
+    app.window.blit(words, words.get_rect(center=app.kit.screen.at((960, 580))))
+    bar = app.kit.screen.rect(_BAR)
     pygame.draw.rect(app.window, "#262c38", bar, border_radius=bar.height // 2)
     bar.width = max(bar.height, round(bar.width * share))
     pygame.draw.rect(app.window, "#2aa6a6", bar, border_radius=bar.height // 2)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.menus.game_page import GamePage
 from scenes.program.free_memory import give_back
 
 if TYPE_CHECKING:
@@ -71,6 +72,10 @@ class SceneStack:
         self.top.resume()
         self._settle()
 
+    def leave_game(self) -> None:
+        """Go back to the page of the game that is played."""
+        self.unwind(GamePage)
+
     def relay(self) -> None:
         """Lay every scene out again for a new window size or look, the ring where it was."""
         self._old = None
@@ -104,7 +109,7 @@ class SceneStack:
         return self._old is not None
 
     def _remember(self) -> None:
-        if self.scenes and not self.app.settings.reduced_motion:
+        if self.scenes and not self.app.kit.settings.reduced_motion:
             self._old = self.app.window.copy()
             self._fade_s = _FADE_S
 
@@ -113,7 +118,7 @@ class SceneStack:
             if scene not in self._in_sight() and hasattr(scene, "stage"):
                 scene.release()
         give_back()
-        self.app.sound.music(self.top.music or self._music_below())
+        self.app.kit.sound.music(self.top.music or self._music_below())
         self.top.stage.spoil()
 
     def _music_below(self) -> str | None:

@@ -62,7 +62,7 @@ def headless(size: tuple[int, int] = DESIGN_SIZE, home: str = "") -> Iterator[Ap
         os.environ["WYRM_HOME"] = home or folder
         app = App(size, cache)
         try:
-            app.sound.open()
+            app.kit.sound.open()
             yield app
         finally:
             app.close()

@@ -49,7 +49,7 @@ class Toasts:
             self.app.stack.top.stage.spoil(self._rect)
         if self._image is None and self._waiting:
             self._image = self._picture(self._waiting.pop(0))
-            self._rect = self._image.get_rect(midbottom=self.app.screen.at((960, 1050)))
+            self._rect = self._image.get_rect(midbottom=self.app.kit.screen.at((960, 1050)))
             self._left_s = _SHOWN_S
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
@@ -62,12 +62,12 @@ class Toasts:
         return [self._rect]
 
     def _picture(self, text: str) -> pygame.Surface:
-        screen = self.app.screen
-        longest_px = max(self.app.fonts.width_px(line, "body", 28) for line in text.split("\n"))
+        kit, screen = self.app.kit, self.app.kit.screen
+        longest_px = max(kit.fonts.width_px(line, "body", 28) for line in text.split("\n"))
         width = min(_WIDEST, longest_px / screen.scale + 2)
-        words = self.app.fonts.render(text, "body", 28, "#f3f1e7", width, "center")
+        words = kit.fonts.render(text, "body", 28, "#f3f1e7", width, "center")
         pad = screen.px(_PAD)
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
-        image = panel(self.app.art, size, screen.scale, fill="#0f1218", border="#46c0c0", radius=20).copy()
+        image = panel(kit.art, size, screen.scale, fill="#0f1218", border="#46c0c0", radius=20).copy()
         image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
         return image

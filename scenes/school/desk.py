@@ -68,7 +68,7 @@ class LessonDesk:
         left, top, width, height = self.places.standing
         words, note, ink = _lines(standing, acts)
         scene, middle = self.scene, top + height / 2
-        wide = scene.app.fonts.width_px(note, "body", 26) / scene.app.screen.scale + 16
+        wide = scene.kit.fonts.width_px(note, "body", 26) / scene.kit.screen.scale + 16
         room_for_emblems = width - 152 - min(max(wide, _WORDS_WIDE), _NOTE_WIDE)
         side = min(_EMBLEM, room_for_emblems / max(1, len(standing.emblems)) - 8)
         room = width - 120 - len(standing.emblems) * (side + 8) - 32
@@ -106,7 +106,7 @@ def lay_tray(scene: Scene, box: Box | None, presenter: Presenter[Any, Any], seat
         scene.panel(box)
         left, top, width, height = box
         inside = (left + _EDGE, top + _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
-        presenter.furnish({seat: Side(scene.app.screen.rect(inside), turned=False)}, None)
+        presenter.furnish({seat: Side(scene.kit.screen.rect(inside), turned=False)}, None)
 
 
 def heading(scene: Scene, title: str, number: str, places: DeskPlaces = BESIDE) -> None:

@@ -47,7 +47,7 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _STIRRING = (
     pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
@@ -62,7 +62,7 @@ _SLIP_S = 0.4
 class LessonScene(Scene):
     """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
 
-    def __init__(self, app: App, game: Game[Any, Any], lesson: Lesson) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any], lesson: Lesson) -> None:
         super().__init__(app)
         self.game = game
         self.lesson = lesson
@@ -88,8 +88,8 @@ class LessonScene(Scene):
         kind, over = PRESENTERS[self.game.info.name], self.progress.phase == "over"
         tray = not over and kind.has_tray(self.progress.course[0], self.lesson.seat)
         places = desk_places(kind.wide and not over, tray, kind.needs_board and not over)
-        rect = kind.rect_for(self.app.screen, self.lesson.board, places.board)
-        self.demonstrator = Demonstrator(self.app, self.stage, self.game, first.state, rect, self._tell)
+        rect = kind.rect_for(self.kit.screen, self.lesson.board, places.board)
+        self.demonstrator = Demonstrator(self.kit, self.stage, self.game, first.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self.act, lambda why, _: self.refuse(why))
         self.hands.sit(first.state, None)
         self._over = LessonOver(self) if over else None
@@ -244,9 +244,7 @@ class LessonScene(Scene):
 
     def open_rules(self) -> None:
         """The rulebook at the rule that was last spoken of."""
-        from scenes.book.rulebook import Rulebook
-
-        self.app.stack.push(Rulebook(self.app, self.game, self.last_rule))
+        self.app.stack.push(self.app.open.rulebook(self.game, self.last_rule))
 
     def handle(self, event: pygame.Event) -> bool:
         """Controls first, then the learner's hands."""

@@ -26,10 +26,10 @@ class DrillClock:
         self.scene = scene
         left, top, width, height = box
         place = (left + _EDGE, top + height - _HIGH - 12, width - 2 * _EDGE, _HIGH)
-        self._rect = scene.app.screen.rect(place)
+        self._rect = scene.kit.screen.rect(place)
         self._sprites: list[Sprite] = []
         inks = (_GONE, _TIME, _HURRY)
-        self._back, *self._bars = (scene.app.art.draw(pill_drawing(self._rect.size, ink)) for ink in inks)
+        self._back, *self._bars = (scene.kit.art.draw(pill_drawing(self._rect.size, ink)) for ink in inks)
         self._total_s = 0.0
         self._left_s = 0.0
         self._lapses = 0

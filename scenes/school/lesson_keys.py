@@ -46,7 +46,7 @@ class LessonKeys:
 
     def _key(self, event: pygame.Event, presenter: EyePresenter) -> str:
         if event.type == pygame.KEYDOWN:
-            found = zone_press(event.scancode, {_ZONE: self.scene.app.settings.zones[_ZONE]})
+            found = zone_press(event.scancode, {_ZONE: self.scene.kit.settings.zones[_ZONE]})
             return found.key if found else ""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             kind, _, rest = (presenter.hit(event.pos) or "").partition(":")
@@ -74,7 +74,7 @@ class LessonKeys:
         if not isinstance(presenter, EyePresenter):
             return
         seat, state = scene.lesson.seat, scene.demonstrator.state
-        presenter.badge(seat, "", caps(_DEVICE, scene.app.settings.zones))
+        presenter.badge(seat, "", caps(_DEVICE, scene.kit.settings.zones))
         asked = prompt(self.mode, state, seat)
         acting = scene.acting
         # To somebody with a mouse "Roll your dice" would contradict a task that asks for something else.

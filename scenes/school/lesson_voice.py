@@ -57,7 +57,7 @@ class Voice:
                 self.put(text, "show")
                 return _BEFORE_SHOW_S
             case Do() if progress.phase == "leaving":
-                self.scene.app.sound.play("hint")
+                self.scene.kit.sound.play("hint")
                 self.put(text, "praise")
                 return _AFTER_PRAISE_S
             case Do():
@@ -69,7 +69,7 @@ class Voice:
     def _explain(self, reason: Reason) -> float:
         """The reason; if the position comes back or praise follows, only after it has been read."""
         self.scene.last_rule = reason.rule
-        self.scene.app.sound.play("refuse")
+        self.scene.kit.sound.play("refuse")
         waiting = self.scene.demonstrator.waiting
         follows = waiting[0] if waiting else None
         # Whoever was asked to run into a rule has made no mistake.
@@ -80,7 +80,7 @@ class Voice:
         scene, step = self.scene, self.scene.progress.step
         assert isinstance(step, Quiz)
         scene.last_rule = judged.reason.rule
-        scene.app.sound.play("hint" if judged.right else "refuse")
+        scene.kit.sound.play("hint" if judged.right else "refuse")
         action = scene.game.read_action(scene.progress.state, step.action)
         scene.demonstrator.trail(action, refused=not judged.allowed)
         verdict = "it is allowed" if judged.allowed else "it is not allowed"

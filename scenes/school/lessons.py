@@ -16,7 +16,6 @@ from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.base.shapes import panel
-from scenes.menus.broken_files import barred
 from scenes.school.field_guide_card import guide_card
 from scenes.school.stars import kept_stars
 from scenes.stage.thumbnail import thumbnail
@@ -24,8 +23,8 @@ from scenes.widgets.stars import star_row
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _ACROSS = 3
 _LEFT, _WIDE, _GAP = 72.0, 576.0, 24.0
@@ -64,7 +63,7 @@ class _Card(NamedTuple):
 class Lessons(Scene):
     """Everything that there is to learn about one game."""
 
-    def __init__(self, app: App, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -135,7 +134,7 @@ class Lessons(Scene):
         block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=104)
         room = (inside, top + edge + 44, column, size.title * 2.5)
         title = block(self, card.title, "heading", size.title, INK, room, z=104)
-        below = room[1] + 8 + title.rect.height / self.app.screen.scale
+        below = room[1] + 8 + title.rect.height / self.kit.screen.scale
         foot_top = top + height - size.star - size.foot
         block(self, card.about, "body", 26, "#d5d9e0", (inside, below, column, foot_top - 8 - below), z=104)
         foot = (inside, foot_top, 250, 44)
@@ -145,8 +144,8 @@ class Lessons(Scene):
 
     def _build_picture(self, card: _Card, corner: tuple[float, float]) -> float:
         """The position seen from afar; how broad it is."""
-        high, scale = self.size.picture, self.app.screen.scale
-        image = thumbnail(self.app, self.game, card.board, card.state, self.app.screen.px(high))
+        high, scale = self.size.picture, self.kit.screen.scale
+        image = thumbnail(self.kit, self.game, card.board, card.state, self.kit.screen.px(high))
         self.put(image, corner, anchor="topright", z=104)
         wide = image.get_width() / scale
         if card.icon:
@@ -154,7 +153,7 @@ class Lessons(Scene):
             centre = (corner[0] - wide / 2, corner[1] + high / 2)
             badge = (centre[0] - side / 2, centre[1] - side / 2, side, side)
             self.panel(badge, z=105, fill="#1f5fae", border="#f3f1e7", radius=side / 2)
-            icon = self.app.art.icon(card.icon, self.app.screen.px(side * 0.57))
+            icon = self.kit.art.icon(card.icon, self.kit.screen.px(side * 0.57))
             self.put(icon, centre, anchor="center", z=106)
         return wide
 
@@ -168,24 +167,20 @@ class Lessons(Scene):
 
     def open_guide(self) -> None:
         """The real animal behind the game."""
-        from scenes.book.field_guide import FieldGuide
-
-        self.app.stack.push(FieldGuide(self.app, self.game))
+        self.app.stack.push(self.app.open.field_guide(self.game))
 
     def _lay(self, box: Box, marked: bool) -> None:
-        rect, border = self.app.screen.rect(box), "#ffd166" if marked else "#2d3444"
-        image = panel(self.app.art, rect.size, self.app.screen.scale, radius=34, border=border)
+        rect, border = self.kit.screen.rect(box), "#ffd166" if marked else "#2d3444"
+        image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=34, border=border)
         self.stage.paint(image, rect)
 
     def open_lesson(self, lesson: Lesson) -> None:
         """A lesson from its start."""
-        from scenes.school.lesson import LessonScene
-
-        self.app.stack.push(LessonScene(self.app, self.game, lesson))
+        self.app.stack.push(self.app.open.lesson(self.game, lesson))
 
     def open_referee(self) -> None:
         """Ten cases."""
         from scenes.school.referee import Referee
 
-        if not barred(self.app, self.game):
+        if not self.app.barred(self.game):
             self.app.stack.push(Referee(self.app, self.game))

@@ -27,13 +27,13 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 
 class Referee(Scene):
     """One round of cases; the round itself is a value, this scene shows it."""
 
-    def __init__(self, app: App, game: Game[Any, Any], seed: int | None = None) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any], seed: int | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -68,8 +68,8 @@ class Referee(Scene):
         state, self.action = chair.case_of(self.words, self.question)
         kind, over = PRESENTERS[self.game.info.name], self.at >= len(self.round.questions)
         places = referee_places(kind.wide and not over, kind.needs_board and not over)
-        rect = kind.rect_for(self.app.screen, self.question.board, places.board)
-        self.demonstrator = Demonstrator(self.app, self.stage, self.game, state, rect, self._tell)
+        rect = kind.rect_for(self.kit.screen, self.question.board, places.board)
+        self.demonstrator = Demonstrator(self.kit, self.stage, self.game, state, rect, self._tell)
         self._over = RefereeOver(self) if over else None
         if self._over is None:
             self.desk = RefereeDesk(self, places)
@@ -134,7 +134,7 @@ class Referee(Scene):
     def _judge(self, verdict: chair.Verdict) -> None:
         self.verdict = verdict
         self.verdicts.append(verdict.right)
-        self.app.sound.play("hint" if verdict.right else "refuse")
+        self.kit.sound.play("hint" if verdict.right else "refuse")
         if self.question.allowed:
             mine = Play(self.action, self.game.apply(self.demonstrator.state, self.action))
             self.demonstrator.take([mine, *time_passes(self.words, mine.step.state)])
@@ -155,9 +155,7 @@ class Referee(Scene):
 
     def open_rules(self) -> None:
         """The rulebook at the rule of this case."""
-        from scenes.book.rulebook import Rulebook
-
-        self.app.stack.push(Rulebook(self.app, self.game, self.question.explanation.rule or None))
+        self.app.stack.push(self.app.open.rulebook(self.game, self.question.explanation.rule or None))
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons first; the small cards of a player board are explained to whoever points at them."""

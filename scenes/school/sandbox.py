@@ -27,13 +27,13 @@ from scenes.stage.selection import Pick
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 
 class Sandbox(Scene):
     """A diagram's position on a large board."""
 
-    def __init__(self, app: App, game: Game[Any, Any], title: str, diagram: Diagram) -> None:
+    def __init__(self, app: Program, game: Game[Any, Any], title: str, diagram: Diagram) -> None:
         super().__init__(app)
         self.game = game
         self.title = title
@@ -57,8 +57,8 @@ class Sandbox(Scene):
         """The board, what to do, and the way back."""
         kind = PRESENTERS[self.game.info.name]
         places = desk_places(kind.wide, board=kind.needs_board)
-        rect = kind.rect_for(self.app.screen, self.diagram.board, places.board)
-        self.demonstrator = Demonstrator(self.app, self.stage, self.game, self.match.state, rect, self._tell)
+        rect = kind.rect_for(self.kit.screen, self.diagram.board, places.board)
+        self.demonstrator = Demonstrator(self.kit, self.stage, self.game, self.match.state, rect, self._tell)
         self.hands = Hands(self.game, self.demonstrator.presenter, self._act, self._refuse)
         self.desk = LessonDesk(self, self.title, "Try it yourself", self._controls(), places)
         lay_tray(self, places.tray, self.demonstrator.presenter, 1)
@@ -94,7 +94,7 @@ class Sandbox(Scene):
         return tuple(seat for seat in self.match.to_act if seat > 0)
 
     def _refuse(self, reason: Reason, pick: Pick) -> None:
-        self.app.sound.play("refuse")
+        self.kit.sound.play("refuse")
         self.reason = reason
         self._say()
 

@@ -9,10 +9,10 @@ from game.core import Game
 from game.lessons.progress import Stars, load_stars, save_stars
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 
-def kept_stars(app: App) -> Stars:
+def kept_stars(app: Program) -> Stars:
     """All stars so far."""
     stars = load_stars(paths.stars_file())
     if stars.problem is not None:
@@ -20,7 +20,7 @@ def kept_stars(app: App) -> Stars:
     return stars
 
 
-def keep(app: App, game: Game[Any, Any], lesson: str, stars: int) -> None:
+def keep(app: Program, game: Game[Any, Any], lesson: str, stars: int) -> None:
     """One more result; the best one stays."""
     problem = save_stars(kept_stars(app).with_result(game.info.name, lesson, stars), paths.stars_file())
     if problem is not None:

@@ -51,7 +51,7 @@ class SeatCard:
         self._name = sitter.name
         scene.panel(box)
         row = self._head(box, seat, note)
-        pictures = [extra.picture(extra.value, scene.app.screen.px(_PICTURE)) for extra in extras]
+        pictures = [extra.picture(extra.value, scene.kit.screen.px(_PICTURE)) for extra in extras]
         columns = _columns(row, [0.0, *(_PICTURE + _GAP if picture else 0.0 for picture in pictures)])
         level = sitter.level if sitter.kind == "opponent" else 0
         sitters = _SITTERS[:1] if alone else _SITTERS
@@ -102,7 +102,7 @@ class SeatCard:
             room = (left, top + 50, width, height - 54)
             self._about = block(self.scene, words, "body", 26, "#aab3c2", room, align="center")
         self._pips.set(_pips(self.scene, level, side))
-        self._pips.center(self.scene.app.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
+        self._pips.center(self.scene.kit.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
 
 
 class Chooser:
@@ -113,8 +113,8 @@ class Chooser:
         left, top, width, height = place
         self._words: Sprite | None = None
         self._low = (left, top + height + 14, width, below - 18)
-        self._side_px = scene.app.screen.px(_PICTURE)
-        at = scene.app.screen.at((left, top + (height - _PICTURE) / 2))
+        self._side_px = scene.kit.screen.px(_PICTURE)
+        at = scene.kit.screen.at((left, top + (height - _PICTURE) / 2))
         self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
         aside = _PICTURE + _GAP if self._show(extra.value) else 0.0
         box = (left + aside, top, width - aside, height)
@@ -161,13 +161,13 @@ def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:
 
 def _pips(scene: Scene, level: int, side: float) -> pygame.Surface:
     """A star for each of the five strengths; for a person, a person."""
-    app = scene.app
-    side_px, gap_px = app.screen.px(side), app.screen.px(10)
+    kit = scene.kit
+    side_px, gap_px = kit.screen.px(side), kit.screen.px(10)
     if not level:
-        return app.art.icon("person", side_px, "#aab3c2")
+        return kit.art.icon("person", side_px, "#aab3c2")
     image = pygame.Surface((5 * side_px + 4 * gap_px, side_px), pygame.SRCALPHA)
     for index in range(5):
         lit = index < level
-        star = app.art.icon("star" if lit else "star_empty", side_px, "#ffd166" if lit else "#59647a")
+        star = kit.art.icon("star" if lit else "star_empty", side_px, "#ffd166" if lit else "#59647a")
         image.blit(star, (index * (side_px + gap_px), 0), special_flags=PREMULTIPLIED)
     return image

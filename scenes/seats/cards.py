@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core import Option, Seat
-from scenes.program.opener import LIVE
 from scenes.seats.card import Extra, SeatCard
 from scenes.seats.options import worded
 from scenes.stage.presenters import PRESENTERS
@@ -61,7 +60,7 @@ class SeatList:
 
     def _extra(self, option: Option) -> Extra:
         presenter = PRESENTERS[self.scene.game.info.name]
-        picture = partial(presenter.option_picture, self.scene.app, option.name)
+        picture = partial(presenter.option_picture, self.scene.kit, option.name)
         value, change = self.seating.options[option.name], partial(self.scene.choose, option)
         about = partial(presenter.option_about, self.scene.board, option.name)
         return Extra(option.name, worded(option), value, change, picture, about)
@@ -69,7 +68,7 @@ class SeatList:
     def _note(self, seat: Seat) -> str:
         """When this seat moves; in an arena all do at once, or in the order of the markers they grab."""
         scene = self.scene
-        if scene.game.info.name in LIVE:
+        if PRESENTERS[scene.game.info.name].live:
             return ""
         if scene.start_text is None or scene.board is None:
             return "begins the game" if seat == 1 else "plays second" if seat == 2 else "follows"

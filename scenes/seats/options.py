@@ -92,12 +92,12 @@ class OptionColumn:
     def _build_panels(self, box: Box) -> None:
         scene, (left, top, width, _) = self.scene, box
         block(scene, "Seat panels", "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
-        panels: Any = scene.app.settings.panels
+        panels: Any = scene.kit.settings.panels
         shown = "facing" if panels == "edges" else panels
         Segments(scene, (left + 8, top + 48, width - 16, 64), AT_BOARDS, shown, self._set_panels, size=26)
 
     def _set_panels(self, panels: Any) -> None:
-        self.scene.app.change(self.scene.app.settings.but(panels=panels))
+        self.scene.app.change(self.scene.kit.settings.but(panels=panels))
 
 
 def _height(option: Option | None) -> float:

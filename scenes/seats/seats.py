@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -15,18 +15,16 @@ from game.match.setup import Setup
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.base.sprites import Sprite
 from scenes.menus.broken_files import BrokenFiles
-from scenes.program.opener import table_for
 from scenes.seats.cards import SeatList
 from scenes.seats.options import OptionColumn
 from scenes.seats.seating import Seating, on_card
-from scenes.stage.living import Hushed
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _LEFT, _LEFT_WIDE, _LEFT_WIDER = 64.0, 536.0, 824.0
 _END = 1432.0
@@ -43,7 +41,7 @@ class Seats(Scene):
     music = "title"
 
     def __init__(
-        self, app: App, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
+        self, app: Program, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
         like: Setup | None = None,
     ) -> None:
         super().__init__(app)
@@ -53,7 +51,7 @@ class Seats(Scene):
         self.boards = (board,) if board is not None else shelf.boards
         self.problems = shelf.problems if board is None else ()
         app.log(self.problems)
-        last = app.settings.choice(game.info.name)
+        last = app.kit.settings.choice(game.info.name)
         self.board = next((each for each in self.boards if each.name == last.board), None) or next(
             iter(self.boards), None
         )
@@ -94,8 +92,8 @@ class Seats(Scene):
         room = (left, top + 80, width, 56)
         block(self, _about(self.board), "body", 28, FAINT, room, align="center", stand="middle")
         presenter = PRESENTERS[self.game.info.name]
-        rect = presenter.rect_for(self.app.screen, self.board, (left, _BODY, width, _FOOT - _BODY))
-        presenter(cast("App", Hushed(self.app)), self.stage, rect, self.shown_state(self.board))
+        rect = presenter.rect_for(self.kit.screen, self.board, (left, _BODY, width, _FOOT - _BODY))
+        presenter(self.kit.hushed(), self.stage, rect, self.shown_state(self.board))
 
     def shown_state(self, board: Board) -> Any:
         """The position in which the match would begin; that of the plainest options where it cannot."""
@@ -202,14 +200,14 @@ class Seats(Scene):
         if self.board is None:
             return
         if words := self.problem:
-            self.app.sound.play("refuse")
+            self.kit.sound.play("refuse")
             self.app.toasts.show(words)
             return
         seats, options = self.seating.seats, dict(self.seating.played)
         choice = Choice(tuple(seats), self.board.name, options)
-        self.app.change(self.app.settings.with_choice(self.game.info.name, choice))
+        self.app.change(self.kit.settings.with_choice(self.game.info.name, choice))
         match = begin(self.game, self.board, seats, options, self.start_text)
-        self.app.stack.replace(table_for(self.app, match))
+        self.app.stack.replace(self.app.open.table(match))
 
 
 def _about(board: Board) -> str:

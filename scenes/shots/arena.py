@@ -94,9 +94,9 @@ def aiming(app: App) -> None:
 
 def facing(app: App) -> None:
     """Panels that face their players, on a table that lies flat."""
-    app.settings = app.settings.but(panels="facing")
+    app.kit.settings = app.kit.settings.but(panels="facing")
     seats(2, 2, 18)(app)
-    app.settings = app.settings.but(panels="side")
+    app.kit.settings = app.kit.settings.but(panels="side")
 
 
 def pause(app: App) -> None:

@@ -75,9 +75,9 @@ def _pointed(pick: str, *chosen: str) -> Shot:
 
 
 def _facing(app: App) -> None:
-    app.settings = app.settings.but(panels="symmetric")
+    app.kit.settings = app.kit.settings.but(panels="symmetric")
     _table(app, _BATTLE)
-    app.settings = app.settings.but(panels="side")
+    app.kit.settings = app.kit.settings.but(panels="side")
 
 
 def _lesson(number: int, step: int, *picked: str) -> Shot:

@@ -88,9 +88,9 @@ def choosing(app: App, start: str, *chosen: str, over: str = "") -> None:
 
 def facing(app: App) -> None:
     """Panels in the four corners, two of them turned."""
-    app.settings = app.settings.but(panels="symmetric")
+    app.kit.settings = app.kit.settings.but(panels="symmetric")
     table(app, start=_DIVE)
-    app.settings = app.settings.but(panels="side")
+    app.kit.settings = app.kit.settings.but(panels="side")
 
 
 def result(app: App) -> None:

@@ -41,12 +41,12 @@ def _arena(
     """An arena in which nobody but the shot decides anything."""
     found = levels("eye_for_an_eye").named(board)
     assert found is not None
-    app.settings = app.settings.but(panels=panels)
+    app.kit.settings = app.kit.settings.but(panels=panels)
     people = [Sitter.person() for _ in range(seats)]
     made = Arena(app, begin(EYE_FOR_AN_EYE, found, people, options, start=start, seed=SEED))
     app.stack.push(made)
     frames(app, 4)
-    app.settings = app.settings.but(panels="side")
+    app.kit.settings = app.kit.settings.but(panels="side")
     return made
 
 

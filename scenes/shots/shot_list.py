@@ -114,9 +114,9 @@ def refused(app: App) -> None:
 
 def facing(app: App) -> None:
     """Panels that face their players, on a table that lies flat."""
-    app.settings = app.settings.but(panels="symmetric")
+    app.kit.settings = app.kit.settings.but(panels="symmetric")
     table(app, board="courtyard")
-    app.settings = app.settings.but(panels="side")
+    app.kit.settings = app.kit.settings.but(panels="side")
 
 
 def quick(app: App) -> None:

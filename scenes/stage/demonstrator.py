@@ -18,8 +18,8 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.stage.trail import trail
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _Z_TRAIL = 67
 """Above dice on a player board."""
@@ -35,19 +35,19 @@ class Demonstrator:
     """
 
     def __init__(
-        self, app: App, stage: Stage, game: Game[Any, Any], state: Any, rect: pygame.Rect,
+        self, kit: Kit, stage: Stage, game: Game[Any, Any], state: Any, rect: pygame.Rect,
         tell: Callable[[Effect], float],
     ) -> None:
-        self.app = app
+        self.kit = kit
         self.stage = stage
         self.game = game
         self.state = state
-        self.presenter = PRESENTERS[game.info.name](app, stage, rect, state)
+        self.presenter = PRESENTERS[game.info.name](kit, stage, rect, state)
         self.presenter.keep_secrets(True)
         self.timeline = Timeline()
         self.waiting: deque[Effect] = deque()
         self.glow: tuple[str, ...] = ()
-        self._hand = ghost_hand.GhostHand(app, stage)
+        self._hand = ghost_hand.GhostHand(kit, stage)
         self._trail: Sprite | None = None
         self._tell = tell
         self.mark()
@@ -142,11 +142,11 @@ class Demonstrator:
         if rects:
             colour = REFUSED_COLOUR if refused else "#ffffff"
             points = [rect.center for rect in rects]
-            width_px, least_px = rects[0].height * _TRAIL_SHARE, self.app.screen.px(_TRAIL_LEAST)
+            width_px, least_px = rects[0].height * _TRAIL_SHARE, self.kit.screen.px(_TRAIL_LEAST)
             if width_px < least_px:
                 # A die would vanish under the dot in which the arrow begins.
                 width_px, points[0] = least_px, rects[0].midtop
-            image, topleft = trail(self.app.art, points, width_px, colour)
+            image, topleft = trail(self.kit.art, points, width_px, colour)
             self._trail = self.stage.add(Sprite(image, topleft, _Z_TRAIL))
 
     def untrail(self) -> None:

@@ -13,8 +13,8 @@ from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease, ease_out
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _Z_HAND = 190
 """Above everything but tips."""
@@ -32,8 +32,8 @@ Point = tuple[float, float]
 class GhostHand:
     """The hand on a stage; it is hidden unless one of its timelines runs."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self.kit = kit
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_HAND))
         self._tip: Point = (0, 0)
         self.hide()
@@ -63,8 +63,8 @@ class GhostHand:
         return timeline
 
     def _pictures(self, side_px: int) -> tuple[pygame.Surface, pygame.Surface]:
-        height = max(round(side_px * _HEIGHT_SHARE), self.app.screen.px(_LEAST))
-        picture = self.app.art.image("common/icons/hand", (round(height * _WIDTH_TO_HEIGHT), height))
+        height = max(round(side_px * _HEIGHT_SHARE), self.kit.screen.px(_LEAST))
+        picture = self.kit.art.image("common/icons/hand", (round(height * _WIDTH_TO_HEIGHT), height))
         size = (round(picture.get_width() * _PRESSED_SHARE), round(height * _PRESSED_SHARE))
         return picture, pygame.transform.smoothscale(picture, size)
 

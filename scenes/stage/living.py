@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.ai import Limits, Thought, has_opponents, think
 from game.content.levels import first_board
@@ -13,9 +13,9 @@ from scenes.base.timeline import Timeline
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _REST_S, _START_S, _END_S, _DRAW_S = 0.8, 1.0, 3.0, 0.3
 _GLANCE = Limits(nodes=500, time_s=0.05)
@@ -32,8 +32,8 @@ class _Silence:
 class Hushed:
     """The program as a presenter sees it, without its sound."""
 
-    def __init__(self, app: App) -> None:
-        self.art, self.fonts, self.screen, self.settings = app.art, app.fonts, app.screen, app.settings
+    def __init__(self, kit: Kit) -> None:
+        self.art, self.fonts, self.screen, self.settings = kit.art, kit.fonts, kit.screen, kit.settings
         self.sound = _Silence()
 
 
@@ -50,16 +50,16 @@ class LivingBox:
     """A board on a stage where the program plays against itself, move after move."""
 
     def __init__(
-        self, app: App, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+        self, kit: Kit, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
     ) -> None:
-        self.app = app
+        self.kit = kit
         self.game = game
         self.board = board or first_board(game.info.name)
         self._seed = 0
         self._rng = Rng(len(game.info.name))
         self._play = _Play(self._first())
-        rect = PRESENTERS[game.info.name].rect_for(app.screen, self.board, box)
-        quiet = cast("App", Hushed(app))
+        rect = PRESENTERS[game.info.name].rect_for(kit.screen, self.board, box)
+        quiet = kit.hushed()
         self.presenter = PRESENTERS[game.info.name](quiet, stage, rect, self._play.state)
         self.timeline = Timeline()
 
@@ -70,7 +70,7 @@ class LivingBox:
     @property
     def alive(self) -> bool:
         """Whether it moves by itself."""
-        return not self.app.settings.reduced_motion and has_opponents(self.game)
+        return not self.kit.settings.reduced_motion and has_opponents(self.game)
 
     def update(self, dt_s: float) -> None:
         """Animate, rest, or think for one short slice."""

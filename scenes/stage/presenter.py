@@ -15,9 +15,9 @@ from scenes.base.timeline import Timeline
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box, Screen
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -96,6 +96,9 @@ class View(NamedTuple):
 class Presenter(ABC, Generic[S, A]):
     """Puts one game's states and events on a stage; no decision is ever read from it."""
 
+    live: ClassVar[bool] = False
+    """Whether the game is played in an arena, where everybody acts at once, instead of at a table."""
+
     wide: ClassVar[bool] = False
     """Whether the game needs a broad place, with the panels below it."""
 
@@ -105,8 +108,8 @@ class Presenter(ABC, Generic[S, A]):
     needs_board: ClassVar[bool] = False
     """Whether a position means nothing without a seat's own part of a panel: dice and cards lie there."""
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: S) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: S) -> None:
+        self.kit = kit
         self.stage = stage
         self.box = box
         self.tally = Tally()
@@ -154,12 +157,12 @@ class Presenter(ABC, Generic[S, A]):
 
     @classmethod
     @abstractmethod
-    def preparations(cls, state: S, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: S, small: bool) -> Sequence[Callable[[Kit], object]]:
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
     @classmethod
     def option_picture(
-        cls, app: App, option: str, value: OptionValue, side_px: int
+        cls, kit: Kit, option: str, value: OptionValue, side_px: int
     ) -> pygame.Surface | None:
         """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
         return None

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core import Board, Game
 from scenes.base.sprites import Stage
-from scenes.stage.living import Hushed
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _LARGEST = (0, 0, 720, 716)
 """Drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
 
 
-def thumbnail(app: App, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
+def thumbnail(kit: Kit, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
     """The board with its pieces, or the part of it that matters; premultiplied and as high as asked for."""
     kind = PRESENTERS[game.info.name]
-    rect = kind.rect_for(app.screen, board, _LARGEST)
+    rect = kind.rect_for(kit.screen, board, _LARGEST)
     rect.topleft = (0, 0)
     stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
-    part = kind(cast("App", Hushed(app)), stage, rect, state).portrait(state)
+    part = kind(kit.hushed(), stage, rect, state).portrait(state)
     picture = pygame.Surface(rect.size, pygame.SRCALPHA)
     picture.blit(stage.background, (0, 0))
     stage.draw(picture)

@@ -12,7 +12,7 @@ from game.match.history import turn_starts
 from game.match.match import Match
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
     from scenes.stage.presenter import Presenter
 
 _VALUE_LEVEL = 5
@@ -33,7 +33,7 @@ class Highlight:
 class Analysis:
     """Every seat's value at the start of each turn: first a glance, then, one by one, a thought."""
 
-    def __init__(self, app: App, match: Match[Any, Any]) -> None:
+    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
         self.app = app
         self.match = match
         starts = turn_starts(match.history)

@@ -52,7 +52,7 @@ def _cell(left: float, top: float, index: int, columns: int) -> Box:
 
 
 def _button(table: Table, box: Box, wish: _Wish) -> Button:
-    keys = " / ".join(table.app.settings.keys.get(wish.command, ()))
+    keys = " / ".join(table.kit.settings.keys.get(wish.command, ()))
     press = table.wishes.open_pause if wish.command == "pause" else partial(table.wishes.fulfil, wish.command)
     tip = f"{wish.title} ({keys})" if keys else wish.title
     return table.gui.button(box, wish.word, press, icon=wish.icon, tip=tip, size=28 if wish.word else 38)

@@ -12,9 +12,9 @@ from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _LINE = 44
 _PAD = 22
@@ -45,14 +45,14 @@ class _Strip(NamedTuple):
 class LogPanel:
     """The last actions, newest at the bottom; older ones come with the wheel."""
 
-    def __init__(self, app: App, stage: Stage, box: Box) -> None:
-        self.app = app
-        self.rect = app.screen.rect(box)
+    def __init__(self, kit: Kit, stage: Stage, box: Box) -> None:
+        self.kit = kit
+        self.rect = kit.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
-        self._line_px = app.screen.px(_LINE * app.fonts.text_factor)
-        self._lead_px = app.screen.px(3)
-        self._head_px = app.screen.px(14) + app.fonts.line_height_px("heading", 30)
-        self._rows = (self.rect.height - self._head_px - app.screen.px(_PAD)) // self._line_px
+        self._line_px = kit.screen.px(_LINE * kit.fonts.text_factor)
+        self._lead_px = kit.screen.px(3)
+        self._head_px = kit.screen.px(14) + kit.fonts.line_height_px("heading", 30)
+        self._rows = (self.rect.height - self._head_px - kit.screen.px(_PAD)) // self._line_px
         self._scroll = 0
         self._hover: int | None = None
         self._marked: int | None = None
@@ -129,9 +129,9 @@ class LogPanel:
 
     def _sheet(self) -> pygame.Surface:
         """The panel under the lines."""
-        image = panel(self.app.art, self.rect.size, self.app.screen.scale).copy()
-        title = self.app.fonts.render("Turns", "heading", 30, "#aab3c2")
-        px = self.app.screen.px
+        image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
+        title = self.kit.fonts.render("Turns", "heading", 30, "#aab3c2")
+        px = self.kit.screen.px
         image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
         return image
 
@@ -159,7 +159,7 @@ class LogPanel:
         return _Strip(line, opens and line.turn > 0, told, index == self._hover, index == self._marked)
 
     def _picture(self, strip: _Strip) -> pygame.Surface:
-        fonts, px, top = self.app.fonts, self.app.screen.px, self._lead_px
+        fonts, px, top = self.kit.fonts, self.kit.screen.px, self._lead_px
         image = pygame.Surface((self.rect.width, self._line_px + px(4)), pygame.SRCALPHA)
         bar = pygame.Rect(px(8), 0, self.rect.width - px(16), self._line_px)
         if strip.lit or strip.marked:
@@ -179,11 +179,11 @@ class LogPanel:
     def _badge(self, seat: Seat, side_px: int) -> pygame.Surface:
         """Whose action it was; for chance, a die."""
         if seat <= 0:
-            return self.app.art.icon("die", side_px, "#8d97a8")
-        return self.app.art.image(f"common/seat_{seat}", (side_px, side_px))
+            return self.kit.art.icon("die", side_px, "#8d97a8")
+        return self.kit.art.image(f"common/seat_{seat}", (side_px, side_px))
 
     def _write(self, image: pygame.Surface, strip: _Strip) -> None:
-        fonts, px, words = self.app.fonts, self.app.screen.px, strip.line.words
+        fonts, px, words = self.kit.fonts, self.kit.screen.px, strip.line.words
         left = px(_PAD + 24 + 70 * fonts.text_factor)
         room_px, least = self.rect.width - left - px(12), _LEAST / fonts.text_factor
         size = fonts.fitting(words, "body", 26, room_px, least)

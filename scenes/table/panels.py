@@ -11,17 +11,17 @@ from scenes.table.furniture import Furniture
 from scenes.table.seat_panel import SeatPanel
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 
 def lay_panels(
-    app: App, stage: Stage, furniture: Furniture, presenter: Presenter[Any, Any],
+    kit: Kit, stage: Stage, furniture: Furniture, presenter: Presenter[Any, Any],
     aside: pygame.Rect | None = None,
 ) -> list[SeatPanel]:
     """A panel for each seat; a game that fills panels takes its parts of them."""
     panels = [
-        SeatPanel(app, stage, box, seat, turned, bare=presenter.fills_panels)
+        SeatPanel(kit, stage, box, seat, turned, bare=presenter.fills_panels)
         for seat, (box, turned) in enumerate(zip(furniture.seats, furniture.turned, strict=True), 1)
     ]
     if presenter.fills_panels:

@@ -9,7 +9,7 @@ from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
     from scenes.table.table import Table
 
 _BOX = (660.0, 130.0, 600.0, 820.0)
@@ -18,7 +18,7 @@ _BOX = (660.0, 130.0, 600.0, 820.0)
 class Pause(Overlay):
     """The match waits underneath; nothing is lost by leaving it."""
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: Program, table: Table) -> None:
         super().__init__(app)
         self.table = table
 
@@ -46,15 +46,11 @@ class Pause(Overlay):
 
     def open_rules(self) -> None:
         """The rulebook."""
-        from scenes.book.rulebook import Rulebook
-
-        self.app.stack.push(Rulebook(self.app, self.table.game, self.table.talk.last_rule or None))
+        self.app.stack.push(self.app.open.rulebook(self.table.game, self.table.talk.last_rule or None))
 
     def open_settings(self) -> None:
         """The settings."""
-        from scenes.menus.settings import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app))
+        self.app.stack.push(self.app.open.settings())
 
     def export(self) -> None:
         """Keep the game as text and say where."""
@@ -62,6 +58,4 @@ class Pause(Overlay):
 
     def leave_table(self) -> None:
         """Back to the game's page; the match can be continued."""
-        from scenes.menus.game_page import GamePage
-
-        self.app.stack.unwind(GamePage)
+        self.app.stack.leave_game()

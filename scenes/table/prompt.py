@@ -37,7 +37,7 @@ class Prompt:
         self._shown: tuple[str, str, Seat | None, int] | None = None
         self._offered: tuple[tuple[Pick, str], ...] = ()
         self._buttons: list[Button] = []
-        self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), scene.app.screen.rect(box).topleft, 6))
+        self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), scene.kit.screen.rect(box).topleft, 6))
 
     def say(self, words: str, kind: str = "ask", seat: Seat | None = None) -> None:
         """Put words on the panel, with the badge of a seat if they are for nobody else."""
@@ -65,7 +65,7 @@ class Prompt:
 
     def _columns(self, choices: tuple[tuple[Pick, str], ...]) -> int:
         """As many side by side as their words allow, but no more rows than there is room for."""
-        fonts, scale = self.scene.app.fonts, self.scene.app.screen.scale
+        fonts, scale = self.scene.kit.fonts, self.scene.kit.screen.scale
         longest = max(fonts.width_px(words, "bold", _SIZE) for _, words in choices) / scale
         fitting = max(1, int((self.box[2] - 2 * _PAD + _GAP) // (longest + 2 * _BUTTON_PAD + _GAP)))
         rows = min(-(-len(choices) // fitting), max(1, int(_MOST * self.box[3] // _LOW_ROW)))
@@ -87,19 +87,19 @@ class Prompt:
         ]
 
     def _picture(self, words: str, kind: str, seat: Seat | None) -> pygame.Surface:
-        app, px = self.scene.app, self.scene.app.screen.px
+        kit, px = self.scene.kit, self.scene.kit.screen.px
         fill, border, ink = _KINDS[kind]
-        rect = app.screen.rect(self.box)
-        image = panel(app.art, rect.size, app.screen.scale, fill=fill, border=border).copy()
+        rect = kit.screen.rect(self.box)
+        image = panel(kit.art, rect.size, kit.screen.scale, fill=fill, border=border).copy()
         foot = self.box[1] + self.box[3] - self._buttons[0].box[1] if self._buttons else 0
         room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
         left = _PAD + (_BADGE + 18 if seat else 0)
         width = self.box[2] - left - _PAD
-        text, = app.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
+        text, = kit.fonts.paragraphs([words], "body", 36, ink, width, room, least=22)
         top = px(_PAD) + max(0, (room - text.get_height()) // 2)
         image.blit(text, (px(left), top), special_flags=pygame.BLEND_PREMULTIPLIED)
         if seat:
-            badge = app.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
+            badge = kit.art.image(f"common/seat_{seat}", (px(_BADGE), px(_BADGE)))
             at = (px(_PAD), top + min(0, text.get_height() - px(_BADGE)) // 2)
             image.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return image

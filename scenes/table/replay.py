@@ -25,7 +25,7 @@ from scenes.table.panels import lay_panels
 from scenes.widgets.graph import graph, place_of, turn_at
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _PAUSE_S = 0.35
@@ -40,7 +40,7 @@ class Replay(Scene):
     """A match looked at again; nothing in it is changed. It may begin by playing a part of it."""
 
     def __init__(
-        self, app: App, match: Match[Any, Any], index: int = 0, until: int | None = None
+        self, app: Program, match: Match[Any, Any], index: int = 0, until: int | None = None
     ) -> None:
         super().__init__(app)
         self.match = match
@@ -63,13 +63,13 @@ class Replay(Scene):
         kind = PRESENTERS[self.match.game.info.name]
         furniture = arrange("side", len(self.match.setup.seats), kind.fills_panels, kind.wide)
         state = self.frames.state(self.index)
-        rect = self.app.screen.rect(board_box(kind.wide))
-        self.presenter = kind(self.app, self.stage, rect, state)
+        rect = self.kit.screen.rect(board_box(kind.wide))
+        self.presenter = kind(self.kit, self.stage, rect, state)
         self.presenter.tally = self.match.tally
         self.presenter.keep_secrets(self.match.outcome is None)
         self.narrator = Narrator(self.match, self.presenter)
-        self.panels = lay_panels(self.app, self.stage, furniture, self.presenter)
-        self.log = LogPanel(self.app, self.stage, furniture.log)
+        self.panels = lay_panels(self.kit, self.stage, furniture, self.presenter)
+        self.log = LogPanel(self.kit, self.stage, furniture.log)
         self.log.show(self.narrator.lines())
         self._graph_box = furniture.prompt
         self._graph = self.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 6))
@@ -86,15 +86,15 @@ class Replay(Scene):
         self._refresh()
 
     def _dot(self) -> pygame.Surface:
-        return self.app.art.icon("star", self.app.screen.px(34), "#ffd166")
+        return self.kit.art.icon("star", self.kit.screen.px(34), "#ffd166")
 
     def _draw_graph(self) -> None:
-        rect = self.app.screen.rect(self._graph_box)
+        rect = self.kit.screen.rect(self._graph_box)
         marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if change > 0.1]
-        image = graph(self.app.art, rect.size, self.app.screen.scale, self.analysis.values, marks)
+        image = graph(self.kit.art, rect.size, self.kit.screen.scale, self.analysis.values, marks)
         words = self._graph_words()
-        label = self.app.fonts.render(words, "small", 24, FAINT)
-        image.blit(label, (self.app.screen.px(20), self.app.screen.px(10)),
+        label = self.kit.fonts.render(words, "small", 24, FAINT)
+        image.blit(label, (self.kit.screen.px(20), self.kit.screen.px(10)),
                    special_flags=pygame.BLEND_PREMULTIPLIED)
         self._graph.set(image, rect.topleft)
 
@@ -108,8 +108,8 @@ class Replay(Scene):
         return max(i for i, frame in enumerate(self.analysis.frames) if frame <= self.index)
 
     def _refresh(self) -> None:
-        rect = self.app.screen.rect(self._graph_box)
-        x, y = place_of(rect.size, self.app.screen.scale, self.analysis.values, self._turn())
+        rect = self.kit.screen.rect(self._graph_box)
+        x, y = place_of(rect.size, self.kit.screen.scale, self.analysis.values, self._turn())
         self._cursor.center((rect.left + x, rect.top + y))
         state = self.frames.state(self.index)
         for seat, panel in enumerate(self.panels, 1):
@@ -167,15 +167,13 @@ class Replay(Scene):
 
     def take_over(self) -> None:
         """A new match from this moment on."""
-        from scenes.seats.seats import Seats
-
         state = self.frames.state(self.index)
         if self.match.game.outcome(state) is not None:
             self.app.toasts.show("The game is over here: go back to an earlier moment.")
             return
         match = self.match
         start = match.game.write_state(state)
-        seats = Seats(self.app, match.game, start=start, board=match.board, like=match.setup)
+        seats = self.app.open.seats(match.game, start=start, board=match.board, like=match.setup)
         self.app.stack.push(seats)
 
     def command(self, name: str) -> bool:
@@ -195,12 +193,12 @@ class Replay(Scene):
         """Click or drag along the graph or the log to go to a moment."""
         if self.gui.handle(event):
             return True
-        rect = self.app.screen.rect(self._graph_box)
+        rect = self.kit.screen.rect(self._graph_box)
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         dragged = event.type == pygame.MOUSEMOTION and bool(event.buttons[0])
         if (pressed or dragged) and rect.collidepoint(event.pos):
             count = len(self.analysis.values)
-            turn = turn_at(rect.width, self.app.screen.scale, count, event.pos[0] - rect.left)
+            turn = turn_at(rect.width, self.kit.screen.scale, count, event.pos[0] - rect.left)
             self.go(self.analysis.frames[turn])
             return True
         if event.type == pygame.MOUSEMOTION:

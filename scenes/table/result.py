@@ -23,7 +23,7 @@ from scenes.widgets.graph import graph, turn_at
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
@@ -34,7 +34,7 @@ _COUNT_S = 0.9
 class Result(Overlay):
     """Shown over the final position."""
 
-    def __init__(self, app: App, match: Match[Any, Any], table: Table) -> None:
+    def __init__(self, app: Program, match: Match[Any, Any], table: Table) -> None:
         super().__init__(app)
         self.match = match
         self.table = table
@@ -50,7 +50,7 @@ class Result(Overlay):
             problem = append_result(paths.results_file(), result_of(self.match, self._points()))
             if problem:
                 self.app.tell([problem])
-        self.app.sound.play(self._sound())
+        self.kit.sound.play(self._sound())
 
     def _points(self) -> tuple[int, ...]:
         """Every seat's score, in a game that is won by points."""
@@ -98,18 +98,18 @@ class Result(Overlay):
         for row, moment in enumerate(self.analysis.highlights(self.table.presenter)):
             box = (left, top + 56 + row * high, width, high - 8)
             self.gui.button(box, "", partial(self.replay, moment.begins, moment.ends))
-            icon = self.app.art.icon("eye", self.app.screen.px(34))
+            icon = self.kit.art.icon("eye", self.kit.screen.px(34))
             self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
             room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
             words = f"Turn {moment.turn}.  {moment.words}"
             block(self, words, "bold", 28, INK, room, stand="middle", z=104)
 
     def _draw_graph(self) -> None:
-        rect = self.app.screen.rect(_GRAPH)
+        rect = self.kit.screen.rect(_GRAPH)
         marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if change > 0.1]
-        image = graph(self.app.art, rect.size, self.app.screen.scale, self.analysis.values, marks)
-        label = self.app.fonts.render(self._graph_words(), "small", 24, FAINT)
-        image.blit(label, (self.app.screen.px(20), self.app.screen.px(8)),
+        image = graph(self.kit.art, rect.size, self.kit.screen.scale, self.analysis.values, marks)
+        label = self.kit.fonts.render(self._graph_words(), "small", 24, FAINT)
+        image.blit(label, (self.kit.screen.px(20), self.kit.screen.px(8)),
                    special_flags=pygame.BLEND_PREMULTIPLIED)
         self._graph.set(image, rect.topleft)
 
@@ -149,9 +149,7 @@ class Result(Overlay):
 
     def leave_table(self) -> None:
         """Back to the game's page."""
-        from scenes.menus.game_page import GamePage
-
-        self.app.stack.unwind(GamePage)
+        self.app.stack.leave_game()
 
     def back(self) -> None:
         """Escape leaves the table, too."""
@@ -161,10 +159,10 @@ class Result(Overlay):
         """A click on the curve goes to that turn."""
         if self.gui.handle(event):
             return True
-        rect = self.app.screen.rect(_GRAPH)
+        rect = self.kit.screen.rect(_GRAPH)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and rect.collidepoint(event.pos):
             count = len(self.analysis.values)
-            turn = turn_at(rect.width, self.app.screen.scale, count, event.pos[0] - rect.left)
+            turn = turn_at(rect.width, self.kit.screen.scale, count, event.pos[0] - rect.left)
             self.replay(self.analysis.frames[turn])
             return True
         return False

@@ -64,7 +64,7 @@ class Scoreboard:
         words, size = headline(self.outcome, self.names), _HEADLINE
         badge = _BADGE if len(winners) < 3 else _BADGE * 0.8
         aside = len(winners) * (badge + _GAP)
-        fonts, scale = scene.app.fonts, scene.app.screen.scale
+        fonts, scale = scene.kit.fonts, scene.kit.screen.scale
         while size > 30 and (
             fonts.width_px(words, "title", size) / scale > _WIDEST - aside
             or fonts.line_height_px("title", size) / scale > _HIGHEST
@@ -112,7 +112,7 @@ class Scoreboard:
 
     def _size(self, height: float) -> float:
         """The size of a number in a row of this height."""
-        return min(40.0, (height - 4) / 1.25 / self.scene.app.fonts.text_factor)
+        return min(40.0, (height - 4) / 1.25 / self.scene.kit.fonts.text_factor)
 
     def count(self, standings: dict[Seat, Standing], share: float) -> None:
         """Show so much of everybody's score."""
@@ -120,8 +120,8 @@ class Scoreboard:
         for sprite, seat, size, at, anchor in self._scores:
             standing = standings[seat]
             colour = GOLD if share >= 1 and self._golden(seat, standing) else INK
-            image = scene.app.fonts.render(score(standing, share), "number", size, colour)
-            sprite.set(image, image.get_rect(**{anchor: scene.app.screen.at(at)}).topleft)
+            image = scene.kit.fonts.render(score(standing, share), "number", size, colour)
+            sprite.set(image, image.get_rect(**{anchor: scene.kit.screen.at(at)}).topleft)
 
     def _golden(self, seat: Seat, standing: Standing) -> bool:
         if standing.points is not None:

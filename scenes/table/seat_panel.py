@@ -16,9 +16,9 @@ from scenes.stage.presenter import Side, Standing
 from scenes.table.panel_brush import PanelBrush
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _DIM = 90
 _SMALLEST_EMBLEM = 20.0
@@ -53,14 +53,14 @@ class SeatPanel:
     """A seat's panel on the stage; it can be turned towards a player on the other side of the table."""
 
     def __init__(
-        self, app: App, stage: Stage, box: Box, seat: Seat, turned: bool = False, bare: bool = False
+        self, kit: Kit, stage: Stage, box: Box, seat: Seat, turned: bool = False, bare: bool = False
     ) -> None:
-        self.app = app
+        self.kit = kit
         self.seat = seat
         self.turned = turned
         self.bare = bare
         """Whether only the head is ours, and the game fills the rest."""
-        self._rect = app.screen.rect(box)
+        self._rect = kit.screen.rect(box)
         self._width, self._height = box[2], box[3]
         self._head = _LOW_HEAD if self._height < _LOW else _HIGH_HEAD
         self._sight: Sight | None = None
@@ -69,16 +69,16 @@ class SeatPanel:
     @property
     def _head_high(self) -> float:
         """The height of the head in design pixels: two lines of text at least, in a low bare panel one."""
-        fonts, head = self.app.fonts, self._head
+        fonts, head = self.kit.fonts, self._head
         lines_px = fonts.line_height_px("heading", head.name)
         if not (self.bare and self._height < _LOW):
             lines_px += fonts.line_height_px("body", 26)
-        return max(head.least, head.top + lines_px / self.app.screen.scale)
+        return max(head.least, head.top + lines_px / self.kit.screen.scale)
 
     @property
     def rest(self) -> Side:
         """What a bare panel leaves to the game."""
-        head_px, edge_px = self.app.screen.px(self._head_high), self.app.screen.px(14)
+        head_px, edge_px = self.kit.screen.px(self._head_high), self.kit.screen.px(14)
         top = self._rect.top + (edge_px if self.turned else head_px)
         rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
         return Side(rest.inflate(-2 * edge_px, 0), self.turned)
@@ -94,8 +94,8 @@ class SeatPanel:
         """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
         colour, head = SEAT_COLOURS[self.seat], self._head
         fill, border = ("#222938", colour) if sight.active else ("#1b1f28", "#2d3444")
-        image = panel(self.app.art, self._rect.size, self.app.screen.scale, fill=fill, border=border).copy()
-        brush = PanelBrush(self.app, image, colour)
+        image = panel(self.kit.art, self._rect.size, self.kit.screen.scale, fill=fill, border=border).copy()
+        brush = PanelBrush(self.kit, image, colour)
         badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
         brush.art(f"common/seat_{self.seat}", badge)
         if self._height < _LOW:
@@ -149,19 +149,19 @@ class SeatPanel:
             room -= head.badge
         top = head.top + (brush.line(26) / 2 if middle else 0)
         if middle and self.bare:
-            line_px = self.app.fonts.line_height_px("heading", head.name)
-            top = (self._head_high + 12 - line_px / self.app.screen.scale) / 2
+            line_px = self.kit.fonts.line_height_px("heading", head.name)
+            top = (self._head_high + 12 - line_px / self.kit.screen.scale) / 2
         return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, top), room)
 
     def _wide(self, words: str, style: Style, size: float, most: float) -> float:
         """How wide words are in design pixels, which are made smaller beyond the most."""
-        return min(most, self.app.fonts.width_px(words, style, size) / self.app.screen.scale)
+        return min(most, self.kit.fonts.width_px(words, style, size) / self.kit.screen.scale)
 
     def _count(self, brush: PanelBrush, standing: Standing, top: float) -> float:
         """How near the goal, and what the goal is; the design pixel below it."""
         count = _score(standing)
         below = brush.words(count, "number", 44, "#f3f1e7", (28, top), 220)
-        left = 44 + self.app.fonts.width_px(count, "number", 44) / self.app.screen.scale
+        left = 44 + self.kit.fonts.width_px(count, "number", 44) / self.kit.screen.scale
         lower = below - brush.line(26) - 6
         brush.words(standing.goal, "body", 26, "#aab3c2", (left, lower), self._width - left - 24)
         return below

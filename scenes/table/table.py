@@ -30,7 +30,7 @@ from scenes.table.wishes import PACES, Wishes
 
 if TYPE_CHECKING:
     from game.ai import Thought
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _HURRY = 4.0
 _FEW = 4
@@ -40,7 +40,7 @@ _AFTER_END_S = 1.1
 class Table(Scene):
     """One match. What is on the stage follows the match; no decision is read from it."""
 
-    def __init__(self, app: App, match: Match[Any, Any]) -> None:
+    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
         super().__init__(app)
         self.match = match
         match.journal.flush_aside()  # a disk may take longer than many frames
@@ -65,18 +65,18 @@ class Table(Scene):
         self.thinking.stop()
         self.timeline = Timeline()
         kind, count = PRESENTERS[self.game.info.name], len(self.match.setup.seats)
-        rect = self.app.screen.rect(board_box(kind.wide))
-        self.presenter = kind(self.app, self.stage, rect, self.match.state)
+        rect = self.kit.screen.rect(board_box(kind.wide))
+        self.presenter = kind(self.kit, self.stage, rect, self.match.state)
         self.presenter.tally = self.match.tally
         self.presenter.keep_secrets(True)
-        furniture = arrange(self.app.settings.panels, count, tall=kind.fills_panels, wide=kind.wide)
+        furniture = arrange(self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide)
         self.narrator = Narrator(self.match, self.presenter)
         self.hands = Hands(self.game, self.presenter, self.play, self.talk.refuse)
         self.hands.last = self._last_touched()
-        aside = self.app.screen.rect(furniture.log)
-        self.panels = lay_panels(self.app, self.stage, furniture, self.presenter, aside)
+        aside = self.kit.screen.rect(furniture.log)
+        self.panels = lay_panels(self.kit, self.stage, furniture, self.presenter, aside)
         self.talk.lay(furniture.prompt)
-        self.log = LogPanel(self.app, self.stage, furniture.log)
+        self.log = LogPanel(self.kit, self.stage, furniture.log)
         self.log.shown = self.log_shown
         self.buttons = lay_buttons(self, furniture.buttons)
         self._controls = list(self.gui.items)
@@ -127,14 +127,14 @@ class Table(Scene):
         if self.timeline.done:
             self.timeline = Timeline()
         self.timeline.then(timeline)
-        if self.timeline.done or self.app.settings.animation == "none":
+        if self.timeline.done or self.kit.settings.animation == "none":
             self.timeline.finish()
             self._settle()
 
     def show_other_moment(self) -> None:
         """The match went back or forth: glide there."""
         self.thinking.stop()
-        self.app.sound.play("undo")
+        self.kit.sound.play("undo")
         self.talk.notice = None
         self.hands.last = self._last_touched()
         self.timeline.finish()
@@ -182,7 +182,7 @@ class Table(Scene):
         self.buttons["undo"].enabled = self.match.can_undo
         self.buttons["redo"].enabled = self.match.can_redo
         self.buttons["hint"].enabled = self.person_to_act() is not None and has_opponents(self.game)
-        self.buttons["mute"].write("", "mute" if self.app.settings.mute else "sound")
+        self.buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
         self.talk.say()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -231,7 +231,7 @@ class Table(Scene):
         self.chores.do_one()
         self.presenter.update(dt_s)
         if not self.timeline.done:
-            pace = PACES[self.app.settings.animation] or 1e-9
+            pace = PACES[self.kit.settings.animation] or 1e-9
             self.timeline.advance(dt_s / pace * (_HURRY if self._hurrying else 1.0))
             if self.timeline.done:
                 self._settle()
@@ -247,7 +247,7 @@ class Table(Scene):
         if self.thinking.purpose != "hint":
             self.play(thought.action)
             return
-        self.app.sound.play("hint")
+        self.kit.sound.play("hint")
         self.hands.shown_ghost = thought.action
         self.hands.glow = self.presenter.touched(thought.action)[:1]
         self.hands.show()

@@ -47,7 +47,7 @@ class Talk:
 
     def refuse(self, reason: Reason, pick: Pick) -> None:
         """Say why not, and remember the rule for the rulebook."""
-        self.table.app.sound.play("refuse")
+        self.table.kit.sound.play("refuse")
         self.last_rule = reason.rule
         self.tell("why", reason.words, _WHY_S)
 
@@ -57,7 +57,7 @@ class Talk:
         kind, words = self.notice or ("ask", self.words())
         choices = self._dice() or table.presenter.buttons(table.hands.selection.next)
         if kind == "why" and not choices:
-            keys = " / ".join(table.app.settings.keys.get("rules", ())).upper()
+            keys = " / ".join(table.kit.settings.keys.get("rules", ())).upper()
             choices = ((_RULE, f"Show the rule ({keys})"),)
         self.prompt.offer(choices)
         self.prompt.say(words, kind, self._named())

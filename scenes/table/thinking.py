@@ -12,7 +12,7 @@ from game.rules import game_named
 
 if TYPE_CHECKING:
     from game.core import Seat
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _LEAST_S = 0.5
 HINT_LEVEL = 5
@@ -23,7 +23,7 @@ _SLICE_S = 0.004
 class Thinking:
     """One question to the worker at a time."""
 
-    def __init__(self, app: App, game_name: str) -> None:
+    def __init__(self, app: Program, game_name: str) -> None:
         self.app = app
         self.game_name = game_name
         self.purpose: Purpose = "move"

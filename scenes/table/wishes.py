@@ -89,14 +89,14 @@ class Wishes:
     def mute(self) -> None:
         """Sound on or off."""
         app = self.table.app
-        app.change(app.settings.but(mute=not app.settings.mute))
+        app.change(app.kit.settings.but(mute=not app.kit.settings.mute))
         self.table.refresh()
 
     def pace(self, step: int) -> None:
         """Animate faster or slower."""
         app, names = self.table.app, list(PACES)
-        index = min(len(names) - 1, max(0, names.index(app.settings.animation) + step))
-        app.change(app.settings.but(animation=names[index]))
+        index = min(len(names) - 1, max(0, names.index(app.kit.settings.animation) + step))
+        app.change(app.kit.settings.but(animation=names[index]))
         app.toasts.show(f"Animation: {names[index]}")
 
     def let_go_or_pause(self) -> None:
@@ -116,10 +116,8 @@ class Wishes:
 
     def open_rules(self) -> None:
         """The rulebook, at the rule that was last refused."""
-        from scenes.book.rulebook import Rulebook
-
         table = self.table
-        table.app.stack.push(Rulebook(table.app, table.game, table.talk.last_rule or None))
+        table.app.stack.push(table.app.open.rulebook(table.game, table.talk.last_rule or None))
 
     def open_replay(self, index: int) -> None:
         """The match as it was after so many actions."""

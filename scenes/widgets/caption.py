@@ -53,14 +53,14 @@ class Caption:
         """Put words on the panel; the tag may be other than the kind's own."""
         for sprite in self._sprites:
             sprite.remove()
-        look, app = KINDS[kind], self.scene.app
+        look, kit = KINDS[kind], self.scene.kit
         self.kind, self.text, self.tag = kind, text, tag or look.tag
         left, top, width, height = self.box
-        rect = app.screen.rect(self.box)
-        image = panel(app.art, rect.size, app.screen.scale, fill=look.fill, border=look.border)
+        rect = kit.screen.rect(self.box)
+        image = panel(kit.art, rect.size, kit.screen.scale, fill=look.fill, border=look.border)
         back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
         icon = self.scene.put(
-            app.art.icon(look.icon, app.screen.px(40), look.accent),
+            kit.art.icon(look.icon, kit.screen.px(40), look.accent),
             (left + _PAD, top + 28 + _TAG_HIGH / 2), anchor="midleft", z=20,
         )
         label = block(

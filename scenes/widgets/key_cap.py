@@ -11,7 +11,7 @@ from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _HIGH, _PAD, _GAP = 52.0, 18.0, 10.0
 _NAMES = {
@@ -33,17 +33,17 @@ def key_words(name: str) -> str:
     return " + ".join([*modifiers, last])
 
 
-def caps(app: App, names: Sequence[str], width: float) -> pygame.Surface:
+def caps(kit: Kit, names: Sequence[str], width: float) -> pygame.Surface:
     """All keys of a shortcut side by side, as many as there is room for."""
     images: list[pygame.Surface] = []
-    gap, room_px = app.screen.px(_GAP), app.screen.px(width)
+    gap, room_px = kit.screen.px(_GAP), kit.screen.px(width)
     for name in names:
-        image = _cap(app, key_words(name))
+        image = _cap(kit, key_words(name))
         if images and sum(each.get_width() + gap for each in images) + image.get_width() > room_px:
             break
         images.append(image)
     total = sum(each.get_width() for each in images) + gap * max(0, len(images) - 1)
-    row = pygame.Surface((total, app.screen.px(_HIGH)), pygame.SRCALPHA)
+    row = pygame.Surface((total, kit.screen.px(_HIGH)), pygame.SRCALPHA)
     left = 0
     for image in images:
         row.blit(image, (left, 0), special_flags=PREMULTIPLIED)
@@ -51,15 +51,15 @@ def caps(app: App, names: Sequence[str], width: float) -> pygame.Surface:
     return row
 
 
-def _cap(app: App, words: str) -> pygame.Surface:
+def _cap(kit: Kit, words: str) -> pygame.Surface:
     size = 26.0
-    while app.fonts.line_height_px("bold", size) > app.screen.px(_HIGH - 8) and size > 16:
+    while kit.fonts.line_height_px("bold", size) > kit.screen.px(_HIGH - 8) and size > 16:
         size -= 1
-    text = app.fonts.render(words, "bold", size, "#f3f1e7")
-    high = app.screen.px(_HIGH)
-    wide = max(high, text.get_width() + 2 * app.screen.px(_PAD))
+    text = kit.fonts.render(words, "bold", size, "#f3f1e7")
+    high = kit.screen.px(_HIGH)
+    wide = max(high, text.get_width() + 2 * kit.screen.px(_PAD))
     # A multiple of eight, so that few shapes serve many keys.
     wide += -wide % 8
-    image = panel(app.art, (wide, high), app.screen.scale, radius=12, fill="#2b3342", border="#4b576e").copy()
+    image = panel(kit.art, (wide, high), kit.screen.scale, radius=12, fill="#2b3342", border="#4b576e").copy()
     image.blit(text, text.get_rect(center=image.get_rect().center), special_flags=PREMULTIPLIED)
     return image

@@ -26,8 +26,8 @@ def pills(scene: Scene, box: Box, colours: Sequence[str]) -> list[Sprite]:
 
 
 def _pill(scene: Scene, box: Box, colour: str) -> Sprite:
-    rect = scene.app.screen.rect(box)
-    return scene.stage.add(Sprite(scene.app.art.draw(pill_drawing(rect.size, colour)), rect.topleft, 20))
+    rect = scene.kit.screen.rect(box)
+    return scene.stage.add(Sprite(scene.kit.art.draw(pill_drawing(rect.size, colour)), rect.topleft, 20))
 
 
 def pill_drawing(size_px: tuple[int, int], colour: str) -> Drawing:

@@ -22,8 +22,8 @@ def record(scene: Scene, box: Box, name: str, tally: Tally) -> None:
     played = tally.won + tally.drawn + tally.lost
     inner = width - 24
     block(scene, name, "bold", 28, "#f3f1e7", (left + 12, top, inner, 36), align="center", stand="middle")
-    rect = scene.app.screen.rect((left + 12, top + 46, inner, 16))
-    scene.stage.add(Sprite(scene.app.art.draw(_bar(rect.size, tally)), rect.topleft, 20))
+    rect = scene.kit.screen.rect((left + 12, top + 46, inner, 16))
+    scene.stage.add(Sprite(scene.kit.art.draw(_bar(rect.size, tally)), rect.topleft, 20))
     words = f"{tally.won} won" if played else "not met yet"
     rest = ", ".join(f"{n} {word}" for n, word in ((tally.lost, "lost"), (tally.drawn, "drawn")) if n)
     ink = "#f3f1e7" if played else "#8b94a3"

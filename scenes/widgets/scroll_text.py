@@ -23,11 +23,11 @@ class ScrollText:
     """Text to read; with a ring around it, Enter turns a page."""
 
     def __init__(self, scene: Scene, box: Box, paragraphs: Sequence[str], size: float, colour: str) -> None:
-        self.app = scene.app
-        self._rect = scene.app.screen.rect(box)
+        self.kit = scene.kit
+        self._rect = scene.kit.screen.rect(box)
         self._top = 0
         self._pull = Pull(self._rect)
-        fonts, px = self.app.fonts, self.app.screen.px
+        fonts, px = self.kit.fonts, self.kit.screen.px
         lines = [fonts.render(text, "body", size, colour, box[2] - _BAR) for text in paragraphs]
         height = sum(line.get_height() for line in lines) + px(_GAP) * max(0, len(lines) - 1)
         self._page = pygame.Surface((self._rect.width, max(1, height)), pygame.SRCALPHA)
@@ -64,7 +64,7 @@ class ScrollText:
     def handle(self, event: pygame.Event) -> bool:
         """The wheel and pulling scroll."""
         wheel = event.type == pygame.MOUSEWHEEL
-        by = -event.y * self.app.screen.px(_STEP) if wheel else self._pull.moved(event)
+        by = -event.y * self.kit.screen.px(_STEP) if wheel else self._pull.moved(event)
         self._pull.clicked(event)
         if by:
             self._top = min(self._span, max(0, self._top + by))
@@ -75,7 +75,7 @@ class ScrollText:
         image = pygame.Surface(self._rect.size, pygame.SRCALPHA)
         image.blit(self._page, (0, -self._top))
         if self._span:
-            px = self.app.screen.px
+            px = self.kit.screen.px
             track = pygame.Rect(self._rect.width - px(6), 0, px(6), self._rect.height)
             thumb = track.copy()
             thumb.height = max(px(40), track.height * track.height // self._page.get_height())

@@ -49,7 +49,7 @@ class Segments(Generic[T]):
 
 def _common_size(scene: Scene, texts: Sequence[str], size: float, width: float) -> float:
     """The size at which the longest of the words fits, so that all look alike."""
-    fonts, room_px = scene.app.fonts, scene.app.screen.px(width)
+    fonts, room_px = scene.kit.fonts, scene.kit.screen.px(width)
     while size > 18 and any(fonts.width_px(text, "bold", size) > room_px for text in texts):
         size -= 1
     return size

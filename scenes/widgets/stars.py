@@ -21,29 +21,29 @@ _FROM_SHARE = 2.4
 
 def star_row(scene: Scene, centre: Point, size: float, stars: int, z: float = 104) -> None:
     """Three stars side by side, the first of them golden."""
-    side = scene.app.screen.px(size)
+    side = scene.kit.screen.px(size)
     for index in range(MOST_STARS):
         name = "common/award_star" if index < stars else "common/award_star_empty"
         at = (centre[0] + (index - 1) * size * 1.05, centre[1])
-        scene.put(scene.app.art.image(name, (side, side)), at, anchor="center", z=z)
+        scene.put(scene.kit.art.image(name, (side, side)), at, anchor="center", z=z)
 
 
 class FlyingStars:
     """Empty places that golden stars fly into, each with its sound."""
 
     def __init__(self, scene: Scene, centre: Point, size: float, stars: int, start: Point) -> None:
-        self.app = scene.app
+        self.kit = scene.kit
         self.timeline = Timeline()
         star_row(scene, centre, size, 0, _Z_PLACE)
-        side = self.app.screen.px(size)
-        self._picture = self.app.art.image("common/award_star", (side, side))
+        side = self.kit.screen.px(size)
+        self._picture = self.kit.art.image("common/award_star", (side, side))
         self.timeline.wait(_BEFORE_S)
         for index in range(stars):
-            at = self.app.screen.at((centre[0] + (index - 1) * size * 1.05, centre[1]))
+            at = self.kit.screen.at((centre[0] + (index - 1) * size * 1.05, centre[1]))
             sprite = scene.stage.add(Sprite(self._picture, (0, 0), _Z_STAR))
             sprite.shown = False
-            self._fly(sprite, self.app.screen.at(start), at, _BEFORE_S + index * _APART_S)
-        if self.app.settings.reduced_motion:
+            self._fly(sprite, self.kit.screen.at(start), at, _BEFORE_S + index * _APART_S)
+        if self.kit.settings.reduced_motion:
             self.timeline.finish()
 
     def _fly(self, sprite: Sprite, start: tuple[int, int], end: tuple[int, int], at_s: float) -> None:
@@ -59,7 +59,7 @@ class FlyingStars:
             sprite.center((x, y))
 
         self.timeline.tween(_FLIGHT_S, progress, at_s)
-        self.timeline.cue(lambda: self.app.sound.play("star"), at_s + _FLIGHT_S)
+        self.timeline.cue(lambda: self.kit.sound.play("star"), at_s + _FLIGHT_S)
 
     def update(self, dt_s: float) -> None:
         """Fly on."""

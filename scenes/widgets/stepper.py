@@ -34,7 +34,7 @@ class Stepper(Generic[T]):
         self._change = change
         # Where several stand in a list, the longest word decides for all of them.
         self._size = min(self._fitting(words, size) for _, words in self._values) if even else size
-        image = panel(scene.app.art, self.rect.size, scene.app.screen.scale, fill="#12151b", radius=18)
+        image = panel(scene.kit.art, self.rect.size, scene.kit.screen.scale, fill="#12151b", radius=18)
         scene.stage.add(Sprite(image, self.rect.topleft, 98))
         self._less = self._arrow(-1, box[0], icons[0])
         self._more = self._arrow(1, box[0] + box[2] - _ARROW, icons[1])
@@ -57,7 +57,7 @@ class Stepper(Generic[T]):
     @property
     def rect(self) -> pygame.Rect:
         """Where it stands, in window pixels."""
-        return self.scene.app.screen.rect(self.box)
+        return self.scene.kit.screen.rect(self.box)
 
     @property
     def enabled(self) -> bool:
@@ -83,20 +83,20 @@ class Stepper(Generic[T]):
 
     def _set(self, index: int) -> None:
         self._index = index
-        self.scene.app.sound.play("click")
+        self.scene.kit.sound.play("click")
         self._show()
         self._change(self.value)
 
     def _show(self) -> None:
-        app = self.scene.app
+        kit = self.scene.kit
         words = self._values[self._index][1]
-        self._face.set(app.fonts.render(words, "bold", self._fitting(words, self._size), "#f3f1e7"))
+        self._face.set(kit.fonts.render(words, "bold", self._fitting(words, self._size), "#f3f1e7"))
         self._face.center(self.rect.center)
         self._less.enabled = self._index > 0
         self._more.enabled = self._index < len(self._values) - 1
 
     def _fitting(self, words: str, size: float) -> float:
         """The largest size up to this one at which words fit between the arrows."""
-        app = self.scene.app
-        room_px = app.screen.px(self.box[2] - 2 * _ARROW)
-        return app.fonts.fitting(words, "bold", size, room_px, least=16)
+        kit = self.scene.kit
+        room_px = kit.screen.px(self.box[2] - 2 * _ARROW)
+        return kit.fonts.fitting(words, "bold", size, room_px, least=16)

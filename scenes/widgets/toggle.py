@@ -36,7 +36,7 @@ class Toggle:
             room = (left + 16, top + head - 4, width - 32, height - head - 4)
             block(scene, about, "body", 26, "#aab3c2", room, z=104)
         self._place = (left + width - _SWITCH[0] - 16, top + (head - _SWITCH[1]) / 2)
-        self._sprite = scene.stage.add(Sprite(self._picture(), scene.app.screen.at(self._place), 104))
+        self._sprite = scene.stage.add(Sprite(self._picture(), scene.kit.screen.at(self._place), 104))
 
     def flip(self) -> None:
         """The other way."""
@@ -45,7 +45,7 @@ class Toggle:
         self._change(self.on)
 
     def _picture(self) -> pygame.Surface:
-        screen = self.scene.app.screen
+        screen = self.scene.kit.screen
         track, edge, knob = ("#1d7f80", "#7fe0dc", 66) if self.on else ("#232936", "#59647a", 26)
         tick = '<path d="M58 26l6 7 11-13" fill="none" stroke="#12524f" stroke-width="4.5"' \
                ' stroke-linecap="round" stroke-linejoin="round"/>' if self.on else ""
@@ -55,4 +55,4 @@ class Toggle:
             f'stroke-width="2.5"/><circle cx="{knob}" cy="28" r="18" fill="#000" fill-opacity=".35"/>'
             f'<circle cx="{knob}" cy="26" r="18" fill="#f3f1e7"/>{tick}</svg>'
         )
-        return self.scene.app.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))
+        return self.scene.kit.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))

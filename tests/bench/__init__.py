@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from game.rules import GAMES
-from scenes.program.opener import LIVE
+from scenes.stage.presenters import PRESENTERS
 
-GAME_NAMES = tuple(game.info.name for game in GAMES if game.info.name not in LIVE)
+GAME_NAMES = tuple(game.info.name for game in GAMES if not PRESENTERS[game.info.name].live)
 """The games that people play turn by turn; the others have benchmarks of their own."""
 
 BENCHES = {

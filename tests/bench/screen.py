@@ -20,7 +20,6 @@ from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.opener import LIVE, table_for
 from scenes.program.preparing import MENUS
 from scenes.program.starting import headless
 from scenes.shots.eagle import RAINY_DRAFT
@@ -67,7 +66,7 @@ def frames(name: str | None = None) -> str:
 
     Both for changed rectangles and for full redraws.
     """
-    names = [name] if name else [each for each in PRESENTERS if each not in LIVE]
+    names = [name] if name else [each for each in PRESENTERS if not PRESENTERS[each].live]
     return "\n        ".join(f"{each}: {_frames(each)}" for each in names)
 
 
@@ -154,7 +153,7 @@ def tour() -> None:
             _linger(app)
             app.stack.pop()
             seats = (Sitter.opponent(1),) * game.info.seats[-1]
-            app.stack.push(table_for(app, begin(game, levels(game.info.name).boards[-1], seats, {})))
+            app.stack.push(app.open.table(begin(game, levels(game.info.name).boards[-1], seats, {})))
             _linger(app)
             if not number:
                 print(_largest_mb())

@@ -32,7 +32,7 @@ from game.lessons.talk import (
 from game.lessons.tutor import advance, begin, present
 from game.lessons.vocabularies import vocabulary_of
 from game.rules import GAMES
-from scenes.program.opener import LIVE
+from scenes.stage.presenters import PRESENTERS
 from tests.lessons.learners import docile_input, solved, table_after, table_of
 
 LESSONS = [lesson for game in GAMES for lesson in course(game.info.name).lessons]
@@ -106,7 +106,7 @@ def test_back_leads_to_the_start_from_anywhere(lesson: Lesson, count: int) -> No
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in GAMES if game.info.name not in LIVE], ids=lambda game: game.info.name
+    "game", [game for game in GAMES if not PRESENTERS[game.info.name].live], ids=lambda game: game.info.name
 )
 def test_generated_cases_are_those_of_the_rules_and_varied(game: Game[Any, Any]) -> None:
     """On every board, with the usual options."""

@@ -20,7 +20,7 @@ BOARDS = ((4, 20), (4, 310), (780, 20), (780, 310))
 def presenter(app: App, state: State, turned: bool = False, quarter: int = 0) -> EyePresenter:
     """An arena with a player board for up to four seats."""
     stage = Stage(pygame.Surface(SIZE))
-    made = EyePresenter(app, stage, pygame.Rect(340, 100, 330, 300), state)
+    made = EyePresenter(app.kit, stage, pygame.Rect(340, 100, 330, 300), state)
     corners = zip(range(1, len(state.players) + 1), BOARDS, strict=False)
     rects = {seat: pygame.Rect(corner, (188, 200)) for seat, corner in corners}
     made.furnish({seat: Side(rect, turned, quarter) for seat, rect in rects.items()}, None)

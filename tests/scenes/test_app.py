@@ -83,7 +83,7 @@ def test_broken_settings_are_named_on_the_title(monkeypatch: pytest.MonkeyPatch,
     pygame.init()
     app = App((1024, 600))
     try:
-        assert app.settings.mute and app.settings.animation == "normal"
+        assert app.kit.settings.mute and app.kit.settings.animation == "normal"
         assert any("animation" in problem for problem in app.problems)
         app.stack.push(Title(app))
         frames(app, 2)
@@ -114,7 +114,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on(app: App, monkeypatch: pytest
 
 def test_bad_art_names_its_file(app: App) -> None:
     with pytest.raises(BadContent, match="nothing_here"):
-        app.art.image("common/nothing_here", (10, 10))
+        app.kit.art.image("common/nothing_here", (10, 10))
 
 
 def test_closing_the_window_keeps_the_match(app: App) -> None:
@@ -159,9 +159,9 @@ def test_another_game_takes_the_place_of_the_last(monkeypatch: pytest.MonkeyPatc
     with headless((1024, 600)) as app:
         app.prepare(preparing.MENUS)
         app.prepare("tao_long")
-        kept = weakref.ref(painter(app.art, 1, 20))
-        app.art.icon("home", 20)
+        kept = weakref.ref(painter(app.kit.art, 1, 20))
+        app.kit.art.icon("home", 20)
         app.prepare("tao_long")
-        assert kept() is not None and app.art._surfaces
+        assert kept() is not None and app.kit.art._surfaces
         app.prepare("ejderhalar")
-        assert kept() is None and not app.art._surfaces
+        assert kept() is None and not app.kit.art._surfaces

@@ -46,8 +46,8 @@ def test_many_broken_boards_leave_the_seats_in_order(app: App) -> None:
     assert not problems.rect.colliderect(start.rect)
     seats.show_problems()
     frames(app, 2)
-    items = app.stack.top.gui.items
-    assert all(app.screen.area.contains(item.rect) for item in items) and all(item.enabled for item in items)
+    items, area = app.stack.top.gui.items, app.kit.screen.area
+    assert all(area.contains(item.rect) and item.enabled for item in items)
 
 
 def test_a_game_without_a_whole_board_costs_the_others_nothing(

@@ -64,7 +64,7 @@ def test_the_desk_says_whose_move_it_is_and_what_is_left_of_a_command(learner: L
 @pytest.mark.parametrize("percent", (100, 150))
 def test_lists_and_cases_are_laid_out_at_any_size(app: App, percent: int) -> None:
     """The list, lessons with and without a tray, and the referee, from small to large."""
-    app.change(app.settings.but(text_percent=percent))
+    app.change(app.kit.settings.but(text_percent=percent))
     lessons = (LessonScene(app, GAME, SHIPPED.lessons[at]) for at in (0, -1))
     for scene in (Lessons(app, GAME), *lessons, Referee(app, GAME, 3)):
         app.resize((1024, 600))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import cast
 
 import pygame
 import pytest
@@ -25,7 +24,6 @@ from scenes.stage.eagle_dance import facts as told
 from scenes.stage.eagle_dance.choices import percent
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.sight import sight_of
-from scenes.stage.living import Hushed
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Selection
 from scenes.table import Table
@@ -61,8 +59,8 @@ def played(seats: int, seed: int) -> Iterator[tuple[State, Action, State, tuple[
 
 
 def presented(app: App, state: State) -> EagleDancePresenter:
-    stage = Stage(pygame.Surface(app.screen.window_size))
-    presenter = EagleDancePresenter(cast("App", Hushed(app)), stage, pygame.Rect(BOX), state)
+    stage = Stage(pygame.Surface(app.kit.screen.window_size))
+    presenter = EagleDancePresenter(app.kit.hushed(), stage, pygame.Rect(BOX), state)
     seats = len(state.eagles)
     sides = {
         seat: Side(pygame.Rect(570, 4 + 146 * (seat - 1), 390, 140), seat > 2) for seat in range(1, seats + 1)
@@ -179,12 +177,12 @@ def test_words_of_every_action_and_moment_are_short(app: App) -> None:
 
 def test_a_bare_board_is_the_valley_and_nothing_outside_it(app: App) -> None:
     states = [after for _, _, after, _ in played(2, 3)]
-    stage, box = Stage(pygame.Surface(app.screen.window_size)), pygame.Rect(300, 200, 140, 150)
-    presenter = EagleDancePresenter(cast("App", Hushed(app)), stage, box, states[0])
+    stage, box = Stage(pygame.Surface(app.kit.screen.window_size)), pygame.Rect(300, 200, 140, 150)
+    presenter = EagleDancePresenter(app.kit.hushed(), stage, box, states[0])
     for state in (states[0], *states[5::30], states[-1]):
         presenter.sync(state)
         stage.spoil()
-        picture = pygame.Surface(app.screen.window_size)
+        picture = pygame.Surface(app.kit.screen.window_size)
         stage.draw(picture)
         picture.set_colorkey("black")
         assert box.inflate(8, 8).contains(picture.get_bounding_rect())
@@ -200,7 +198,7 @@ def test_rain_falls_only_when_it_rains_and_motion_is_wanted(app: App) -> None:
     look(presenter)
     presenter.update(0.2)
     assert presenter.stage.spoiled
-    app.settings = app.settings.but(reduced_motion=True)
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
     still = presented(app, state)
     look(still)
     still.update(0.2)
@@ -212,7 +210,7 @@ def test_four_people_play_at_one_table(app: App) -> None:
     table = Table(app, begin(EAGLE_DANCE, classic(), [Sitter.person()] * 4, {"tiles": "map"}))
     app.stack.push(table)
     frames(app, 2)
-    app.settings = app.settings.but(animation="none")
+    app.kit.settings = app.kit.settings.but(animation="none")
     for _ in range(4):
         click(app, table, table.hands.selection.next[0])
         settle(app, table)
@@ -238,11 +236,11 @@ def test_the_ring_outlives_the_card_it_stood_around(app: App) -> None:
 def test_an_eagle_card_finds_room_for_everything_in_any_panel(app: App, size: tuple[int, int]) -> None:
     state = next(after for _, _, after, _ in played(2, 1) if after.turn and len(after.eagles[0].pattern) == 2)
     presenter = presented(app, state)
-    rect = app.screen.rect((0, 0, *size))
+    rect = app.kit.screen.rect((0, 0, *size))
     presenter.furnish({1: Side(rect, turned=True)}, None)
     card = presenter.picture.panels[1]
     boxes = list(card.parts.values())
-    assert card.rect.contains(rect) and card.rect.height - rect.height <= app.screen.px(84)
+    assert card.rect.contains(rect) and card.rect.height - rect.height <= app.kit.screen.px(84)
     assert all(pygame.Rect((0, 0), card.rect.size).contains(box) and min(box.size) > 5 for box in boxes)
     assert all(not box.colliderect(other) for box in boxes for other in boxes if other is not box)
 

@@ -63,7 +63,7 @@ def test_the_field_guide_is_opened_from_the_game_and_leafed_through(app: App) ->
     page.open_guide()
     guide = app.stack.top
     assert isinstance(guide, FieldGuide)
-    thumbnails = [item for item in guide.gui.items if item.rect.top > app.screen.px(860)]
+    thumbnails = [item for item in guide.gui.items if item.rect.top > app.kit.screen.px(860)]
     assert len(thumbnails) == len(guide.guide.plates) == 7
     click(app, thumbnails[5].rect)
     assert guide.at == 5
@@ -76,7 +76,7 @@ def test_the_last_card_of_the_lessons_leads_to_the_guide(app: App) -> None:
 
 
 def test_lists_lessons_and_plates_have_room_for_large_text(app: App) -> None:
-    app.change(app.settings.but(text_percent=150))
+    app.change(app.kit.settings.but(text_percent=150))
     for scene in (Lessons(app, GAME), LessonScene(app, GAME, SHIPPED.lessons[2]), FieldGuide(app, GAME, 3)):
         app.stack.push(scene)
         frames(app, 2)

@@ -98,7 +98,7 @@ def test_dice_on_the_cloth_show_their_total(app: App, monkeypatch: pytest.Monkey
 
 def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
     table = at_table(app, turn("Dive1", one="thermals=1"))
-    app.settings = app.settings.but(animation="none")
+    app.kit.settings = app.kit.settings.but(animation="none")
     table.hands.pick("dive")
     settle(app, table)
     assert table.command("undo")

@@ -130,7 +130,7 @@ def test_every_action_has_words(case: Case) -> None:
 @pytest.mark.parametrize("name", [*CHIEFS, "guard"])
 def test_chiefs_look_where_they_face(app: App, name: str) -> None:
     """The eye is near when the chief faces us, far when it turns its back, and on the side it looks to."""
-    _, parts = parts_of(app.art.text(f"eye_for_an_eye/chief/{name}"))
+    _, parts = parts_of(app.kit.art.text(f"eye_for_an_eye/chief/{name}"))
     assert len(parts) >= 8
     eye = max((part.places["at"] for part in parts if "at" in part.places), key=lambda at: at[2])
     assert Camera(90).nearness(eye) > Camera(270).nearness(eye)
@@ -166,7 +166,7 @@ def test_nothing_stays_behind(app: App) -> None:
 
 def test_without_motion_everything_is_there_at_once(app: App) -> None:
     """Who wants no motion sees the state itself, and still hears it."""
-    app.settings = app.settings.but(reduced_motion=True)
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
     played = moments(LIVELY[1], 40)
     made = presenter(app, played[0].before)
     for one in played:

@@ -92,7 +92,7 @@ def test_the_ghost_hand_is_seen_from_afar_where_it_points_at_a_die(app: App, sce
         scene.send(Asked())
         wait(app, scene, 0.02)
     hand = scene.demonstrator._hand._sprite.image
-    assert hand.get_height() >= app.screen.px(84) * 0.9
+    assert hand.get_height() >= app.kit.screen.px(84) * 0.9
 
 
 def test_enter_goes_on_even_where_the_ring_is_on_the_board(app: App, scene: LessonScene) -> None:

@@ -207,7 +207,7 @@ def test_lessons_survive_a_resize_and_large_text(
     app: App, percent: int
 ) -> None:
     """List, lesson and referee are laid out again at any size."""
-    app.change(app.settings.but(text_percent=percent))
+    app.change(app.kit.settings.but(text_percent=percent))
     lesson = LessonScene(app, EJDERHALAR, shipped().lessons[0])
     for scene in (Lessons(app, EJDERHALAR), lesson, Referee(app, EJDERHALAR, 3)):
         app.stack.push(scene)

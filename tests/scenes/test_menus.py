@@ -52,11 +52,11 @@ def test_runs_frames_and_survives_a_resize(app: App, name: str) -> None:
 @pytest.mark.parametrize("name", MENUS)
 @pytest.mark.parametrize("percent", [100, 150])
 def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, percent: int) -> None:
-    app.settings = app.settings.but(text_percent=percent)
-    app.fonts.resize(app.screen.scale, percent / 100)
+    app.kit.settings = app.kit.settings.but(text_percent=percent)
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
     scene = show(app, MENUS[name](app))
     items = [item for item in scene.gui.items if item.enabled]
-    assert all(app.screen.area.contains(item.rect) for item in items)
+    assert all(app.kit.screen.area.contains(item.rect) for item in items)
     start = scene.gui.focus or items[0]
     seen, todo = {start}, [start]
     while todo:
@@ -171,7 +171,7 @@ def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     first = title.boxes[0]._play.state
     frames(app, 60, dt_s=0.1)
     assert title.boxes[0]._play.state != first
-    app.settings = app.settings.but(reduced_motion=True)
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
     still = title.boxes[0]._play.state
     frames(app, 40, dt_s=0.1)
     assert title.boxes[0]._play.state == still
@@ -195,8 +195,8 @@ def test_no_name_in_the_credits_is_made_small(app: App) -> None:
         (name, maker, _), share = scene.columns(part)
         assert share == 1.0
         for entry in part.entries:
-            assert app.fonts.width_px(entry.name, "bold", 28) <= app.screen.px(name)
-            assert app.fonts.width_px(entry.by, "body", 26) <= app.screen.px(maker)
+            assert app.kit.fonts.width_px(entry.name, "bold", 28) <= app.kit.screen.px(name)
+            assert app.kit.fonts.width_px(entry.by, "body", 26) <= app.kit.screen.px(maker)
 
 
 def test_credits_name_every_designer_and_package() -> None:

@@ -33,7 +33,7 @@ PANELS = ("side", "facing", "symmetric")
 @pytest.fixture(autouse=True)
 def party(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
     monkeypatch.setitem(PRESENTERS, "party", PartyPresenter)
-    app.settings = app.settings.but(animation="none")
+    app.kit.settings = app.kit.settings.but(animation="none")
 
 
 def act(app: App, table: Table, word: str) -> None:
@@ -61,8 +61,8 @@ def test_nothing_round_the_board_overlaps(panels: str, seats: int, wide: bool) -
 @pytest.mark.parametrize("panels", PANELS)
 @pytest.mark.parametrize("percent", [100, 150])
 def test_every_seat_has_a_panel(app: App, panels: str, percent: int) -> None:
-    app.settings = app.settings.but(panels=panels, text_percent=percent)
-    app.fonts.resize(app.screen.scale, percent / 100)
+    app.kit.settings = app.kit.settings.but(panels=panels, text_percent=percent)
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
     table = party_table(app, *THREE)
     frames(app, 2)
     assert [panel.seat for panel in table.panels] == [1, 2, 3]
@@ -114,7 +114,7 @@ def test_dice_are_drawn_unless_they_are_real(app: App) -> None:
 
 def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
     table = party_table(app, *THREE, real_dice=True)
-    rect = app.screen.rect(table.talk.prompt.box)
+    rect = app.kit.screen.rect(table.talk.prompt.box)
     for count in (1, 2, 3, 4, 6, 9, 12):
         table.talk.prompt.offer(tuple((f"dice:{n}", f"{n} and {n}") for n in range(count)))
         places = [button.rect for button in table.talk.prompt.controls]
@@ -183,7 +183,7 @@ def test_a_person_who_wins_is_cheered(
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_a_line_for_every_seat(app: App, seats: int) -> None:
     values = [tuple(0.1 * turn * (-1) ** seat for seat in range(seats)) for turn in range(9)]
-    image = graph(app.art, (600, 240), 1.0, values, (3, 8))
+    image = graph(app.kit.art, (600, 240), 1.0, values, (3, 8))
     x, y = place_of((600, 240), 1.0, values, 4)
     assert image.get_rect().collidepoint(x, y)
     colours = {tuple(image.get_at((x, y)))[:3] for x in range(600) for y in range(240)}

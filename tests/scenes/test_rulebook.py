@@ -156,7 +156,7 @@ def test_a_click_in_the_list_opens_a_passage(app: App) -> None:
 @pytest.mark.parametrize("percent", (100, 150))
 def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
     """At large text the longest passage scrolls; every size is laid out again."""
-    app.change(app.settings.but(text_percent=percent))
+    app.change(app.kit.settings.but(text_percent=percent))
     longest = max(BOOK.passages, key=lambda passage: sum(map(len, passage.paragraphs)))
     book = open_book(app, longest.id)
     assert book.page is not None
@@ -214,7 +214,7 @@ def test_the_sandbox_shows_how_the_book_plays_it(app: App) -> None:
 
 def test_reduced_motion_keeps_diagrams_still(app: App) -> None:
     """Nothing moves by itself; it does when asked."""
-    app.change(app.settings.but(reduced_motion=True))
+    app.change(app.kit.settings.but(reduced_motion=True))
     book = open_book(app, "move.lift")
     assert book.page is not None and book.page.diagram is not None
     diagram = book.page.diagram

@@ -62,11 +62,11 @@ def click_on_arrow(app: App, stepper: Any, step: int) -> None:
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_cards_fit_and_every_control_is_reachable(app: App, count: int, percent: int) -> None:
-    app.settings = app.settings.but(text_percent=percent)
-    app.fonts.resize(app.screen.scale, percent / 100)
+    app.kit.settings = app.kit.settings.but(text_percent=percent)
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
     scene = seats_for(app, count=count)
     items = [item for item in scene.gui.items if item.enabled]
-    assert all(app.screen.area.contains(item.rect) for item in items)
+    assert all(app.kit.screen.area.contains(item.rect) for item in items)
     rects = [item.rect for item in items]
     assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
     start = scene.gui.focus
@@ -132,10 +132,10 @@ def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytes
     monkeypatch.setattr(PartyPresenter, "option_picture", picture)
     scene = seats_for(app, count=6)
     chooser = scene.list.cards[5].choosers["chief_6"]
-    assert ("chief_6", "echo") in asked and chooser._picture.rect.width == app.screen.px(84)
+    assert ("chief_6", "echo") in asked and chooser._picture.rect.width == app.kit.screen.px(84)
     assert not chooser._picture.rect.colliderect(chooser._stepper.rect)
     card = scene.list.cards[5]
-    assert card._low[0] + card._low[2] < chooser._picture.rect.left / app.screen.scale
+    assert card._low[0] + card._low[2] < chooser._picture.rect.left / app.kit.screen.scale
 
 
 def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
@@ -145,7 +145,7 @@ def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
         scene._turn_page(page)
         frames(app, 1)
         shown |= {item.value for item in scene.gui.items if isinstance(item, Stepper)}
-        assert all(app.screen.area.contains(item.rect) for item in scene.gui.items)
+        assert all(app.kit.screen.area.contains(item.rect) for item in scene.gui.items)
     assert {"full", "none", "normal", "drums", 0} <= shown
 
 
@@ -181,7 +181,7 @@ def test_any_number_of_seats_is_remembered(app: App) -> None:
     scene.start()
     table = app.stack.top
     assert isinstance(table, Table) and len(table.panels) == 4
-    app.settings, problems = load_settings(paths.settings_file())
+    app.kit.settings, problems = load_settings(paths.settings_file())
     assert not problems
     again = Seats(app, PIG, board=BOARD)
     assert again.seating.count == 4 and all(each.kind == "person" for each in again.seating.seats)

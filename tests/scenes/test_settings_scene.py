@@ -15,14 +15,14 @@ from tests.scenes.table_tools import frames, key, move, press, release
 def test_settings_change_at_once_and_are_kept(app: App) -> None:
     scene = show(app, SettingsScene(app))
     scene.change("text_percent", 125)
-    assert app.fonts.text_factor == 1.25
+    assert app.kit.fonts.text_factor == 1.25
     scene._turn("volume_music", 10)
-    assert app.settings.volume_music != 10
+    assert app.kit.settings.volume_music != 10
     frames(app, 10, dt_s=0.1)
-    assert app.settings.volume_music == 10
+    assert app.kit.settings.volume_music == 10
     scene._turn("volume_music", 20)
     show(app, KeysScene(app))
-    assert app.settings.volume_music == 20
+    assert app.kit.settings.volume_music == 20
 
 
 def test_sliders_are_dragged_and_stepped(app: App) -> None:
@@ -45,15 +45,15 @@ def test_a_key_is_given_by_pressing_it(app: App) -> None:
     frames(app, 2, key("l"))
     assert scene.waiting == "hint", "l means the log and stays there"
     frames(app, 2, key("j"))
-    assert app.settings.keys["hint"] == ("j",)
+    assert app.kit.settings.keys["hint"] == ("j",)
     scene.wait("undo")
     frames(app, 2, key("escape"))
     assert app.stack.top is scene and not scene.waiting
     scene.wait("pause")
     frames(app, 2, key("escape"))
-    assert app.stack.top is scene and app.settings.keys["pause"] == ("escape",)
+    assert app.stack.top is scene and app.kit.settings.keys["pause"] == ("escape",)
     scene.reset()
-    assert app.settings.keys == DEFAULT_KEYS
+    assert app.kit.settings.keys == DEFAULT_KEYS
 
 
 def test_every_shortcut_has_words() -> None:

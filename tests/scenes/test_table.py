@@ -50,7 +50,7 @@ def test_a_drag_makes_a_move(app: App) -> None:
 
 def test_a_finger_makes_a_move(app: App) -> None:
     table = open_table(app)
-    width, height = app.screen.window_size
+    width, height = app.kit.screen.window_size
     for pick in ("square:d1", "square:d2"):
         x, y = place(table, pick)
         where = {"x": x / width, "y": y / height, "finger_id": 0, "touch_id": 0, "dx": 0, "dy": 0}
@@ -199,7 +199,7 @@ def _seen(table) -> object:  # type: ignore[no-untyped-def]
 
 
 def test_a_whole_game_by_clicks_ends_with_the_result(app: App) -> None:
-    app.settings = app.settings.but(animation="none")
+    app.kit.settings = app.kit.settings.but(animation="none")
     table = open_table(app, board="quick")
     choose = random.Random(11).choice
     while table.match.outcome is None:

@@ -50,7 +50,7 @@ def open_table(
 
 def presenter(app: App, state: State, size: tuple[int, int] = (700, 340)) -> TaoLongPresenter:
     stage = Stage(pygame.Surface(size))
-    return TaoLongPresenter(app, stage, pygame.Rect((0, 0), size), state)
+    return TaoLongPresenter(app.kit, stage, pygame.Rect((0, 0), size), state)
 
 
 def look(picture: TaoLongPresenter) -> tuple[Any, ...]:
@@ -164,7 +164,7 @@ def test_a_whole_game_goes_by_clicks(app: App) -> None:
 
 def test_an_action_without_a_show_still_ends_the_turn(app: App) -> None:
     table = open_table(app, mode="monk")
-    app.settings = app.settings.but(animation="fast")
+    app.kit.settings = app.kit.settings.but(animation="fast")
     first_turns = ("sky:ww", "go:e", "absorb", "fire:wwb", "go:n", "lake:w", "go:s", "absorb")
     for text in (*first_turns, "mountain:b", "go:w"):
         table.play(TAO_LONG.read_action(table.match.state, text))
@@ -289,6 +289,6 @@ def test_dragons_wear_the_marks_of_their_seats(app: App) -> None:
 
 def test_the_legend_keeps_within_its_lines(app: App) -> None:
     """Three lines fit between a name and the next one."""
-    line = app.fonts.render("Ag", "body", 24, "#000000").get_height()
+    line = app.kit.fonts.render("Ag", "body", 24, "#000000").get_height()
     for words in MOVES.values():
-        assert app.fonts.render(words, "body", 24, "#000000", 246).get_height() < 3.5 * line, words
+        assert app.kit.fonts.render(words, "body", 24, "#000000", 246).get_height() < 3.5 * line, words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import cast
 
 import pygame
 import pytest
@@ -29,7 +28,6 @@ from game.rules.the_dragons_dance import (
 from scenes.base.scene import Scene
 from scenes.base.sprites import Stage
 from scenes.program.app import App
-from scenes.stage.living import Hushed
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
@@ -58,9 +56,9 @@ def at(text: str) -> State:
 
 
 def presented(app: App, state: State) -> TheDragonsDancePresenter:
-    stage = Stage(pygame.Surface(app.screen.window_size))
-    box = app.screen.rect((470, 20, 980, 1040))
-    return TheDragonsDancePresenter(cast("App", Hushed(app)), stage, box, state)
+    stage = Stage(pygame.Surface(app.kit.screen.window_size))
+    box = app.kit.screen.rect((470, 20, 980, 1040))
+    return TheDragonsDancePresenter(app.kit.hushed(), stage, box, state)
 
 
 def chosen(state: State, rng: random.Random) -> Action:
@@ -220,7 +218,7 @@ def by_clicks(app: App, table: Table, action: Action) -> None:
 
 
 def test_a_game_by_clicks(app: App) -> None:
-    app.settings = app.settings.but(animation="none")
+    app.kit.settings = app.kit.settings.but(animation="none")
     table = opened(app, LATE)
     rng = random.Random(11)
     for count in range(1, 41):
@@ -232,7 +230,7 @@ def test_a_game_by_clicks(app: App) -> None:
 
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
 def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
-    app.settings = app.settings.but(panels=panels)
+    app.kit.settings = app.kit.settings.but(panels=panels)
     table = opened(app, LATE)
     presenter = table.presenter
     start, end = presenter.place("reserve:M"), presenter.place("square:k1")

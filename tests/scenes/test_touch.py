@@ -24,7 +24,7 @@ Point = tuple[int, int]
 
 def finger(app: App, kind: int, point: Point) -> pygame.Event:
     """A finger's event at a pixel; nothing has hovered there before."""
-    width, height = app.screen.window_size
+    width, height = app.kit.screen.window_size
     place = {"x": (point[0] + 0.5) / width, "y": (point[1] + 0.5) / height}
     return pygame.Event(kind, **place, finger_id=0, touch_id=0, dx=0, dy=0)
 

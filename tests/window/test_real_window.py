@@ -50,7 +50,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def mirror(home: Path) -> Iterator[App]:
     """The same program without a screen: it prepares the art and tells where things are."""
     with headless(SIZE) as app:
-        app.settings, _ = load_settings(home / "config" / "settings.json")
+        app.kit.settings, _ = load_settings(home / "config" / "settings.json")
         app.prepare("menus")
         app.prepare("ejderhalar")
         yield app

@@ -15,8 +15,8 @@ from scenes.base.sprites import PREMULTIPLIED
 from scenes.table.seat_panel import SEAT_COLOURS
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box, Point
-    from scenes.program.app import App
 
 COLOURS: Final = {
     "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "innate": "#9a78e0",
@@ -47,25 +47,25 @@ class LanePicture:
     """Lanes in a box of the design space; knows which call is under a pixel."""
 
     def __init__(
-        self, app: App, box: Box, lanes: Lanes, seats: Sequence[Seat], bare: bool = False
+        self, kit: Kit, box: Box, lanes: Lanes, seats: Sequence[Seat], bare: bool = False
     ) -> None:
-        self.app, self.box, self.lanes = app, box, lanes
+        self.kit, self.box, self.lanes = kit, box, lanes
         self.bare = bare
         """Whether the times below are left out."""
         self.seats = list(seats)
-        self.rect = app.screen.rect(box)
+        self.rect = kit.screen.rect(box)
         self._foot = 0.0 if bare else _FOOT
         self._high = (box[3] - self._foot) / max(1, len(self.seats))
 
     def place(self, mark: Mark) -> tuple[int, int]:
         """Where a mark stands in the picture."""
-        px = self.app.screen.px
+        px = self.kit.screen.px
         return self.across(mark.at), px((self.seats.index(mark.seat) + 0.5) * self._high)
 
     def at(self, point: tuple[int, int]) -> Mark | None:
         """The call that is nearest to a pixel, if one is near."""
         x, y = point[0] - self.rect.left, point[1] - self.rect.top
-        reach = self.app.screen.px(26)
+        reach = self.kit.screen.px(26)
         near = [(abs(x - p[0]) + abs(y - p[1]), n) for n, mark in enumerate(self.lanes.marks)
                 for p in (self.place(mark),)]
         best = min(near, default=(reach + 1, 0))
@@ -73,11 +73,11 @@ class LanePicture:
 
     def across(self, share: float) -> int:
         """How far to the right a part of the round is."""
-        return self.app.screen.px(_HEAD + 16 + share * (self.box[2] - _HEAD - 32))
+        return self.kit.screen.px(_HEAD + 16 + share * (self.box[2] - _HEAD - 32))
 
     def share(self, point: tuple[int, int]) -> float:
         """Which part of the round a pixel stands for."""
-        px = self.app.screen.px
+        px = self.kit.screen.px
         wide = px(self.box[2] - _HEAD - 32)
         return min(1.0, max(0.0, (point[0] - self.rect.left - px(_HEAD + 16)) / wide))
 
@@ -92,17 +92,17 @@ class LanePicture:
         return image
 
     def _draw_lane(self, image: pygame.Surface, row: int, seat: Seat) -> None:
-        px = self.app.screen.px
+        px = self.kit.screen.px
         middle = px((row + 0.5) * self._high)
         side = px(min(44, self._high - 6))
-        badge = self.app.art.image(f"common/seat_{seat}", (side, side))
+        badge = self.kit.art.image(f"common/seat_{seat}", (side, side))
         image.blit(badge, badge.get_rect(center=(px(_HEAD / 2), middle)), special_flags=PREMULTIPLIED)
         line = pygame.Rect(px(_HEAD), middle - px(1.5), px(self.box[2] - _HEAD), max(2, px(3)))
         pygame.draw.rect(image, pygame.Color(SEAT_COLOURS[seat]).lerp("#1b1f28", 0.55), line)
 
     def _draw_time(self, image: pygame.Surface) -> None:
         """The minutes or game turns, and a warmer ground under the last minute."""
-        px, high = self.app.screen.px, self.box[3] - self._foot
+        px, high = self.kit.screen.px, self.box[3] - self._foot
         if self.lanes.length:
             last = self.across(max(0.0, 1 - 60 * TICKS_A_SECOND / self.lanes.length))
             zone = pygame.Rect(last, 0, self.across(1.0) - last, px(high))
@@ -111,12 +111,12 @@ class LanePicture:
             x = self.across(share)
             pygame.draw.line(image, "#353c4a", (x, 0), (x, px(high)), max(1, px(2)))
             if not self.bare:
-                words = self.app.fonts.render(name, "small", 24, "#aab3c2")
+                words = self.kit.fonts.render(name, "small", 24, "#aab3c2")
                 place = words.get_rect(midtop=(x, px(high + 2))).clamp(image.get_rect())
                 image.blit(words, place, special_flags=PREMULTIPLIED)
 
     def _draw_mark(self, image: pygame.Surface, mark: Mark) -> None:
-        sign(image, mark.kind, self.place(mark), self.app.screen.px(min(13.0, self._high * 0.34)))
+        sign(image, mark.kind, self.place(mark), self.kit.screen.px(min(13.0, self._high * 0.34)))
 
 
 def sign(image: pygame.Surface, kind: str, middle: tuple[int, int], size: int) -> None:
@@ -131,7 +131,7 @@ def sign(image: pygame.Surface, kind: str, middle: tuple[int, int], size: int) -
 
 def build_legend(scene: Scene, kinds: Iterable[str], at: Point) -> None:
     """What the signs mean, side by side, on the stage of a scene."""
-    px, fonts, (left, middle) = scene.app.screen.px, scene.app.fonts, at
+    px, fonts, (left, middle) = scene.kit.screen.px, scene.kit.fonts, at
     letters = fonts.fitting("".join(WORDS.values()), "small", 24, px(_LEGEND_WIDE), least=14)
     for kind in kinds:
         words = fonts.render(WORDS[kind], "small", letters, FAINT)
@@ -140,4 +140,4 @@ def build_legend(scene: Scene, kinds: Iterable[str], at: Point) -> None:
         top = (image.get_height() - words.get_height()) // 2
         image.blit(words, (px(32), top), special_flags=PREMULTIPLIED)
         scene.put(image, (left, middle), anchor="midleft")
-        left += image.get_width() / scene.app.screen.scale + 26
+        left += image.get_width() / scene.kit.screen.scale + 26

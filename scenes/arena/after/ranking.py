@@ -21,13 +21,12 @@ from scenes.arena.after.report import report
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.base.sprites import Sprite
-from scenes.program.opener import replay_for, table_for
 from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _WATCHED_S = 15
 _SLIP_S = 1.0
@@ -42,7 +41,7 @@ _MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
 class Ranking(Overlay):
     """Shown over the arena when a round has ended, and at the end of the match."""
 
-    def __init__(self, app: App, arena: Arena) -> None:
+    def __init__(self, app: Program, arena: Arena) -> None:
         super().__init__(app)
         self.arena = arena
         self.match = arena.match
@@ -67,7 +66,7 @@ class Ranking(Overlay):
             problem = append_result(paths.results_file(), result_of(self.match))
             if problem:
                 self.app.toasts.show(problem)
-        self.app.sound.play(self._sound())
+        self.kit.sound.play(self._sound())
 
     def _sound(self) -> str:
         setup, outcome = self.match.setup, self.match.outcome
@@ -121,7 +120,7 @@ class Ranking(Overlay):
         block(self, "What was called when", "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
-        self.lanes = LanePicture(self.app, box, lanes(self.match.history, self.span), sorted(seats))
+        self.lanes = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
         self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
         build_legend(self, kinds(self.match.state.options.level), (640.0, top + 24))
 
@@ -167,11 +166,11 @@ class Ranking(Overlay):
         from scenes.arena.arena import Arena
 
         self.app.stack.unwind(Arena)
-        self.app.stack.replace(table_for(self.app, rematch(self.match), self.arena.claims))
+        self.app.stack.replace(Arena(self.app, rematch(self.match), self.arena.claims))
 
     def replay(self, index: int) -> None:
         """Go to a moment of the match."""
-        self.app.stack.push(replay_for(self.app, self.match, index))
+        self.app.stack.push(self.app.open.replay(self.match, index))
 
     def export(self) -> None:
         """Keep the game as text and say where."""
@@ -179,9 +178,7 @@ class Ranking(Overlay):
 
     def leave_table(self) -> None:
         """Back to the game's page."""
-        from scenes.menus.game_page import GamePage
-
-        self.app.stack.unwind(GamePage)
+        self.app.stack.leave_game()
 
     def command(self, name: str) -> bool:
         """Keys lead over the buttons, once everybody has let go of their own."""

@@ -68,7 +68,7 @@ def _build_portrait(
 ) -> float:
     """A chief's face; where its right edge is."""
     name = chief_of(match.state, seat).name
-    image = scene.app.art.draw(portrait_drawing(scene.app.art, name, scene.app.screen.px(side)))
+    image = scene.kit.art.draw(portrait_drawing(scene.kit.art, name, scene.kit.screen.px(side)))
     scene.put(image, at, anchor="midleft")
     return at[0] + side
 

@@ -24,7 +24,7 @@ from scenes.stage.eye_for_an_eye.tableau import at_the_end
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _STEP_S: Final = 0.35
@@ -44,7 +44,7 @@ _BUTTONS: Final = (
 class Rerun(Scene):
     """Every state of the match was kept; nothing in it is changed."""
 
-    def __init__(self, app: App, match: Match[Any, Any], index: int = 0) -> None:
+    def __init__(self, app: Program, match: Match[Any, Any], index: int = 0) -> None:
         super().__init__(app)
         self.match = match
         self.history = match.history
@@ -87,8 +87,8 @@ class Rerun(Scene):
         """The arena as it was, the lanes above it and the buttons of a player below."""
         state = self._state(self.index)
         furniture = arrange(len(state.players), "side")
-        self.presenter = EyePresenter(self.app, self.stage, self.app.screen.rect(ARENA), state)
-        rects = {seat: self.app.screen.rect(box) for seat, box in furniture.panels.items()}
+        self.presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
+        rects = {seat: self.kit.screen.rect(box) for seat, box in furniture.panels.items()}
         self.presenter.furnish({seat: Side(rect, False) for seat, rect in rects.items()}, None)
         self.presenter.sync(state)
         self.clocks = Clocks(self, ("foot",))
@@ -99,9 +99,9 @@ class Rerun(Scene):
     def _build_lanes(self) -> None:
         seats = range(1, len(self.match.setup.seats) + 1)
         self._shown_span = self.span
-        self.lanes = LanePicture(self.app, _LANES, lanes(self.history, self.span), seats, bare=True)
+        self.lanes = LanePicture(self.kit, _LANES, lanes(self.history, self.span), seats, bare=True)
         self._lane_sprite = self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
-        needle = pygame.Surface((max(2, self.app.screen.px(4)), self.lanes.rect.height), pygame.SRCALPHA)
+        needle = pygame.Surface((max(2, self.kit.screen.px(4)), self.lanes.rect.height), pygame.SRCALPHA)
         needle.fill("#ffd166")
         self._needle = self.stage.add(Sprite(needle, self.lanes.rect.topleft, 9))
 

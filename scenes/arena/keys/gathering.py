@@ -19,8 +19,8 @@ from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.arena.arena import Arena
+    from scenes.base.opener import Program
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 _LEFT, _WIDE = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
@@ -35,7 +35,7 @@ class Gathering(Scene):
 
     music = "eye_for_an_eye"
 
-    def __init__(self, app: App, match: Match[Any, Any], arena: Arena | None = None) -> None:
+    def __init__(self, app: Program, match: Match[Any, Any], arena: Arena | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.arena = arena
@@ -81,7 +81,7 @@ class Gathering(Scene):
     def say(self, words: str, bad: bool = False) -> None:
         """Put a sentence where people look."""
         self._notice, self._ink = words, _BAD if bad else _GOOD
-        self.app.sound.play("refuse" if bad else "land")
+        self.kit.sound.play("refuse" if bad else "land")
         self._lay_again()
 
     def _lay_again(self) -> None:
@@ -97,7 +97,7 @@ class Gathering(Scene):
         if self.test is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.test.take(event)
             return True
-        press = self.devices.read(event, self.app.settings.zones)
+        press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and self.press(press)
 
     def press(self, press: Press) -> bool:
@@ -128,7 +128,7 @@ class Gathering(Scene):
         return True
 
     def _tell_taken(self, seat: Seat, device: Device) -> None:
-        words = f"Seat {seat} plays with {device_words(device, self.app.settings.zones)}."
+        words = f"Seat {seat} plays with {device_words(device, self.kit.settings.zones)}."
         self.say(words if self.claims.unclaimed else f"{words} {_ALL_HERE}")
 
     def _move(self, device: str, seat: Seat, by: int) -> None:
@@ -139,7 +139,7 @@ class Gathering(Scene):
 
     def take(self, seat: Seat, device: str = MOUSE) -> None:
         """Claim one seat; where somebody was quicker, the first keeps it."""
-        zones = self.app.settings.zones
+        zones = self.kit.settings.zones
         holders = [one for one in self.claims.devices_of(seat) if one != device]
         if holders:
             holder = device_words(holders[0], zones)
@@ -174,14 +174,14 @@ class Gathering(Scene):
 
     def next_help(self, seat: Seat) -> None:
         """Choose how parries are helped with."""
-        now = PARRY_HELPS.index(self.app.settings.parry_help[seat - 1])
+        now = PARRY_HELPS.index(self.kit.settings.parry_help[seat - 1])
         self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
 
     def set_help(self, seat: Seat, help_: str) -> None:
         """Keep how parries are helped with."""
-        helps = list(self.app.settings.parry_help)
+        helps = list(self.kit.settings.parry_help)
         helps[seat - 1] = help_
-        self.app.change(self.app.settings.but(parry_help=tuple(helps)))
+        self.app.change(self.kit.settings.but(parry_help=tuple(helps)))
         self._lay_again()
 
     def toggle_test(self) -> None:
@@ -192,10 +192,8 @@ class Gathering(Scene):
 
     def open_keys(self) -> None:
         """Give zones other keys."""
-        from scenes.arena.keys.zone_keys import ZoneKeysScene
-
         self.test = None
-        self.app.stack.push(ZoneKeysScene(self.app))
+        self.app.stack.push(self.app.open.zone_keys())
 
     def start(self) -> None:
         """To the arena."""

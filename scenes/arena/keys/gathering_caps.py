@@ -12,7 +12,7 @@ from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 CAP = 84.0
 """The side of a cap."""
@@ -24,27 +24,27 @@ _LIT: Final = {
 }
 
 
-def cap_image(app: App, words: str, key: str, look: str = "") -> pygame.Surface:
+def cap_image(kit: Kit, words: str, key: str, look: str = "") -> pygame.Surface:
     """A key cap; ROLL and CALL are written on theirs."""
-    px, (fill, border) = app.screen.px, _LIT[look]
+    px, (fill, border) = kit.screen.px, _LIT[look]
     side = px(CAP)
-    image = panel(app.art, (side, side), app.screen.scale, radius=12, fill=fill, border=border).copy()
-    face = _written(app, words, "bold", 32, INK)
+    image = panel(kit.art, (side, side), kit.screen.scale, radius=12, fill=fill, border=border).copy()
+    face = _written(kit, words, "bold", 32, INK)
     if words in _ARROWS:
-        face = app.art.icon(_ARROWS[words], px(36), INK)
+        face = kit.art.icon(_ARROWS[words], px(36), INK)
     lift = px(14) if key in ("roll", "call") else 0
     middle = (side // 2, side // 2 - lift)
     image.blit(face, face.get_rect(center=middle), special_flags=PREMULTIPLIED)
     if lift:
-        small = _written(app, key.upper(), "small", 24, GOLD)
+        small = _written(kit, key.upper(), "small", 24, GOLD)
         foot = small.get_rect(midbottom=(side // 2, side - px(3)))
         image.blit(small, foot, special_flags=PREMULTIPLIED)
     return image
 
 
-def _written(app: App, words: str, style: Style, size: float, ink: str) -> pygame.Surface:
+def _written(kit: Kit, words: str, style: Style, size: float, ink: str) -> pygame.Surface:
     """Words on a cap, made smaller where they are too wide or too high for half of it."""
-    fonts, px = app.fonts, app.screen.px
+    fonts, px = kit.fonts, kit.screen.px
     while size > 14 and (
         fonts.width_px(words, style, size) > px(CAP - 10) or fonts.line_height_px(style, size) > px(46)
     ):

@@ -58,7 +58,7 @@ class GatheringCard:
         scene.picture(f"common/seat_{self.seat}", (left + 28, top + 20, 80, 80))
         chief = chief_of(scene.match.state, self.seat).title
         name = called(setup.sitter(self.seat), self.seat)
-        words = " and ".join(device_words(one, scene.app.settings.zones) for one in self.devices)
+        words = " and ".join(device_words(one, scene.kit.settings.zones) for one in self.devices)
         half = wide - 156 if not words else (wide - 156) * 0.58
         block(scene, name, "heading", 40, INK, (left + 128, top + 16, half, 50), stand="middle")
         block(scene, chief, "body", 28, FAINT, (left + 128, top + 64, half, 38), stand="middle")
@@ -75,11 +75,11 @@ class GatheringCard:
             for lift, words in ((112, steers), (72, _LEAVES)):
                 line = (left - 16, top + high - lift, wide + 32, 40.0)
                 block(self.scene, words, "body", 24, FAINT, line, align="center", stand="middle")
-        if caps(self.devices[0], self.scene.app.settings.zones):
+        if caps(self.devices[0], self.scene.kit.settings.zones):
             self._put_caps(self.devices[0], middle)
         else:
-            side = self.scene.app.screen.px(min(96, high - 8))
-            self.scene.put(self.scene.app.art.icon("mouse", side, GOLD), middle, anchor="center")
+            side = self.scene.kit.screen.px(min(96, high - 8))
+            self.scene.put(self.scene.kit.art.icon("mouse", side, GOLD), middle, anchor="center")
 
     def _build_free(self, room: Box) -> None:
         """How to take the seat: by keys that are shown, in words on a low card, or by mouse."""
@@ -97,11 +97,11 @@ class GatheringCard:
         self.scene.gui.button((*spot, *size), "Mouse or touch", take, icon="mouse", size=size[1] * 0.38)
 
     def _free_zones(self) -> list[str]:
-        zones = self.scene.app.settings.zones
+        zones = self.scene.kit.settings.zones
         return [name for name in zones if self.scene.claims.seat_of(f"zone {name}") is None]
 
     def _build_words(self, room: Box) -> None:
-        zones, free = self.scene.app.settings.zones, self._free_zones()
+        zones, free = self.scene.kit.settings.zones, self._free_zones()
         keys = ", ".join(_roll_words(zones[name]["roll"][0]) for name in free)
         words = f"Press {keys}, or X on a pad" if free else "Press X on a pad"
         block(self.scene, words, "body", 28, INK, room, stand="middle")
@@ -109,12 +109,12 @@ class GatheringCard:
     def _build_ways(self, room: Box) -> None:
         """The ROLL of every device that is free, with what people call it."""
         left, top, wide, high = room
-        scene, zones = self.scene, self.scene.app.settings.zones
+        scene, zones = self.scene, self.scene.kit.settings.zones
         devices = [*(f"zone {name}" for name in self._free_zones()), "pad 0"]
         share = wide / len(devices)
         for number, device in enumerate(devices):
             x, y = left + (number + 0.5) * share, top + high / 2 - 24
-            scene.put(cap_image(scene.app, caps(device, zones)["roll"], "roll"), (x, y), anchor="center")
+            scene.put(cap_image(scene.kit, caps(device, zones)["roll"], "roll"), (x, y), anchor="center")
             words = "pad" if device == "pad 0" else device_words(device, zones).replace(" keys", "s")
             below = (x - share / 2, y + CAP / 2 + 6, share, 40.0)
             block(scene, words, "small", 24, FAINT, below, align="center", stand="middle")
@@ -126,12 +126,12 @@ class GatheringCard:
             self._show_cap(key, "")
 
     def _show_cap(self, key: str, look: str) -> None:
-        words = caps(self._device, self.scene.app.settings.zones)[key]
+        words = caps(self._device, self.scene.kit.settings.zones)[key]
         across, down = (_ROW.index(key) * 0.94 - 2.35, -0.45) if self.low else _COMPASS[key]
         x, y = self._middle[0] + across * (CAP + 12), self._middle[1] + (down + 0.45) * (CAP + 12)
         sprite = self._caps[key]
-        sprite.set(cap_image(self.scene.app, words, key, look))
-        sprite.center(self.scene.app.screen.at((x, y)))
+        sprite.set(cap_image(self.scene.kit, words, key, look))
+        sprite.center(self.scene.kit.screen.at((x, y)))
 
     def light(self, test: KeyTest) -> None:
         """Show which keys have been seen, and which are held."""
@@ -153,7 +153,7 @@ class GatheringCard:
             Segments(scene, room, choices, scene.pace(seat), partial(scene.set_pace, seat), size=25)
         block(scene, "Parry", "bold", 28, INK, (left + 28, top + 76, head, 64), stand="middle")
         helps = list(zip(PARRY_HELPS, ("Ask me", "By itself", "Never"), strict=True))
-        chosen = scene.app.settings.parry_help[seat - 1]
+        chosen = scene.kit.settings.parry_help[seat - 1]
         below = (room[0], top + 76, room[2], 64.0)
         Segments(scene, below, helps, chosen, partial(scene.set_help, seat), size=25)
 

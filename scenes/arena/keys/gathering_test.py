@@ -17,7 +17,7 @@ class GatheringTest:
 
     def __init__(self, scene: Gathering, zones: list[str]) -> None:
         self.scene = scene
-        self.keys = KeyTest(scene.app.settings.zones, zones)
+        self.keys = KeyTest(scene.kit.settings.zones, zones)
 
     def take(self, event: pygame.Event) -> None:
         """A key went down or came up; Escape ends the test."""
@@ -38,6 +38,6 @@ class GatheringTest:
     def update(self, dt_s: float) -> None:
         """Judge the keys that are held."""
         if self.keys.wait(dt_s):
-            self.scene.app.sound.play("refuse" if self.keys.dropped else "star")
+            self.scene.kit.sound.play("refuse" if self.keys.dropped else "star")
             self.scene.lay()
             self.light()

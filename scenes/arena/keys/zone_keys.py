@@ -15,7 +15,7 @@ from scenes.menus.keys import WORDS
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.opener import Program
 
 _LEFT, _TOP, _WIDE, _HIGH, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
 _WORDS: Final = {
@@ -30,7 +30,7 @@ _OF_THE_ARENA: Final = ("pause", "rules", "mute", "fullscreen")
 class ZoneKeysScene(Scene):
     """Press a row, then press the key that it shall have."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.waiting: tuple[str, str] | None = None
         self._notice, self._ink = _ABOUT, FAINT
@@ -41,7 +41,7 @@ class ZoneKeysScene(Scene):
         block(self, "Keys of the arena", "title", 60, INK, (_LEFT + 96, 40, 620, 72), stand="middle")
         room = (_LEFT + 740, 36, 1052, 84)
         block(self, self._notice, "body", 28, self._ink, room, stand="middle", align="right")
-        for index, zone in enumerate(self.app.settings.zones):
+        for index, zone in enumerate(self.kit.settings.zones):
             self._build_zone(zone, _LEFT + index * (_WIDE + 32))
         box = (_LEFT + 3 * (_WIDE + 32), 952, _WIDE, 72)
         self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=28)
@@ -53,7 +53,7 @@ class ZoneKeysScene(Scene):
             self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, zone, key))
             block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 220, _HIGH), stand="middle", z=104)
             waits = self.waiting == (zone, key)
-            codes = self.app.settings.zones[zone][key]
+            codes = self.kit.settings.zones[zone][key]
             words = "press a key" if waits else " or ".join(map(cap, codes))
             room = (left + 200, top, _WIDE - 224, _HIGH)
             ink = GOLD if waits else "#d6e6f6"
@@ -84,7 +84,7 @@ class ZoneKeysScene(Scene):
     def _take(self, event: pygame.Event) -> None:
         """Give the waiting row a key, unless that is a shortcut that people need while they play."""
         assert self.waiting is not None
-        meant = next((one.name for one in key_commands(event, self.app.settings.keys)), "")
+        meant = next((one.name for one in key_commands(event, self.kit.settings.keys)), "")
         if meant in _OF_THE_ARENA:
             self._refuse(f"{cap(event.scancode)} is “{WORDS[meant]}” in the arena, too: press another key.")
         else:
@@ -92,7 +92,7 @@ class ZoneKeysScene(Scene):
 
     def assign(self, zone: str, key: str, scancode: int) -> None:
         """Give a row a key, unless it means something else."""
-        zones = {name: dict(keys) for name, keys in self.app.settings.zones.items()}
+        zones = {name: dict(keys) for name, keys in self.kit.settings.zones.items()}
         owner = self._owner(scancode)
         if not usable(scancode):
             self._refuse("This key cannot be used: press another one.")
@@ -102,23 +102,23 @@ class ZoneKeysScene(Scene):
         else:
             zones[zone][key] = (scancode,)
             self.waiting = None
-            self.app.change(self.app.settings.but(zones=zones))
-            self.app.sound.play("land")
+            self.app.change(self.kit.settings.but(zones=zones))
+            self.kit.sound.play("land")
             self._say(_ABOUT, FAINT)
 
     def _owner(self, scancode: int) -> tuple[str, str] | None:
-        for name, keys in self.app.settings.zones.items():
+        for name, keys in self.kit.settings.zones.items():
             for key, codes in keys.items():
                 if scancode in codes:
                     return name, key
         return None
 
     def _refuse(self, words: str) -> None:
-        self.app.sound.play("refuse")
+        self.kit.sound.play("refuse")
         self._say(words, "#ffb3a3")
 
     def reset(self) -> None:
         """All zones as they came."""
         self.waiting = None
-        self.app.change(self.app.settings.but(zones=DEFAULT_ZONES))
+        self.app.change(self.kit.settings.but(zones=DEFAULT_ZONES))
         self._say(_ABOUT, FAINT)

@@ -19,7 +19,7 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.token_acts import TokenActs
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Act = Callable[[Timeline, Event], None]
 _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
@@ -28,13 +28,13 @@ _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
 class Acts:
     """Makes timelines over one picture."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit = kit
         self.picture = picture
-        motes = Motes(app, picture.stage, picture.layout)
-        self._board = board = BoardActs(app, picture, motes)
-        cards = CardActs(app, picture, motes, Facts(app, picture))
-        tokens, dice = TokenActs(app, picture, motes), DiceActs(app, picture)
+        motes = Motes(kit, picture.stage, picture.layout)
+        self._board = board = BoardActs(kit, picture, motes)
+        cards = CardActs(kit, picture, motes, Facts(kit, picture))
+        tokens, dice = TokenActs(kit, picture, motes), DiceActs(kit, picture)
         self._acts: dict[type, Act] = {
             facts.TileLaid: board.lay, facts.EaglePerched: board.perch, facts.EagleFlew: board.fly,
             facts.WeatherRolled: dice.weather, facts.FightBegan: board.fight, facts.FightWon: board.win,

@@ -19,7 +19,7 @@ from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.zones import waiting_zone
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
 _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
@@ -28,13 +28,13 @@ _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
 class BoardActs:
     """Acts over the tiles."""
 
-    def __init__(self, app: App, picture: Picture, motes: Motes) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, motes: Motes) -> None:
+        self.kit = kit
         self.picture = picture
         self.motes = motes
 
     def _sound(self, timeline: Timeline, name: str) -> None:
-        timeline.cue(lambda: self.app.sound.play(name))
+        timeline.cue(lambda: self.kit.sound.play(name))
 
     def lay(self, timeline: Timeline, event: Event) -> None:
         """The drawn tile goes from the cloth to its place."""

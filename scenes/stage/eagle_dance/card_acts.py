@@ -19,7 +19,7 @@ from scenes.stage.eagle_dance.zones import STEP
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _OPEN_S, _DRAFT_S, _STAMP_S, _BANNER_S, _SWAP_S, _FACT_S = 0.26, 0.4, 0.5, 1.1, 0.2, 5.0
 _RED, _GREEN, _INDIGO = "#7a1f22", "#2f5a36", "#24365f"
@@ -28,14 +28,14 @@ _RED, _GREEN, _INDIGO = "#7a1f22", "#2f5a36", "#24365f"
 class CardActs:
     """Acts of cards, and words over the valley."""
 
-    def __init__(self, app: App, picture: Picture, motes: Motes, facts: Facts) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, motes: Motes, facts: Facts) -> None:
+        self.kit = kit
         self.picture = picture
         self.motes = motes
         self.facts = facts
 
     def _sound(self, timeline: Timeline, name: str) -> None:
-        timeline.cue(lambda: self.app.sound.play(name))
+        timeline.cue(lambda: self.kit.sound.play(name))
 
     def open(self, timeline: Timeline, event: Event) -> None:
         """A card slides from the deck beside the cloth to its place."""

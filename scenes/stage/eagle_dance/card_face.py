@@ -16,7 +16,7 @@ from scenes.stage.eagle_dance.panes import pane
 
 if TYPE_CHECKING:
     from scenes.base.art import Art
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 CARD = (168.0, 236.0)
 VIGNETTE = (300, 180)
@@ -52,29 +52,29 @@ def art_of(card: Card) -> str:
     return f"eagle_dance/dance_{DANCES[card.dance]}"
 
 
-def card_face(app: App, card: Card, size: tuple[int, int]) -> pygame.Surface:
+def card_face(kit: Kit, card: Card, size: tuple[int, int]) -> pygame.Surface:
     """A whole card."""
-    image = app.art.draw(_frame(card.phase, size)).copy()
+    image = kit.art.draw(_frame(card.phase, size)).copy()
     u = size[0] / CARD[0]
-    _picture(app, image, card, pygame.Rect(round(9 * u), round(44 * u), round(150 * u), round(70 * u)))
-    _title(app, image, card, u)
-    line = row(app, action_parts(card), round(34 * u), round(150 * u))
+    _picture(kit, image, card, pygame.Rect(round(9 * u), round(44 * u), round(150 * u), round(70 * u)))
+    _title(kit, image, card, u)
+    line = row(kit, action_parts(card), round(34 * u), round(150 * u))
     put(image, line, center=(size[0] // 2, round(132 * u)))
-    _pay(app, image, ("cleared", *gain_parts(card.reward)), round(169.5 * u), u)
-    _pay(app, image, ("flag", *gain_parts(card.bonus)), round(208.5 * u), u)
+    _pay(kit, image, ("cleared", *gain_parts(card.reward)), round(169.5 * u), u)
+    _pay(kit, image, ("flag", *gain_parts(card.bonus)), round(208.5 * u), u)
     return image
 
 
-def _title(app: App, image: pygame.Surface, card: Card, u: float) -> None:
+def _title(kit: Kit, image: pygame.Surface, card: Card, u: float) -> None:
     left = round(12 * u)
     if card.quest:
-        seal = app.art.image("eagle_dance/quest", (round(36 * u), round(36 * u)))
+        seal = kit.art.image("eagle_dance/quest", (round(36 * u), round(36 * u)))
         left = put(image, seal, midleft=(round(5 * u), round(24 * u))).right + round(3 * u)
     sign = PHASES[card.phase][0]
     corner = (round(157 * u), round(24 * u))
-    edge = write(app, image, sign, "title", 25 * u, "#f4cf6a", 40 * u, midright=corner)
+    edge = write(kit, image, sign, "title", 25 * u, "#f4cf6a", 40 * u, midright=corner)
     room = edge.left - left - 4 * u
-    write(app, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
+    write(kit, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
 
 
 @kept(64)
@@ -86,19 +86,19 @@ def vignette(art: Art, card: Card, wide_px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(art.image(art_of(card), VIGNETTE), size)
 
 
-def _picture(app: App, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
-    art = vignette(app.art, card, rect.width)
+def _picture(kit: Kit, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
+    art = vignette(kit.art, card, rect.width)
     part = pygame.Rect(0, 0, rect.width, rect.height)
     part.center = art.get_rect().center
     image.blit(art, rect, part, special_flags=PREMULTIPLIED)
 
 
-def _pay(app: App, image: pygame.Surface, parts: Sequence[Part], middle_px: int, u: float) -> None:
+def _pay(kit: Kit, image: pygame.Surface, parts: Sequence[Part], middle_px: int, u: float) -> None:
     """A sign at the left for when it is paid, and beside it what."""
     side = round(29 * u)
-    sign = put(image, icon(app.art, f"eagle_dance/{parts[0]}", side), midleft=(round(14 * u), middle_px))
+    sign = put(image, icon(kit.art, f"eagle_dance/{parts[0]}", side), midleft=(round(14 * u), middle_px))
     left = sign.right + round(9 * u)
-    line = row(app, parts[1:], round(37 * u), round(158 * u) - left)
+    line = row(kit, parts[1:], round(37 * u), round(158 * u) - left)
     put(image, line, center=((left + round(157 * u)) // 2, middle_px))
 
 
@@ -122,6 +122,6 @@ def _frame(phase: int, size: tuple[int, int]) -> Drawing:
     return Drawing("card", svg, size)
 
 
-def empty_place(app: App, size: tuple[int, int]) -> pygame.Surface:
+def empty_place(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """A place for a card that is not there."""
-    return pane(size, min(size) * 0.12, ("#140b0680", "#140b0640"), "#c98f4a70", 2 * app.screen.scale)
+    return pane(size, min(size) * 0.12, ("#140b0680", "#140b0640"), "#c98f4a70", 2 * kit.screen.scale)

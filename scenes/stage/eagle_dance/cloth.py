@@ -30,7 +30,7 @@ from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z = 20.0
 _GAP, _ARROW = 10.0, 34.0
@@ -49,8 +49,8 @@ class Item(NamedTuple):
 class Cloth:
     """Things on the cloth as sprites, laid out anew only when they change."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, cards: Cards, lore: Lore) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, cards: Cards, lore: Lore) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.cards = cards
@@ -164,30 +164,30 @@ class Cloth:
         values: tuple[Any, ...] = item.values
         match item.kind:
             case "card":
-                return framed(self.app, self.cards.face(values[0], size), values[1])
+                return framed(self.kit, self.cards.face(values[0], size), values[1])
             case "step":
                 return self._step(values[0], values[1], values[2], size)
             case "place":
-                return empty_place(self.app, size)
+                return empty_place(self.kit, size)
             case "arrow":
-                return self.app.art.image("eagle_dance/step", size)
+                return self.kit.art.image("eagle_dance/step", size)
             case "arrange":
-                return arrangement(self.app, self.cards, values[0], size, values[1])
+                return arrangement(self.kit, self.cards, values[0], size, values[1])
             case "keeper":
-                return keeper(self.app, self.cards, values[0], values[1], size, self.layout.unit_px)
+                return keeper(self.kit, self.cards, values[0], values[1], size, self.layout.unit_px)
             case "eagle":
-                return waiting_eagle(self.app, values[0], size[1], base_px(self.layout))
+                return waiting_eagle(self.kit, values[0], size[1], base_px(self.layout))
             case "telling":
-                return telling(self.app, Telling(*values), size, self.layout.unit_px)
+                return telling(self.kit, Telling(*values), size, self.layout.unit_px)
             case "drawn":
-                return drawn_tile(self.app, self.lore, values[0], values[1], size, self.layout.unit_px)
-        return final_count(self.app, self.lore, values[0], size, self.layout.unit_px)
+                return drawn_tile(self.kit, self.lore, values[0], values[1], size, self.layout.unit_px)
+        return final_count(self.kit, self.lore, values[0], size, self.layout.unit_px)
 
     def _step(self, card: CardId, look: str, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
-        image = framed(self.app, self.cards.face(card, size), look).copy()
+        image = framed(self.kit, self.cards.face(card, size), look).copy()
         if seat:
             side = self.layout.px(44)
-            badge = self.app.art.image(f"common/seat_{seat}", (side, side))
+            badge = self.kit.art.image(f"common/seat_{seat}", (side, side))
             put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
         return image
 

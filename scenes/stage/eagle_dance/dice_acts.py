@@ -13,7 +13,7 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.zones import TRAY
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
 
@@ -21,12 +21,12 @@ _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
 class DiceActs:
     """Acts of the three dice."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit = kit
         self.picture = picture
 
     def _sound(self, timeline: Timeline, name: str) -> None:
-        timeline.cue(lambda: self.app.sound.play(name))
+        timeline.cue(lambda: self.kit.sound.play(name))
 
     def weather(self, timeline: Timeline, event: Event) -> None:
         """The weather die tumbles; then the light changes."""

@@ -19,7 +19,7 @@ from scenes.stage.eagle_dance.zones import TRAY
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 DICE_SIDE = 92.0
 SMALL_DICE_PX = 64
@@ -42,8 +42,8 @@ def dice_px(layout: Layout) -> int:
 class DiceTray:
     """At most two rows of two dice: of the eagle whose turn it is below, of the defender above."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.places: dict[Pick, pygame.Rect] = {}
@@ -53,7 +53,7 @@ class DiceTray:
         self._tumbling: list[Sprite] = []
 
     def _drawn(self, drawing: Drawing) -> pygame.Surface:
-        picture = self.app.art.draw(drawing)
+        picture = self.kit.art.draw(drawing)
         if picture.get_width() == self.side_px:
             return picture
         return pygame.transform.smoothscale(picture, (self.side_px, self.side_px))
@@ -86,7 +86,7 @@ class DiceTray:
         hover: Pick | None,
     ) -> None:
         name = _NAMES[column]
-        image = self._drawn(resting(self.app.art, name, number, self._base_px))
+        image = self._drawn(resting(self.kit.art, name, number, self._base_px))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z))
         sprite.center(self.spot(row, rows, column))
         self._sprites.append(sprite)
@@ -98,13 +98,13 @@ class DiceTray:
 
     def _ring(self, hovered: bool) -> pygame.Surface:
         name = "die_hover" if hovered else "die_legal"
-        return self.app.art.image(f"eagle_dance/{name}", (self.side_px, self.side_px))
+        return self.kit.art.image(f"eagle_dance/{name}", (self.side_px, self.side_px))
 
     def _sign(self, row: int, seat: Seat) -> None:
         if self.layout.bare:
             return
         side = max(1, self.layout.px(_BADGE))
-        image = self.app.art.image(f"common/seat_{seat}", (side, side))
+        image = self.kit.art.image(f"common/seat_{seat}", (side, side))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z + 0.5))
         sprite.center(self.layout.at(TRAY[0] + _COLUMN, TRAY[1] + TRAY[3] * (0.75 - 0.5 * row) + 30))
         self._sprites.append(sprite)
@@ -113,7 +113,7 @@ class DiceTray:
         """What counts: both dice together."""
         if self.layout.bare:
             return
-        words = lettered(self.app, f"{total}", "number", self.layout.px(_TOTAL), GOLD, self.layout.px(50))
+        words = lettered(self.kit, f"{total}", "number", self.layout.px(_TOTAL), GOLD, self.layout.px(50))
         sprite = self.stage.add(Sprite(words, (0, 0), _Z))
         sprite.center((self.layout.at(TRAY[0] + 2 * _COLUMN + 24, 0).x, self.spot(row, rows, 0).y))
         self._sprites.append(sprite)
@@ -135,7 +135,7 @@ class DiceTray:
         bounce = abs(sin(pi * 2.5 * gone)) * (1 - gone) * self.layout.px(120)
         phase = int(share * duration_s * _TURNS_PER_S * TUMBLES)
         for index, (name, end) in enumerate(dice):
-            picture = tumbling(self.app.art, name, (phase + 3 * index) % TUMBLES, self._base_px)
+            picture = tumbling(self.kit.art, name, (phase + 3 * index) % TUMBLES, self._base_px)
             sprite = self._tumbling[index]
             sprite.set(self._drawn(picture))
             x, y = start.x + (end.x - start.x) * gone, start.y + (end.y - start.y) * gone - bounce
@@ -144,7 +144,7 @@ class DiceTray:
     def settle(self, dice: Sequence[tuple[DieName, int]]) -> None:
         """The dice that tumbled show their numbers."""
         for sprite, (name, value) in zip(self._tumbling, dice, strict=False):
-            sprite.set(self._drawn(resting(self.app.art, name, value, self._base_px)))
+            sprite.set(self._drawn(resting(self.kit.art, name, value, self._base_px)))
 
     def clear_tumbling(self) -> None:
         """Take away the dice that tumbled."""

@@ -17,7 +17,7 @@ from scenes.stage.eagle_dance.sight import Bird, Sight
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z = 8.0
 _TALL, _LOW, _BROAD = 250.0, 160.0, 600.0
@@ -27,13 +27,13 @@ _Rects = dict[str, pygame.Rect]
 class EagleCard:
     """One seat's card; drawn anew only when what it shows has changed."""
 
-    def __init__(self, app: App, stage: Stage, seat: Seat, side: Side, cards: Cards, lore: Lore) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, seat: Seat, side: Side, cards: Cards, lore: Lore) -> None:
+        self.kit = kit
         self.seat = seat
         self.side = side
         self.cards = cards
         self.lore = lore
-        self.parts = _divided(app, pygame.Rect((0, 0), side.rect.size))
+        self.parts = _divided(kit, pygame.Rect((0, 0), side.rect.size))
         self._head_px = -min(rect.top for rect in self.parts.values())
         """How far a low card reaches into the head of its panel."""
         for rect in self.parts.values():
@@ -74,10 +74,10 @@ class EagleCard:
 
     def _points(self, image: pygame.Surface, points: int) -> None:
         rect = self.parts["points"]
-        put(image, self.app.art.image("eagle_dance/vp", rect.size), topleft=rect.topleft)
+        put(image, self.kit.art.image("eagle_dance/vp", rect.size), topleft=rect.topleft)
         middle = (rect.centerx, rect.centery - round(rect.height * 0.01))
         high, wide = rect.height * 0.56, rect.width * 0.6
-        write(self.app, image, str(points), "number", high, INK, wide, center=middle)
+        write(self.kit, image, str(points), "number", high, INK, wide, center=middle)
 
     def _row(self, image: pygame.Surface, rect: pygame.Rect, name: str, have: int, most: int) -> None:
         """So many of so many places filled."""
@@ -85,14 +85,14 @@ class EagleCard:
         for index in range(max(most, have)):
             look = name if index < have else f"{name}_empty"
             middle = (rect.left + round((index + 0.5) * side), rect.centery)
-            put(image, self.app.art.image(f"eagle_dance/{look}", (side - 2, side - 2)), center=middle)
+            put(image, self.kit.art.image(f"eagle_dance/{look}", (side - 2, side - 2)), center=middle)
 
     def _foods(self, image: pygame.Surface, foods: int) -> None:
         rect = self.parts["food"]
         side = rect.height
-        icon = put(image, self.app.art.image("eagle_dance/food", (side, side)), topleft=rect.topleft)
+        icon = put(image, self.kit.art.image("eagle_dance/food", (side, side)), topleft=rect.topleft)
         left = icon.right + round(side * 0.14)
-        write(self.app, image, str(foods), "number", side * 0.86, CREAM, rect.right - left,
+        write(self.kit, image, str(foods), "number", side * 0.86, CREAM, rect.right - left,
               midleft=(left, rect.centery))
 
     def _pattern(self, image: pygame.Surface, bird: Bird, step: int) -> None:
@@ -100,7 +100,7 @@ class EagleCard:
         for index in range(2):
             rect = self.parts[f"step{index}"]
             if index >= len(bird.pattern):
-                put(image, empty_place(self.app, rect.size), topleft=rect.topleft)
+                put(image, empty_place(self.kit, rect.size), topleft=rect.topleft)
                 continue
             last = index == len(bird.pattern) - 1
             face = self.cards.strip(bird.pattern[index], rect.size, last)
@@ -110,10 +110,10 @@ class EagleCard:
                                  border_radius=round(rect.height * 0.2))
 
 
-def _divided(app: App, whole: pygame.Rect) -> _Rects:
+def _divided(kit: Kit, whole: pygame.Rect) -> _Rects:
     """Where everything stands: in three rows, in two, or in one above the pattern."""
-    high = whole.height / app.screen.scale
-    if whole.width > _BROAD * app.screen.scale and high > _LOW:
+    high = whole.height / kit.screen.scale
+    if whole.width > _BROAD * kit.screen.scale and high > _LOW:
         return _broad(whole)
     return _tall(whole) if high >= _TALL else _middling(whole) if high >= _LOW else _low(whole)
 

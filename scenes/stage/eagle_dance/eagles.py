@@ -17,7 +17,7 @@ from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.wings import BANKS, BEAT, PERCHED, SEAT_COLOURS, SEAT_KEY, Pose, shadow, turned
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
 PERCHED_SIDE, FLYING_SIDE = 116.0, 165.0
@@ -35,8 +35,8 @@ _CIRCLE, _FOLD = 34.0, 0.6
 class Eagle:
     """One seat's figure: a base with the seat's badge, the bird, and its shadow."""
 
-    def __init__(self, app: App, stage: Stage, pictures: Pictures, seat: Seat) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, pictures: Pictures, seat: Seat) -> None:
+        self.kit = kit
         self.pictures = pictures
         self.seat = seat
         self.base_px = base_px(pictures.layout)
@@ -89,7 +89,7 @@ class Eagle:
         middle = Spot(round(spot.x + wide * sin(turn)), round(spot.y - wide + wide * cos(turn)))
         high = sin(pi * share)
         side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
-        pose = BEAT[0] if self.app.settings.reduced_motion else BANKS[-1]
+        pose = BEAT[0] if self.kit.settings.reduced_motion else BANKS[-1]
         self._show(pose, round(degrees(turn)) - 90, side, middle, round(high * radius_px * _HEIGHT / 100))
 
     def stoop(self, spot: Spot, share: float, radius_px: float) -> None:
@@ -108,7 +108,7 @@ class Eagle:
 
     def _pose(self, share: float, passed_s: float, bank: int) -> Pose:
         """First the bend, then some beats; the rest of the way on spread wings."""
-        if self.app.settings.reduced_motion or share > _BEATING:
+        if self.kit.settings.reduced_motion or share > _BEATING:
             return BEAT[0]
         if bank and share < _BENDING:
             return BANKS[bank]
@@ -121,7 +121,7 @@ class Eagle:
 
     def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, high_px: int) -> None:
         side_px = max(4, side_px // 2 * 2)
-        args = (self.app.art, self.seat, pose, self.base_px, angle, side_px)
+        args = (self.kit.art, self.seat, pose, self.base_px, angle, side_px)
         self._shadow.shown = self.bird.shown = True
         self._shadow.set(shadow(*args))
         self._shadow.center((spot.x + high_px // 2, spot.y + high_px // 2 + 2))
@@ -148,9 +148,9 @@ def _heading(start: Spot, end: Spot) -> int:
 class Eagles:
     """All eagles, each on a slot of its tile."""
 
-    def __init__(self, app: App, stage: Stage, lands: Lands, seats: int) -> None:
+    def __init__(self, kit: Kit, stage: Stage, lands: Lands, seats: int) -> None:
         self.lands = lands
-        self.flock = {seat: Eagle(app, stage, lands.pictures, seat) for seat in range(1, seats + 1)}
+        self.flock = {seat: Eagle(kit, stage, lands.pictures, seat) for seat in range(1, seats + 1)}
 
     def show(self, sight: Sight) -> None:
         """Put every eagle where it rests."""

@@ -18,7 +18,7 @@ from scenes.stage.eagle_dance.lettering import CREAM, GOLD, clear, lettered, put
 
 if TYPE_CHECKING:
     from scenes.base.art import Art
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
     from scenes.stage.eagle_dance.picture import Picture
 
 FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"
@@ -52,8 +52,8 @@ def facts() -> tuple[Fact, ...]:
 class Facts:
     """Shows facts over one picture."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit = kit
         self.picture = picture
 
     def has(self, number: int) -> bool:
@@ -99,13 +99,13 @@ class Facts:
 
     def _plate(self, fact: Fact) -> pygame.Surface:
         size = (self.picture.layout.px(PLATE[0]), self.picture.layout.px(PLATE[1]))
-        if plate_exists(self.app.art, fact.plate):
-            return self.app.art.image(f"eagle_dance/plates/{fact.plate}", size)
-        return vignette(self.app.art, self.picture.lore.cards[0], size[0])
+        if plate_exists(self.kit.art, fact.plate):
+            return self.kit.art.image(f"eagle_dance/plates/{fact.plate}", size)
+        return vignette(self.kit.art, self.picture.lore.cards[0], size[0])
 
     def _words(self, fact: Fact, wide_px: int) -> tuple[pygame.Surface, pygame.Surface]:
-        px, fonts = self.picture.layout.px, self.app.fonts
-        title = lettered(self.app, fact.title, "title", px(42), GOLD, wide_px)
+        px, fonts = self.picture.layout.px, self.kit.fonts
+        title = lettered(self.kit, fact.title, "title", px(42), GOLD, wide_px)
         size = px(32) / fonts.scale / fonts.text_factor
         return title, fonts.render(fact.text, "body", size, CREAM, wide_px / fonts.scale)
 

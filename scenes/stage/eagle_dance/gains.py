@@ -14,7 +14,7 @@ from scenes.stage.eagle_dance.lettering import INK, clear, lettered, put
 if TYPE_CHECKING:
     from scenes.base.art import Art
     from scenes.base.fonts import Style
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Part = str
 """A word, or a picture's name behind a colon; `:vp3` is a flower with a number on it,
@@ -33,11 +33,11 @@ def gain_parts(gain: Gain) -> tuple[Part, ...]:
 
 
 def row(
-    app: App, parts: Sequence[Part], height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
+    kit: Kit, parts: Sequence[Part], height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
 ) -> pygame.Surface:
     """All parts side by side, like ones overlapping, made smaller where they are too wide together."""
     while True:
-        pieces = [_piece(app, part, height_px, colour, style) for part in parts]
+        pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
         steps = _steps(parts, pieces, height_px)
         width = sum(steps)
         if width <= width_px or height_px <= 8:
@@ -69,17 +69,17 @@ def _steps(parts: Sequence[Part], pieces: Sequence[pygame.Surface], height_px: i
     return steps
 
 
-def _piece(app: App, part: Part, height_px: int, colour: str, style: Style) -> pygame.Surface:
+def _piece(kit: Kit, part: Part, height_px: int, colour: str, style: Style) -> pygame.Surface:
     if not part.startswith(":"):
-        return lettered(app, part, style, height_px * 0.8, colour, 10_000)
+        return lettered(kit, part, style, height_px * 0.8, colour, 10_000)
     name = part[1:].rstrip("0123456789")
     if name == "seat":
-        return icon(app.art, f"common/seat_{part[5:]}", height_px)
-    picture = icon(app.art, f"eagle_dance/{name}", height_px)
+        return icon(kit.art, f"common/seat_{part[5:]}", height_px)
+    picture = icon(kit.art, f"eagle_dance/{name}", height_px)
     number = part[1 + len(name) :]
     if not number:
         return picture
     image = picture.copy()
-    put(image, lettered(app, number, "number", height_px * 0.66, INK, height_px * 0.66),
+    put(image, lettered(kit, number, "number", height_px * 0.66, INK, height_px * 0.66),
         center=(height_px // 2, round(height_px * 0.49)))
     return image

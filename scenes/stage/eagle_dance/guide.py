@@ -19,7 +19,7 @@ from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z = 60.0
 _PAD = 26.0
@@ -28,8 +28,8 @@ _PAD = 26.0
 class Guide:
     """Shows one leaf at a time, where there is a place for it."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit = kit
         self.picture = picture
         self.aside: pygame.Rect | None = None
         self._leaves: dict[Lesson, pygame.Surface] = {}
@@ -48,12 +48,12 @@ class Guide:
         self._sprite = self.picture.stage.add(Sprite(self._leaves[lesson], self.aside.topleft, _Z))
 
     def _leaf(self, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
-        px = self.app.screen.px
-        image = self.app.art.draw(leaf(size, self.app.screen.scale)).copy()
+        px = self.kit.screen.px
+        image = self.kit.art.draw(leaf(size, self.kit.screen.scale)).copy()
         pad, wide = px(_PAD), size[0] - 2 * px(_PAD)
         beside = self._portrait(image, lesson, size)
         corner = (pad, px(22))
-        title = write(self.app, image, lesson.title, "title", px(48), GOLD, beside - pad, topleft=corner)
+        title = write(self.kit, image, lesson.title, "title", px(48), GOLD, beside - pad, topleft=corner)
         top = max(title.bottom + px(12), px(150) if lesson.tile != NOWHERE else 0)
         foot = size[1] - px(_PAD) - (px(62) if lesson.card != NO_CARD else 0)
         self._sentences(image, lesson.sentences, pygame.Rect(pad, top, wide, foot - top))
@@ -63,17 +63,17 @@ class Guide:
 
     def _portrait(self, image: pygame.Surface, lesson: Lesson, size: tuple[int, int]) -> int:
         """The tile in the upper right corner; where it begins."""
-        px = self.app.screen.px
+        px = self.kit.screen.px
         if lesson.tile != NOWHERE:
-            art = self.app.art.image(f"eagle_dance/{TILES[lesson.tile]}", (px(132), px(120)))
+            art = self.kit.art.image(f"eagle_dance/{TILES[lesson.tile]}", (px(132), px(120)))
             return put(image, art, topright=(size[0] - px(18), px(18))).left
         return size[0] - px(_PAD)
 
     def _sentences(self, image: pygame.Surface, sentences: tuple[str, ...], rect: pygame.Rect) -> None:
         """One below the other, in the largest type with which all fit."""
-        fonts, gap, size = self.app.fonts, self.app.screen.px(14), 34.0
+        fonts, gap, size = self.kit.fonts, self.kit.screen.px(14), 34.0
         while True:
-            wide = rect.width / self.app.screen.scale
+            wide = rect.width / self.kit.screen.scale
             lines = [fonts.render(words, "body", size, CREAM, wide) for words in sentences]
             if size <= 20 or sum(line.get_height() + gap for line in lines) <= rect.height:
                 break
@@ -84,11 +84,11 @@ class Guide:
 
     def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], wide: int) -> None:
         """What the card pays, and what more as the last one."""
-        card, px = self.picture.lore.cards[lesson.card], self.app.screen.px
-        pays = row(self.app, ("Pays", *gain_parts(card.reward)), px(44), wide // 2, CREAM)
+        card, px = self.picture.lore.cards[lesson.card], self.kit.screen.px
+        pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), wide // 2, CREAM)
         edge = put(image, pays, midleft=at).right
         free = wide - (edge - at[0]) - px(14)
-        last = row(self.app, (":flag", "last", *gain_parts(card.bonus)), px(44), free, GOLD)
+        last = row(self.kit, (":flag", "last", *gain_parts(card.bonus)), px(44), free, GOLD)
         put(image, last, midright=(at[0] + wide, at[1]))
 
 

@@ -10,28 +10,28 @@ from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _SMALLEST_PX = 7.0
 INK, FAINT, GOLD, CREAM = "#2a1606", "#cbb894", "#ffd166", "#f7ead0"
 
 
 def lettered(
-    app: App, words: str, style: Style, height_px: float, colour: str, width_px: float
+    kit: Kit, words: str, style: Style, height_px: float, colour: str, width_px: float
 ) -> pygame.Surface:
     """One line whose type is so many pixels high at most, and no wider than the width."""
-    factor = app.screen.scale * app.fonts.text_factor
+    factor = kit.screen.scale * kit.fonts.text_factor
     size, least = max(_SMALLEST_PX, height_px) / factor, _SMALLEST_PX / factor
-    size = app.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
-    return app.fonts.render(words, style, size, colour)
+    size = kit.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
+    return kit.fonts.render(words, style, size, colour)
 
 
 def write(
-    app: App, image: pygame.Surface, words: str, style: Style, height_px: float, colour: str,
+    kit: Kit, image: pygame.Surface, words: str, style: Style, height_px: float, colour: str,
     width_px: float, **anchor: tuple[int, int],
 ) -> pygame.Rect:
     """One line with one of its points, such as `midleft`, at a pixel; where it stands."""
-    text = lettered(app, words, style, height_px, colour, width_px)
+    text = lettered(kit, words, style, height_px, colour, width_px)
     return put(image, text, **anchor)
 
 

@@ -21,7 +21,7 @@ from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_MARK, _Z_TARGET, _Z_GHOST = 6.0, 11.0, 31.0
 _GHOST = 150
@@ -30,8 +30,8 @@ _GHOST = 150
 class MarkSprites:
     """All marks over the valley."""
 
-    def __init__(self, app: App, stage: Stage, lands: Lands, eagles: Eagles) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, lands: Lands, eagles: Eagles) -> None:
+        self.kit = kit
         self.stage = stage
         self.lands = lands
         self.eagles = eagles
@@ -93,14 +93,14 @@ class MarkSprites:
         hexes = self.lands.hexes
         eagle = self.eagles.flock[seat]
         side = max(4, hexes.px(PERCHED_SIDE * 1.25) // 2 * 2)
-        image = turned(self.app.art, seat, PERCHED, eagle.base_px, 0, side)
+        image = turned(self.kit.art, seat, PERCHED, eagle.base_px, 0, side)
         self._add(faded(image, _GHOST), hexes.on(cell, (0, -19)), _Z_GHOST)
 
     def _price(self, cell: Cell, parts: tuple[str, ...]) -> None:
         """What it costs, on a dark tag over the ghost, where it hides neither markers nor threats."""
         hexes = self.lands.hexes
         high = hexes.px(34)
-        line = row(self.app, ("−", *parts), high, hexes.px(150), CREAM)
+        line = row(self.kit, ("−", *parts), high, hexes.px(150), CREAM)
         tag = clear((line.get_width() + high, high + high // 3))
         pygame.draw.rect(tag, "#140b06", tag.get_rect(), border_radius=high // 2)
         put(tag, line, center=tag.get_rect().center)

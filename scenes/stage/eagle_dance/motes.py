@@ -15,7 +15,7 @@ from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
 from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_MOTE, _Z_STAMP, _Z_BANNER = 50.0, 45.0, 60.0
 _ARC = 60.0
@@ -39,8 +39,8 @@ def motion(timeline: Timeline, duration_s: float, begin: Begin, at_s: float | No
 class Motes:
     """Makes such things on one stage; each removes itself at its end."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
 
@@ -62,12 +62,12 @@ class Motes:
 
     def tokens(self, name: str, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
         """Tokens of a kind fly."""
-        return self.flight(icon(self.app.art, f"eagle_dance/{name}", self.layout.px(40)), count, start, end)
+        return self.flight(icon(self.kit.art, f"eagle_dance/{name}", self.layout.px(40)), count, start, end)
 
     def stamp(self, name: str, spot: Spot, side: float) -> Callable[[float], None]:
         """A sign that comes down on something and stays for a moment."""
         px = self.layout.px(side)
-        image = self.app.art.image(f"eagle_dance/{name}", (px, px))
+        image = self.kit.art.image(f"eagle_dance/{name}", (px, px))
         sprite = self.stage.add(Sprite(image, (0, 0), _Z_STAMP))
 
         def at(share: float) -> None:
@@ -120,7 +120,7 @@ class Motes:
         pygame.draw.rect(image, colour, inner, border_radius=high // 7)
         pygame.draw.rect(image, "#e2b56b", inner.inflate(-high // 12, -high // 12), max(1, high // 50),
                          border_radius=high // 9)
-        text = lettered(self.app, words, "title", high * 0.6, CREAM, wide * 0.9)
+        text = lettered(self.kit, words, "title", high * 0.6, CREAM, wide * 0.9)
         put(image, text, center=image.get_rect().center)
         return image
 

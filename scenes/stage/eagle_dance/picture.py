@@ -27,7 +27,7 @@ from scenes.stage.places import BOARD
 from scenes.stage.presenter import Marks, Side
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_FRAME = 16.0
 
@@ -35,29 +35,29 @@ _Z_FRAME = 16.0
 class Picture:
     """All parts of the table; `show` brings them to what a sight says."""
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, lore: Lore, sight: Sight) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, lore: Lore, sight: Sight) -> None:
+        self.kit = kit
         self.stage = stage
-        self.layout = Layout(box, app.screen.rect(BOARD))
+        self.layout = Layout(box, kit.screen.rect(BOARD))
         self.lore = lore
         self.sight = sight
         self.marks = Marks()
-        self.cards = Cards(app, lore)
-        self.weather = Weather(app, stage, self.layout)
-        self.lands = Lands(stage, self.layout, Pictures(app, self.layout), lore, sight)
-        self.eagles = Eagles(app, stage, self.lands, len(sight.birds))
-        self.tracks = Tracks(app, stage, self.layout, lore, len(sight.birds))
-        self.cloth = Cloth(app, stage, self.layout, self.cards, lore)
-        self.tray = DiceTray(app, stage, self.layout)
+        self.cards = Cards(kit, lore)
+        self.weather = Weather(kit, stage, self.layout)
+        self.lands = Lands(stage, self.layout, Pictures(kit, self.layout), lore, sight)
+        self.eagles = Eagles(kit, stage, self.lands, len(sight.birds))
+        self.tracks = Tracks(kit, stage, self.layout, lore, len(sight.birds))
+        self.cloth = Cloth(kit, stage, self.layout, self.cards, lore)
+        self.tray = DiceTray(kit, stage, self.layout)
         self.panels: dict[Seat, EagleCard] = {}
         if self.layout.bare:
-            stage.add(Sprite(frame(app, self.layout), self.layout.board.topleft, _Z_FRAME))
+            stage.add(Sprite(frame(kit, self.layout), self.layout.board.topleft, _Z_FRAME))
         self.show(sight)
 
     def furnish(self, sides: Mapping[Seat, Side]) -> None:
         """Take the seats' panels."""
         self.panels = {
-            seat: EagleCard(self.app, self.stage, seat, side, self.cards, self.lore)
+            seat: EagleCard(self.kit, self.stage, seat, side, self.cards, self.lore)
             for seat, side in sides.items()
         }
         self.show(self.sight)

@@ -13,7 +13,7 @@ from scenes.stage.eagle_dance.hexes import LARGEST, TILE
 from scenes.stage.eagle_dance.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 ART = "eagle_dance"
 _KEPT = 400
@@ -33,14 +33,14 @@ MARKS = ("mark_legal", "mark_hover", "mark_chosen", "mark_last", "mark_glow", "t
 class Pictures:
     """The pictures of one board's size."""
 
-    def __init__(self, app: App, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, layout: Layout) -> None:
+        self.kit = kit
         self.layout = layout
         self._scaled: dict[tuple[int, int, int], pygame.Surface] = {}
 
     def icon(self, name: str, side_px: int, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
         """A square picture of this game at exactly a size."""
-        return self.app.art.image(f"{ART}/{name}", (max(1, side_px), max(1, side_px)), colours)
+        return self.kit.art.image(f"{ART}/{name}", (max(1, side_px), max(1, side_px)), colours)
 
     def on_tile(
         self, name: str, radius_px: float, colours: Mapping[str, str] = NO_COLOURS
@@ -53,14 +53,14 @@ class Pictures:
     def badge(self, seat: Seat, radius_px: float) -> pygame.Surface:
         """A seat's sign for tiles of a radius."""
         side = self._largest(BADGE)
-        base = self.app.art.image(f"common/seat_{seat}", (side, side))
+        base = self.kit.art.image(f"common/seat_{seat}", (side, side))
         side = max(1, round(BADGE * radius_px / 100))
         return self.fitted(base, (side, side))
 
     def tile(self, name: str, radius_px: float) -> pygame.Surface:
         """A whole tile or a mark round one, for tiles of a radius."""
         width, height = (self._largest(side) for side in TILE)
-        base = self.app.art.image(f"{ART}/{name}", (width, height))
+        base = self.kit.art.image(f"{ART}/{name}", (width, height))
         return self.fitted(base, (round(TILE[0] * radius_px / 100), round(TILE[1] * radius_px / 100)))
 
     def _largest(self, hundredths: float) -> int:

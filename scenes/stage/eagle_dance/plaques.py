@@ -15,7 +15,7 @@ from scenes.stage.eagle_dance.lettering import faded, put
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z = 40.0
 _GAP = 8.0
@@ -40,8 +40,8 @@ class Plaque(NamedTuple):
 class Plaques:
     """The choices that are there now."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.places: dict[Pick, pygame.Rect] = {}
@@ -73,9 +73,9 @@ class Plaques:
     def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
         key = (plaque.parts, plaque.look, size)
         if key not in self._images:
-            image = self.app.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()
+            image = self.kit.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()
             high = min(round(size[1] * 0.62), self.layout.px(40))
-            line = row(self.app, plaque.parts, high, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
+            line = row(self.kit, plaque.parts, high, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
             put(image, faded(line, 150 if plaque.look == "dim" else 255), center=image.get_rect().center)
             self._images[key] = image
         return self._images[key]

@@ -25,7 +25,7 @@ from scenes.stage.eagle_dance.wings import POSES, SEAT_COLOURS, eagle_drawing
 from scenes.stage.eagle_dance.zones import BROAD, NARROW
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _DICE: tuple[DieName, ...] = ("thermal", "food", "weather")
 _SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36, "step": 34, "die_legal": 92,
@@ -33,7 +33,7 @@ _SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36,
 """Pictures of one size, and that size in units."""
 
 
-def jobs(lore: Lore) -> Sequence[Callable[[App], object]]:
+def jobs(lore: Lore) -> Sequence[Callable[[Kit], object]]:
     """The valley, its tiles and lights, each eagle, the dice and the cards."""
     return [
         _valley, _tiles, _plaques, _plates,
@@ -43,7 +43,7 @@ def jobs(lore: Lore) -> Sequence[Callable[[App], object]]:
     ]
 
 
-def small_jobs() -> Sequence[Callable[[App], object]]:
+def small_jobs() -> Sequence[Callable[[Kit], object]]:
     """What all small boards share: eagles, dice and small pictures."""
     return [
         _icons,
@@ -52,16 +52,16 @@ def small_jobs() -> Sequence[Callable[[App], object]]:
     ]
 
 
-def _valley(app: App) -> None:
-    layout = Layout.of_table(app.screen)
-    app.art.image("eagle_dance/board", layout.board.size)
+def _valley(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    kit.art.image("eagle_dance/board", layout.board.size)
     for rainy in (False, True):
-        app.art.draw(light_drawing(rainy, layout.rect(SKY).size))
+        kit.art.draw(light_drawing(rainy, layout.rect(SKY).size))
 
 
-def _tiles(app: App) -> None:
-    layout = Layout.of_table(app.screen)
-    pictures = Pictures(app, layout)
+def _tiles(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    pictures = Pictures(kit, layout)
     radius_px = LARGEST * layout.unit_px
     for name in (*TILES, *MARKS):
         pictures.tile(name, radius_px)
@@ -71,44 +71,44 @@ def _tiles(app: App) -> None:
         pictures.icon(name, layout.px(side))
 
 
-def _icons(app: App) -> None:
+def _icons(kit: Kit) -> None:
     wishes = [Wish(f"eagle_dance/{name}", (ICON_PX, ICON_PX)) for name in ICONS]
     wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
-    app.art.prepare(wishes, lambda done, count: None)
+    kit.art.prepare(wishes, lambda done, count: None)
 
 
-def _plates(app: App) -> None:
-    size = (Layout.of_table(app.screen).px(PLATE[0]), Layout.of_table(app.screen).px(PLATE[1]))
+def _plates(kit: Kit) -> None:
+    size = (Layout.of_table(kit.screen).px(PLATE[0]), Layout.of_table(kit.screen).px(PLATE[1]))
     for plate in sorted({fact.plate for fact in facts()}):
-        if plate_exists(app.art, plate):
-            app.art.image(f"eagle_dance/plates/{plate}", size)
+        if plate_exists(kit.art, plate):
+            kit.art.image(f"eagle_dance/plates/{plate}", size)
 
 
-def _plaques(app: App) -> None:
-    layout = Layout.of_table(app.screen)
+def _plaques(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
     for zone, across, rows in ((BROAD, 3, 2), (BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
         size = plaque_size(layout, zone, across, rows)
         for look in looks():
-            app.art.draw(frame(look, size, layout.unit_px))
+            kit.art.draw(frame(look, size, layout.unit_px))
 
 
-def _eagle(seat: int, side: int, app: App) -> None:
-    side = side or base_px(Layout.of_table(app.screen))
+def _eagle(seat: int, side: int, kit: Kit) -> None:
+    side = side or base_px(Layout.of_table(kit.screen))
     for pose in POSES:
-        app.art.draw(eagle_drawing(app.art, seat, pose, side))
+        kit.art.draw(eagle_drawing(kit.art, seat, pose, side))
 
 
-def _die(die: DieName, side: int, app: App) -> None:
-    side = side or dice_px(Layout.of_table(app.screen))
+def _die(die: DieName, side: int, kit: Kit) -> None:
+    side = side or dice_px(Layout.of_table(kit.screen))
     for phase in range(TUMBLES):
-        app.art.draw(tumbling(app.art, die, phase, side))
+        kit.art.draw(tumbling(kit.art, die, phase, side))
     for value in (0, 1) if die == "weather" else (1, 2, 3):
-        app.art.draw(resting(app.art, die, value, side))
+        kit.art.draw(resting(kit.art, die, value, side))
 
 
-def _card(lore: Lore, card: int, app: App) -> None:
-    layout = Layout.of_table(app.screen)
+def _card(lore: Lore, card: int, kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
     size = (layout.px(CARD[0]), layout.px(CARD[1]))
-    Cards(app, lore).face(card, size)
+    Cards(kit, lore).face(card, size)
     for look in ("legal", "hover", "chosen", "now"):
-        app.art.draw(edge(look, size))
+        kit.art.draw(edge(look, size))

@@ -30,8 +30,8 @@ from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _GLIDE_S = 0.3
 _SPECTACLE = {
@@ -46,20 +46,20 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     fills_panels: ClassVar[bool] = True
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         self.state = state
-        self.picture = Picture(app, stage, box, state.arena.lore, sight_of(state))
+        self.picture = Picture(kit, stage, box, state.arena.lore, sight_of(state))
         layout = self.picture.layout
-        stage.paint(ground(app, layout), layout.board)
-        self._acts = Acts(app, self.picture)
-        self._plaques = Plaques(app, stage, layout)
-        self._marks = MarkSprites(app, stage, self.picture.lands, self.picture.eagles)
-        self._guide = Guide(app, self.picture)
+        stage.paint(ground(kit, layout), layout.board)
+        self._acts = Acts(kit, self.picture)
+        self._plaques = Plaques(kit, stage, layout)
+        self._marks = MarkSprites(kit, stage, self.picture.lands, self.picture.eagles)
+        self._guide = Guide(kit, self.picture)
         self._next: tuple[Pick, ...] = ()
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """The valley and everything in it; small ones share what moves."""
         return small_jobs() if small else jobs(state.arena.lore)
 
@@ -99,7 +99,7 @@ class EagleDancePresenter(Presenter[State, Action]):
     def glide(self, state: State) -> Timeline:
         """Bring every eagle from where it is to where the state says."""
         timeline, sight, eagles = Timeline(), sight_of(state), self.picture.eagles
-        timeline.cue(lambda: self.app.sound.play("slide"))
+        timeline.cue(lambda: self.kit.sound.play("slide"))
         radius_px = self.picture.lands.hexes.radius_px
         for seat, eagle in eagles.flock.items():
             start, end = eagle.spot, eagles.slot(sight, seat) if len(sight.birds) >= seat else None

@@ -13,7 +13,7 @@ from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, INK, clear, p
 from scenes.stage.eagle_dance.sight import Sight
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 PHASE_NAMES = {1: "Fledgling", 2: "Juvenile", 3: "Mature"}
 _SIGNS = {1: "I", 2: "II", 3: "III"}
@@ -21,7 +21,7 @@ _SQUARES = ("#7a1f22", "#6b3320", "#5c4526", "#4b4a33", "#3c5a3a", "#2f6a40", "#
 """The squares of the survival track from Chaos to Dominant; longer tracks repeat the middle."""
 
 
-def survival_rail(app: App, layout: Layout, lore: Lore) -> pygame.Surface:
+def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     """Seven squares from Chaos at the foot to Dominant at the top, each with its worth at the end."""
     image, px = clear(layout.rect(SURVIVAL).size), layout.px
     worths = lore.survival.squares
@@ -29,14 +29,14 @@ def survival_rail(app: App, layout: Layout, lore: Lore) -> pygame.Surface:
     for index, worth in enumerate(reversed(worths)):
         square = len(worths) - 1 - index
         top = index * high
-        plate = app.art.draw(_plate(layout, (SURVIVAL[2] - 12, high - 8), _colour(square, len(worths))))
+        plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, high - 8), _colour(square, len(worths))))
         put(image, plate, topleft=(px(6), px(top + 4)))
         number, middle = f"{worth:+d}" if worth else "0", px(top + 24)
         sign = "dominant" if square == len(worths) - 1 else "chaos" if square == 0 else ""
         if sign:
-            icon = app.art.image(f"eagle_dance/{sign}", (px(30), px(30)))
+            icon = kit.art.image(f"eagle_dance/{sign}", (px(30), px(30)))
             put(image, icon, center=(px(30), middle))
-        write(app, image, number, "number", px(28), CREAM, px(46), center=(px(66 if sign else 48), middle))
+        write(kit, image, number, "number", px(28), CREAM, px(46), center=(px(66 if sign else 48), middle))
     return image
 
 
@@ -46,7 +46,7 @@ def _colour(square: int, squares: int) -> str:
     return _SQUARES[min(square, len(_SQUARES) - 2)]
 
 
-def points_rail(app: App, layout: Layout, lore: Lore) -> pygame.Surface:
+def points_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     """A ladder from 0 to the gold, with a number at every fifth rung."""
     image, px = clear(layout.rect(POINTS).size), layout.px
     step = (POINTS[3] - 30) / lore.gold
@@ -59,11 +59,11 @@ def points_rail(app: App, layout: Layout, lore: Lore) -> pygame.Surface:
         pygame.draw.rect(image, "#e2b56b" if fifth else "#8a5a2b", rung)
         if fifth and points:
             colour = GOLD if points == lore.gold else CREAM
-            write(app, image, str(points), "number", px(24), colour, px(32), center=(px(20), y))
+            write(kit, image, str(points), "number", px(24), colour, px(32), center=(px(20), y))
     return image
 
 
-def header(app: App, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface:
+def header(kit: Kit, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface:
     """The rounds with the signs of their phases, and what weather it is."""
     image, px = clear(layout.rect(HEADER).size), layout.px
     begun = all(bird.at is not None for bird in sight.birds)
@@ -71,24 +71,24 @@ def header(app: App, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface
         now = begun and index + 1 == sight.round and not sight.over
         past = sight.over or (begun and index + 1 < sight.round)
         fill = "#e2b56b" if now else "#4a3218" if past else "#24180f"
-        plate = app.art.draw(_plate(layout, (56, 48), fill))
+        plate = kit.art.draw(_plate(layout, (56, 48), fill))
         put(image, plate, topleft=(px(8 + index * 62), px(6)))
         ink = INK if now else FAINT if past else "#8f7a58"
-        write(app, image, _SIGNS[phase], "title", px(28), ink, px(48), center=(px(36 + index * 62), px(29)))
-    _weather(app, image, layout, sight, begun, lore)
+        write(kit, image, _SIGNS[phase], "title", px(28), ink, px(48), center=(px(36 + index * 62), px(29)))
+    _weather(kit, image, layout, sight, begun, lore)
     return image
 
 
 def _weather(
-    app: App, image: pygame.Surface, layout: Layout, sight: Sight, begun: bool, lore: Lore
+    kit: Kit, image: pygame.Surface, layout: Layout, sight: Sight, begun: bool, lore: Lore
 ) -> None:
     px = layout.px
     words = _heading(sight, begun, lore)
-    icon = app.art.image(f"eagle_dance/{'rain' if sight.rainy else 'sun'}", (px(54), px(54)))
+    icon = kit.art.image(f"eagle_dance/{'rain' if sight.rainy else 'sun'}", (px(54), px(54)))
     put(image, icon, center=(px(916), px(30)))
     weather = "Rain" if sight.rainy else "Sun"
-    left = write(app, image, weather, "heading", px(32), CREAM, px(110), midright=(px(880), px(29))).left
-    write(app, image, words, "heading", px(32), GOLD, left - px(420), midleft=(px(404), px(29)))
+    left = write(kit, image, weather, "heading", px(32), CREAM, px(110), midright=(px(880), px(29))).left
+    write(kit, image, words, "heading", px(32), GOLD, left - px(420), midleft=(px(404), px(29)))
 
 
 def _heading(sight: Sight, begun: bool, lore: Lore) -> str:

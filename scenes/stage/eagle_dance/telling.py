@@ -14,7 +14,7 @@ from scenes.stage.eagle_dance.sight import NO_SEAT, Sight
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _BADGE, _TITLE, _WORDS, _LEAST = 52.0, 36.0, 32.0, 24.0
 
@@ -56,16 +56,16 @@ def rolling(lore: Lore, sight: Sight) -> bool:
     return bool(sight.rolls) or (card is not None and card.dance in (DIVE, FIGHT))
 
 
-def telling(app: App, told: Telling, size: tuple[int, int], unit_px: float) -> pygame.Surface:
+def telling(kit: Kit, told: Telling, size: tuple[int, int], unit_px: float) -> pygame.Surface:
     """The title beside the seat's sign, and the sentence below in the largest type that fits."""
     image, left = clear(size), 0
     side = round(_BADGE * unit_px)
     if told.seat:
-        badge = put(image, app.art.image(f"common/seat_{told.seat}", (side, side)), topleft=(0, 0))
+        badge = put(image, kit.art.image(f"common/seat_{told.seat}", (side, side)), topleft=(0, 0))
         left = badge.right + round(10 * unit_px)
     room = size[0] - left
-    write(app, image, told.title, "heading", _TITLE * unit_px, CREAM, room, midleft=(left, side // 2))
-    top, fonts = side + round(12 * unit_px), app.fonts
+    write(kit, image, told.title, "heading", _TITLE * unit_px, CREAM, room, midleft=(left, side // 2))
+    top, fonts = side + round(12 * unit_px), kit.fonts
     largest, least = (high * unit_px / fonts.scale / fonts.text_factor for high in (_WORDS, _LEAST))
     wide, room_px = size[0] / fonts.scale, size[1] - top
     words = fonts.paragraphs([told.words], "body", largest, FAINT, wide, room_px, least)

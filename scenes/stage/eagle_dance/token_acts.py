@@ -15,7 +15,7 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.zones import STEP
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _TOKEN_S, _PAY_S, _SLIDE_S = 0.42, 0.3, 0.3
 
@@ -23,13 +23,13 @@ _TOKEN_S, _PAY_S, _SLIDE_S = 0.42, 0.3, 0.3
 class TokenActs:
     """Acts of tokens and markers."""
 
-    def __init__(self, app: App, picture: Picture, motes: Motes) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, motes: Motes) -> None:
+        self.kit = kit
         self.picture = picture
         self.motes = motes
 
     def _sound(self, timeline: Timeline, name: str) -> None:
-        timeline.cue(lambda: self.app.sound.play(name))
+        timeline.cue(lambda: self.kit.sound.play(name))
 
     def absorb(self, timeline: Timeline, event: Event) -> None:
         """Thermals rise from the tile to the eagle's card."""

@@ -15,7 +15,7 @@ from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_RAIL, _Z_BADGE = 16.0, 17.0
 _BADGE, _SMALL = 36.0, 27.0
@@ -27,8 +27,8 @@ _PLACES = {1: ((0, 0),), 2: ((-18, 0), (18, 0)), 3: ((-19, -13), (19, -13), (0, 
 class Tracks:
     """Three tracks and every seat's markers on two of them."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, lore: Lore, seats: int) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, lore: Lore, seats: int) -> None:
+        self.kit = kit
         self.layout = layout
         self.lore = lore
         self._head_shown: tuple[object, ...] = ()
@@ -36,7 +36,7 @@ class Tracks:
         self._head = stage.add(Sprite(nothing, layout.rect(HEADER).topleft, _Z_RAIL))
         if not layout.bare:
             for zone, rail in ((SURVIVAL, survival_rail), (POINTS, points_rail)):
-                stage.add(Sprite(rail(app, layout, lore), layout.rect(zone).topleft, _Z_RAIL))
+                stage.add(Sprite(rail(kit, layout, lore), layout.rect(zone).topleft, _Z_RAIL))
         self.survivors = {seat: stage.add(Sprite(nothing, (0, 0), _Z_BADGE)) for seat in range(1, seats + 1)}
         self.scores = {seat: stage.add(Sprite(nothing, (0, 0), _Z_BADGE)) for seat in range(1, seats + 1)}
 
@@ -47,7 +47,7 @@ class Tracks:
         shown = (sight.round, sight.rainy, sight.over, all(bird.at is not None for bird in sight.birds))
         if shown != self._head_shown:
             self._head_shown = shown
-            self._head.set(header(self.app, self.layout, self.lore, sight))
+            self._head.set(header(self.kit, self.layout, self.lore, sight))
         for seat in self.survivors:
             side = self._survivor_side(sight, seat)
             self._put(self.survivors[seat], seat, side, self.survivor_at(sight, seat))
@@ -62,7 +62,7 @@ class Tracks:
 
     def _put(self, sprite: Sprite, seat: Seat, side: float, spot: Spot) -> None:
         px = max(1, self.layout.px(side))
-        sprite.set(self.app.art.image(f"common/seat_{seat}", (px, px)))
+        sprite.set(self.kit.art.image(f"common/seat_{seat}", (px, px)))
         sprite.center(spot)
 
     def _sharers(self, sight: Sight, seat: Seat) -> list[Seat]:

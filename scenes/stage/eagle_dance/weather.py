@@ -12,7 +12,7 @@ from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_DISC, _Z_LIGHT, _Z_RAIN = 1.0, 2.5, 15.0
 _DISC = (742.0, 148.0, 132.0)
@@ -49,16 +49,16 @@ class Rain(Sprite):
 class Weather:
     """Sun or rain, and the change from one to the other."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
         rect = layout.rect(VALLEY if layout.bare else SKY)
-        large = Layout.of_table(app.screen).rect(SKY).size
+        large = Layout.of_table(kit.screen).rect(SKY).size
         self._lights = {
-            rainy: stage.add(Sprite(_light(app.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT))
+            rainy: stage.add(Sprite(_light(kit.art, rainy, rect.size, large), rect.topleft, _Z_LIGHT))
             for rainy in (False, True)
         }
         side = layout.px(_DISC[2])
-        self._disc = stage.add(Sprite(app.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC))
+        self._disc = stage.add(Sprite(kit.art.draw(_disc_drawing(side)), (0, 0), _Z_DISC))
         self._disc.center(layout.at(_DISC[0], _DISC[1]))
         drops = layout.rect(RAIN)
         self._rain = Rain(rain_sheet(drops.size), drops.topleft)
@@ -83,7 +83,7 @@ class Weather:
 
     def live(self, dt_s: float) -> None:
         """Let the rain fall, where motion is wanted."""
-        if not self._rain.shown or self.app.settings.reduced_motion:
+        if not self._rain.shown or self.kit.settings.reduced_motion:
             return
         self._passed_s += dt_s
         if self._passed_s - self._drawn_s >= _FRAME_S:

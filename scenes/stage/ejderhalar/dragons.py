@@ -14,7 +14,7 @@ from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.places import BOARD, SMALL_SQUARE
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_DRAGON = 10
 Z_MOVING = 18
@@ -29,16 +29,16 @@ def painter(square_px: int, letter: str, seat: int, cache_dir: Path) -> DragonPa
     return DragonPainter(square_px, letter, seat, cache_dir)
 
 
-def prepare_dragon(level: Level, letter: str, small: bool, app: App) -> None:
+def prepare_dragon(level: Level, letter: str, small: bool, kit: Kit) -> None:
     """Render all parts of a dragon, for the table or for small boards."""
-    square_px = app.screen.px(SMALL_SQUARE) if small else Layout(level, app.screen.rect(BOARD)).square_px
-    painter(square_px, letter, 1 if letter.isupper() else 2, app.art.cache_dir).prepare()
+    square_px = kit.screen.px(SMALL_SQUARE) if small else Layout(level, kit.screen.rect(BOARD)).square_px
+    painter(square_px, letter, 1 if letter.isupper() else 2, kit.art.cache_dir).prepare()
 
 
 class Dragon:
     """One dragon on the stage."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, letter: str, body: Body) -> None:
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, letter: str, body: Body) -> None:
         self.stage = stage
         self.layout = layout
         self.letter = letter
@@ -46,14 +46,14 @@ class Dragon:
         self.body = body
         self.stunned = False
         self.chosen = False
-        self._writhe = 0.0 if app.settings.reduced_motion else 1.0
-        self._painter = painter(layout.square_px, letter, self.seat, app.art.cache_dir)
+        self._writhe = 0.0 if kit.settings.reduced_motion else 1.0
+        self._painter = painter(layout.square_px, letter, self.seat, kit.art.cache_dir)
         self._spines: dict[Body, Spine] = {}
         self._spine = self.spine(body)
         image, topleft = self._painter.paint(self._spine)
         self.sprite = stage.add(Sprite(image, topleft, Z_DRAGON))
         size = round(layout.square_px * _STAR_SHARE)
-        star = app.art.image("ejderhalar/stun_star", (size, size))
+        star = kit.art.image("ejderhalar/stun_star", (size, size))
         self._stars = [stage.add(Sprite(star, (0, 0), Z_MOVING + 1)) for _ in _STARS]
         self._place_stars()
 

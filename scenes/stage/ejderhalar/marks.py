@@ -15,7 +15,7 @@ from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_LAST, _Z_DOT, _Z_GLOW, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 5, 26, 27, 40
 _ARROW_SHARE = 0.62
@@ -25,8 +25,8 @@ _ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}
 class MarkSprites:
     """All marks of one presenter; each call of `show` replaces those before."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, dragons: dict[str, Dragon]) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, dragons: dict[str, Dragon]) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.dragons = dragons
@@ -59,7 +59,7 @@ class MarkSprites:
         square = SQUARE_NAMED.get(pick.partition(":")[2])
         if square is not None:
             size = round(self.layout.square_px * share)
-            sprite = Sprite(self.app.art.image(f"ejderhalar/{art}", (size, size)), (0, 0), z)
+            sprite = Sprite(self.kit.art.image(f"ejderhalar/{art}", (size, size)), (0, 0), z)
             sprite.center(self.layout.centre(square))
             self._add(sprite)
 
@@ -86,7 +86,7 @@ class MarkSprites:
         (ax, ay), (bx, by) = self.layout.centre(origin), self.layout.centre(to)
         step = ((bx > ax) - (bx < ax), (by > ay) - (by < ay))
         size = round(self.layout.square_px * _ARROW_SHARE)
-        image = self.app.art.image("ejderhalar/push_arrow", (size, size))
+        image = self.kit.art.image("ejderhalar/push_arrow", (size, size))
         sprite = Sprite(pygame.transform.rotate(image, _ANGLES[step]), (0, 0), _Z_ARROW)
         sprite.center(((ax + 2 * bx) // 3, (ay + 2 * by) // 3))
         self.arrows[pick] = sprite.rect
@@ -111,8 +111,8 @@ class MarkSprites:
         name = after.level.name(after.target)
         self._on_square(f"square:{name}", "target", _Z_TARGET)
         words = f"push {strength(after)}"
-        size = self.layout.square_px * 0.27 / self.app.screen.scale
-        text = self.app.fonts.render(words, "bold", size, "#ffffff")
+        size = self.layout.square_px * 0.27 / self.kit.screen.scale
+        text = self.kit.fonts.render(words, "bold", size, "#ffffff")
         tag = pygame.Surface((text.get_width() + 16, text.get_height() + 4), pygame.SRCALPHA)
         pygame.draw.rect(tag, (16, 20, 30, 255), tag.get_rect(), border_radius=tag.get_height() // 2)
         tag.blit(text, (8, 2), special_flags=pygame.BLEND_PREMULTIPLIED)

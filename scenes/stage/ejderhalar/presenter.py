@@ -39,9 +39,9 @@ from scenes.stage.presenter import Marks, Presenter, Standing
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box, Screen
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
 _CONTROL_SHARE = 0.92
@@ -51,20 +51,20 @@ _SPECTACLE = {GroupPushed: 2.0, ControlTaken: 1.5, ControlLost: 1.5, DragonStunn
 class EjderhalarPresenter(Presenter[State, Action]):
     """The Iznik board, ten dragons and the control points."""
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         level = state.level
         self.level = level
         self.layout = Layout(level, box)
         controls = [level.cell(square) for square in level.controls]
-        board = board_surface(app.art, level.columns, level.rows, self.layout.square_px, controls)
+        board = board_surface(kit.art, level.columns, level.rows, self.layout.square_px, controls)
         stage.paint(board, self.layout.board)
         self.dragons = {
-            letter: Dragon(app, stage, self.layout, letter, body)
+            letter: Dragon(kit, stage, self.layout, letter, body)
             for letter, body in zip(level.letters, state.bodies, strict=True)
         }
         self._held: dict[Square, Sprite] = {}
-        self._marks = MarkSprites(app, stage, self.layout, self.dragons)
+        self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self.sync(state)
 
     @classmethod
@@ -73,7 +73,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
         return shared_rect(screen, board, screen.rect(box))
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """One job for each dragon."""
         return [partial(prepare_dragon, state.level, letter, small) for letter in state.level.letters]
 
@@ -91,7 +91,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
             old.remove()
         if seat is not None:
             size = round(self.layout.square_px * _CONTROL_SHARE)
-            image = self.app.art.image(f"ejderhalar/control_seat{seat}", (size, size))
+            image = self.kit.art.image(f"ejderhalar/control_seat{seat}", (size, size))
             sprite = self.stage.add(Sprite(image, (0, 0), 2))
             sprite.center(self.layout.centre(square))
             self._held[square] = sprite
@@ -150,7 +150,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
 
     def _light(self, timeline: Timeline, square: Square, seat: Seat) -> None:
         size = round(self.layout.square_px * _CONTROL_SHARE)
-        image = self.app.art.image(f"ejderhalar/control_seat{seat}", (size, size))
+        image = self.kit.art.image(f"ejderhalar/control_seat{seat}", (size, size))
 
         def progress(share: float) -> None:
             self._hold(square, seat)
@@ -166,7 +166,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
         return lambda: dragon.lie(dragon.body, stunned=stunned)
 
     def _sound(self, name: str) -> Callable[[], None]:
-        return lambda: self.app.sound.play(name)
+        return lambda: self.kit.sound.play(name)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """An arrow, else the square at a pixel."""

@@ -18,7 +18,7 @@ from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_AIM = 42.0
 
@@ -26,8 +26,8 @@ _Z_AIM = 42.0
 class Aiming:
     """The marks of everybody's aims, one set for each seat."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app, self.picture = app, picture
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit, self.picture = kit, picture
         self._shown: dict[Seat, list[Sprite]] = {}
 
     def aim(self, state: State, seat: Seat, mode: Any) -> None:
@@ -54,7 +54,7 @@ class Aiming:
         """The chief as it would stand there."""
         name = state.arena.lore.chiefs[state.players[seat - 1].chief].name
         place = Figure(state.arena.space(action.cell), action.facing)
-        return standing(self.app.art, self.picture.layout, name, seat, place)
+        return standing(self.kit.art, self.picture.layout, name, seat, place)
 
     def _target(self, state: State, seat: Seat, action: Any) -> Iterator[Sprite]:
         """A ring round the target, and the way there."""
@@ -77,7 +77,7 @@ class Aiming:
             ahead = state.arena.steps[here][way]
             if number == len(ways) - 1:
                 side = layout.px(64)
-                image = self.app.art.draw(arrow_drawing(seat, way, side))
+                image = self.kit.art.draw(arrow_drawing(seat, way, side))
                 sprite = Sprite(image, (0, 0), _Z_AIM)
                 sprite.center(layout.beside(here, way, 0.62))
                 yield sprite
@@ -88,13 +88,13 @@ class Aiming:
     def _lit(self, seat: Seat, space: Space) -> Sprite:
         layout = self.picture.layout
         size = (layout.px(WIDE), layout.px(2 * RADIUS))
-        sprite = Sprite(self.app.art.draw(tile_drawing(SEAT_COLOURS[seat], 0.25, size)), (0, 0), 5.0)
+        sprite = Sprite(self.kit.art.draw(tile_drawing(SEAT_COLOURS[seat], 0.25, size)), (0, 0), 5.0)
         sprite.center(layout.centre(space))
         return sprite
 
     def _mark(self, seat: Seat, space: Space) -> Sprite:
         side = self.picture.layout.px(112)
-        sprite = Sprite(self.app.art.draw(target_drawing(seat, side)), (0, 0), _Z_AIM)
+        sprite = Sprite(self.kit.art.draw(target_drawing(seat, side)), (0, 0), _Z_AIM)
         x, y = self.picture.layout.centre(space)
         sprite.center((x, y - self.picture.layout.px(12)))
         return sprite

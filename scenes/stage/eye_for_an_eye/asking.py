@@ -147,7 +147,7 @@ def _cap(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     if not cap:
         return None
     high = panel.plan.key if len(cap) < 4 else min(44.0, size[1] / panel.frame.scale)
-    image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, lit))
+    image = panel.kit.art.draw(key_drawing(cap, high, panel.frame.scale, lit))
     if image.get_width() > size[0] > panel.frame.px(panel.plan.key):
         image = pygame.transform.smoothscale_by(image, size[0] / image.get_width())
     return image
@@ -178,7 +178,7 @@ def _plate(panel: Panel, size: Size, value: Any) -> pygame.Surface | None:
     if cap:
         tall = size[1] / panel.frame.scale - 3
         high = min(panel.plan.key - 2.0, tall) if len(cap) < 4 else min(44.0, tall)
-        image = panel.app.art.draw(key_drawing(cap, high, panel.frame.scale, True))
+        image = panel.kit.art.draw(key_drawing(cap, high, panel.frame.scale, True))
         field.blit(image, image.get_rect(midleft=(pad, size[1] // 2)), special_flags=_PREMULTIPLIED)
         left += image.get_width() + panel.frame.px(5)
     text = _wrapped(panel, words, (size[0] - left - pad, size[1]))
@@ -195,7 +195,7 @@ def _stacks(panel: Panel, words: str, size: Size) -> bool:
 
 def _stacked(panel: Panel, field: pygame.Surface, cap: str, words: str) -> pygame.Surface:
     middle, high = field.get_width() // 2, field.get_height()
-    image = panel.app.art.draw(key_drawing(cap, 26, panel.frame.scale, True))
+    image = panel.kit.art.draw(key_drawing(cap, 26, panel.frame.scale, True))
     field.blit(image, image.get_rect(midtop=(middle, panel.frame.px(3))), special_flags=_PREMULTIPLIED)
     text = lettering(panel, words, "bold", 24, INK, (field.get_width() - panel.frame.px(10), high // 2))
     field.blit(text, text.get_rect(midbottom=(middle, high)), special_flags=_PREMULTIPLIED)

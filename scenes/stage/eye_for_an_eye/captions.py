@@ -15,8 +15,8 @@ from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box
-    from scenes.program.app import App
 
 LASTS_S = 1.6
 MOST_LETTERS = 40
@@ -43,8 +43,8 @@ class _Banner:
 class Captions:
     """At most one banner for each seat; a new call takes the place of the one before."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app, self.picture = app, picture
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit, self.picture = kit, picture
         self._shown: dict[Seat, _Banner] = {}
 
     def say(self, seat: Seat, words: str) -> None:
@@ -70,14 +70,14 @@ class Captions:
     def _room(self, panel: Panel, words: str) -> Box:
         """The banner's place on a player board; a long call reaches over the cup rather than shrink."""
         left, top, _, high = panel.plan.banner
-        needed = self.app.fonts.width_px(words, "bold", _LETTERS) + 2 * self._pad
+        needed = self.kit.fonts.width_px(words, "bold", _LETTERS) + 2 * self._pad
         if needed <= panel.frame.size(panel.plan.banner)[0]:
             return panel.plan.banner
         return left, top, panel.plan.size[0] - left - 6, high
 
     @property
     def _pad(self) -> int:
-        return max(6, round(12 * self.app.fonts.scale))
+        return max(6, round(12 * self.kit.fonts.scale))
 
     def _follow(self, seat: Seat) -> None:
         """Keep a banner over its figure, wherever that goes."""
@@ -106,10 +106,10 @@ class Captions:
 
     def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
         pad = self._pad
-        text = self.app.fonts.render(words, "bold", size, "#15171c")
+        text = self.kit.fonts.render(words, "bold", size, "#15171c")
         if wide_px and text.get_width() > wide_px - 2 * pad:
             smaller = size * (wide_px - 2 * pad) / text.get_width()
-            text = self.app.fonts.render(words, "bold", smaller, "#15171c")
+            text = self.kit.fonts.render(words, "bold", smaller, "#15171c")
         image = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + pad), pygame.SRCALPHA)
         rect = image.get_rect()
         pygame.draw.rect(image, "#15171c", rect, border_radius=pad)

@@ -57,7 +57,7 @@ def _space(panel: Panel, field: pygame.Surface, rect: pygame.Rect, sign: str) ->
     pygame.draw.rect(field, "#0d0f13", rect, border_radius=radius)
     pygame.draw.rect(field, FACE_COLOURS[sign], rect, 2, radius)
     side = round(rect.width * 0.66)
-    icon = panel.app.art.image(f"eye_for_an_eye/face/{sign}", (side, side)).copy()
+    icon = panel.kit.art.image(f"eye_for_an_eye/face/{sign}", (side, side)).copy()
     icon.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
     field.blit(icon, icon.get_rect(center=rect.center), special_flags=_PREMULTIPLIED)
 
@@ -79,7 +79,7 @@ def _innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
         low = field.get_height() - side - panel.frame.px(10)
         left = panel.frame.px(56 if panel.plan.titled else 4) + index * step
         place = (left, low if panel.plan.titled else 2)
-        image = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+        image = panel.kit.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
         field.blit(image, place, special_flags=_PREMULTIPLIED)
 
 
@@ -104,20 +104,20 @@ def _worded_innate(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
         place = word.get_rect(midright=(right - panel.frame.px(6), panel.frame.px(24)))
         field.blit(word, place, special_flags=_PREMULTIPLIED)
     for index, name in enumerate(reversed(names)):
-        image = panel.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+        image = panel.kit.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
         field.blit(image, (right - (index + 1) * side, panel.frame.px(6)), special_flags=_PREMULTIPLIED)
 
 
 def _ready(panel: Panel, field: pygame.Surface, look: CardLook) -> None:
     if panel.plan.worded:
         side, box = panel.frame.px(40), panel.plan.cards[look.place]
-        eye = panel.app.art.image("eye_for_an_eye/mark/eye_open", (side, side))
+        eye = panel.kit.art.image("eye_for_an_eye/mark/eye_open", (side, side))
         first = card_spaces(panel.plan, look.place, look.spaces)[0][0] - box[0]
         place = (round((first - 46) * panel.frame.scale), panel.frame.px(4))
         field.blit(eye, place, special_flags=_PREMULTIPLIED)
         return
     side = panel.frame.px(34 if panel.plan.titled else 26)
-    eye = panel.app.art.image("eye_for_an_eye/mark/eye_open", (side, side))
+    eye = panel.kit.art.image("eye_for_an_eye/mark/eye_open", (side, side))
     x = field.get_width() - side - panel.frame.px(46 if panel.plan.titled else 32)
     y = field.get_height() - side - panel.frame.px(6) if panel.plan.titled else panel.frame.px(2)
     field.blit(eye, (x, y), special_flags=_PREMULTIPLIED)

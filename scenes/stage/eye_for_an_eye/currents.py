@@ -15,7 +15,7 @@ from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.svg import group
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_CURRENTS = 4.0
@@ -25,7 +25,7 @@ _DIE, _GAP, _HIGH, _SIGN = 40.0, 2.0, 50.0, 44.0
 class Currents:
     """Two tracks at the upper right of the arena, two at the lower left."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
         self.layout = layout
         lore = lore_of(state)
         self.spaces = lore.current_spaces
@@ -42,7 +42,7 @@ class Currents:
             else:
                 rect.bottomleft = (board.left - layout.px(10), board.bottom - down)
             self.tracks[CURRENTS + number] = rect
-            image = app.art.draw(current_drawing(app.art, self.spaces, rect.size))
+            image = kit.art.draw(current_drawing(kit.art, self.spaces, rect.size))
             stage.add(Sprite(image, rect.topleft, Z_CURRENTS))
 
     def space(self, place: int, number: int) -> pygame.Rect | None:

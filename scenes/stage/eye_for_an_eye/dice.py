@@ -12,7 +12,7 @@ from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_dr
 from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_DIE, Z_FLYING = 62.0, 64.0
 _AIR = 1.15
@@ -44,8 +44,8 @@ def in_air(number: int, share: float = 1.0) -> int:
 class Die:
     """One die of a player board."""
 
-    def __init__(self, app: App, stage: Stage, frame: PlaceFrame, side: int) -> None:
-        self.app, self.stage, self.frame = app, stage, frame
+    def __init__(self, kit: Kit, stage: Stage, frame: PlaceFrame, side: int) -> None:
+        self.kit, self.stage, self.frame = kit, stage, frame
         self.side_px = frame.px(side)
         self.face = -1
         self.point = pygame.Vector2()
@@ -62,7 +62,7 @@ class Die:
 
     def show(self) -> None:
         """Bring the picture to where the die is."""
-        art, side = self.app.art, self.side_px
+        art, side = self.kit.art, self.side_px
         if self.tumble < 0:
             image = die_image(art, self.face, side)
         else:

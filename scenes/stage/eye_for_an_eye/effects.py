@@ -18,7 +18,7 @@ from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.signs import GROWTH, sign_image
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_BURST, Z_FLIP, Z_CUBE = 40.0, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
@@ -28,8 +28,8 @@ _MOST_CUBES = 6
 class Effects:
     """Short-lived sprites; each has a lane of its own, so nothing cuts it short."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app, self.picture = app, picture
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit, self.picture = kit, picture
         self._numbers = count()
 
     def burst(self, name: str, figure: FigureId, at_s: float, words: str) -> list[Act]:
@@ -58,9 +58,9 @@ class Effects:
 
     def _outlined(self, words: str) -> pygame.Surface:
         """White figures with a dark rim, legible on anything."""
-        white = self.app.fonts.render(words, "number", 50, "#ffffff")
-        dark = self.app.fonts.render(words, "number", 50, "#1d0a06")
-        edge = max(2, round(3 * self.app.fonts.scale))
+        white = self.kit.fonts.render(words, "number", 50, "#ffffff")
+        dark = self.kit.fonts.render(words, "number", 50, "#1d0a06")
+        edge = max(2, round(3 * self.kit.fonts.scale))
         image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
         for dx, dy in product((0, edge, 2 * edge), repeat=2):
             image.blit(dark, (dx, dy), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -75,7 +75,7 @@ class Effects:
 
     def _grown(self, name: str, share: float) -> pygame.Surface:
         wide = GROWTH[min(len(GROWTH) - 1, int(share * 2 * len(GROWTH)))]
-        return sign_image(self.app.art, name, wide, self.picture.layout)
+        return sign_image(self.kit.art, name, wide, self.picture.layout)
 
     def flip(self, seat: Seat, band: int, at_s: float) -> list[Act]:
         """A tribal card turns over to its ready side."""
@@ -123,7 +123,7 @@ class Effects:
         def go(share: float) -> None:
             if not begun:
                 side = self.picture.layout.px(34)
-                image = self.app.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+                image = self.kit.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
                 begun.append(self.picture.stage.add(Sprite(image, (0, 0), Z_CUBE)))
             place = start.lerp(pygame.Vector2(goal), ease(share))
             high = sin(pi * share) * (70 + 14 * index) * self.picture.layout.scale

@@ -12,7 +12,7 @@ from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_MARKER = 43.0
 _SIDE, _STEP = 62.0, 72.0
@@ -21,8 +21,8 @@ _SIDE, _STEP = 62.0, 72.0
 class Markers:
     """The row of markers in a turn-based round; nothing in real time."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app, self.stage, self.layout = app, stage, layout
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit, self.stage, self.layout = kit, stage, layout
         self.places: dict[int, pygame.Rect] = {}
         self._sprites: list[Sprite] = []
         self._shown: tuple[object, ...] = ()
@@ -50,13 +50,13 @@ class Markers:
             x = self.layout.board.centerx + round((marker - (many + 1) / 2) * self.layout.px(_STEP))
             seat = seats.get(marker, 0)
             lit = seat > 0 and seat == acting
-            image = self.app.art.draw(marker_drawing(marker, seat > 0, lit, side))
+            image = self.kit.art.draw(marker_drawing(marker, seat > 0, lit, side))
             rect = image.get_rect(center=(x, top))
             self.places[marker] = rect
             self._sprites.append(self.stage.add(Sprite(image, rect.topleft, _Z_MARKER)))
             if seat:
                 small = self.layout.px(40)
-                sign = self.app.art.image(f"common/seat_{seat}", (small, small))
+                sign = self.kit.art.image(f"common/seat_{seat}", (small, small))
                 mark = Sprite(sign, (0, 0), _Z_MARKER + 1)
                 mark.center(rect.center)
                 self._sprites.append(self.stage.add(mark))

@@ -30,7 +30,7 @@ from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_SPACE, _Z_RING, _ZCHIP = 5.0, 65.0, 44.0
 _CHIPS = ("dice", "heat", "amount", "here")
@@ -39,8 +39,8 @@ _CHIPS = ("dice", "heat", "amount", "here")
 class MarkSprites:
     """All marks of one presenter; each call of `show` replaces those before."""
 
-    def __init__(self, app: App, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
-        self.app, self.picture, self.place = app, picture, place
+    def __init__(self, kit: Kit, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
+        self.kit, self.picture, self.place = kit, picture, place
         self.icons: dict[Pick, pygame.Rect] = {}
         self.ways: dict[Space, Pick] = {}
         """The neighbouring spaces of a figure that a click can mean as ways."""
@@ -82,7 +82,7 @@ class MarkSprites:
     def _tile(self, space: Space, colour: str, alpha: float) -> None:
         layout = self.picture.layout
         drawing = tile_drawing(colour, alpha, tile_size(layout))
-        sprite = Sprite(self.app.art.draw(drawing), (0, 0), _Z_SPACE)
+        sprite = Sprite(self.kit.art.draw(drawing), (0, 0), _Z_SPACE)
         sprite.center(layout.centre(space))
         self._add(sprite)
 
@@ -92,14 +92,14 @@ class MarkSprites:
             self._tile(self.picture.layout.space(rect.center), *LOOK)
             return
         if rect is not None:
-            image = self.app.art.draw(ring_drawing(rect.inflate(8, 8).size, thin))
+            image = self.kit.art.draw(ring_drawing(rect.inflate(8, 8).size, thin))
             sprite = Sprite(image, (0, 0), _Z_RING)
             sprite.center(rect.center)
             self._add(sprite)
 
     def _ghost(self, state: State, action: Any) -> None:
         """The figure as it would stand after an action."""
-        for sprite in ghost_sprites(self.app.art, self.picture.layout, state, action):
+        for sprite in ghost_sprites(self.kit.art, self.picture.layout, state, action):
             self._add(sprite)
 
     def _chips(self, state: State, marks: Marks) -> None:
@@ -148,7 +148,7 @@ class MarkSprites:
     def _chip(self, pick: Pick, middle: tuple[int, int]) -> None:
         side = self.picture.layout.px(CHIP)
         kind, _, rest = pick.partition(":")
-        image = self.app.art.draw(chip_drawing(kind, rest, side))
+        image = self.kit.art.draw(chip_drawing(kind, rest, side))
         rect = image.get_rect(center=middle)
         rect.clamp_ip(self.picture.layout.board.inflate(0, side * 3))
         self._add(Sprite(image, rect.topleft, _ZCHIP))
@@ -159,7 +159,7 @@ class MarkSprites:
         layout = self.picture.layout
         vector = pygame.Vector2(layout.px(66), 0).rotate(degrees)
         side = layout.px(CHIP)
-        image = self.app.art.draw(arrow_drawing(kind, rest, degrees, side))
+        image = self.kit.art.draw(arrow_drawing(kind, rest, degrees, side))
         rect = image.get_rect(center=(around[0] + round(vector.x), around[1] + round(vector.y)))
         self._add(Sprite(image, rect.topleft, _ZCHIP))
         self.icons[pick] = rect

@@ -21,8 +21,8 @@ from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box
-    from scenes.program.app import App
     from scenes.stage.eye_for_an_eye.tableau import Tableau
 
 Z_PANEL, Z_FIELD, Z_KEY, Z_GROUND, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.0, 65.5, 66.0
@@ -33,17 +33,17 @@ _FLEETING = ("roll", "threat", "prompt", "key", "plate")
 class Panel:
     """One seat's board."""
 
-    def __init__(self, app: App, stage: Stage, side: Side, state: State, seat: Seat) -> None:
-        self.app, self.stage, self.seat = app, stage, seat
+    def __init__(self, kit: Kit, stage: Stage, side: Side, state: State, seat: Seat) -> None:
+        self.kit, self.stage, self.seat = kit, stage, seat
         self.state = state
         self.chief = chief_of(state, seat)
         self.plan = plan_for(side.rect.size[::-1] if side.quarter else side.rect.size)
         self.frame = PlaceFrame(side, self.plan.size)
         self.player: Player = state.players[seat - 1]
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
-        self._ground = app.art.draw(panel_drawing(app.art, self.plan, state, seat, self.frame.flat_size))
+        self._ground = kit.art.draw(panel_drawing(kit.art, self.plan, state, seat, self.frame.flat_size))
         stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, Z_PANEL))
-        self.dice = [Die(app, stage, self.frame, self.plan.die) for _ in self.player.faces]
+        self.dice = [Die(kit, stage, self.frame, self.plan.die) for _ in self.player.faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
         self.put("mark", self.plan.mark, seat, fields.seat_mark)
         self.put("title", self.plan.title, self.chief.title.removeprefix("Chief "), fields.title)

@@ -35,7 +35,7 @@ def lettering(
     panel: Panel, words: str, style: Style, size: float, colour: str, room_px: Size
 ) -> pygame.Surface:
     """Words in a panel, made smaller until they fit, however large the user likes letters."""
-    fonts, (wide_px, high_px) = panel.app.fonts, room_px
+    fonts, (wide_px, high_px) = panel.kit.fonts, room_px
     design = size * panel.frame.scale / fonts.scale
     design = min(design, design * high_px * _LEADING / fonts.line_height_px(style, design))
     image = fonts.render(words, style, design, colour)
@@ -48,12 +48,12 @@ def lettering(
 def portrait(panel: Panel, size: Size, value: object) -> pygame.Surface:
     """The chief's face."""
     side = size[0] - panel.frame.px(8)
-    return panel.app.art.draw(portrait_drawing(panel.app.art, str(value), side))
+    return panel.kit.art.draw(portrait_drawing(panel.kit.art, str(value), side))
 
 
 def seat_mark(panel: Panel, size: Size, value: object) -> pygame.Surface:
     """The seat's colour, shape and number."""
-    return panel.app.art.image(f"common/seat_{value}", size)
+    return panel.kit.art.image(f"common/seat_{value}", size)
 
 
 def title(panel: Panel, size: Size, value: object) -> pygame.Surface:
@@ -80,7 +80,7 @@ def health(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     across = -(-most // 2)
     high = size[1] if panel.plan.titled else size[1] // 2
     side = min((size[0] - left) / across, high / 2.1)
-    cube = panel.app.art.image("eye_for_an_eye/mark/cube", (max(4, round(side)),) * 2)
+    cube = panel.kit.art.image("eye_for_an_eye/mark/cube", (max(4, round(side)),) * 2)
     for index in range(most):
         x = left + round(index % across * side)
         y = round(size[1] - high + (high - 2 * side) / 2 + index // across * side)
@@ -96,7 +96,7 @@ def cup(panel: Panel, size: Size, value: object) -> pygame.Surface:
     """The victory cup and what it is worth."""
     field = sheet(size)
     side = size[1]
-    picture = panel.app.art.image("eye_for_an_eye/mark/cup", (side, side))
+    picture = panel.kit.art.image("eye_for_an_eye/mark/cup", (side, side))
     number = lettering(panel, str(value), "number", 44, GOLD, (size[0] - side, size[1]))
     left = size[0] - side - number.get_width() - panel.frame.px(6)
     field.blit(picture, (left, 0), special_flags=_PREMULTIPLIED)
@@ -109,7 +109,7 @@ def trophies(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     """The chiefs that were knocked out, from the right."""
     field = sheet(size)
     for index, chief in enumerate(value):
-        picture = panel.app.art.draw(portrait_drawing(panel.app.art, CHIEFS[chief], size[1] - 4))
+        picture = panel.kit.art.draw(portrait_drawing(panel.kit.art, CHIEFS[chief], size[1] - 4))
         x = size[0] - (index + 1) * size[1]
         pygame.draw.circle(field, GOLD, (x + size[1] // 2, size[1] // 2), size[1] // 2)
         field.blit(picture, (x + 2, 2), special_flags=_PREMULTIPLIED)
@@ -148,7 +148,7 @@ def _sign(panel: Panel, name: str, side_px: int) -> pygame.Surface:
         marker.blit(number, place, special_flags=_PREMULTIPLIED)
         return marker
     art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
-    return panel.app.art.image(art, (side_px, side_px))
+    return panel.kit.art.image(art, (side_px, side_px))
 
 
 @kept(256)
@@ -161,7 +161,7 @@ def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:
     """ROLL with its ring."""
     steps, lit = value
     field = sheet(size)
-    ring = ring_image(panel.app.art, steps, size[1] - 4, lit)
+    ring = ring_image(panel.kit.art, steps, size[1] - 4, lit)
     field.blit(ring, (2, 2), special_flags=_PREMULTIPLIED)
     return field
 

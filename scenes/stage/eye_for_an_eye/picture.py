@@ -22,7 +22,7 @@ from scenes.stage.eye_for_an_eye.water import Water
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _STONE = (120.0, 140.0)
 _STONE_MIDDLE = (60.0, 82.0)
@@ -32,14 +32,14 @@ _STONE_MIDDLE = (60.0, 82.0)
 class Picture:
     """What is shown now."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
-        self.app, self.stage, self.layout = app, stage, layout
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
+        self.kit, self.stage, self.layout = kit, stage, layout
         self.shown: Tableau = tableau_of(state)
         self.pieces: dict[FigureId, Piece] = {}
         self.panels: dict[Seat, Panel] = {}
-        self.currents = Currents(app, stage, layout, state)
-        self.water = Water(app, stage, layout)
-        self.veil = Veil(app, stage, layout)
+        self.currents = Currents(kit, stage, layout, state)
+        self.water = Water(kit, stage, layout)
+        self.veil = Veil(kit, stage, layout)
         self._put_stones(state)
         self.show(self.shown)
 
@@ -48,14 +48,14 @@ class Picture:
         for space in sorted(arena.impassable):
             name = "stone" if space in arena.stones else "boulder"
             size = (self.layout.px(_STONE[0]), self.layout.px(_STONE[1]))
-            image = self.app.art.image(f"eye_for_an_eye/terrain/{name}", size)
+            image = self.kit.art.image(f"eye_for_an_eye/terrain/{name}", size)
             x, y = self.layout.centre(space)
             corner = (x - self.layout.px(_STONE_MIDDLE[0]), y - self.layout.px(_STONE_MIDDLE[1]))
             self.stage.add(Sprite(image, corner, Z_STANDING + y / 10_000))
 
     def furnish(self, sides: Mapping[Seat, Side], state: State) -> None:
         """Lay out the player boards."""
-        self.panels = {seat: Panel(self.app, self.stage, side, state, seat) for seat, side in sides.items()}
+        self.panels = {seat: Panel(self.kit, self.stage, side, state, seat) for seat, side in sides.items()}
         self.show(self.shown)
 
     def show(self, tableau: Tableau) -> None:
@@ -80,7 +80,7 @@ class Picture:
         """The sprite of a figure, made if need be."""
         if figure not in self.pieces:
             chief = CHIEFS[self.shown.players[seat_of(figure) - 1].chief]
-            self.pieces[figure] = Piece(self.app, self.stage, self.layout, chief, figure)
+            self.pieces[figure] = Piece(self.kit, self.stage, self.layout, chief, figure)
         return self.pieces[figure]
 
     def stands(self, figure: FigureId) -> bool:

@@ -16,7 +16,7 @@ from scenes.stage.eye_for_an_eye.sculpt import FIELD
 from scenes.stage.eye_for_an_eye.signs import COVER, SMALL_COVER, sign_image
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_RING, Z_STANDING = 6.0, 20.0
 FOOT = 12.0
@@ -28,8 +28,8 @@ _COVER_ALPHA = 150
 class Piece:
     """One figure; where it is shown follows `point` and `heading`, which motions change."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, name: str, figure: FigureId) -> None:
-        self.app, self.stage, self.layout = app, stage, layout
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, name: str, figure: FigureId) -> None:
+        self.kit, self.stage, self.layout = kit, stage, layout
         self.figure = figure
         self.small = index_of(figure) > 0
         self.name = GUARD if self.small else name
@@ -44,7 +44,7 @@ class Piece:
         self.ring = stage.add(Sprite(empty, (0, 0), Z_RING))
         self.body = stage.add(Sprite(empty, (0, 0), Z_STANDING))
         side = layout.px(_SMALL_BADGE if self.small else _BADGE)
-        badge = app.art.image(f"common/seat_{seat_of(figure)}", (side, side))
+        badge = kit.art.image(f"common/seat_{seat_of(figure)}", (side, side))
         self.badge = stage.add(Sprite(badge, (0, 0), Z_STANDING))
 
     def stand(self, figure: Figure) -> None:
@@ -66,9 +66,9 @@ class Piece:
         number = nearest(self.heading)
         seat = seat_of(self.figure)
         x, y = self.point.x + self.offset.x, self.point.y + self.offset.y
-        self.ring.set(ring_image(self.app.art, seat, number, self.layout, self.small))
+        self.ring.set(ring_image(self.kit.art, seat, number, self.layout, self.small))
         self.ring.center((round(x), round(y)))
-        body = figure_image(self.app.art, self.name, number, self.layout)
+        body = figure_image(self.kit.art, self.name, number, self.layout)
         unit = self.layout.scale
         left = round(x + FIELD[0] * TALLER * unit)
         top = round(y + (FIELD[1] * TALLER + FOOT) * unit - self.high)
@@ -97,7 +97,7 @@ class Piece:
         """Put something over the figure, such as a net, or take it away."""
         if on and name not in self._covers:
             wide = SMALL_COVER if self.small else COVER
-            image = sign_image(self.app.art, name, wide, self.layout)
+            image = sign_image(self.kit.art, name, wide, self.layout)
             self._covers[name] = self.stage.add(Sprite(image, (0, 0), self.body.z + 0.00002))
             self.show()
         elif not on and name in self._covers:

@@ -19,7 +19,7 @@ from scenes.stage.eye_for_an_eye.panel_sizes import COMPACT, LARGE, TALL
 from scenes.stage.eye_for_an_eye.signs import sign_pictures
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 ARENA_BOX: Box = (510.0, 132.0, 900.0, 816.0)
 """The arena's place in the design space while it is played in."""
@@ -28,12 +28,12 @@ LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)
 """Its place where it is taught."""
 
 
-def jobs(state: State, small: bool) -> list[Callable[[App], object]]:
+def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
     """Figures and rings as they are played with, which small arenas scale down; or those of lessons."""
     box = ARENA_BOX if small else LESSON_BOX
     figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
-    rest: list[Callable[[App], object]] = [] if small else [partial(_marks, state), _dice]
+    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice]
     return [*figures, *rings, partial(_signs, state, box), *rest]
 
 
@@ -42,34 +42,34 @@ def played_px(screen: Screen, arena: Arena) -> float:
     return Layout(arena, screen.rect(ARENA_BOX)).space_px
 
 
-def _figure(state: State, box: Box, name: str, app: App) -> None:
-    layout = Layout(state.arena, app.screen.rect(box))
-    for drawing in figure_drawings(app.art, name, layout.space_px):
-        app.art.draw(drawing)
+def _figure(state: State, box: Box, name: str, kit: Kit) -> None:
+    layout = Layout(state.arena, kit.screen.rect(box))
+    for drawing in figure_drawings(kit.art, name, layout.space_px):
+        kit.art.draw(drawing)
 
 
-def _rings(state: State, box: Box, seat: int, app: App) -> None:
-    layout = Layout(state.arena, app.screen.rect(box))
+def _rings(state: State, box: Box, seat: int, kit: Kit) -> None:
+    layout = Layout(state.arena, kit.screen.rect(box))
     for number, small in product(range(HEADINGS), (False, True)):
         if not small or box == ARENA_BOX:
-            app.art.draw(ring_drawing(seat, number, layout.space_px, small))
+            kit.art.draw(ring_drawing(seat, number, layout.space_px, small))
 
 
-def _signs(state: State, box: Box, app: App) -> None:
-    for picture in sign_pictures(Layout(state.arena, app.screen.rect(box))):
-        app.art.image(picture.name, picture.size)
+def _signs(state: State, box: Box, kit: Kit) -> None:
+    for picture in sign_pictures(Layout(state.arena, kit.screen.rect(box))):
+        kit.art.image(picture.name, picture.size)
 
 
-def _marks(state: State, app: App) -> None:
+def _marks(state: State, kit: Kit) -> None:
     for box in (ARENA_BOX, LESSON_BOX):
-        for drawing in mark_drawings(Layout(state.arena, app.screen.rect(box))):
-            app.art.draw(drawing)
+        for drawing in mark_drawings(Layout(state.arena, kit.screen.rect(box))):
+            kit.art.draw(drawing)
 
 
-def _dice(app: App) -> None:
+def _dice(kit: Kit) -> None:
     for plan in (TALL, LARGE, COMPACT):
-        side = app.screen.px(plan.die)
+        side = kit.screen.px(plan.die)
         for face in range(7):
-            app.art.draw(die_drawing(app.art, face, side))
+            kit.art.draw(die_drawing(kit.art, face, side))
         for number in range(TUMBLES):
-            app.art.draw(tumble_drawing(app.art, number, round(side * 1.15)))
+            kit.art.draw(tumble_drawing(kit.art, number, round(side * 1.15)))

@@ -36,9 +36,9 @@ from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.screen import Box, Screen
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _SPECTACLE = {
     told.KnockedOut: 4.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Parried: 0.8,
@@ -53,28 +53,29 @@ _BUTTONS = {
 class EyePresenter(Presenter[State, Action]):
     """The arena, its chiefs, and everybody's player board."""
 
+    live: ClassVar[bool] = True
     fills_panels: ClassVar[bool] = True
     needs_board: ClassVar[bool] = True
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         self.state = state
         self._made_for = state.options
-        self.layout = Layout(state.arena, box, played_px(app.screen, state.arena))
-        sizes = (self.layout.size, Layout(state.arena, app.screen.rect(ARENA_BOX)).size)
-        board = app.art.draw_near(*(board_drawing(app.art, state.arena, size) for size in sizes))
+        self.layout = Layout(state.arena, box, played_px(kit.screen, state.arena))
+        sizes = (self.layout.size, Layout(state.arena, kit.screen.rect(ARENA_BOX)).size)
+        board = kit.art.draw_near(*(board_drawing(kit.art, state.arena, size) for size in sizes))
         stage.paint(board, self.layout.board)
-        self.picture = Picture(app, stage, self.layout, state)
+        self.picture = Picture(kit, stage, self.layout, state)
         self._places = Places(self.picture)
-        self._captions = Captions(app, self.picture)
-        self._story = Story(app, self.picture, self._captions)
+        self._captions = Captions(kit, self.picture)
+        self._story = Story(kit, self.picture, self._captions)
         self._story.names = lambda call: words.call(self.state, call)
         self._lanes = Lanes()
-        self._aiming = Aiming(app, self.picture)
-        self._windows = Windows(app, self.picture)
-        self._markers = Markers(app, stage, self.layout)
-        self._marks = MarkSprites(app, self.picture, self.place)
-        self._tips = Tips(app, stage)
+        self._aiming = Aiming(kit, self.picture)
+        self._windows = Windows(kit, self.picture)
+        self._markers = Markers(kit, stage, self.layout)
+        self._marks = MarkSprites(kit, self.picture, self.place)
+        self._tips = Tips(kit, stage)
         self._asking: dict[Seat, Asking] = {}
 
     @classmethod
@@ -88,18 +89,18 @@ class EyePresenter(Presenter[State, Action]):
         return fitting
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """The arena and its chiefs."""
         return jobs(state, small)
 
     @classmethod
     def option_picture(
-        cls, app: App, option: str, value: OptionValue, side_px: int
+        cls, kit: Kit, option: str, value: OptionValue, side_px: int
     ) -> pygame.Surface | None:
         """The portrait of a seat's chief."""
         if not option.startswith("chief_"):
             return None
-        return app.art.draw(portrait_drawing(app.art, str(value), side_px))
+        return kit.art.draw(portrait_drawing(kit.art, str(value), side_px))
 
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
@@ -125,7 +126,7 @@ class EyePresenter(Presenter[State, Action]):
         """Lay out the player boards."""
         self.picture.furnish(sides, self.state)
         self._asking = {seat: Asking(panel) for seat, panel in self.picture.panels.items()}
-        warm(self.app.art, self.layout, self.state, [*self.picture.panels.values()])
+        warm(self.kit.art, self.layout, self.state, [*self.picture.panels.values()])
         self._clocks(self.state)
 
     def point(self, state: State, pick: Pick | None) -> None:
@@ -156,7 +157,7 @@ class EyePresenter(Presenter[State, Action]):
         """Show what happened at once, whatever else is still moving."""
         self.state = state
         acts = self._story.acts(events, at_once=True)
-        settings = self.app.settings
+        settings = self.kit.settings
         if settings.animation == "none" or settings.reduced_motion:
             self._lanes.take([act for act in acts if only_heard(act.lane)])
             self.picture.show(tableau_of(state))
@@ -192,7 +193,7 @@ class EyePresenter(Presenter[State, Action]):
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
         line = Timeline()
-        line.cue(lambda: self.app.sound.play("slide"))
+        line.cue(lambda: self.kit.sound.play("slide"))
         line.then(glide(self.picture, tableau_of(state), lambda: self.sync(state)))
         return line
 

@@ -18,7 +18,7 @@ from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 SETTLED_S: Final = 0.8
 """After so long the dice lie still and what they bring may follow."""
@@ -34,8 +34,8 @@ _MISSES = 130
 class RolledDice:
     """Short-lived rows of dice, each in a lane of its own."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app, self.picture = app, picture
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit, self.picture = kit, picture
         self._numbers = count()
 
     def row(self, event: DiceRolled, at_s: float) -> list[Act]:
@@ -75,7 +75,7 @@ class RolledDice:
         return sprites
 
     def _show(self, sprite: Sprite, number: int, face: int, counts: bool, now_s: float) -> None:
-        art, side, place = self.app.art, self.picture.layout.px(_SIDE), sprite.rect.center
+        art, side, place = self.kit.art, self.picture.layout.px(_SIDE), sprite.rect.center
         still = now_s > SETTLED_S - 0.08 * (number % 3 + 1)
         if still:
             sprite.set(_shining(art, face, side) if counts else die_image(art, face, side))

@@ -21,7 +21,7 @@ from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, RolledDice
 from scenes.stage.eye_for_an_eye.tableau import after
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _STEP_S, _TURN_S, _LUNGE_S, _FALL_S, _CAPTION_S = 0.26, 0.2, 0.34, 0.9, 0.9
 _OUT_S = 1.25
@@ -53,12 +53,12 @@ def _sound(event: Event) -> str:
 class Story:
     """Turns what happened into acts; while it is told, the tableau follows event by event."""
 
-    def __init__(self, app: App, picture: Picture, captions: Captions) -> None:
-        self.app, self.picture, self.captions = app, picture, captions
+    def __init__(self, kit: Kit, picture: Picture, captions: Captions) -> None:
+        self.kit, self.picture, self.captions = kit, picture, captions
         self.names: Callable[[Any], str] = lambda call: ""
         """What a call is called."""
-        self.effects = Effects(app, picture)
-        self._rolled_dice = RolledDice(app, picture)
+        self.effects = Effects(kit, picture)
+        self._rolled_dice = RolledDice(kit, picture)
         self._acts: list[Act] = []
         self._now_s = 0.0
         self._numbers = count()
@@ -82,7 +82,7 @@ class Story:
     def _tell(self, event: Event, at_once: bool) -> None:
         if (sound := _sound(event)):
             lane = (SOUND, next(self._numbers))
-            self._add(lane, self._now_s, 0.0, lambda _: self.app.sound.play(sound))
+            self._add(lane, self._now_s, 0.0, lambda _: self.kit.sound.play(sound))
         fact = self._fact(event)
         if at_once:
             fact(1.0)

@@ -13,7 +13,7 @@ from scenes.stage.eye_for_an_eye.tip_words import Tip, tip
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_TIP = 200.0
 _WIDE = 380.0
@@ -23,8 +23,8 @@ _AFTER_S = 0.6
 class Tips:
     """At most one card, which comes after a moment's pointing and goes with the pointer."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
-        self.app, self.stage = app, stage
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self.kit, self.stage = kit, stage
         self._wanted: tuple[Tip, pygame.Rect, pygame.Rect] | None = None
         self._waited_s = 0.0
         self._hushed = False
@@ -62,7 +62,7 @@ class Tips:
 
     def _beside(self, rect: pygame.Rect, place: pygame.Rect, clear: pygame.Rect) -> pygame.Rect:
         """Towards the middle of the screen, beside the thing or the player board that it lies on."""
-        area, gap = self.app.screen.area, self.app.screen.px(14)
+        area, gap = self.kit.screen.area, self.kit.screen.px(14)
         rect.centery = place.centery
         if clear.centerx < area.centerx:
             rect.left = clear.right + gap
@@ -72,7 +72,7 @@ class Tips:
         return rect
 
     def _card(self, shown: Tip) -> pygame.Surface:
-        fonts, px = self.app.fonts, self.app.screen.px
+        fonts, px = self.kit.fonts, self.kit.screen.px
         title = fonts.render(shown.title, "heading", 30, GOLD)
         words = fonts.render(shown.words, "body", 26, INK, _WIDE)
         pad = px(16)

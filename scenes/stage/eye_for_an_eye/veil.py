@@ -10,7 +10,7 @@ from scenes.stage.eye_for_an_eye.layout import FRAME, Layout, outer
 from scenes.stage.eye_for_an_eye.svg import hexagon
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_VEIL = 4.6
 
@@ -18,8 +18,8 @@ _Z_VEIL = 4.6
 class Veil:
     """Lies below the figures, above everything that lies on the ground."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self._sprite = stage.add(Sprite(app.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self._sprite = stage.add(Sprite(kit.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
         self._sprite.shown = False
 
     def show(self, on: bool) -> None:

@@ -15,7 +15,7 @@ from scenes.stage.eye_for_an_eye.layout import RADIUS, Layout, middle
 from scenes.stage.eye_for_an_eye.svg import hexagon
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 PHASES = 8
 _EACH_S = 0.12
@@ -27,22 +27,22 @@ _FOAM = (("#d6fbff", 3.0, -15.0, 14), ("#8fdbe6", 2.6, 12.0, 20), ("#eaffff", 2.
 class Water:
     """The moving part of a stream, if there is one."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app, self.layout = app, layout
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit, self.layout = kit, layout
         self._since_s, self._phase = 0.0, 0
         self._foam: Sprite | None = None
         self._surge: Sprite | None = None
         if layout.arena.stream:
             self.rect = stream_rect(layout)
-            self._pictures = [app.art.draw(drawing) for drawing in foam_drawings(layout)]
+            self._pictures = [kit.art.draw(drawing) for drawing in foam_drawings(layout)]
             self._foam = stage.add(Sprite(self._pictures[0], self.rect.topleft, _Z_FOAM))
-            surge = app.art.draw(surge_drawing(layout, self.rect))
+            surge = kit.art.draw(surge_drawing(layout, self.rect))
             self._surge = stage.add(Sprite(surge, self.rect.topleft, _Z_SURGE))
             self._surge.shown = False
 
     def update(self, dt_s: float) -> None:
         """Let the water run."""
-        if self._foam is None or self.app.settings.reduced_motion:
+        if self._foam is None or self.kit.settings.reduced_motion:
             return
         self._since_s += dt_s
         if self._since_s >= _EACH_S:

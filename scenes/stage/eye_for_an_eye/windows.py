@@ -14,7 +14,7 @@ from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_WINDOW = 41.0
 STEPS = 16
@@ -23,8 +23,8 @@ STEPS = 16
 class Windows:
     """Counts between two states as if no pause came; each new state puts it right."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app, self.picture = app, picture
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit, self.picture = kit, picture
         self.state: State | None = None
         self._since_s = 0.0
         self._sprites: dict[FigureId, Sprite] = {}
@@ -69,7 +69,7 @@ class Windows:
             window = paces[state.players[seat_of(one.target) - 1].pace].window
             share = max(0.0, min(1.0, (one.until - now) / window))
             side = self.picture.layout.px(128)
-            image = window_image(self.app.art, round(share * STEPS), side)
+            image = window_image(self.kit.art, round(share * STEPS), side)
             if one.target not in self._sprites:
                 self._sprites[one.target] = self.picture.stage.add(Sprite(image, (0, 0), _Z_WINDOW))
             self._sprites[one.target].set(image)

@@ -27,7 +27,7 @@ class Acts:
     def __init__(self, picture: TaoLongPresenter) -> None:
         self.picture = picture
         self.timeline = Timeline()
-        self._sound = picture.app.sound.play
+        self._sound = picture.kit.sound.play
         self._lying = {seat: dragon.dragon for seat, dragon in picture.dragons.items()}
 
     def write(self, events: Sequence[Event]) -> Timeline:

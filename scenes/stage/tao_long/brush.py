@@ -18,7 +18,7 @@ from scenes.stage.tao_long.tags import damage_tag
 from scenes.stage.tao_long.wheel_marks import card_ring, meter_ring, pool_ring
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 24, 26, 42, 43
 
@@ -26,8 +26,8 @@ Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 
 class Brush:
     """Puts marks on the sheets and takes them away again, all at once."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, dragons: dict[int, InkDragon]) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, dragons: dict[int, InkDragon]) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.dragons = dragons
@@ -55,27 +55,27 @@ class Brush:
         """A mark on a square of the board, unless the board is hidden."""
         if not self.hidden:
             size = round(self.layout.square_px * share)
-            image = self.app.art.image(f"tao_long/{art}", (size, size))
+            image = self.kit.art.image(f"tao_long/{art}", (size, size))
             self.add(Sprite(image, (0, 0), z), self.layout.centre(square))
 
     def on_card(self, space: Space, colour: str, width: float = 12.0, z: float = Z_RING) -> None:
         """A frame round a space."""
-        ring = card_ring(self.app.art, self.layout, colour, width)
+        ring = card_ring(self.kit.art, self.layout, colour, width)
         self.add(Sprite(ring, (0, 0), z), self.layout.card(space).center)
 
     def ring_round(self, name: str) -> None:
         """A ring round the pool, the coin or a dragon's meters."""
         if name == "pool":
-            ring = pool_ring(self.app.art, self.layout)
+            ring = pool_ring(self.kit.art, self.layout)
             self.add(Sprite(ring, (0, 0), Z_DOT), self.layout.centre_of_wheel)
             return
         if name == "coin":
             size = self.layout.px(130)
-            image = self.app.art.image("tao_long/mark_ring", (size, size))
+            image = self.kit.art.image("tao_long/mark_ring", (size, size))
             self.add(Sprite(image, (0, 0), Z_DOT), self.layout.coin)
             return
         meters = self.layout.meters(int(name.partition(":")[2][:1] or 1))
-        ring = meter_ring(self.app.art, self.layout, meters.inflate(self.layout.px(14), 0).size)
+        ring = meter_ring(self.kit.art, self.layout, meters.inflate(self.layout.px(14), 0).size)
         self.add(Sprite(ring, (0, 0), Z_DOT), meters.center)
 
     def stone(self, colour: str, space: Space, side: int, size: float) -> Sprite:
@@ -83,10 +83,10 @@ class Brush:
         name = "stone_white" if colour == "w" else "stone_black"
         size_px = self.layout.px(size)
         x, y = card_centre(space)
-        image = self.app.art.image(f"tao_long/{name}", (size_px, size_px))
+        image = self.kit.art.image(f"tao_long/{name}", (size_px, size_px))
         at = self.layout.on_wheel(x + side * 48, y - 18)
         if side:
-            ring = self.app.art.image("tao_long/mark_ring", (round(size_px * 1.3), round(size_px * 1.3)))
+            ring = self.kit.art.image("tao_long/mark_ring", (round(size_px * 1.3), round(size_px * 1.3)))
             self.add(Sprite(ring, (0, 0), Z_CHOICE - 1), at)
         return self.add(Sprite(image, (0, 0), Z_CHOICE), at)
 
@@ -97,7 +97,7 @@ class Brush:
         for square, value in covered.items():
             self.on_square(square, art, Z_WASH + 16)
             if self.layout.readable and not self.hidden:
-                label = self.app.fonts.render(f"{value}", "number", 34, BONE)
+                label = self.kit.fonts.render(f"{value}", "number", 34, BONE)
                 self.add(Sprite(label, (0, 0), Z_TAG), self.layout.centre(square))
 
     def harm(self, ending: Ending) -> None:
@@ -106,4 +106,4 @@ class Brush:
             self.on_square(ending.bitten, "mark_bite", Z_DOT, 0.6)
         if ending.damage and self.layout.readable and not self.hidden:
             rect = self.layout.rect(ending.head)
-            self.add(Sprite(damage_tag(self.app, ending.damage), (0, 0), Z_TAG), rect.topright)
+            self.add(Sprite(damage_tag(self.kit, ending.damage), (0, 0), Z_TAG), rect.topright)

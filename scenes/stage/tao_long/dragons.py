@@ -18,7 +18,7 @@ from scenes.stage.tao_long.pose import Pose, eased, pose
 from scenes.stage.tao_long.track import Legs, track
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_DRAGON = 10
 _LUNGE = 0.22
@@ -29,14 +29,14 @@ _SETTLE = 0.3
 class InkDragon:
     """One dragon on the stage."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, seat: Seat, dragon: Dragon) -> None:
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, seat: Seat, dragon: Dragon) -> None:
         self.stage = stage
         self.layout = layout
         self.seat = seat
         self.dragon = dragon
         self.head = "head"
-        self.moving = not app.settings.reduced_motion
-        self._painter = painter(app.art, seat, layout.square_px)
+        self.moving = not kit.settings.reduced_motion
+        self._painter = painter(kit.art, seat, layout.square_px)
         self._lying: dict[tuple[object, ...], Course] = {}
         self._course = self.lying(dragon)
         image, topleft = self._painter.paint(self._pose())

@@ -16,7 +16,7 @@ from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import ELEMENT, Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_ELEMENT, Z_FLYING = 14, 45
 POOL = 0
@@ -40,15 +40,15 @@ def holdings(state: State, element: Space) -> tuple[int, int, int]:
 class Elements:
     """The sixteen stones and the two numbers of the pool."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self._held: dict[Space, list[list[Sprite]]] = {}
         self._at: dict[Sprite, Point] = {}
         size = layout.px(ELEMENT)
         for element, name in _NAMES.items():
-            image = app.art.image(name, (size, size))
+            image = kit.art.image(name, (size, size))
             stones = [stage.add(Sprite(image, (0, 0), Z_ELEMENT)) for _ in range(8)]
             self._held[element] = [stones, [], []]
         self._eyes = {
@@ -57,8 +57,8 @@ class Elements:
         self.sync(state)
 
     def _number(self, element: Space, count: int) -> pygame.Surface:
-        size = self.layout.px(66) / self.app.screen.scale / self.app.fonts.text_factor
-        return self.app.fonts.render(f"{count}", "number", size, _EYE_COLOURS[element])
+        size = self.layout.px(66) / self.kit.screen.scale / self.kit.fonts.text_factor
+        return self.kit.fonts.render(f"{count}", "number", size, _EYE_COLOURS[element])
 
     @property
     def places(self) -> tuple[Point, ...]:

@@ -14,7 +14,7 @@ from scenes.stage.tao_long.ink import INK, SEAL, WASH, svg
 from scenes.stage.tao_long.wheel_art import trigram
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
 MOVES = {
@@ -42,8 +42,8 @@ _WIDE, _HIGH = 1424.0, 708.0
 class _Sheet:
     """A surface on which everything is placed in design pixels."""
 
-    def __init__(self, app: App, size: tuple[int, int]) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
+        self.kit = kit
         self.scale = min(size[0] / _WIDE, size[1] / _HIGH)
         thin = f'stroke="{WASH}" stroke-width="2"'
         ground = (
@@ -52,7 +52,7 @@ class _Sheet:
             f'height="{_HIGH - 32}" rx="10" fill="none" {thin}/><path d="M458 86V680M888 86V680" {thin}/>'
         )
         view = f"0 0 {_WIDE:g} {_HIGH:g}"
-        self.image = app.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
+        self.image = kit.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
 
     def picture(self, image: pygame.Surface, x: float, y: float) -> None:
         """A picture with its middle at a point."""
@@ -62,29 +62,29 @@ class _Sheet:
     def art(self, name: str, x: float, y: float, size: float) -> None:
         """Art in a square about a point."""
         side = max(2, round(size * self.scale))
-        self.picture(self.app.art.image(f"tao_long/{name}", (side, side)), x, y)
+        self.picture(self.kit.art.image(f"tao_long/{name}", (side, side)), x, y)
 
     def drawing(self, body: str, x: float, y: float, size: float) -> None:
         """A small drawing of 100 units about a point."""
         side = max(2, round(size * self.scale))
         sign = Drawing("sign", svg(side, side, body, "0 0 100 100"), (side, side))
-        self.picture(self.app.art.draw(sign), x, y)
+        self.picture(self.kit.art.draw(sign), x, y)
 
     def write(
         self, text: str, style: Style, size: float, colour: str, x: float, y: float, width: float
     ) -> None:
         """Wrapped words; their size follows the sheet, for there is only so much room."""
-        fonts = self.app.fonts
+        fonts = self.kit.fonts
         fit = self.scale / fonts.scale
         image = fonts.render(text, style, size * fit / fonts.text_factor, colour, width * fit)
         self.image.blit(image, (round(x * self.scale), round(y * self.scale)), special_flags=PREMULTIPLIED)
 
 
-def legend_picture(app: App, size: tuple[int, int]) -> pygame.Surface:
+def legend_picture(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The whole legend in a box of this size."""
-    sheet = _Sheet(app, size)
+    sheet = _Sheet(kit, size)
     sheet.write("What the signs mean", "title", 44, INK, 40, 24, 800)
-    keys = " / ".join(app.settings.keys.get("legend", ())).upper()
+    keys = " / ".join(kit.settings.keys.get("legend", ())).upper()
     closing = f"{keys} or Esc closes this" if keys else "Esc closes this"
     sheet.write(closing, "body", 26, "#5b554c", 1040, 36, 360)
     for column, names in enumerate(_ORDER):

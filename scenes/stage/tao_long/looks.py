@@ -15,7 +15,7 @@ from scenes.stage.tao_long.legend import legend_picture
 from scenes.stage.tao_long.preview import Preview
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 PEEK = "peek"
 """What the match's tally calls a look at a hidden board."""
@@ -29,8 +29,8 @@ _PEEK = View("look", "Peek", "Peek at the board (it is counted)", "eye")
 class Looks:
     """What people have switched on to see."""
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, marks: Preview) -> None:
-        self.app, self.stage, self.box, self.marks = app, stage, box, marks
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, marks: Preview) -> None:
+        self.kit, self.stage, self.box, self.marks = kit, stage, box, marks
         self.secret = False
         """Whether people play here, who must not see what The Chosen One hides."""
         self.legend: Sprite | None = None
@@ -61,7 +61,7 @@ class Looks:
 
     def _toggle_legend(self) -> None:
         if not self.close():
-            image = legend_picture(self.app, self.box.size)
+            image = legend_picture(self.kit, self.box.size)
             self.legend = self.stage.add(Sprite(image, self.box.topleft, _Z_LEGEND))
 
     def close(self) -> bool:

@@ -71,7 +71,7 @@ class MarkSprites(Brush):
             self.on_card(space, SEAL)
         for effect in state.pending:
             if effect.kind != BALANCE and self.layout.readable:
-                label = tag(self.app, f"Focus: {DRAGONS[effect.seat]}", fill=SEAL)
+                label = tag(self.kit, f"Focus: {DRAGONS[effect.seat]}", fill=SEAL)
                 rect = self.layout.card(effect.space)
                 self.add(Sprite(label, (0, 0), Z_TAG), (rect.centerx, rect.bottom))
 
@@ -84,7 +84,7 @@ class MarkSprites(Brush):
             if name in open_spaces:
                 self.on_card(space, BONE, 5)
             elif state.wheel[space]:
-                veil = Sprite(card_veil(self.app.art, self.layout), (0, 0), Z_VEIL)
+                veil = Sprite(card_veil(self.kit.art, self.layout), (0, 0), Z_VEIL)
                 self.add(veil, self.layout.card(space).center)
 
     def _dropping(self, state: State, marks: Marks) -> None:

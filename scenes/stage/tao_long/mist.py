@@ -17,7 +17,7 @@ from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import SHEET, Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_MIST, _Z_COMPASS = 40, 44
 _ARROW = 0.125
@@ -29,8 +29,8 @@ _TURNS = {"n": 0, "e": -90, "s": 180, "w": 90}
 class Mist:
     """Hides the board honestly: what lies under it is not drawn at all."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.spots: dict[Pick, pygame.Rect] = {}
@@ -69,7 +69,7 @@ class Mist:
     def _ring(self, rect: pygame.Rect) -> None:
         """A ring round an arrow that somebody speaks of."""
         size = round(rect.width * _RING_SHARE)
-        sprite = Sprite(self.app.art.image("tao_long/mark_ring", (size, size)), (0, 0), _Z_COMPASS + 1)
+        sprite = Sprite(self.kit.art.image("tao_long/mark_ring", (size, size)), (0, 0), _Z_COMPASS + 1)
         sprite.center(rect.center)
         self._compass.append(self.stage.add(sprite))
 
@@ -91,12 +91,12 @@ class Mist:
             f'<g fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round">'
             f"{heads}</g>"
         )
-        return self.app.art.draw(Drawing("compass", svg(size, size, body, "0 0 100 100"), (size, size)))
+        return self.kit.art.draw(Drawing("compass", svg(size, size, body, "0 0 100 100"), (size, size)))
 
     def _picture(self, peeks: int) -> pygame.Surface:
         size = self.layout.field.size
         drawing = Drawing("mist", svg(*size, _MIST, f"0 0 {SHEET:g} {SHEET:g}"), size)
-        image = self.app.art.draw(drawing).copy()
+        image = self.kit.art.draw(drawing).copy()
         if self.layout.named:
             count = "Nobody has peeked." if not peeks else f"Peeks: {peeks}"
             self._write(image, "The board is in your mind.", "heading", 38, 0.06)
@@ -104,10 +104,10 @@ class Mist:
         return image
 
     def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
-        text = self.app.fonts.render(words, style, size, BONE)
+        text = self.kit.fonts.render(words, style, size, BONE)
         room_px = image.get_width() * _WORDS_SHARE
         if text.get_width() > room_px:
-            text = self.app.fonts.render(words, style, size * room_px / text.get_width(), BONE)
+            text = self.kit.fonts.render(words, style, size * room_px / text.get_width(), BONE)
         place = text.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
         image.blit(text, place, special_flags=PREMULTIPLIED)
 

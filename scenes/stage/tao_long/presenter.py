@@ -32,8 +32,8 @@ from scenes.stage.tao_long.tokens import Flux, Portals
 from scenes.stage.tao_long.ways import arrow_way, hand_way
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _GLIDE_S = 0.3
 _SPECTACLE = {
@@ -47,22 +47,22 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     wide: ClassVar[bool] = True
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         self.layout = Layout(box)
-        self._sheets = Sheets(app, stage, self.layout, state.level)
-        self.portals = Portals(app, stage, self.layout, state.level)
+        self._sheets = Sheets(kit, stage, self.layout, state.level)
+        self.portals = Portals(kit, stage, self.layout, state.level)
         self.dragons = {
-            seat: InkDragon(app, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
+            seat: InkDragon(kit, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
         }
-        self.stones = Stones(app, stage, self.layout, state.wheel)
-        self.elements = Elements(app, stage, self.layout, state)
-        self.flux = Flux(app, stage, self.layout, state)
-        self.shows = Shows(app, stage, self.layout)
-        self._marks = MarkSprites(app, stage, self.layout, self.dragons)
-        self._preview = Preview(app, stage, self.layout, self.dragons)
-        self.looks = Looks(app, stage, box, Preview(app, stage, self.layout, self.dragons))
-        self._mist = Mist(app, stage, self.layout)
+        self.stones = Stones(kit, stage, self.layout, state.wheel)
+        self.elements = Elements(kit, stage, self.layout, state)
+        self.flux = Flux(kit, stage, self.layout, state)
+        self.shows = Shows(kit, stage, self.layout)
+        self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
+        self._preview = Preview(kit, stage, self.layout, self.dragons)
+        self.looks = Looks(kit, stage, box, Preview(kit, stage, self.layout, self.dragons))
+        self._mist = Mist(kit, stage, self.layout)
         self._places = Places(self.layout, self.dragons)
         self._state = state
         self._next: tuple[Pick, ...] = ()
@@ -70,7 +70,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self.sync(state)
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """Everything that a game may suddenly show."""
         return () if small else warmth.jobs(state)
 
@@ -101,7 +101,7 @@ class TaoLongPresenter(Presenter[State, Action]):
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
         timeline = Timeline()
-        timeline.cue(lambda: self.app.sound.play("slide"), 0.0)
+        timeline.cue(lambda: self.kit.sound.play("slide"), 0.0)
         for seat, dragon in self.dragons.items():
             dragon.glide(timeline, state.dragons[seat - 1], _GLIDE_S)
         self.stones.glide(timeline, state.wheel)

@@ -43,14 +43,14 @@ class Preview(Brush):
         if not self.layout.readable:
             return
         x, y = card_centre(space)
-        label = tag(self.app, f"{number}", fill=SEAL if last else "#4a4749")
+        label = tag(self.kit, f"{number}", fill=SEAL if last else "#4a4749")
         self.add(Sprite(label, (0, 0), Z_TAG), self.layout.on_wheel(x + 100, y - 100))
 
     def _forbidden(self, space: Space) -> None:
-        self.add(Sprite(card_ring(self.app.art, self.layout, "#8a8377"), (0, 0), _Z_PATH),
+        self.add(Sprite(card_ring(self.kit.art, self.layout, "#8a8377"), (0, 0), _Z_PATH),
                   self.layout.card(space).center)
         size = self.layout.px(CARD * 0.48)
-        image = self.app.art.image("tao_long/mark_no", (size, size))
+        image = self.kit.art.image("tao_long/mark_no", (size, size))
         self.add(Sprite(image, (0, 0), Z_TAG), self.layout.card(space).center)
 
     def threats(self, seen: Threats) -> None:
@@ -62,4 +62,4 @@ class Preview(Brush):
             self.on_square(square, "mark_danger", _Z_THREAT, 0.92)
             if self.layout.readable and not self.hidden:
                 rect = self.layout.rect(square)
-                self.add(Sprite(damage_tag(self.app, damage), (0, 0), Z_TAG), rect.midbottom)
+                self.add(Sprite(damage_tag(self.kit, damage), (0, 0), Z_TAG), rect.midbottom)

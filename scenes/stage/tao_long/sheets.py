@@ -15,7 +15,7 @@ from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.wheel_art import wheel_drawing
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_MODE = 1
 _MODE_ROOM = 336
@@ -25,9 +25,9 @@ _MODE_ROOM = 336
 class Sheets:
     """What lies under everything that moves."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, level: Level) -> None:
-        self.app, self.layout = app, layout
-        art = app.art
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, level: Level) -> None:
+        self.kit, self.layout = kit, layout
+        art = kit.art
         stage.paint(art.draw(wheel_drawing(art, layout)), layout.wheel)
         stage.paint(art.draw(human_drawing(art, layout)), layout.human)
         rock = art.image("tao_long/rock", (layout.square_px, layout.square_px))
@@ -45,7 +45,7 @@ class Sheets:
 
     def _render(self, mode: str, size_px: float) -> pygame.Surface:
         """The name so large, or as large as there is room."""
-        fonts, room_px = self.app.fonts, self.layout.px(_MODE_ROOM)
+        fonts, room_px = self.kit.fonts, self.layout.px(_MODE_ROOM)
         size = size_px / fonts.scale / fonts.text_factor
         name = fonts.render(words.MODE_NAMES[mode], "heading", size, BONE)
         if name.get_width() <= room_px:

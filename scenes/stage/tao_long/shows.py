@@ -21,7 +21,7 @@ from scenes.stage.tao_long.tags import damage_tag
 from scenes.stage.tao_long.wheel_marks import card_ring
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_SHOW, _Z_BANNER = 50, 70
 _BITE_S, _BREATH_S, _FALL_S, _BANNER_S = 0.34, 0.75, 0.5, 1.5
@@ -36,8 +36,8 @@ _STROKE = (
 class Shows:
     """Sprites that are there for a moment only; at the end of a show nothing of it is left."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.hidden = False
@@ -62,12 +62,12 @@ class Shows:
     def bite(self, timeline: Timeline, square: Square, at_s: float) -> None:
         """Jaws close on a square."""
         size = round(self.layout.square_px * 0.95)
-        image = self.app.art.image("tao_long/mark_bite", (size, size))
+        image = self.kit.art.image("tao_long/mark_bite", (size, size))
         self._pop(timeline, image, self.layout.centre(square), _BITE_S, at_s, start=1.5)
 
     def lost(self, timeline: Timeline, points: int, square: Square) -> None:
         """So many points of life, over a dragon's head."""
-        image = damage_tag(self.app, points, 44)
+        image = damage_tag(self.kit, points, 44)
         x, y = self.layout.centre(square)
         centre = (x, y - self.layout.square_px // 2)
         self._pop(timeline, image, centre, 0.6, timeline.length_s, start=1.3, rise=True)
@@ -104,7 +104,7 @@ class Shows:
         name = "tao_long/puff_fire" if element == FIRE else "tao_long/puff_water"
         puffs: list[Sprite] = []
         cell = self.layout.square_px
-        images = [self.app.art.image(name, (round(cell * s), round(cell * s))) for s in (0.5, 0.8, 1.15)]
+        images = [self.kit.art.image(name, (round(cell * s), round(cell * s))) for s in (0.5, 0.8, 1.15)]
         (ax, ay), (x, y) = AHEAD[facing], self.layout.centre(head)
 
         def progress(share: float) -> None:
@@ -129,7 +129,7 @@ class Shows:
     def fall(self, timeline: Timeline, square: Square, at_s: float) -> None:
         """A segment turns into a blot of ink and falls away."""
         size = round(self.layout.square_px * 1.1)
-        image = self.app.art.image("tao_long/blot", (size, size))
+        image = self.kit.art.image("tao_long/blot", (size, size))
         self._pop(timeline, image, self.layout.centre(square), _FALL_S, at_s, start=0.4)
 
     def banner(
@@ -158,7 +158,7 @@ class Shows:
         banner.center(self.layout.centre_of_wheel)
         sprites = [banner]
         for space in spaces:
-            ring = self._add(Sprite(card_ring(self.app.art, self.layout, SEAL), (0, 0), _Z_SHOW))
+            ring = self._add(Sprite(card_ring(self.kit.art, self.layout, SEAL), (0, 0), _Z_SHOW))
             ring.center(self.layout.card(space).center)
             sprites.append(ring)
         return sprites
@@ -167,7 +167,7 @@ class Shows:
         """The brush stroke under great words; shared, so not to be drawn on."""
         width, height = self.layout.px(900), self.layout.px(236)
         drawing = Drawing("banner", svg(width, height, _STROKE, "0 0 900 236"), (width, height))
-        return self.app.art.draw(drawing)
+        return self.kit.art.draw(drawing)
 
     def _banner(self, head: str, words: str) -> pygame.Surface:
         image = self.stroke().copy()
@@ -176,7 +176,7 @@ class Shows:
         return image
 
     def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
-        fit = self.layout.side_px / 706 / self.app.screen.scale / self.app.fonts.text_factor
-        line = self.app.fonts.render(words, style, size * fit, BONE)
+        fit = self.layout.side_px / 706 / self.kit.screen.scale / self.kit.fonts.text_factor
+        line = self.kit.fonts.render(words, style, size * fit, BONE)
         place = line.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
         image.blit(line, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -12,7 +12,7 @@ from scenes.base.timeline import Timeline, ease
 from scenes.stage.tao_long.layout import STONE, Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_STONE, Z_LIFTED = 14, 30
 _STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28
@@ -26,11 +26,11 @@ Point = tuple[int, int]
 class Stones:
     """Every stone has its sprite for the whole game; a space's stones lie in order, white first."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, wheel: Wheel) -> None:
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, wheel: Wheel) -> None:
         self.layout = layout
         self.stage = stage
         size = layout.px(STONE)
-        self._images = {colour: app.art.image(name, (size, size)) for colour, name in _NAMES.items()}
+        self._images = {colour: kit.art.image(name, (size, size)) for colour, name in _NAMES.items()}
         self._at: dict[Sprite, Point] = {}
         self._stacks: list[list[tuple[str, Sprite]]] = [[] for _ in range(8)]
         for space, stack in enumerate(wheel):

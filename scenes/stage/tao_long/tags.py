@@ -10,24 +10,24 @@ from scenes.base.shapes import panel
 from scenes.stage.tao_long.ink import BONE, LAMP, SEAL
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
-def tag(app: App, words: str, *, size: float = 26, fill: str = LAMP, ink: str = BONE) -> pygame.Surface:
+def tag(kit: Kit, words: str, *, size: float = 26, fill: str = LAMP, ink: str = BONE) -> pygame.Surface:
     """A label of one line."""
-    text = app.fonts.render(words, "bold", size, ink)
-    width = text.get_width() + 2 * app.screen.px(14)
-    height = text.get_height() + app.screen.px(6)
+    text = kit.fonts.render(words, "bold", size, ink)
+    width = text.get_width() + 2 * kit.screen.px(14)
+    height = text.get_height() + kit.screen.px(6)
     width = max(width, height)
-    scale = app.screen.scale
-    pill = panel(app.art, (width, height), scale, radius=height / 2 / scale, fill=fill, border=BONE)
+    scale = kit.screen.scale
+    pill = panel(kit.art, (width, height), scale, radius=height / 2 / scale, fill=fill, border=BONE)
     image = pill.copy()
     image.blit(text, text.get_rect(center=image.get_rect().center), special_flags=_PREMULTIPLIED)
     return image
 
 
-def damage_tag(app: App, damage: int, size: float = 30) -> pygame.Surface:
+def damage_tag(kit: Kit, damage: int, size: float = 30) -> pygame.Surface:
     """So much life would be lost."""
-    return tag(app, f"−{damage}" if damage else "0", size=size, fill=SEAL)
+    return tag(kit, f"−{damage}" if damage else "0", size=size, fill=SEAL)

@@ -14,7 +14,7 @@ from scenes.base.timeline import Timeline
 from scenes.stage.tao_long.layout import COIN, Layout, gap_angle
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_PORTAL, Z_RIM, Z_COIN, Z_FLOW = 2, 12, 14, 8
 _FLOW = 46.0
@@ -25,13 +25,13 @@ _FACES = {COUNTER_CLOCKWISE: "tao_long/coin_k", CLOCKWISE: "tao_long/coin_c"}
 class Portals:
     """Each portal's vortex, and over it the rim that shows while a body lies in it."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, level: Level) -> None:
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, level: Level) -> None:
         size = (layout.square_px, layout.square_px)
         self._rims: dict[Square, Sprite] = {}
         for square, colour in level.portals.items():
             place = layout.rect(square).topleft
-            stage.add(Sprite(app.art.image(f"tao_long/portal_{colour}", size), place, Z_PORTAL))
-            rim = Sprite(app.art.image(f"tao_long/portal_{colour}_rim", size), place, Z_RIM)
+            stage.add(Sprite(kit.art.image(f"tao_long/portal_{colour}", size), place, Z_PORTAL))
+            rim = Sprite(kit.art.image(f"tao_long/portal_{colour}_rim", size), place, Z_RIM)
             rim.shown = False
             self._rims[square] = stage.add(rim)
 
@@ -54,12 +54,12 @@ class Portals:
 class Flux:
     """The coin in modes that have one, and the arrows between the spaces."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
+        self.kit = kit
         self.layout = layout
         self.flow = COUNTER_CLOCKWISE
         size = layout.px(COIN)
-        self._faces = {flow: app.art.image(name, (size, size)) for flow, name in _FACES.items()}
+        self._faces = {flow: kit.art.image(name, (size, size)) for flow, name in _FACES.items()}
         self._coin = stage.add(Sprite(self._faces[state.coin], (0, 0), Z_COIN))
         self._arrows = [stage.add(Sprite(self.arrow(space, 1), (0, 0), Z_FLOW)) for space in range(8)]
         self.sync(state)
@@ -68,7 +68,7 @@ class Flux:
         """The arrow in the gap behind a space, in bone or another colour."""
         size = self.layout.px(_FLOW)
         colours = {"#f4ecdb": colour} if colour else {}
-        image = self.app.art.image("tao_long/flow", (size, size), colours)
+        image = self.kit.art.image("tao_long/flow", (size, size), colours)
         turn = gap_angle(space) + (180 if flow == CLOCKWISE else 0)
         return pygame.transform.rotate(image, turn)
 

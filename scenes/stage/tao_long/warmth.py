@@ -26,7 +26,7 @@ from scenes.stage.tao_long.wheel_art import wheel_drawing
 from scenes.stage.tao_long.wheel_marks import card_ring, card_veil, pool_ring
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _SHARES = {
     "mark_dot": (0.8,), "mark_ring": (1.0,), "mark_last": (1.0,), "mark_bite": (0.6, 0.95),
@@ -38,7 +38,7 @@ _SHARES = {
 _RINGS = ((BONE, 5.0), (SEAL, 12.0), (LAST_RING, 5.0), (LAST_RING, 8.0), (LAST_RING, 12.0))
 _MOST_DAMAGE = 10
 
-Job = Callable[["App"], object]
+Job = Callable[["Kit"], object]
 
 
 def jobs(state: State) -> Sequence[Job]:
@@ -47,49 +47,49 @@ def jobs(state: State) -> Sequence[Job]:
     return _wheel, _human, *dragons, _marks, _labels, partial(_sheets, state)
 
 
-def _layout(app: App) -> Layout:
-    return Layout(app.screen.rect(WIDE_BOARD))
+def _layout(kit: Kit) -> Layout:
+    return Layout(kit.screen.rect(WIDE_BOARD))
 
 
-def _wheel(app: App) -> None:
-    app.art.draw(wheel_drawing(app.art, _layout(app)))
+def _wheel(kit: Kit) -> None:
+    kit.art.draw(wheel_drawing(kit.art, _layout(kit)))
 
 
-def _human(app: App) -> None:
-    app.art.draw(human_drawing(app.art, _layout(app)))
+def _human(kit: Kit) -> None:
+    kit.art.draw(human_drawing(kit.art, _layout(kit)))
 
 
-def _dragon(seat: Seat, app: App) -> None:
-    painter(app.art, seat, _layout(app).square_px)
+def _dragon(seat: Seat, kit: Kit) -> None:
+    painter(kit.art, seat, _layout(kit).square_px)
 
 
-def _marks(app: App) -> None:
-    layout = _layout(app)
+def _marks(kit: Kit) -> None:
+    layout = _layout(kit)
     for name, shares in _SHARES.items():
         for share in shares:
             size = round(layout.square_px * share)
-            app.art.image(f"tao_long/{name}", (size, size))
+            kit.art.image(f"tao_long/{name}", (size, size))
     for colour, width in _RINGS:
-        card_ring(app.art, layout, colour, width)
-    card_veil(app.art, layout)
-    pool_ring(app.art, layout)
+        card_ring(kit.art, layout, colour, width)
+    card_veil(kit.art, layout)
+    pool_ring(kit.art, layout)
     for name, units in (("stone_white", CHOICE * STONE), ("stone_black", CHOICE * STONE), ("water", ELEMENT)):
-        app.art.image(f"tao_long/{name}", (layout.px(units), layout.px(units)))
-    app.art.image("tao_long/mark_no", (layout.px(CARD * 0.48), layout.px(CARD * 0.48)))
+        kit.art.image(f"tao_long/{name}", (layout.px(units), layout.px(units)))
+    kit.art.image("tao_long/mark_no", (layout.px(CARD * 0.48), layout.px(CARD * 0.48)))
 
 
-def _labels(app: App) -> None:
+def _labels(kit: Kit) -> None:
     for damage in range(_MOST_DAMAGE + 1):
-        damage_tag(app, damage)
-        damage_tag(app, damage, 44)
+        damage_tag(kit, damage)
+        damage_tag(kit, damage, 44)
     for number in range(1, 9):
-        tag(app, f"{number}", fill=SEAL)
-        tag(app, f"{number}", fill="#4a4749")
+        tag(kit, f"{number}", fill=SEAL)
+        tag(kit, f"{number}", fill="#4a4749")
 
 
-def _sheets(state: State, app: App) -> None:
-    layout, stage = _layout(app), Stage(pygame.Surface((1, 1)))
-    Shows(app, stage, layout).stroke()
-    Mist(app, stage, layout).show(True, 0)
-    Flux(app, stage, layout, state).arrow(0, 1, SEAL)
-    legend_picture(app, app.screen.rect(WIDE_BOARD).size)
+def _sheets(state: State, kit: Kit) -> None:
+    layout, stage = _layout(kit), Stage(pygame.Surface((1, 1)))
+    Shows(kit, stage, layout).stroke()
+    Mist(kit, stage, layout).show(True, 0)
+    Flux(kit, stage, layout, state).arrow(0, 1, SEAL)
+    legend_picture(kit, kit.screen.rect(WIDE_BOARD).size)

@@ -33,7 +33,7 @@ from scenes.stage.the_dragons_dance.marching import Origins, fly, march, recruit
 from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _HOLD_S, _WARN_S = 0.22, 0.25
 _LATE = ("dragon.must_fly", "king.saviour")
@@ -43,8 +43,8 @@ _LATE = ("dragon.must_fly", "king.saviour")
 class Acts:
     """Makes timelines over one picture; each ends where the next `show` of the picture would put it."""
 
-    def __init__(self, app: App, picture: Picture, origins: Origins) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, origins: Origins) -> None:
+        self.kit = kit
         self.picture = picture
         self.origins = origins
         self._blow_s: float | None = None
@@ -60,7 +60,7 @@ class Acts:
 
     def _strike(self, timeline: Timeline, event: Event) -> None:
         """Those who go, fight and fall."""
-        app, picture = self.app, self.picture
+        kit, picture = self.kit, self.picture
         match event:
             case PieceMoved():
                 self._sound(timeline, "lift")
@@ -68,22 +68,22 @@ class Acts:
                 self._sound(timeline, "land")
             case DragonFlew():
                 self._sound(timeline, "wings")
-                self._blow_s = fly(app, picture, timeline, event)
+                self._blow_s = fly(kit, picture, timeline, event)
                 self._sound(timeline, "land_stack")
             case DragonBreathed():
                 self._sound(timeline, "breath")
-                self._blow_s = breathe(app, picture, timeline, event)
+                self._blow_s = breathe(kit, picture, timeline, event)
             case MusketeerShot():
                 self._sound(timeline, "shot")
-                self._blow_s = shoot(app, picture, timeline, event)
+                self._blow_s = shoot(kit, picture, timeline, event)
             case PieceLost():
                 late = event.rule in _LATE or self._blow_s is None
                 start_s = timeline.length_s if late else self._blow_s
                 self._sound(timeline, "capture", start_s)
-                fall(app, picture, timeline, event, start_s or 0.0)
+                fall(kit, picture, timeline, event, start_s or 0.0)
             case PieceRecruited():
                 self._sound(timeline, "recruit")
-                recruit(app, picture, timeline, event, self.origins)
+                recruit(kit, picture, timeline, event, self.origins)
 
     def _tell(self, timeline: Timeline, event: Event) -> None:
         """Banners, drums and signs of danger."""
@@ -107,11 +107,11 @@ class Acts:
                 timeline.cue(partial(picture.sign, "burning", NOWHERE))
 
     def _sound(self, timeline: Timeline, name: str, at_s: float | None = None) -> None:
-        timeline.cue(lambda: self.app.sound.play(name), at_s)
+        timeline.cue(lambda: self.kit.sound.play(name), at_s)
 
     def _raise_banner(self, timeline: Timeline, event: FortressTaken) -> None:
         side = self.picture.layout.px(FORTRESS_SQUARES)
-        image = self.app.art.image(f"the_dragons_dance/fortress_seat{event.seat}", (side, side))
+        image = self.kit.art.image(f"the_dragons_dance/fortress_seat{event.seat}", (side, side))
 
         def progress(share: float) -> None:
             fort = self.picture.hold(event.square, event.seat)

@@ -14,26 +14,26 @@ from scenes.stage.the_dragons_dance.lettering import coin, write
 from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _INK, _FAINT = "#2a1c10", "#6b4a24"
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
 
-def card(app: App, piece: str, where: str, strict: bool, size: tuple[int, int]) -> pygame.Surface:
+def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) -> pygame.Surface:
     """The card of a piece with words on where its like are, at the size of its place."""
-    px, kind = app.screen.px, piece.upper()
-    image = _leaf(app, size).copy()
-    image.blit(badge(app.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
+    px, kind = kit.screen.px, piece.upper()
+    image = _leaf(kit, size).copy()
+    image.blit(badge(kit.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
     left = px(_BESIDE)
     room = size[0] - left - px(24)
-    name = write(app, image, TITLES[kind].capitalize(), "title", 46, _INK, (left, px(34)), room)
-    _price(app, image, kind, (left, name.bottom + px(4)), room)
+    name = write(kit, image, TITLES[kind].capitalize(), "title", 46, _INK, (left, px(34)), room)
+    _price(kit, image, kind, (left, name.bottom + px(4)), room)
     foot = size[1] - px(_FOOT)
     below = max(px(_BELOW), name.bottom + px(_COIN + 14))
     edge, wide = px(_EDGE), size[0] - 2 * px(_EDGE)
-    _manner(app, image, _texts(kind, strict), pygame.Rect(edge, below, wide, foot - below))
-    write(app, image, where, "body", 26, _FAINT, (edge, foot), wide)
+    _manner(kit, image, _texts(kind, strict), pygame.Rect(edge, below, wide, foot - below))
+    write(kit, image, where, "body", 26, _FAINT, (edge, foot), wide)
     return image
 
 
@@ -42,34 +42,34 @@ def _texts(kind: str, strict: bool) -> tuple[str, str]:
     return (STRICT_DRAGOON if kind == "D" and strict else moves), captures
 
 
-def _price(app: App, image: pygame.Surface, kind: str, at: tuple[int, int], room: int) -> None:
-    px = app.screen.px
+def _price(kit: Kit, image: pygame.Surface, kind: str, at: tuple[int, int], room: int) -> None:
+    px = kit.screen.px
     place = pygame.Rect(at, (px(_COIN), px(_COIN)))
-    coin(app, image, VALUES[kind], place)
+    coin(kit, image, VALUES[kind], place)
     words = "never recruited" if kind == "K" else "to recruit"
-    top = place.centery - app.fonts.line_height_px("body", 28) // 2
-    write(app, image, words, "body", 28, _FAINT, (place.right + px(12), top), room - place.width - px(12))
+    top = place.centery - kit.fonts.line_height_px("body", 28) // 2
+    write(kit, image, words, "body", 28, _FAINT, (place.right + px(12), top), room - place.width - px(12))
 
 
-def _manner(app: App, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
+def _manner(kit: Kit, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
     """Two paragraphs in the largest type with which both fit."""
-    gap, wide = app.screen.px(10), rect.width / app.screen.scale
+    gap, wide = kit.screen.px(10), rect.width / kit.screen.scale
     top = rect.top
-    for paragraph in app.fonts.paragraphs(texts, "body", 32, _INK, wide, rect.height - gap, least=20):
+    for paragraph in kit.fonts.paragraphs(texts, "body", 32, _INK, wide, rect.height - gap, least=20):
         image.blit(paragraph, (rect.left, top), special_flags=PREMULTIPLIED)
         top += paragraph.get_height() + gap
 
 
-def _leaf(app: App, size: tuple[int, int]) -> pygame.Surface:
+def _leaf(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Vellum in an edge of gold leaf."""
-    scale = app.screen.scale
+    scale = kit.screen.scale
     edges = (
         (0.0, 'fill="#2a1606"'), (2.0, 'fill="url(#gold)"'), (9.0, 'fill="#2a1606"'),
         (10.5, 'fill="url(#skin)"'), (15.0, f'fill="none" stroke="#a8282c" stroke-width="{1.6 * scale:.2f}"'),
     )
     rims = "".join(_rim(size, inset * scale, (24 - inset) * scale, paint) for inset, paint in edges)
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
-    return app.art.draw(Drawing("guide", f"{opening}{_GRADIENTS}{rims}</svg>", size))
+    return kit.art.draw(Drawing("guide", f"{opening}{_GRADIENTS}{rims}</svg>", size))
 
 
 def _rim(size: tuple[int, int], inset: float, radius: float, paint: str) -> str:

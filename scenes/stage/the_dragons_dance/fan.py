@@ -16,7 +16,7 @@ from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z = 44.0
 _STEP = 1.04
@@ -25,8 +25,8 @@ _STEP = 1.04
 class Fan:
     """The recruits of a chosen camp in a row towards the middle of the board."""
 
-    def __init__(self, app: App, picture: Picture) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        self.kit = kit
         self.picture = picture
         self.slots: dict[Pick, pygame.Rect] = {}
         self._sprites: list[Sprite] = []
@@ -58,10 +58,10 @@ class Fan:
     def _slot(self, piece: str) -> pygame.Surface:
         side = self.picture.layout.square_px
         image = pygame.Surface((side, side), pygame.SRCALPHA)
-        ring = self.app.art.image("the_dragons_dance/mark/offer", (side, side))
+        ring = self.kit.art.image("the_dragons_dance/mark/offer", (side, side))
         image.blit(ring, (0, 0), special_flags=PREMULTIPLIED)
-        man = badge(self.app.art, piece, round(side * 0.82))
+        man = badge(self.kit.art, piece, round(side * 0.82))
         image.blit(man, man.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
         coin_px = round(side * 0.38)
-        coin(self.app, image, VALUES[piece.upper()], pygame.Rect(side - coin_px, 0, coin_px, coin_px))
+        coin(self.kit, image, VALUES[piece.upper()], pygame.Rect(side - coin_px, 0, coin_px, coin_px))
         return image

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _PUFFS = 12
 _LIFE = 0.42
@@ -20,12 +20,12 @@ class Breath:
     """Tongues of fire that leave a mouth one after another and swell on their way."""
 
     def __init__(
-        self, app: App, stage: Stage, square_px: int, mouth: tuple[int, int], to: tuple[int, int]
+        self, kit: Kit, stage: Stage, square_px: int, mouth: tuple[int, int], to: tuple[int, int]
     ) -> None:
         self.mouth, self.to = mouth, to
         self.square_px = square_px
         sides = [max(4, round(size * square_px)) for size in _SIZES]
-        self._images = [app.art.image("the_dragons_dance/flame", (side, side)) for side in sides]
+        self._images = [kit.art.image("the_dragons_dance/flame", (side, side)) for side in sides]
         self._puffs = [stage.add(Sprite(self._images[0], mouth, _Z + n * 0.01)) for n in range(_PUFFS)]
         self.at(0.0)
 
@@ -57,14 +57,14 @@ class Shot:
     """A flash at the muzzle, and smoke that drifts up."""
 
     def __init__(
-        self, app: App, stage: Stage, square_px: int, start: tuple[int, int], to: tuple[int, int]
+        self, kit: Kit, stage: Stage, square_px: int, start: tuple[int, int], to: tuple[int, int]
     ) -> None:
         (ax, ay), (bx, by) = start, to
         self.muzzle = (round(ax + (bx - ax) * 0.42), round(ay + (by - ay) * 0.42))
         self.to = to
         self.square_px = square_px
         side = round(square_px * 0.62)
-        image = app.art.image
+        image = kit.art.image
         self._flash = stage.add(Sprite(image("the_dragons_dance/flash", (side, side)), (0, 0), _Z + 1))
         self._smoke = stage.add(Sprite(image("the_dragons_dance/smoke", (side, side)), (0, 0), _Z))
         self.at(0.0)

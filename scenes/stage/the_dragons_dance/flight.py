@@ -15,7 +15,7 @@ from scenes.stage.the_dragons_dance.heraldry import TINCTURES
 from scenes.stage.the_dragons_dance.svg import group
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _SPREADS = (1.0, 0.86, 0.66, 0.5)
 """How far the wings are spread, in each picture of a beat."""
@@ -63,15 +63,15 @@ class Flight:
     """One flight from point to point."""
 
     def __init__(
-        self, app: App, stage: Stage, square_px: int, piece: str, start: tuple[int, int], to: tuple[int, int],
+        self, kit: Kit, stage: Stage, square_px: int, piece: str, start: tuple[int, int], to: tuple[int, int],
         duration_s: float,
     ) -> None:
-        self.art = app.art
+        self.art = kit.art
         self.square_px = square_px
         self.piece = piece
         self.start, self.to = start, to
         self.duration_s = duration_s
-        self.still = app.settings.reduced_motion
+        self.still = kit.settings.reduced_motion
         self.angle = round(degrees(atan2(start[0] - to[0], start[1] - to[1])))
         dragon, shadow = self._pictures(0)
         self._shadow = stage.add(Sprite(shadow, (0, 0), _Z_SHADOW))

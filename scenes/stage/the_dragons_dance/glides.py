@@ -52,7 +52,7 @@ def _appear(timeline: Timeline, picture: Picture, piece: str, square: Square) ->
 
     def progress(share: float) -> None:
         if not come:
-            come.append(Man(picture.app, picture.stage, picture.layout, piece, square))
+            come.append(Man(picture.kit, picture.stage, picture.layout, piece, square))
         come[0].sprite.alpha = round(255 * share)
         if share >= 1:
             come[0].remove()

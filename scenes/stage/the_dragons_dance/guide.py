@@ -29,7 +29,7 @@ from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.words import GUIDE, whereabouts
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_CARD, _Z_REACH, _Z_STRIKE, _Z_GHOST = 60.0, 20.0, 23.0, 12.0
 _GHOST_ALPHA = 120
@@ -38,8 +38,8 @@ _GHOST_ALPHA = 120
 class Guide:
     """Shows one piece at a time: its reach on the board, and a card beside it if there is a place."""
 
-    def __init__(self, app: App, picture: Picture, state: State) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, state: State) -> None:
+        self.kit = kit
         self.picture = picture
         self._first = state
         self.aside: pygame.Rect | None = None
@@ -79,14 +79,14 @@ class Guide:
         """The card of a piece; only the last one is kept."""
         key = (piece, whereabouts(state, piece))
         if self._card is None or self._card[0] != key:
-            self._card = key, card(self.app, *key, state.options.strict_dragoons, size)
+            self._card = key, card(self.kit, *key, state.options.strict_dragoons, size)
         return self._card[1]
 
     def _reach(self, state: State, piece: str, square: Square) -> None:
         """Where it goes, whom it hits, and where else it would hit an enemy."""
         if state.men[square] == EMPTY:
             state = _with(state, piece, square)
-            ghost = Sprite(token(self.app.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
+            ghost = Sprite(token(self.kit.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
             ghost.alpha = _GHOST_ALPHA
             ghost.center(self.picture.layout.centre(square))
             self._add(ghost)
@@ -109,7 +109,7 @@ class Guide:
 
     def _mark(self, square: Square, name: str, z: float, aside: tuple[float, float] = (0.0, 0.0)) -> None:
         layout = self.picture.layout
-        image = self.app.art.image(f"the_dragons_dance/mark/{name}", (layout.square_px,) * 2)
+        image = self.kit.art.image(f"the_dragons_dance/mark/{name}", (layout.square_px,) * 2)
         sprite = Sprite(image, (0, 0), z)
         x, y = layout.centre(square)
         sprite.center((x + layout.px(aside[0]), y + layout.px(aside[1])))

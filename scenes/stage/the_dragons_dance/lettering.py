@@ -10,38 +10,38 @@ from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _SMALLEST = 16.0
 
 
 def write(
-    app: App, image: pygame.Surface, words: str, style: Style, size: float, colour: str,
+    kit: Kit, image: pygame.Surface, words: str, style: Style, size: float, colour: str,
     at: tuple[int, int], width_px: int,
 ) -> pygame.Rect:
     """One line from its top left corner, made smaller where it is too wide; where it stands."""
-    text = app.fonts.render(words, style, fitting(app, words, style, size, width_px), colour)
+    text = kit.fonts.render(words, style, fitting(kit, words, style, size, width_px), colour)
     return image.blit(text, at, special_flags=PREMULTIPLIED)
 
 
-def fitting(app: App, words: str, style: Style, size: float, width_px: int) -> float:
+def fitting(kit: Kit, words: str, style: Style, size: float, width_px: int) -> float:
     """The largest size up to one at which a line is not too wide."""
-    return app.fonts.fitting(words, style, size, width_px, _SMALLEST)
+    return kit.fonts.fitting(words, style, size, width_px, _SMALLEST)
 
 
 def stamp(
-    app: App, image: pygame.Surface, words: str, size: float, colour: str, middle: tuple[int, int]
+    kit: Kit, image: pygame.Surface, words: str, size: float, colour: str, middle: tuple[int, int]
 ) -> None:
     """A number on a coin or a corner, which has no room for larger type."""
-    text = app.fonts.render(words, "number", size / max(1.0, app.fonts.text_factor / 1.15), colour)
+    text = kit.fonts.render(words, "number", size / max(1.0, kit.fonts.text_factor / 1.15), colour)
     image.blit(text, text.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
-def coin(app: App, image: pygame.Surface, price: int, rect: pygame.Rect, alpha: int = 255) -> None:
+def coin(kit: Kit, image: pygame.Surface, price: int, rect: pygame.Rect, alpha: int = 255) -> None:
     """A golden coin with a price on it."""
-    picture = app.art.image("the_dragons_dance/coin", rect.size)
+    picture = kit.art.image("the_dragons_dance/coin", rect.size)
     image.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
-    stamp(app, image, str(price), rect.height * 0.66 / app.screen.scale, "#2a1606", rect.center)
+    stamp(kit, image, str(price), rect.height * 0.66 / kit.screen.scale, "#2a1606", rect.center)
 
 
 def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:

@@ -21,7 +21,7 @@ from scenes.stage.the_dragons_dance.men import Man
 from scenes.stage.the_dragons_dance.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _STEP_S, _MOVE_S, _LEAP_S, _FLY_S, _FLY_STEP_S, _RECRUIT_S = 0.035, 0.22, 0.34, 0.55, 0.05, 0.42
 _LEAP_SQUARES, _ENTRY_SQUARES = 0.7, 0.4
@@ -55,7 +55,7 @@ def march(picture: Picture, timeline: Timeline, event: PieceMoved) -> float:
     return start_s + _BLOW * duration_s
 
 
-def fly(app: App, picture: Picture, timeline: Timeline, event: DragonFlew) -> float:
+def fly(kit: Kit, picture: Picture, timeline: Timeline, event: DragonFlew) -> float:
     """A dragon flies over the board; when it lands."""
     start_s = timeline.length_s
     start, end = picture.layout.centre(event.origin), picture.layout.centre(event.to)
@@ -68,7 +68,7 @@ def fly(app: App, picture: Picture, timeline: Timeline, event: DragonFlew) -> fl
             dragon.lift(False)
             dragon.sprite.shown = False
             picture.enter(dragon, event.to)
-            flight = Flight(app, picture.stage, picture.layout.square_px, event.piece, start, end, duration_s)
+            flight = Flight(kit, picture.stage, picture.layout.square_px, event.piece, start, end, duration_s)
             under_way.append((dragon, flight))
         for dragon, flight in under_way:
             flight.at(share)
@@ -81,7 +81,7 @@ def fly(app: App, picture: Picture, timeline: Timeline, event: DragonFlew) -> fl
     return start_s + duration_s
 
 
-def recruit(app: App, picture: Picture, timeline: Timeline, event: PieceRecruited, origins: Origins) -> None:
+def recruit(kit: Kit, picture: Picture, timeline: Timeline, event: PieceRecruited, origins: Origins) -> None:
     """A piece comes from its place in the reserve, or from above."""
     layout = picture.layout
     end = layout.centre(event.camp)
@@ -90,7 +90,7 @@ def recruit(app: App, picture: Picture, timeline: Timeline, event: PieceRecruite
 
     def progress(share: float) -> None:
         if not recruited:
-            recruited.append(Man(app, picture.stage, layout, event.piece, event.camp))
+            recruited.append(Man(kit, picture.stage, layout, event.piece, event.camp))
             picture.reserves[owner(event.piece) - 1][RECRUITS.index(event.piece.upper())] -= 1
         recruited[0].between(start, end, ease(share), layout.px(_ENTRY_SQUARES))
         if share >= 1:

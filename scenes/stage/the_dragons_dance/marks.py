@@ -31,7 +31,7 @@ from scenes.stage.the_dragons_dance.words import commandable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _Z_LAST, _Z_DOT, _Z_LIT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3, 4, 5, 24, 26, 27, 28, 42
 _GHOST_ALPHA = 165
@@ -43,8 +43,8 @@ _ICONS = {"fly": (-0.46, -0.42), "breathe": (0.46, -0.42), "sure": (0.0, -0.45)}
 class MarkSprites:
     """All marks of one presenter; each call of `show` replaces those before."""
 
-    def __init__(self, app: App, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
+        self.kit = kit
         self.picture = picture
         self.place = place
         self.icons: dict[Pick, pygame.Rect] = {}
@@ -80,7 +80,7 @@ class MarkSprites:
         self._sprites.append(self.picture.stage.add(sprite))
 
     def _image(self, name: str, side_px: int) -> pygame.Surface:
-        return self.app.art.image(f"the_dragons_dance/mark/{name}", (side_px, side_px))
+        return self.kit.art.image(f"the_dragons_dance/mark/{name}", (side_px, side_px))
 
     def _on_square(
         self, square: Square, art: str, z: float, share: float = 1.0, aside: tuple[float, float] = (0.0, 0.0),
@@ -99,7 +99,7 @@ class MarkSprites:
         """A golden ring round a named thing, on the board or in a reserve."""
         rect = self.place(pick)
         if rect is not None:
-            sprite = Sprite(self.app.art.draw(_ring_drawing(rect.size)), (0, 0), _Z_RING)
+            sprite = Sprite(self.kit.art.draw(_ring_drawing(rect.size)), (0, 0), _Z_RING)
             sprite.center(rect.center)
             self._add(sprite)
 
@@ -149,7 +149,7 @@ class MarkSprites:
                 self._on_square(event.square, "doomed", _Z_DOOM, 0.7)
 
     def _ghost_piece(self, piece: str, square: Square) -> None:
-        sprite = Sprite(token(self.app.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
+        sprite = Sprite(token(self.kit.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
         sprite.alpha = _GHOST_ALPHA
         sprite.center(self.picture.layout.centre(square))
         self._add(sprite)

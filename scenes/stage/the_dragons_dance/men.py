@@ -11,7 +11,7 @@ from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 Z_MEN = 10.0
 Z_MOVING = 18.0
@@ -21,14 +21,14 @@ _FADED = 90
 class Man:
     """A piece that stands on a square, or is on its way to one."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, piece: str, square: Square) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, piece: str, square: Square) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.piece = piece
         self.square = square
         self.lifted = False
-        self.sprite = stage.add(Sprite(token(app.art, piece, layout.square_px), (0, 0), Z_MEN))
+        self.sprite = stage.add(Sprite(token(kit.art, piece, layout.square_px), (0, 0), Z_MEN))
         self.stand(square)
 
     def stand(self, square: Square) -> None:
@@ -43,7 +43,7 @@ class Man:
         """Be taken in hand, or set down again."""
         if lifted != self.lifted:
             self.lifted = lifted
-            self.sprite.set(token(self.app.art, self.piece, self.layout.square_px, lifted))
+            self.sprite.set(token(self.kit.art, self.piece, self.layout.square_px, lifted))
 
     def between(
         self, start: tuple[int, int], to: tuple[int, int], share: float, leap_px: float = 0.0

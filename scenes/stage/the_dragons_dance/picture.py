@@ -15,7 +15,7 @@ from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.men import Man
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 FORTRESS_SQUARES = 1.08
 _SIGNS = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
@@ -25,8 +25,8 @@ _SIGNS = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
 class Picture:
     """Everything that follows the state, sprite by sprite."""
 
-    def __init__(self, app: App, stage: Stage, layout: Layout, state: State) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
+        self.kit = kit
         self.stage = stage
         self.layout = layout
         self.men: dict[Square, Man] = {}
@@ -66,7 +66,7 @@ class Picture:
         if man is not None:
             self.men.pop(square).remove()
         if piece != EMPTY:
-            self.men[square] = Man(self.app, self.stage, self.layout, piece, square)
+            self.men[square] = Man(self.kit, self.stage, self.layout, piece, square)
 
     def free(self, square: Square) -> None:
         """Nobody holds a fortress any more."""
@@ -79,7 +79,7 @@ class Picture:
             return self._forts[square]
         self.free(square)
         side = self.layout.px(FORTRESS_SQUARES)
-        image = self.app.art.image(f"the_dragons_dance/fortress_seat{seat}", (side, side))
+        image = self.kit.art.image(f"the_dragons_dance/fortress_seat{seat}", (side, side))
         sprite = self._forts[square] = self.stage.add(Sprite(image, (0, 0), 2))
         sprite.center(self.layout.centre(square))
         self.holders[square] = seat
@@ -93,7 +93,7 @@ class Picture:
         if square == NOWHERE:
             return
         share, z = _SIGNS[name]
-        image = self.app.art.image(f"the_dragons_dance/mark/{name}", (self.layout.px(share),) * 2)
+        image = self.kit.art.image(f"the_dragons_dance/mark/{name}", (self.layout.px(share),) * 2)
         self._dangers[name] = self.stage.add(Sprite(image, (0, 0), z))
         self._dangers[name].center(self.layout.centre(square))
         self.signs[name] = square

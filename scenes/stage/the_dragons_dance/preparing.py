@@ -14,27 +14,27 @@ from scenes.stage.the_dragons_dance.heraldry import PIECES, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 
-def jobs(level: Level) -> Sequence[Callable[[App], object]]:
+def jobs(level: Level) -> Sequence[Callable[[Kit], object]]:
     """The board, and each piece standing, lifted and in flight."""
     return [partial(_board, level), *(partial(_piece, level, piece) for piece in PIECES)]
 
 
-def _square_px(level: Level, app: App) -> int:
-    return Layout(level, app.screen.rect(BOARD)).square_px
+def _square_px(level: Level, kit: Kit) -> int:
+    return Layout(level, kit.screen.rect(BOARD)).square_px
 
 
-def _board(level: Level, app: App) -> None:
-    side_px = _square_px(level, app)
-    app.art.draw(board_drawing(app.art, level, side_px))
-    board_light(app.art, level, side_px)
+def _board(level: Level, kit: Kit) -> None:
+    side_px = _square_px(level, kit)
+    kit.art.draw(board_drawing(kit.art, level, side_px))
+    board_light(kit.art, level, side_px)
 
 
-def _piece(level: Level, piece: str, app: App) -> None:
-    side_px = _square_px(level, app)
+def _piece(level: Level, piece: str, kit: Kit) -> None:
+    side_px = _square_px(level, kit)
     for lifted in (False, True):
-        app.art.draw(token_drawing(app.art, piece, side_px, lifted))
-    for drawing in flight_drawings(app.art, piece, side_px):
-        app.art.draw(drawing)
+        kit.art.draw(token_drawing(kit.art, piece, side_px, lifted))
+    for drawing in flight_drawings(kit.art, piece, side_px):
+        kit.art.draw(drawing)

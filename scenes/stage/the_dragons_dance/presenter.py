@@ -37,8 +37,8 @@ from scenes.stage.the_dragons_dance.preparing import jobs
 from scenes.stage.the_dragons_dance.tray import Tray
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
-    from scenes.program.app import App
 
 _SPECTACLE = {
     DragonBreathed: 3.0, KingEndangered: 3.0, DragonFlew: 1.5, FortressTaken: 1.5, PieceLost: 1.0,
@@ -51,24 +51,24 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
 
     fills_panels: ClassVar[bool] = True
 
-    def __init__(self, app: App, stage: Stage, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         self.level = state.level
         self.layout = Layout(state.level, box)
         self._squares = tuple(picks.square_pick(square) for square in each(state.level.squares))
-        board = app.art.draw(board_drawing(app.art, state.level, self.layout.square_px))
+        board = kit.art.draw(board_drawing(kit.art, state.level, self.layout.square_px))
         stage.paint(board, self.layout.board)
-        stage.paint(board_light(app.art, state.level, self.layout.square_px), self.layout.board)
-        self.picture = Picture(app, stage, self.layout, state)
+        stage.paint(board_light(kit.art, state.level, self.layout.square_px), self.layout.board)
+        self.picture = Picture(kit, stage, self.layout, state)
         self.trays: dict[Seat, Tray] = {}
-        self._fan = Fan(app, self.picture)
-        self._acts = Acts(app, self.picture, self._reserve_middle)
-        self._marks = MarkSprites(app, self.picture, self.place)
-        self._guide = Guide(app, self.picture, state)
+        self._fan = Fan(kit, self.picture)
+        self._acts = Acts(kit, self.picture, self._reserve_middle)
+        self._marks = MarkSprites(kit, self.picture, self.place)
+        self._guide = Guide(kit, self.picture, state)
         self._chosen: tuple[Pick, ...] = ()
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """The board and its pieces; small ones are quick to render."""
         return () if small else jobs(state.level)
 
@@ -79,7 +79,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
 
     def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
         """Trays in the seats' panels; the guide's card takes the place beside the board."""
-        self.trays = {seat: Tray(self.app, self.picture, seat, side) for seat, side in sides.items()}
+        self.trays = {seat: Tray(self.kit, self.picture, seat, side) for seat, side in sides.items()}
         self._guide.lay_aside(aside)
         self.picture.told = self._refresh_trays
         self._refresh_trays()
@@ -107,7 +107,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
     def glide(self, state: State) -> Timeline:
         """Bring every piece from where it stands to where the state says."""
         timeline = Timeline()
-        timeline.cue(lambda: self.app.sound.play("slide"))
+        timeline.cue(lambda: self.kit.sound.play("slide"))
         timeline.then(glide(self.picture, state))
         return timeline
 

@@ -21,7 +21,7 @@ from scenes.stage.the_dragons_dance.picks import reserve_pick
 from scenes.stage.the_dragons_dance.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.base.kit import Kit
 
 _COLUMNS = 4
 _TILES, _SUM, _GAP, _BROAD = 68.0, 60.0, 8.0, 640.0
@@ -42,8 +42,8 @@ class Sight(NamedTuple):
 class Tray:
     """One seat's tray; it can be turned towards a player on the other side of the table."""
 
-    def __init__(self, app: App, picture: Picture, seat: Seat, side: Side) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, picture: Picture, seat: Seat, side: Side) -> None:
+        self.kit = kit
         self.picture = picture
         self.seat = seat
         self.side = side
@@ -54,11 +54,11 @@ class Tray:
     @property
     def _broad(self) -> bool:
         """Whether the sum has room beside the fortresses, not only below them."""
-        return self.side.rect.width >= self.app.screen.px(_BROAD)
+        return self.side.rect.width >= self.kit.screen.px(_BROAD)
 
     def _sum_row(self) -> pygame.Rect:
         """Where the sum stands in the tray."""
-        px, (width, _) = self.app.screen.px, self.side.rect.size
+        px, (width, _) = self.kit.screen.px, self.side.rect.size
         if self._broad:
             return pygame.Rect(width // 2 + px(16), 0, width - width // 2 - px(16), px(_TILES - 8))
         return pygame.Rect(0, px(_TILES), width, px(_SUM))
@@ -71,7 +71,7 @@ class Tray:
         return local.move(self.side.rect.topleft)
 
     def _local(self, index: int) -> pygame.Rect:
-        px = self.app.screen.px
+        px = self.kit.screen.px
         top = px(_TILES + (0 if self._broad else _SUM) + _GAP)
         width, height = self.side.rect.width / _COLUMNS, (self.side.rect.height - top) / 2
         column, row = index % _COLUMNS, index // _COLUMNS
@@ -109,7 +109,7 @@ class Tray:
 
     def _draw_fortresses(self, image: pygame.Surface, sight: Sight) -> None:
         """Every fortress of the board, with the seat's own piece where it holds one."""
-        px = self.app.screen.px
+        px = self.kit.screen.px
         side = px(_TILES - 8)
         wide = image.get_width() / (2 if self._broad else 1)
         step = (wide - side) / max(1, len(sight.held) - 1)
@@ -117,47 +117,47 @@ class Tray:
         for number, piece in enumerate(sight.held):
             left = round(number * step)
             name = "fortress_free" if piece == EMPTY else f"fortress_seat{self.seat}"
-            fort = self.app.art.image(f"the_dragons_dance/{name}", (side, side))
+            fort = self.kit.art.image(f"the_dragons_dance/{name}", (side, side))
             image.blit(faded(fort, _DIM if piece == EMPTY else 255), (left, 0), special_flags=PREMULTIPLIED)
             if piece != EMPTY:
-                man = badge(self.app.art, piece, round(side * 0.86))
+                man = badge(self.kit.art, piece, round(side * 0.86))
                 place = man.get_rect(center=(left + side // 2, side // 2))
                 image.blit(man, place, special_flags=PREMULTIPLIED)
 
     def _draw_sum(self, image: pygame.Surface, sight: Sight) -> None:
         """The values of those pieces, added up."""
         values = [str(FORTRESS_VALUES[piece]) for piece in sight.held if piece != EMPTY]
-        px, row = self.app.screen.px, self._sum_row()
+        px, row = self.kit.screen.px, self._sum_row()
         left, width = row.left, row.width
         if not values:
             self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, left, width)
             return
         parts = f"{' + '.join(values)} = " if len(values) > 1 else ""
-        size = fitting(self.app, f"{parts}{sight.total}", "number", 44, width)
+        size = fitting(self.kit, f"{parts}{sight.total}", "number", 44, width)
         left = self._write(image, parts, "number", size, _INK, left, width)
         left = self._write(image, str(sight.total), "number", size, _GOLD, left, width) + px(14)
         note, colour = ("to recruit", _FAINT) if sight.camp_open else ("no camp free", "#ffb3a3")
-        if left + self.app.fonts.width_px(note, "body", 26) <= row.right:
+        if left + self.kit.fonts.width_px(note, "body", 26) <= row.right:
             self._write(image, note, "body", 26, colour, left, row.right - left)
 
     def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
-        px = self.app.screen.px
-        image.blit(_frame(self.app, rect.size, lit), rect, special_flags=PREMULTIPLIED)
-        man = badge(self.app.art, piece_of(self.seat, kind), min(rect.height - px(8), px(84)))
+        px = self.kit.screen.px
+        image.blit(_frame(self.kit, rect.size, lit), rect, special_flags=PREMULTIPLIED)
+        man = badge(self.kit.art, piece_of(self.seat, kind), min(rect.height - px(8), px(84)))
         man = faded(man, 255 if lit else _DIM if count else _GONE)
         image.blit(man, man.get_rect(midleft=(rect.left + px(2), rect.centery)), special_flags=PREMULTIPLIED)
         if count:
             place = pygame.Rect(rect.right - px(44), rect.top + px(5), px(40), px(40))
-            coin(self.app, image, VALUES[kind], place, 255 if lit else _PALE)
+            coin(self.kit, image, VALUES[kind], place, 255 if lit else _PALE)
             corner = (rect.right - px(24), rect.bottom - px(22))
-            stamp(self.app, image, f"×{count}", 26, _INK if lit else _FAINT, corner)
+            stamp(self.kit, image, f"×{count}", 26, _INK if lit else _FAINT, corner)
 
     def _write(
         self, image: pygame.Surface, words: str, style: Style, size: float, colour: str, left: int, width: int
     ) -> int:
         """One line in the row of the sum; the pixel right of it."""
-        size = fitting(self.app, words, style, size, width)
-        text = self.app.fonts.render(words, style, size, colour)
+        size = fitting(self.kit, words, style, size, width)
+        text = self.kit.fonts.render(words, style, size, colour)
         place = text.get_rect(midleft=(left, self._sum_row().centery))
         return image.blit(text, place, special_flags=PREMULTIPLIED).right
 
@@ -166,10 +166,10 @@ class Tray:
         return next((pick for pick, rect in self.slots.items() if rect.collidepoint(point)), None)
 
 
-def _frame(app: App, size: tuple[int, int], lit: bool) -> pygame.Surface:
+def _frame(kit: Kit, size: tuple[int, int], lit: bool) -> pygame.Surface:
     """The place of a kind: gilded where it can be recruited."""
     width, height = size
-    scale = app.screen.scale
+    scale = kit.screen.scale
     paint = (
         f'fill="#4a3714" stroke="#ffd447" stroke-width="{3 * scale:.2f}"' if lit
         else f'fill="#15181f" stroke="#2d3444" stroke-width="{1.5 * scale:.2f}"'
@@ -180,4 +180,4 @@ def _frame(app: App, size: tuple[int, int], lit: bool) -> pygame.Surface:
         f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
         f'rx="{14 * scale}" {paint}/></svg>'
     )
-    return app.art.draw(Drawing("slot", svg, size))
+    return kit.art.draw(Drawing("slot", svg, size))

@@ -29,7 +29,6 @@ from scenes.arena.pausing import ArenaPause
 from scenes.arena.time_words import clock_words
 from scenes.arena.voices import Speaker, voices
 from scenes.program.app import App
-from scenes.program.opener import living_for, table_for
 from scenes.stage.soundtrack import Soundtrack
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
@@ -123,7 +122,7 @@ def test_the_raging_current_is_to_be_read_for_a_while(app: App) -> None:
 
 @pytest.mark.parametrize(("turn_based", "words"), [(False, "Yarra bung! It is done."), (True, "Round over!")])
 def test_a_knock_out_is_called_before_the_end_of_the_round(app: App, turn_based: bool, words: str) -> None:
-    closing = Closing(app.sound, Soundtrack(app.sound))
+    closing = Closing(app.kit.sound, Soundtrack(app.kit.sound))
     closing.hear((KnockedOut(2, 1), RoundEnded(1, "", ())), begun(turn_based=turn_based))
     closing.update(AFTER_KNOCK_OUT_S - 0.1, 1.0)
     assert closing.words == ""
@@ -154,20 +153,20 @@ def test_leaving_the_window_pauses_a_fight(app: App) -> None:
 
 
 def test_a_living_arena_fights_by_itself(app: App) -> None:
-    scene = show(app, table_for(app, new_match(OPPONENT, OPPONENT)))
-    living = living_for(app, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
+    scene = show(app, app.open.table(new_match(OPPONENT, OPPONENT)))
+    living = LivingArena(app, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
     assert isinstance(living, LivingArena)
     for _ in range(100):
         living.update(0.1)
     assert living.state.phase == "fight"
-    app.settings = app.settings.but(reduced_motion=True)
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
     still = living.state
     living.update(0.1)
     assert living.state == still and not living.alive
 
 
 def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
-    gathering = show(app, table_for(app, new_match(PERSON, PERSON, kept=True)))
+    gathering = show(app, app.open.table(new_match(PERSON, PERSON, kept=True)))
     assert gathering.match.journal.path is not None
     app.stack.pop()
     assert gathering.match.journal._file is None

@@ -80,7 +80,7 @@ def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None
 
 @pytest.mark.parametrize(("help_", "answer"), [("auto", Parry(2, 2)), ("never", Take(2))])
 def test_parry_help_answers_for_those_who_wish_it(app: App, help_: str, answer: object) -> None:
-    app.settings = app.settings.but(parry_help=("ask", help_, "ask", "ask", "ask", "ask"))
+    app.kit.settings = app.kit.settings.but(parry_help=("ask", help_, "ask", "ask", "ask", "ask"))
     arena = duel(app)
     attack(app, arena)
     assert answer not in arena.match.history.actions, "help is no quicker than a person"

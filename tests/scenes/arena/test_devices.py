@@ -71,7 +71,7 @@ def test_pace_and_help_are_chosen_openly(app: App) -> None:
     frames(app, 1, down("A", "up"))
     assert gathering.match.state.players[0].pace == 2
     frames(app, 1, down("A", "down"))
-    assert app.settings.parry_help[0] == "auto"
+    assert app.kit.settings.parry_help[0] == "auto"
 
 
 def test_a_pace_is_told_only_where_a_clock_runs() -> None:
@@ -173,14 +173,14 @@ def test_other_keys_are_kept_and_clashes_told(app: App) -> None:
     scene = show(app, ZoneKeysScene(app))
     scene.wait("A", "roll")
     frames(app, 1, down("D", "roll"))
-    assert "of zone D" in scene._notice and app.settings.zones["A"]["roll"] == (20,)
+    assert "of zone D" in scene._notice and app.kit.settings.zones["A"]["roll"] == (20,)
     frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_TAB))
-    assert app.settings.zones["A"]["roll"] == (pygame.KSCAN_TAB,)
+    assert app.kit.settings.zones["A"]["roll"] == (pygame.KSCAN_TAB,)
     kept, problems = load_settings(paths.settings_file())
     assert kept.zones["A"]["roll"] == (pygame.KSCAN_TAB,) and not problems
     assert caps("zone A", kept.zones)["roll"] == "Tab"
     scene.reset()
-    assert app.settings.zones == DEFAULT_ZONES
+    assert app.kit.settings.zones == DEFAULT_ZONES
 
 
 @pytest.mark.parametrize(("key", "words"), [(pygame.K_m, "Sound"), (pygame.K_F1, "Rules"), (pygame.K_h, "")])
@@ -188,7 +188,7 @@ def test_shortcuts_of_the_arena_are_not_given_to_a_zone(app: App, key: int, word
     scene = show(app, ZoneKeysScene(app))
     scene.wait("B", "roll")
     frames(app, 1, pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=pygame.KSCAN_TAB))
-    taken = app.settings.zones["B"]["roll"] == (pygame.KSCAN_TAB,)
+    taken = app.kit.settings.zones["B"]["roll"] == (pygame.KSCAN_TAB,)
     assert taken == (words == "") == (scene.waiting is None)
     assert words in scene._notice
 

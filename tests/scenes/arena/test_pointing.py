@@ -99,7 +99,7 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
 
 @pytest.mark.parametrize("panels", ["side", "facing", "edges"])
 def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: str) -> None:
-    app.change(app.settings.but(panels=panels))
+    app.change(app.kit.settings.but(panels=panels))
     arena = duel(app)
     attack(app, arena)
     frames(app, 1)

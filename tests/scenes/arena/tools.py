@@ -20,7 +20,6 @@ from game.rules.eye_for_an_eye.state import Figure
 from scenes.arena.arena import Arena
 from scenes.base.scene import Scene
 from scenes.program.app import App
-from scenes.program.opener import table_for
 
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
@@ -61,7 +60,7 @@ def begin_to_fight(app: App, arena: Arena) -> None:
 
 def at_table(app: App, match: Match[Any, Any]) -> Any:
     """Whatever screen a match is played on."""
-    return show(app, table_for(app, match))
+    return show(app, app.open.table(match))
 
 
 def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60) -> None:
@@ -89,7 +88,7 @@ def click(point: tuple[int, int], button: int = 1, **more: Any) -> pygame.Event:
 
 def finger(app: App, point: tuple[int, int], number: int) -> pygame.Event:
     """A finger comes down."""
-    wide, high = app.screen.window_size
+    wide, high = app.kit.screen.window_size
     return pygame.Event(pygame.FINGERDOWN, x=point[0] / wide, y=point[1] / high, finger_id=number, dx=0, dy=0)
 
 

@@ -1,0 +1,154 @@
+"""The running program as far as its screens may know it, and the one who opens a screen from another.
+
+Screens of one rank do not import each other: a table that shows the rules asks the opener for the rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.ai.worker import Worker
+from game.content.rulebook import Diagram
+from game.content.settings import Settings
+from game.core import BadContent, Board, Game
+from game.lessons.lesson import Lesson
+from game.match.match import Match
+from game.match.setup import Setup
+from scenes.base.input import Pads
+from scenes.base.kit import Kit
+
+if TYPE_CHECKING:
+    from scenes.base.scene import Scene
+
+
+class Opener(Protocol):
+    """Makes any screen; whoever asks puts it on the stack."""
+
+    def game_page(self, game: Game[Any, Any]) -> Scene:
+        """Everything that can be done with one game."""
+
+    def settings(self) -> Scene:
+        """The settings."""
+
+    def keys(self) -> Scene:
+        """Other keys for what can be done by keys."""
+
+    def zone_keys(self) -> Scene:
+        """Other keys for the zones of one keyboard that several people share."""
+
+    def credits(self) -> Scene:
+        """Who made what."""
+
+    def importing(self, game: Game[Any, Any]) -> Scene:
+        """A game that somebody sent as text."""
+
+    def broken_files(self, problems: Sequence[BadContent]) -> Scene:
+        """What is wrong with files, to be read in peace."""
+
+    def seats(
+        self, game: Game[Any, Any], *, start: str | None = None, board: Board | None = None,
+        like: Setup | None = None,
+    ) -> Scene:
+        """Who sits where; perhaps for a match that goes on from a position, with those who sat there."""
+
+    def table(self, match: Match[Any, Any]) -> Scene:
+        """Where a match is played; at a live one several people first say with what they play."""
+
+    def replay(self, match: Match[Any, Any], index: int = 0) -> Scene:
+        """Where a match is looked at again, from so many actions on."""
+
+    def lessons(self, game: Game[Any, Any]) -> Scene:
+        """The course of a game."""
+
+    def lesson(self, game: Game[Any, Any], lesson: Lesson) -> Scene:
+        """One lesson from its start."""
+
+    def sandbox(self, game: Game[Any, Any], title: str, diagram: Diagram) -> Scene:
+        """A position to play with."""
+
+    def rulebook(self, game: Game[Any, Any], rule: str | None = None) -> Scene:
+        """The rulebook, open at a rule."""
+
+    def field_guide(self, game: Game[Any, Any]) -> Scene:
+        """The real animal behind a game."""
+
+
+class Stack(Protocol):
+    """The screens on top of one another; only the topmost lives."""
+
+    @property
+    def top(self) -> Scene: ...
+
+    def below(self, scene: Scene) -> Scene | None:
+        """The screen under this one; under a newcomer, the topmost."""
+
+    def push(self, scene: Scene) -> None:
+        """Put a screen on top."""
+
+    def pop(self) -> None:
+        """Take the top screen off; the last one closes the program."""
+
+    def replace(self, scene: Scene) -> None:
+        """Put a screen in the place of the top one."""
+
+    def unwind(self, kind: type[Scene]) -> None:
+        """Go back to the nearest screen of a kind, or to the bottom."""
+
+    def leave_game(self) -> None:
+        """Go back to the page of the game that is played."""
+
+
+class Toasts(Protocol):
+    """Short messages that come and go by themselves."""
+
+    def show(self, text: str) -> None:
+        """Say something as soon as there is room."""
+
+
+class Program(Protocol):
+    """What a screen may ask of the program that it runs in."""
+
+    led_by_keys: bool
+    """Whether keys or a pad were used last: then a new screen shows its ring at once."""
+
+    @property
+    def kit(self) -> Kit: ...
+    @property
+    def stack(self) -> Stack: ...
+    @property
+    def open(self) -> Opener: ...
+    @property
+    def toasts(self) -> Toasts: ...
+    @property
+    def worker(self) -> Worker: ...
+    @property
+    def pads(self) -> Pads: ...
+    @property
+    def clock(self) -> Callable[[], float]: ...
+
+    def change(self, settings: Settings) -> None:
+        """Take new settings, use them at once and keep them."""
+
+    def tell(self, problems: Iterable[BadContent | str]) -> None:
+        """Say on the screen and on the command line what is wrong with a file."""
+
+    def tell_once(self, problems: Iterable[BadContent | str]) -> None:
+        """The same, unless it has been said before: for screens that come again and again."""
+
+    def log(self, problems: Iterable[BadContent | str]) -> None:
+        """Say on the command line, once, what is wrong with a file."""
+
+    def barred(self, game: Game[Any, Any]) -> bool:
+        """Whether a game has no whole board; then what is wrong with its files is shown instead."""
+
+    def prepare(self, part: str) -> None:
+        """Have the art of the menus, or of a game by its name, rendered before it is needed."""
+
+    def table_top(self) -> pygame.Surface:
+        """The dark table, opaque and as large as the window."""
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
