@@ -22,6 +22,12 @@ PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
+COMMAND_WORDS: Mapping[str, str] = {
+    "confirm": "Choose", "pause": "Pause, back", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
+    "undo": "Undo", "redo": "Redo", "hint": "Hint", "rules": "Rules", "log": "Turns", "replay": "Replay",
+    "legend": "Signs", "look": "Threats, peek",
+    "faster": "Faster", "slower": "Slower", "mute": "Sound on, off", "fullscreen": "Full screen",
+}
 _STICK_ON = 20_000
 _STICK_OFF = 12_000
 _STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down")}

@@ -13,7 +13,7 @@ import pygame
 from game.ai.worker import Worker
 from game.content.rulebook import Diagram
 from game.content.settings import Settings
-from game.core import BadContent, Board, Game
+from game.core import BadContent, Board, Game, Reason, Seat
 from game.lessons.lesson import Lesson
 from game.match.match import Match
 from game.match.setup import Setup
@@ -22,6 +22,42 @@ from scenes.base.kit import Kit
 
 if TYPE_CHECKING:
     from scenes.base.scene import Scene
+
+
+class Learner(Protocol):
+    """What the keys of a lesson must know of it."""
+
+    @property
+    def kit(self) -> Kit: ...
+    @property
+    def presenter(self) -> Any: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def acting(self) -> bool: ...
+    @property
+    def asked_for_refusal(self) -> bool: ...
+
+    def act(self, action: Any) -> None:
+        """The learner has chosen an action."""
+
+    def refuse(self, reason: Reason) -> None:
+        """The learner wanted what the rules refuse."""
+
+
+class LearnerKeys(Protocol):
+    """Keys that play a learner's seat, beside the mouse."""
+
+    def begin(self) -> None:
+        """Every task begins afresh: nothing is left open from the one before."""
+
+    def seize(self, event: pygame.Event) -> bool:
+        """Take a key, if there is something to do with it."""
+
+    def show(self) -> None:
+        """What the keys do now."""
 
 
 class Opener(Protocol):
@@ -65,6 +101,9 @@ class Opener(Protocol):
 
     def lesson(self, game: Game[Any, Any], lesson: Lesson) -> Scene:
         """One lesson from its start."""
+
+    def lesson_keys(self, game: Game[Any, Any], learner: Learner) -> LearnerKeys | None:
+        """The keys that play a learner's seat, in a game that has such keys."""
 
     def sandbox(self, game: Game[Any, Any], title: str, diagram: Diagram) -> Scene:
         """A position to play with."""

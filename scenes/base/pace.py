@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.table.wishes import PACES
-
 if TYPE_CHECKING:
     from scenes.base.opener import Program
 
+PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""How long animation takes, by the name of the setting; 1 is normal."""
 _OFFERED = tuple(name for name in PACES if name != "none")
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
-from scenes.base.input import key_name
+from scenes.base.input import COMMAND_WORDS, key_name
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.base.sprites import Sprite
 from scenes.widgets.key_cap import caps
@@ -18,12 +17,6 @@ from scenes.widgets.words import block
 if TYPE_CHECKING:
     from scenes.base.opener import Program
 
-WORDS: Mapping[str, str] = {
-    "confirm": "Choose", "pause": "Pause, back", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
-    "undo": "Undo", "redo": "Redo", "hint": "Hint", "rules": "Rules", "log": "Turns", "replay": "Replay",
-    "legend": "Signs", "look": "Threats, peek",
-    "faster": "Faster", "slower": "Slower", "mute": "Sound on, off", "fullscreen": "Full screen",
-}
 _LEFT, _TOP, _WIDE, _HIGH, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(
     {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT,
@@ -47,7 +40,7 @@ class KeysScene(Scene):
         block(self, "Keys", "title", 60, INK, (_LEFT + 96, 40, 300, 72), stand="middle")
         self._notice = self._write_notice(_ABOUT, FAINT)
         self._rows: dict[str, Sprite] = {}
-        for index, command in enumerate(WORDS):
+        for index, command in enumerate(COMMAND_WORDS):
             column, row = divmod(index, _ROWS)
             self._build_row(command, _LEFT + column * (_WIDE + 32), _TOP + row * (_HIGH + _GAP))
         box = (_LEFT + _WIDE + 32, 952, _WIDE, 72)
@@ -61,7 +54,8 @@ class KeysScene(Scene):
 
     def _build_row(self, command: str, left: float, top: float) -> None:
         self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, command))
-        block(self, WORDS[command], "bold", 30, INK, (left + 28, top, 300, _HIGH), stand="middle", z=104)
+        room = (left + 28, top, 300, _HIGH)
+        block(self, COMMAND_WORDS[command], "bold", 30, INK, room, stand="middle", z=104)
         if command == self.waiting:
             words = "press a key; Esc leaves it as it is" if command != "pause" else "press a key"
             block(self, words, "body", 28, "#ffd166", (left + 340, top, _WIDE - 368, _HIGH), stand="middle",
@@ -120,7 +114,7 @@ class KeysScene(Scene):
         clash = conflict(keys)
         if clash is not None:
             other = next(each for each in clash[:2] if each != command)
-            self._refuse(f"{name.upper()} already means “{WORDS[other]}”: press another key.")
+            self._refuse(f"{name.upper()} already means “{COMMAND_WORDS[other]}”: press another key.")
             return
         _, problems = read_keys({command: [name]})
         wrong = [problem for problem in problems if "already means" not in problem.reason]

@@ -10,7 +10,7 @@ from game.core import BadContent, Board, Game
 from game.lessons.lesson import Lesson
 from game.match.match import Match
 from game.match.setup import Setup
-from scenes.base.opener import Program
+from scenes.base.opener import Learner, LearnerKeys, Program
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
@@ -109,6 +109,14 @@ class ScreenOpener:
         from scenes.school.lesson import LessonScene
 
         return LessonScene(self._app, game, lesson)
+
+    def lesson_keys(self, game: Game[Any, Any], learner: Learner) -> LearnerKeys | None:
+        """The keys that play a learner's seat, in a game that has such keys."""
+        if not PRESENTERS[game.info.name].live:
+            return None
+        from scenes.arena.keys.lesson_keys import CompassKeys
+
+        return CompassKeys(learner)
 
     def sandbox(self, game: Game[Any, Any], title: str, diagram: Diagram) -> Scene:
         """A position to play with."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.content.lessons import course
-from game.core import Action, Game, Reason
+from game.core import Action, Game, Reason, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Set
 from game.lessons.talk import (
     Acted,
@@ -34,7 +34,6 @@ from scenes.base.scene import Scene
 from scenes.school.desk import Control, LessonDesk, lay_tray
 from scenes.school.desk_places import desk_places
 from scenes.school.lesson_drill import DrillClock
-from scenes.school.lesson_keys import LessonKeys
 from scenes.school.lesson_offers import offers
 from scenes.school.lesson_over import LessonOver
 from scenes.school.lesson_patience import Patience
@@ -43,6 +42,7 @@ from scenes.school.lesson_wishes import LessonWishes
 from scenes.school.stars import keep
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.hands import Hands, Place
+from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 
@@ -71,7 +71,7 @@ class LessonScene(Scene):
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
         self.patience = Patience()
-        self.keys = LessonKeys(self)
+        self.keys = app.open.lesson_keys(game, self)
         self.wishes = LessonWishes(self)
         self._since_next_s = _SLIP_S
         self._over: LessonOver | None = None
@@ -98,7 +98,8 @@ class LessonScene(Scene):
             lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
             self.voice = Voice(self)
             self.drill = DrillClock(self, places.caption)
-            self.keys.begin()
+            if self.keys is not None:
+                self.keys.begin()
             self._fixed = list(self.gui.items)
             self.demonstrator.take(effects[1:])
             self.settle()
@@ -141,7 +142,8 @@ class LessonScene(Scene):
         if not isinstance(given, Idle):
             self.patience.begin()
         if self.progress.at != before.at or any(isinstance(effect, Reset) for effect in effects):
-            self.keys.begin()
+            if self.keys is not None:
+                self.keys.begin()
             if isinstance(self.gui.focus, Place):
                 # An Enter that was meant for Next must not do something on the board.
                 self.gui.set_focus(None)
@@ -166,6 +168,26 @@ class LessonScene(Scene):
         self.send(Tried(reason))
 
     @property
+    def presenter(self) -> Presenter[Any, Any]:
+        """The board's picture."""
+        return self.demonstrator.presenter
+
+    @property
+    def state(self) -> Any:
+        """What the board shows."""
+        return self.demonstrator.state
+
+    @property
+    def seat(self) -> Seat:
+        """Whom the learner plays for."""
+        return self.lesson.seat
+
+    @property
+    def asked_for_refusal(self) -> bool:
+        """Whether the task is to try what the rules refuse."""
+        return isinstance(self.progress.step, Do) and bool(self.progress.step.refused_rule)
+
+    @property
     def acting(self) -> bool:
         """Whether something is asked of the learner, and everything has been shown."""
         waiting = isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
@@ -177,7 +199,7 @@ class LessonScene(Scene):
             return False
         if event.type in _STIRRING and self.drill.stir():
             self.settle()
-        return self.keys.seize(event)
+        return self.keys is not None and self.keys.seize(event)
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
@@ -205,7 +227,8 @@ class LessonScene(Scene):
         self.desk.show_standing(self.lesson.seat, standing, acts)
         self.desk.buttons["hint"].enabled = acting
         self._press(progress.step if acting else None)
-        self.keys.show()
+        if self.keys is not None:
+            self.keys.show()
         self.offer()
 
     def _press(self, step: LessonStep | None) -> None:

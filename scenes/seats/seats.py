@@ -14,7 +14,6 @@ from game.core import BadContent, Board, Game, Option, OptionValue
 from game.match.setup import Setup
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.base.sprites import Sprite
-from scenes.menus.broken_files import BrokenFiles
 from scenes.seats.cards import SeatList
 from scenes.seats.options import OptionColumn
 from scenes.seats.seating import Seating, on_card
@@ -137,7 +136,7 @@ class Seats(Scene):
 
     def show_problems(self) -> None:
         """File, place and reason of every broken board."""
-        self.app.stack.push(BrokenFiles(self.app, self.problems))
+        self.app.stack.push(self.app.open.broken_files(self.problems))
 
     @property
     def problem(self) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core import Seat
 from scenes.base.fonts import Style
-from scenes.base.seat_marks import SEAT_COLOURS as SEAT_COLOURS
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Side, Standing

@@ -11,6 +11,7 @@ from game.ai import explain, has_opponents
 from game.core import Action, Refused, Seat
 from game.match.history import turn_starts
 from game.match.match import Match
+from scenes.base.pace import PACES
 from scenes.base.scene import Scene
 from scenes.base.timeline import Timeline
 from scenes.stage.hands import Hands, Place
@@ -26,7 +27,7 @@ from scenes.table.narrator import Narrator
 from scenes.table.panels import lay_panels
 from scenes.table.talk import Talk
 from scenes.table.thinking import Thinking
-from scenes.table.wishes import PACES, Wishes
+from scenes.table.wishes import Wishes
 
 if TYPE_CHECKING:
     from game.ai import Thought

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.match.match import Match
+from scenes.base.pace import PACES
 from scenes.table.thinking import HINT_LEVEL
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
-PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-"""How long animation takes, by the name of the setting; 1 is normal."""
 
 _BEFORE_REPLAY_S = 0.2
 _TOLD_S = 5.0

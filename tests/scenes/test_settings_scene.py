@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.content.keys import DEFAULT_KEYS
+from scenes.base.input import COMMAND_WORDS
 from scenes.base.scene import Scene
 from scenes.base.slider import Slider
-from scenes.menus.keys import WORDS, KeysScene
+from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.program.app import App
 from tests.scenes.menu_tools import click, show
@@ -40,7 +41,7 @@ def test_sliders_are_dragged_and_stepped(app: App) -> None:
 def test_a_key_is_given_by_pressing_it(app: App) -> None:
     show(app, Scene(app))
     scene = show(app, KeysScene(app))
-    click(app, scene.gui.items[1 + list(WORDS).index("hint")])
+    click(app, scene.gui.items[1 + list(COMMAND_WORDS).index("hint")])
     assert scene.waiting == "hint"
     frames(app, 2, key("l"))
     assert scene.waiting == "hint", "l means the log and stays there"
@@ -57,4 +58,4 @@ def test_a_key_is_given_by_pressing_it(app: App) -> None:
 
 
 def test_every_shortcut_has_words() -> None:
-    assert set(WORDS) == set(DEFAULT_KEYS)
+    assert set(COMMAND_WORDS) == set(DEFAULT_KEYS)

@@ -11,8 +11,8 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from scenes.arena.after.lanes import Lanes, Mark
 from scenes.base.scene import FAINT, Scene
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.table.seat_panel import SEAT_COLOURS
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

@@ -20,8 +20,8 @@ from scenes.arena.after.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.after.report import report
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Sprite
-from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:

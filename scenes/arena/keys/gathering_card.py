@@ -15,9 +15,9 @@ from scenes.arena.keys.devices import Device, cap, caps, device_words
 from scenes.arena.keys.gathering_caps import CAP, cap_image
 from scenes.arena.keys.key_test import KeyTest
 from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
-from scenes.table.seat_panel import SEAT_COLOURS
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block
 

@@ -9,9 +9,8 @@ import pygame
 
 from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
 from scenes.arena.keys.devices import cap
-from scenes.base.input import key_commands
+from scenes.base.input import COMMAND_WORDS, key_commands
 from scenes.base.scene import FAINT, GOLD, INK, Scene
-from scenes.menus.keys import WORDS
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
@@ -86,7 +85,8 @@ class ZoneKeysScene(Scene):
         assert self.waiting is not None
         meant = next((one.name for one in key_commands(event, self.kit.settings.keys)), "")
         if meant in _OF_THE_ARENA:
-            self._refuse(f"{cap(event.scancode)} is “{WORDS[meant]}” in the arena, too: press another key.")
+            words = COMMAND_WORDS[meant]
+            self._refuse(f"{cap(event.scancode)} is “{words}” in the arena, too: press another key.")
         else:
             self.assign(*self.waiting, event.scancode)
 

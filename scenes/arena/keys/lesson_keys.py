@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.lessons.lesson import Do
 from scenes.arena.keys.compass import press
 from scenes.arena.keys.devices import caps, zone_press
 from scenes.arena.keys.mode import Mode, settled
@@ -14,17 +13,17 @@ from scenes.arena.keys.prompts import prompt
 from scenes.stage.eye_for_an_eye import EyePresenter
 
 if TYPE_CHECKING:
-    from scenes.school.lesson import LessonScene
+    from scenes.base.opener import Learner
 
 _ZONE: Final = "A"
 _DEVICE: Final = f"zone {_ZONE}"
 
 
-class LessonKeys:
-    """What the keys mean now; a game without Compass Call has none of it."""
+class CompassKeys:
+    """What the keys mean now."""
 
-    def __init__(self, scene: LessonScene) -> None:
-        self.scene = scene
+    def __init__(self, learner: Learner) -> None:
+        self.learner = learner
         self.mode = Mode()
         self._used = False
         """Whether this learner plays with keys at all."""
@@ -35,10 +34,9 @@ class LessonKeys:
 
     def seize(self, event: pygame.Event) -> bool:
         """Take a key of the zone or a click on its plate, if there is something to do with it."""
-        presenter = self.scene.demonstrator.presenter
-        if not isinstance(presenter, EyePresenter) or not self.scene.acting:
+        if not self.learner.acting:
             return False
-        key = self._key(event, presenter)
+        key = self._key(event, self.learner.presenter)
         if key:
             self._used |= event.type == pygame.KEYDOWN
             self._press(key)
@@ -46,7 +44,7 @@ class LessonKeys:
 
     def _key(self, event: pygame.Event, presenter: EyePresenter) -> str:
         if event.type == pygame.KEYDOWN:
-            found = zone_press(event.scancode, {_ZONE: self.scene.kit.settings.zones[_ZONE]})
+            found = zone_press(event.scancode, {_ZONE: self.learner.kit.settings.zones[_ZONE]})
             return found.key if found else ""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             kind, _, rest = (presenter.hit(event.pos) or "").partition(":")
@@ -54,29 +52,25 @@ class LessonKeys:
         return ""
 
     def _press(self, key: str) -> None:
-        scene, seat, before = self.scene, self.scene.lesson.seat, self.mode
-        self.mode, action, refusal = press(before, scene.demonstrator.state, seat, key)
+        learner, before = self.learner, self.mode
+        self.mode, action, refusal = press(before, learner.state, learner.seat, key)
         if refusal is not None and not self._leads_on(before):
-            scene.refuse(refusal)
+            learner.refuse(refusal)
         elif action is not None:
-            scene.act(action)
+            learner.act(action)
         self.show()
 
     def _leads_on(self, before: Mode) -> bool:
         """Whether a refusal is only by the way: what cannot be called can still be taken back."""
-        step = self.scene.progress.step
-        asked_for = isinstance(step, Do) and step.refused_rule
-        return self.mode.name == "aim" != before.name and not asked_for
+        return self.mode.name == "aim" != before.name and not self.learner.asked_for_refusal
 
     def show(self) -> None:
         """The caps of the keys, what they do now, and what they aim at."""
-        scene, presenter = self.scene, self.scene.demonstrator.presenter
-        if not isinstance(presenter, EyePresenter):
-            return
-        seat, state = scene.lesson.seat, scene.demonstrator.state
-        presenter.badge(seat, "", caps(_DEVICE, scene.kit.settings.zones))
+        learner = self.learner
+        presenter: EyePresenter = learner.presenter
+        seat, state, acting = learner.seat, learner.state, learner.acting
+        presenter.badge(seat, "", caps(_DEVICE, learner.kit.settings.zones))
         asked = prompt(self.mode, state, seat)
-        acting = scene.acting
         # To somebody with a mouse "Roll your dice" would contradict a task that asks for something else.
         silent = not acting or (not self._used and settled(self.mode, state, seat).name == "hands")
         presenter.ask(seat, "" if silent else asked.words, asked.keys if acting else {})
