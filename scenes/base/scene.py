@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -15,9 +15,18 @@ if TYPE_CHECKING:
     from scenes.base.opener import Program
     from scenes.base.screen import Box, Point
 
+P = TypeVar("P")
+
 INK = "#f3f1e7"
 FAINT = "#aab3c2"
 GOLD = "#ffd166"
+
+
+class Canvas(NamedTuple):
+    """What a scene in sight is drawn on."""
+
+    stage: Stage
+    gui: Gui
 
 
 class Scene:
@@ -25,17 +34,31 @@ class Scene:
 
     opaque = True
     music: str | None = None
-    stage: Stage
-    gui: Gui
 
     def __init__(self, app: Program) -> None:
         self.app = app
         self.kit = app.kit
-        self._values = frozenset[str]()
+        self._canvas: Canvas | None = None
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether it has a picture; one that nobody can see has none, to save memory."""
+        return self._canvas is not None
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of a scene in sight."""
+        assert self._canvas is not None, "a scene that nobody can see has no stage"
+        return self._canvas.stage
+
+    @property
+    def gui(self) -> Gui:
+        """The controls of a scene in sight."""
+        assert self._canvas is not None, "a scene that nobody can see has no controls"
+        return self._canvas.gui
 
     def enter(self) -> None:
         """Come onto the stack."""
-        self._values = frozenset(vars(self))
         self.lay()
 
     def leave(self) -> None:
@@ -49,25 +72,28 @@ class Scene:
         self.lay()
 
     def release(self) -> None:
-        """Let go of everything that `lay` made, while nobody can see it."""
-        for name in set(vars(self)) - self._values:
-            delattr(self, name)
+        """Let go of the whole picture, while nobody can see it."""
+        self._canvas = None
 
     def lay(self) -> None:
         """Make the whole picture anew, after a start or a change of size."""
-        self.stage = Stage(self.background())
-        self.gui = Gui(self.kit, self.stage)
-        self.build()
+        stage = Stage(self.background())
+        self._canvas = Canvas(stage, Gui(self.kit, stage))
+        self._fill()
         if self.app.led_by_keys and self.gui.focus is not None:
             self.gui.set_focus(self.gui.focus)
         self.gui.update(0)
+
+    def _fill(self) -> None:
+        self.build()
 
     def background(self) -> pygame.Surface:
         """What lies under everything."""
         return self.app.table_top()
 
-    def build(self) -> None:
+    def build(self) -> object:
         """Put everything on the stage."""
+        return None
 
     def seize(self, event: pygame.Event) -> bool:
         """Take an event before it becomes a named command; whether it was taken."""
@@ -119,7 +145,7 @@ class Scene:
         size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
         return self.text(text, style, size, colour, at, anchor=anchor, z=z)
 
-    def picture(self, name: str, box: Box, *, z: float = 10) -> Sprite:
+    def image(self, name: str, box: Box, *, z: float = 10) -> Sprite:
         """Art, fitted into a box."""
         rect = self.kit.screen.rect(box)
         return self.stage.add(Sprite(self.kit.art.image(name, rect.size), rect.topleft, z))
@@ -138,6 +164,37 @@ class Scene:
         return self.stage.add(Sprite(image, rect.topleft, z))
 
 
+class SceneWith(Scene, Generic[P]):
+    """A scene that goes on working with parts of its picture: `build` returns them as one value."""
+
+    def __init__(self, app: Program) -> None:
+        super().__init__(app)
+        self._picture: P | None = None
+
+    @property
+    def picture(self) -> P:
+        """The parts of the picture of a scene in sight."""
+        assert self._picture is not None, "a scene that nobody can see has no picture"
+        return self._picture
+
+    def build(self) -> P:
+        """Put everything on the stage and return what will be needed of it."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Bring the picture up to date, as soon as it is there."""
+
+    def release(self) -> None:
+        """Let go of the whole picture, while nobody can see it."""
+        super().release()
+        self._picture = None
+
+    def _fill(self) -> None:
+        self._picture = None
+        self._picture = self.build()
+        self.settle()
+
+
 class Overlay(Scene):
     """A scene that stands on top of the one below, which waits in the dark."""
 
@@ -148,7 +205,7 @@ class Overlay(Scene):
         picture = pygame.Surface(self.kit.screen.window_size)
         below = self.app.stack.below(self)
         if below is not None:
-            if not hasattr(below, "stage"):  # it was released while something opaque stood over both
+            if not below.in_sight:  # it was released while something opaque stood over both
                 below.lay()
             below.stage.spoil()
             below.stage.draw(picture)

@@ -59,7 +59,7 @@ class FieldGuide(Scene):
         rect = self.kit.screen.rect(_PICTURE)
         shade, place = shadow(self.kit.art, rect, self.kit.screen.scale)
         self.stage.paint(shade, place)
-        self.picture(self._art(plate), _PICTURE)
+        self.image(self._art(plate), _PICTURE)
         block(self, plate.title, "heading", 58, INK, (_LEFT, 144, _WIDE, 76), stand="middle")
         block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDE, 60), stand="middle")
         left, top, width, height = _FACTS
@@ -86,7 +86,7 @@ class FieldGuide(Scene):
             box = (left + index * (wide + _GAP), top, wide, height)
             self._lay(box, index == self.at)
             self.gui.button(box, "", partial(self.turn_to, index), style="card")
-            self.picture(self._art(plate), (box[0] + (wide - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
+            self.image(self._art(plate), (box[0] + (wide - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
             ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, wide - 16, 44)
             block(self, plate.title, "bold", 26, ink, room, stand="middle", align="center", z=104)
         self.gui.set_focus(self.gui.items[1 + self.at], show=False)

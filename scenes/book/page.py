@@ -38,7 +38,7 @@ class RulebookPage:
         if passage.diagram is not None:
             self._build_diagram()
         else:
-            scene.picture(f"{book.game}/cover", _PICTURE)
+            scene.image(f"{book.game}/cover", _PICTURE)
 
     def _build_words(self, book: Book) -> ScrollText:
         scene, passage, places = self.scene, self.passage, self.places

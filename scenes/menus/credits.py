@@ -86,7 +86,7 @@ class Credits(Scene):
         self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
         block(self, "Credits", "title", 60, INK, (160, 40, 600, 72), stand="middle")
         left, width = _COLUMNS[1]
-        self.picture("common/logo", (left, _TOP, 272, 272))
+        self.image("common/logo", (left, _TOP, 272, 272))
         room = (left + 304, _TOP, width - 320, 272)
         block(self, self.thanks.about, "body", 30, INK, room, stand="middle")
         tops = {1: _TOP + 304, 2: 40.0}

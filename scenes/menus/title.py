@@ -53,7 +53,7 @@ class Title(Scene):
         shelf = arrange(len(self.games))
         self.unfinished, problems = unfinished()
         self.app.tell_once(problems)
-        self.picture("common/logo", shelf.emblem)
+        self.image("common/logo", shelf.emblem)
         block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:
             block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)

@@ -115,7 +115,7 @@ class SceneStack:
 
     def _settle(self) -> None:
         for scene in self.scenes:
-            if scene not in self._in_sight() and hasattr(scene, "stage"):
+            if scene not in self._in_sight() and scene.in_sight:
                 scene.release()
         give_back()
         self.app.kit.sound.music(self.top.music or self._music_below())

@@ -74,14 +74,14 @@ class LessonDesk:
         room = width - 120 - len(standing.emblems) * (side + 8) - 32
         self._standing = [
             scene.panel(self.places.standing),
-            scene.picture(f"common/seat_{seat}", (left + 24, middle - 34, 68, 68), z=20),
+            scene.image(f"common/seat_{seat}", (left + 24, middle - 34, 68, 68), z=20),
             block(scene, words, "bold", 32, INK, (left + 112, top + 8, room, height / 2 - 8),
                   stand="middle"),
             block(scene, note, "body", 26, ink, (left + 112, middle, room, height / 2 - 10), stand="middle"),
         ]
         for index, (name, lit) in enumerate(reversed(standing.emblems)):
             box = (left + width - 24 - side - index * (side + 8), middle - side / 2, side, side)
-            emblem = scene.picture(name, box, z=20)
+            emblem = scene.image(name, box, z=20)
             emblem.alpha = 255 if lit else 110
             self._standing.append(emblem)
 

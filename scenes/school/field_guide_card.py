@@ -35,7 +35,7 @@ def guide_card(scene: Scene, game: str, box: Box, picture_high: float) -> None:
         right = left + width - _EDGE - (many - 1 - index) * (wide + _GAP)
         name = guide.plates[index * step].name
         place = (right - wide, top + (height - picture_high) / 2, wide, picture_high)
-        scene.picture(f"{game}/plates/{name}", place, z=104)
+        scene.image(f"{game}/plates/{name}", place, z=104)
 
 
 def _write(scene: Scene, guide: Guide, box: Box) -> None:

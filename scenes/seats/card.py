@@ -73,14 +73,14 @@ class SeatCard:
         """The badge, with a name where there is room; returns the place of the row of choices."""
         left, top, width, height = box
         if height >= _TALL:
-            self.scene.picture(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
+            self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
             name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
             name = name if note else (left + 144, top + 24, width - 172, 96)
             block(self.scene, f"Seat {seat}", "heading", 44, "#f3f1e7", name, stand="middle")
             block(self.scene, note, "body", 26, "#aab3c2", below, stand="middle")
             return left + 28, top + 144, width - 56, 72.0
         badge = min(96.0, height - 36)
-        self.scene.picture(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
+        self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
         high = 72.0 if height > 150 else 60.0
         over = (height - high - 38) / 2 if height < 180 else 20.0
         return left + badge + 40, top + over, width - badge - 60, high

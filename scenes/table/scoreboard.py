@@ -74,12 +74,12 @@ class Scoreboard:
         left = _MIDDLE - (width + aside) / 2
         for index, seat in enumerate(winners):
             place = (left + index * (badge + _GAP), 162 - badge / 2, badge, badge)
-            scene.picture(f"common/seat_{seat}", place)
+            scene.image(f"common/seat_{seat}", place)
         colour = SEAT_COLOURS[winners[0]] if len(winners) == 1 else INK
         scene.text(words, "title", size, colour, (left + aside, 160), anchor="midleft")
 
     def _build_side(self, seat: Seat, x: float) -> None:
-        self.scene.picture(f"common/seat_{seat}", (x - 96, 286, 64, 64))
+        self.scene.image(f"common/seat_{seat}", (x - 96, 286, 64, 64))
         sprite = self.scene.text("0", "number", 56, INK, (x - 10, 284))
         self._scores.append(_Score(sprite, seat, 56.0, (x - 10, 284), "topleft"))
         block(self.scene, self._sums[seat], "body", 28, FAINT, (x + 76, 290, 190, 56), stand="middle")
@@ -101,7 +101,7 @@ class Scoreboard:
         middle = top + height / 2
         ink, place = GOLD if won else FAINT, (left + 20, top, 40, height)
         block(scene, str(rank), "number", 34, ink, place, stand="middle")
-        scene.picture(f"common/seat_{seat}", (left + 76, middle - badge / 2, badge, badge))
+        scene.image(f"common/seat_{seat}", (left + 76, middle - badge / 2, badge, badge))
         sums = self._sums[seat]
         room = (left + 148, top, width - 312, height * 0.6 if sums else height)
         block(scene, self.names[seat], "heading", 32, INK, room, stand="middle")

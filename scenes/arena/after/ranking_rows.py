@@ -52,7 +52,7 @@ def _build_row(scene: Scene, match: Match[Any, Any], row: Row, top: float, high:
     block(scene, f"{row.rank}", "number", 40, rank, (LEFT, top, 40, high), stand="middle")
     left = LEFT + 42
     for seat in row.seats:
-        scene.picture(f"common/seat_{seat}", (left, middle - side / 2, side, side))
+        scene.image(f"common/seat_{seat}", (left, middle - side / 2, side, side))
         left += 58
     if len(row.seats) == 1:
         left = _build_portrait(scene, match, row.seats[0], (left + 4, middle), min(76.0, high - 4))

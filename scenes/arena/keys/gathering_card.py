@@ -55,7 +55,7 @@ class GatheringCard:
     def _build_head(self) -> None:
         left, top, wide, _ = self.box
         scene, setup = self.scene, self.scene.match.setup
-        scene.picture(f"common/seat_{self.seat}", (left + 28, top + 20, 80, 80))
+        scene.image(f"common/seat_{self.seat}", (left + 28, top + 20, 80, 80))
         chief = chief_of(scene.match.state, self.seat).title
         name = called(setup.sitter(self.seat), self.seat)
         words = " and ".join(device_words(one, scene.kit.settings.zones) for one in self.devices)
