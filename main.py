@@ -22,11 +22,12 @@ def main(arguments: list[str]) -> int:
     if sys.version_info < NEEDED_PYTHON:
         print("Wyrm & Wing needs Python 3.11 or later: please install a newer one.", file=sys.stderr)
         return 1
-    from game.environment import CannotStart, prepare
+    from game.environment import TO_PLAY, TO_TEST, CannotStart, prepare
 
     try:
         command, rest = parsed(arguments)
-        prepare([os.path.abspath(__file__), *arguments])
+        lists = [TO_PLAY, TO_TEST] if command == "test" else [TO_PLAY]
+        prepare([os.path.abspath(__file__), *arguments], lists)
         return run(command, rest)
     except CannotStart as problem:
         print(problem, file=sys.stderr)
