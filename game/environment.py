@@ -10,8 +10,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import NoReturn
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-"""Where the program's own files lie, in a checkout and in an installed wheel; everyone else asks here."""
+
+def program_folder() -> str:
+    """Where the program's own files lie, in a checkout or in an installed wheel; nobody else knows it."""
+    return os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+ROOT = program_folder()
 TO_PLAY = os.path.join(ROOT, "requirements.txt")
 TO_TEST = os.path.join(ROOT, "tests", "requirements.txt")
 VENV = os.path.join(ROOT, ".venv")

@@ -17,9 +17,7 @@ from packaging.utils import canonicalize_name
 import main
 from game import environment
 
-ROOT = Path(__file__).parents[1]
-
-
+ROOT = Path(environment.ROOT)
 Done = subprocess.CompletedProcess[str]
 
 

@@ -7,10 +7,10 @@ import os
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
+from game.content.paths import ROOT
 from game.rules.ejderhalar import EJDERHALAR
 from game.ugi import run
 from game.ugi.conversation import Conversation
@@ -19,7 +19,6 @@ from tests.boards import CLASSIC, QUICK
 
 START = "....c3.../..d3...b3./e3......./.......a3/A3......./.......E3/.B3...D3../...C3.... 1 1 - - -"
 WON = "....c3.../..d3...b3./e3...B3.../..A3....a3/......../...E3..../.....D3../...C3.... 1 2 d3 - -"
-ROOT = Path(__file__).parents[1]
 
 
 def answers(*commands: str) -> list[str]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import importlib.util
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from game.content.paths import ROOT
 
 
 @pytest.mark.parametrize("command", [("ruff", "check", "--quiet", "."), ("mypy",)], ids=["ruff", "mypy"])

@@ -13,6 +13,7 @@ from statistics import quantiles
 import pygame
 
 from game.content.levels import first_board, levels
+from game.content.paths import ROOT
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from scenes.app import App
@@ -27,7 +28,6 @@ from scenes.table import Table
 from scenes.tables import LIVE, table_for
 from scenes.title import Title
 
-_ROOT = Path(__file__).resolve().parents[2]
 _FRAMES = 900
 _FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
 """A hand looks about for a moment before it plays."""
@@ -130,7 +130,7 @@ def start() -> str:
     for _ in range(6):
         began_s = time.perf_counter()
         with subprocess.Popen(
-            [sys.executable, "-c", _TITLE], cwd=_ROOT, env=environment, stdout=subprocess.PIPE
+            [sys.executable, "-c", _TITLE], cwd=ROOT, env=environment, stdout=subprocess.PIPE
         ) as process:
             assert process.stdout is not None
             while process.stdout.readline().strip() != b"shown":
@@ -180,7 +180,7 @@ def _largest_mb() -> int:
 def memory() -> str:
     """The largest resident size of a process that goes from game to game."""
     done = subprocess.run(
-        [sys.executable, "-c", _TOUR], cwd=_ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, text=True, check=False
     )
     numbers = [line for line in done.stdout.split() if line.isdecimal()]
     if len(numbers) != 2:

@@ -11,12 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.paths import ROOT
 from scenes.stage import sound as sound_module
 from scenes.stage.music import Music, approach
 from scenes.stage.sound import Sound
 
 SECONDS = itertools.count(1_000_000, 0.05)
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = ROOT / "assets"
 EFFECTS = [
     "lift", "land", "land_stack", "slide", "push", "stun", "control_taken", "control_lost", "win", "lose",
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
