@@ -6,6 +6,8 @@ import os
 import sys
 
 NEEDED_PYTHON = (3, 11)
+IN_WHEEL = bool(__package__)
+"""A wheel has this file in its package wyrm_and_wing, and leaves the tests out."""
 COMMANDS = {
     "play": ("", "open the title (this is what no command means)"),
     "test": ("[PYTEST ARGUMENTS]", "run the tests"),
@@ -14,6 +16,9 @@ COMMANDS = {
     "bench": ("[NAME [GAME]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
 }
+if IN_WHEEL:
+    del COMMANDS["test"], COMMANDS["bench"]
+PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {"play": "scenes.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab"}
 
 
@@ -26,14 +31,21 @@ def main(arguments: list[str]) -> int:
 
     try:
         command, rest = parsed(arguments)
-        lists = [TO_PLAY, TO_TEST] if command == "test" else [TO_PLAY]
-        prepare([os.path.abspath(__file__), *arguments], lists)
+        if not IN_WHEEL:
+            lists = [TO_PLAY, TO_TEST] if command == "test" else [TO_PLAY]
+            prepare([os.path.abspath(__file__), *arguments], lists)
         return run(command, rest)
     except CannotStart as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def installed() -> int:
+    """The command wyrm-and-wing of a wheel: our modules lie beside this one, and pip saw to the packages."""
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    return main(sys.argv[1:])
 
 
 def parsed(arguments: list[str]) -> tuple[str, list[str]]:
@@ -52,7 +64,7 @@ def explain(arguments: list[str], problem: str) -> None:
 
     lines = [f"  {name + ' ' + takes:<38}{does}" for name, (takes, does) in COMMANDS.items()]
     parser = argparse.ArgumentParser(
-        prog="main.py", usage="python3 main.py [COMMAND] [ARGUMENTS]",
+        prog=PROGRAM.split()[-1], usage=f"{PROGRAM} [COMMAND] [ARGUMENTS]",
         description="Five tabletop games of dragons and eagles on one screen.",
         epilog="\n".join(["commands:", *lines]), formatter_class=argparse.RawDescriptionHelpFormatter,
     )
