@@ -10,7 +10,7 @@ IN_WHEEL = bool(__package__)
 """A wheel has this file in its package wyrm_and_wing, and leaves the tests out."""
 COMMANDS = {
     "play": ("", "open the title (this is what no command means)"),
-    "test": ("[PYTEST ARGUMENTS]", "run the tests"),
+    "test": ("[--quick] [PYTEST ARGUMENTS]", "run the tests; --quick: in less than a minute"),
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
     "bench": ("[NAME [GAME]]", "measure speed and memory"),
@@ -18,6 +18,9 @@ COMMANDS = {
 }
 if IN_WHEEL:
     del COMMANDS["test"], COMMANDS["bench"]
+QUICK = """
+test --quick is for after each change. It leaves out: searches of the opponents, engines that ours are
+compared with, exhaustive counts, fresh machines, the real window, and long walks through the screens."""
 PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {"play": "scenes.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab"}
 
@@ -66,7 +69,8 @@ def explain(arguments: list[str], problem: str) -> None:
     parser = argparse.ArgumentParser(
         prog=PROGRAM.split()[-1], usage=f"{PROGRAM} [COMMAND] [ARGUMENTS]",
         description="Five tabletop games of dragons and eagles on one screen.",
-        epilog="\n".join(["commands:", *lines]), formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="\n".join(["commands:", *lines, *([] if IN_WHEEL else [QUICK])]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
     parser.parse_args(arguments[:1])
@@ -106,7 +110,9 @@ def run_tests(rest: list[str]) -> int:
     """All tests on two cores, unless pytest's own arguments say otherwise."""
     import pytest
 
-    os.chdir(os.path.dirname(os.path.abspath(__file__)))
+    from game.environment import ROOT
+
+    os.chdir(ROOT)
     cores = [] if any(part.startswith(("-n", "--numprocesses")) for part in rest) else ["-n", "2"]
     return int(pytest.main([*cores, *rest]))
 
