@@ -15,6 +15,7 @@ import pytest
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.app import App
     from scenes.stage.art import Drawing
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -94,7 +95,7 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
+def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program in a small window without a screen."""
     from scenes.app import App
     from scenes.stage.sound import Sound

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
 from game.content.levels import levels
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
+from game.rules.ejderhalar.actions import Action
 from scenes.app import App
 from scenes.matches import begin
 from scenes.scene import Scene
 from scenes.table import Table
 
+S = TypeVar("S", bound=Scene)
 PERSON = Sitter.person()
 
 
@@ -34,6 +36,13 @@ def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60
     """Let frames pass, the events in the first; what controls post arrives as in the real loop."""
     for number in range(count):
         app.frame((*(events if number == 0 else ()), *pygame.event.get()), dt_s)
+
+
+def top(app: App, kind: type[S]) -> S:
+    """The scene on top, which must be of this kind."""
+    scene = app.stack.top
+    assert isinstance(scene, kind), scene
+    return scene
 
 
 def settle(app: App, table: Table) -> None:
@@ -79,7 +88,7 @@ def click(app: App, table: Table, pick: str) -> None:
     frames(app, 2, move(point), press(point), release(point))
 
 
-def play(app: App, table: Table, action: Any) -> None:
+def play(app: App, table: Table, action: Action) -> None:
     """An action by the clicks that mean it."""
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):

@@ -139,12 +139,12 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
     """Scenes that point at each other are let go of, also where nothing can be trimmed."""
 
     class Loop:
-        pass
+        me: object = None
 
     for library in (ctypes.CDLL, lambda name: object()):
         monkeypatch.setattr(ctypes, "CDLL", library)
         loop = Loop()
-        loop.me = loop  # type: ignore[attr-defined]
+        loop.me = loop
         gone = weakref.ref(loop)
         del loop
         give_back()

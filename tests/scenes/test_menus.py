@@ -18,6 +18,7 @@ from scenes.credits import Credits, read_credits
 from scenes.game_page import GamePage
 from scenes.import_scene import ImportScene
 from scenes.keys_scene import KeysScene
+from scenes.living_box import LivingBox
 from scenes.scene import Scene
 from scenes.seats import Seats
 from scenes.settings_scene import SettingsScene
@@ -27,7 +28,7 @@ from scenes.title import VERSION, Title
 from scenes.widgets.controls import Button
 from scenes.widgets.focus import STEPS, nearest
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames, key
+from tests.scenes.table_tools import frames, key, top
 
 MENUS: dict[str, Callable[[App], Scene]] = {
     "title": Title,
@@ -70,14 +71,20 @@ def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, perc
     assert seen == set(items)
 
 
+def focused(scene: Scene) -> int:
+    """The number of the item that has the focus."""
+    assert scene.gui.focus is not None
+    return scene.gui.items.index(scene.gui.focus)
+
+
 def test_the_ring_stays_when_the_window_changes(app: App) -> None:
     scene = show(app, SettingsScene(app))
     frames(app, 2, key("down"))
     frames(app, 2, key("down"))
-    focus = scene.gui.items.index(scene.gui.focus)
+    focus = focused(scene)
     app.window = pygame.display.set_mode((1100, 640))
     app.resize((1100, 640))
-    assert scene.gui.ringed and scene.gui.items.index(scene.gui.focus) == focus > 0
+    assert scene.gui.ringed and focused(scene) == focus > 0
 
 
 def test_left_of_an_option_is_not_the_option_below(app: App) -> None:
@@ -93,7 +100,7 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
     page = show(app, GamePage(app, EJDERHALAR))
     assert not page.gui.ringed
     frames(app, 2, key("return"))
-    assert isinstance(app.stack.top, Seats)
+    assert top(app, Seats)
     title = show(app, Title(app))
     title.gui.hide_ring()
     frames(app, 2, key("return"))
@@ -113,7 +120,7 @@ def test_the_title_remembers_where_one_went(app: App) -> None:
     for name in ("right", "right", "right", "return", "escape"):
         frames(app, 2, key(name))
     assert app.stack.top is title and title.gui.ringed
-    assert title.gui.items.index(title.gui.focus) == 2
+    assert focused(title) == 2
 
 
 def test_three_clicks_from_the_title_to_a_game(app: App) -> None:
@@ -168,14 +175,16 @@ def test_watch_seats_two_opponents(app: App) -> None:
 
 def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     title = show(app, Title(app))
-    first = title.boxes[0]._play.state
+    box = title.boxes[0]
+    assert isinstance(box, LivingBox)
+    first = box._play.state
     frames(app, 60, dt_s=0.1)
-    assert title.boxes[0]._play.state != first
+    assert box._play.state != first
     app.settings = app.settings.but(reduced_motion=True)
-    still = title.boxes[0]._play.state
+    still = box._play.state
     frames(app, 40, dt_s=0.1)
-    assert title.boxes[0]._play.state == still
-    assert not title.boxes[0].alive
+    assert box._play.state == still
+    assert not box.alive
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])

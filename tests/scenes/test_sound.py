@@ -51,7 +51,7 @@ def busy_channels() -> int:
 
 def idle_frames(sound: Sound, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """Frames 50 ms apart on a clock of our own."""
-    monkeypatch.setattr(sound_module.time, "monotonic", lambda: next(SECONDS))
+    monkeypatch.setattr("scenes.stage.sound.time.monotonic", lambda: next(SECONDS))
     for _ in range(count):
         sound.idle()
 
