@@ -56,7 +56,8 @@ def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
     if CLOCK not in EYE_FOR_AN_EYE.to_act(state):
         return
     whole, told = advanced(state, state.tick + sum(pieces))
-    now, heard, tick = state, (), state.tick
+    now, tick = state, state.tick
+    heard: tuple[facts.Event, ...] = ()
     for piece in pieces:
         tick += piece
         now, happened = advanced(now, tick)
