@@ -30,7 +30,10 @@ sys.dont_write_bytecode = False
 _COARSE = 3
 _FINE_PX = 32
 # What takes long, or waits long for others, begins first, so that all processes end together.
-_LONG = ("tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/contract/test_h")
+_LONG = (
+    "tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/test_wheel.py",
+    "tests/contract/test_hash_seeds.py",
+)
 LEFT_OUT_OF_QUICK = (
     # opponents against brute force, slow engines that agree with ours, tournaments
     "tests/ai/", "tests/naive/", "tests/lab/",
