@@ -15,7 +15,9 @@ from game.rules.ejderhalar import EJDERHALAR, State
 from tests.ai.brute import can_win, is_safe, late_states, turn_ends, won_by
 from tests.boards import CLASSIC, HATCHLINGS, QUICK, TINY
 
-VARIANTS = ({}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False})
+VARIANTS: tuple[dict[str, bool], ...] = (
+    {}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False},
+)
 TWO_TURNS = Limits(depth=4)
 
 

@@ -14,6 +14,7 @@ import pygame
 
 from game.content.levels import first_board, levels
 from game.content.matches import begin
+from game.content.paths import ROOT
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from scenes.book.rulebook import Rulebook
@@ -26,7 +27,6 @@ from scenes.shots.eagle import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
 
-_ROOT = Path(__file__).resolve().parents[2]
 _FRAMES = 900
 _FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
 """A hand looks about for a moment before it plays."""
@@ -131,7 +131,7 @@ def start() -> str:
     for _ in range(6):
         began_s = time.perf_counter()
         with subprocess.Popen(
-            [sys.executable, "-c", _TITLE], cwd=_ROOT, env=environment, stdout=subprocess.PIPE
+            [sys.executable, "-c", _TITLE], cwd=ROOT, env=environment, stdout=subprocess.PIPE
         ) as process:
             assert process.stdout is not None
             while process.stdout.readline().strip() != b"shown":
@@ -181,7 +181,7 @@ def _largest_mb() -> int:
 def memory() -> str:
     """The largest resident size of a process that goes from game to game."""
     done = subprocess.run(
-        [sys.executable, "-c", _TOUR], cwd=_ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, text=True, check=False
     )
     numbers = [line for line in done.stdout.split() if line.isdecimal()]
     if len(numbers) != 2:

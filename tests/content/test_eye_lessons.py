@@ -10,8 +10,9 @@ import pytest
 from game.content import paths
 from game.content.announcer import ANNOUNCER_FILE, LONGEST_CAPTION, read_announcer
 from game.content.lessons import course, read_lesson
-from game.content.levels import levels, read_board
+from game.content.levels import levels
 from game.content.rulebook import read_rulebook
+from game.content.tiled import read_board
 from game.core import BadContent
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, TICKS_A_SECOND, Lore

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pickle
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
-from game.core import CHANCE, CLOCK, Action, BadContent, Outcome, Refused
+from game.core import CHANCE, CLOCK, Action, BadContent, Game, Outcome, Refused
 from game.rules import GAMES, game_named
 from tests.contract.playing import CASES, Case, finished, play
 
@@ -22,9 +23,9 @@ def test_games_are_found_by_name() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
-def test_a_game_introduces_itself(game: object) -> None:
+def test_a_game_introduces_itself(game: Game[Any, Any]) -> None:
     """Titles are there, and every option's default is one of its choices."""
-    info = game.info  # type: ignore[attr-defined]
+    info = game.info
     assert info.title and info.tagline and info.designers and info.seats and info.rules_version >= 1
     assert all(option.default in option.choices and option.about for option in info.options)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.content.lessons import course
@@ -119,8 +121,8 @@ def test_another_way_to_the_goal_is_as_good() -> None:
         ("over", ("1.attack:2>2",), {"dice": {1: "aa"}, "health": {2: 2}}), ("any", (), {}),
     ],
 )
-def test_goals(goal: str, texts: tuple[str, ...], kind: dict[str, object]) -> None:
-    before: State = fight(**kind)  # type: ignore[arg-type]
+def test_goals(goal: str, texts: tuple[str, ...], kind: dict[str, Any]) -> None:
+    before: State = fight(**kind)
     WORDS.check_goal(goal, before)
     plays = play_texts(WORDS, before, texts)
     events = tuple(event for play in plays for event in play.step.events)

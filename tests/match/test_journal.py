@@ -13,12 +13,11 @@ from typing import Any
 
 import pytest
 
+from game.content.paths import ROOT
 from game.core import BadContent
 from game.match import Journal, Match, create_journal, read_journal, recent, resume
 from tests.match.pig import BOARD, PIG, Roll, board_named, game_named
 from tests.match.tables import pig, pig_setup, play, play_out
-
-ROOT = Path(__file__).parents[2]
 
 
 def again(path: Path) -> tuple[Match[Any, Any] | None, tuple[BadContent, ...]]:

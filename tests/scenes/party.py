@@ -11,6 +11,7 @@ import pygame
 from game.core import Event, Info, Reason, Refused, Seat, Step, Turn
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
+from scenes.base.kit import Kit
 from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
@@ -71,13 +72,13 @@ PARTY = Party()
 class PartyPresenter(Presenter[State, Any]):
     """A bare table: everything is a button of the prompt."""
 
-    def __init__(self, app: App, stage: Any, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Any, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         self.shown: State | None = None
         self.cup = stage.add(Sprite(pygame.Surface((box.width // 3, box.height // 3)), box.topleft, 3))
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         return ()
 
     def sync(self, state: State) -> None:

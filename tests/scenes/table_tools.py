@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
@@ -11,10 +11,12 @@ from game.content.levels import levels
 from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
+from game.rules.ejderhalar.actions import Action
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.table import Table
 
+S = TypeVar("S", bound=Scene)
 PERSON = Sitter.person()
 
 
@@ -36,14 +38,22 @@ def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60
         app.frame((*(events if number == 0 else ()), *pygame.event.get()), dt_s)
 
 
-def settle(app: App, table: Table, limit_s: float = 20.0) -> None:
+def top(app: App, kind: type[S]) -> S:
+    """The scene on top, which must be of this kind."""
+    scene = app.stack.top
+    assert isinstance(scene, kind), scene
+    return scene
+
+
+def settle(app: App, table: Table) -> None:
     """Let frames pass until a person may act or the game is over."""
-    until_s = time.monotonic() + limit_s
-    while table.chores.left or not table.timeline.done or _waits(table):
+    for _ in range(10_000):
+        if table.timeline.done and not table.chores.left and not _waits(table):
+            return
         app.frame((), 0.05)
         if table.thinking.under_way:
             time.sleep(0.002)
-        assert time.monotonic() < until_s, "the table did not settle"
+    raise AssertionError("the table did not settle")
 
 
 def _waits(table: Table) -> bool:
@@ -78,7 +88,7 @@ def click(app: App, table: Table, pick: str) -> None:
     frames(app, 2, move(point), press(point), release(point))
 
 
-def play(app: App, table: Table, action: Any) -> None:
+def play(app: App, table: Table, action: Action) -> None:
     """An action by the clicks that mean it."""
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):

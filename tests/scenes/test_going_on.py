@@ -23,7 +23,7 @@ from scenes.seats.seats import Seats
 from scenes.table import Table
 from scenes.table.replay import Replay
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames
+from tests.scenes.table_tools import frames, top
 
 
 def played_text(moves: int) -> str:
@@ -59,14 +59,12 @@ def test_matches_that_cannot_go_on_are_told_and_passed_over(app: App) -> None:
 
 
 def test_an_unfinished_match_is_offered_and_continued(app: App) -> None:
-    table = begun(app)
-    app.stack.pop() if len(app.stack.scenes) > 1 else table.match.close()
+    left = begun(app)
+    app.stack.pop() if len(app.stack.scenes) > 1 else left.match.close()
     title = show(app, Title(app))
     assert title.unfinished is not None
     click(app, labelled(title, "continue_match"))
-    table = app.stack.top
-    assert isinstance(table, Table)
-    assert len(table.match.history) == 1
+    assert len(top(app, Table).match.history) == 1
 
 
 def test_an_unfinished_text_goes_on_at_the_table(app: App) -> None:

@@ -23,7 +23,7 @@ from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.school.stars import keep
 from tests.lessons.learners import ghost, shipped
-from tests.scenes.table_tools import frames, key, move, press, release
+from tests.scenes.table_tools import frames, key, move, press, release, top
 
 LESSONS = [lesson.id for lesson in shipped().lessons]
 
@@ -149,7 +149,7 @@ def test_the_rule_of_a_refusal_is_opened_by_keys(app: App) -> None:
     wait(app, scene)
     scene.gui.set_focus(scene.desk.answers.buttons["rule"])
     frames(app, 2, key("return"))
-    assert isinstance(app.stack.top, Rulebook)
+    assert top(app, Rulebook)
     frames(app, 2, key("escape"))
     assert app.stack.top is scene
 

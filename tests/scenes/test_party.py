@@ -141,10 +141,10 @@ def finished(app: App, *sitters: Sitter) -> Result:
 
 def test_the_result_ranks_everybody_and_keeps_the_points(app: App) -> None:
     result = finished(app, *THREE)
-    scores = result.match.state.scores
-    assert result._points() == scores
+    scores, outcome = result.match.state.scores, result.match.outcome
+    assert outcome is not None and result._points() == scores
     assert [each.seat for each in result.scoreboard._scores] == sorted(
-        (1, 2, 3), key=lambda seat: (result.match.outcome.rank(seat), seat)
+        (1, 2, 3), key=lambda seat: (outcome.rank(seat), seat)
     )
     (kept,), problems = read_results(paths.results_file())
     assert not problems and kept.points == scores and len(kept.seats) == 3

@@ -274,6 +274,8 @@ def test_undo_leads_back_through_a_command(app: App) -> None:
         table.command("undo")
         settle(app, table)
     assert table.match.state == before
-    shown = repr(table.presenter.picture.account())  # type: ignore[attr-defined]
-    table.presenter.sync(before)
-    assert repr(table.presenter.picture.account()) == shown  # type: ignore[attr-defined]
+    presenter = table.presenter
+    assert isinstance(presenter, TheDragonsDancePresenter)
+    shown = repr(presenter.picture.account())
+    presenter.sync(before)
+    assert repr(presenter.picture.account()) == shown

@@ -10,6 +10,7 @@ import pytest
 from game.core import Refused
 from game.rules.eagle_dance import EAGLE_DANCE, State
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.land import NOWHERE
 from game.rules.eagle_dance.state import lore_of
 from tests.rules.eagle_dance.follow import Followed
@@ -106,9 +107,9 @@ def test_an_action_is_legal_exactly_if_nothing_speaks_against_it() -> None:
                     EAGLE_DANCE.apply(before, action)
 
 
-def _seated(action: object, seat: int) -> object:
+def _seated(action: Action, seat: int) -> Action:
     """The same action of the seat to act, where a seat acts at all."""
-    fields = {name: getattr(action, name) for name in action.__slots__}  # type: ignore[attr-defined]
+    fields = {name: getattr(action, name) for name in action.__slots__}
     return type(action)(**{**fields, "seat": seat if fields["seat"] and seat else fields["seat"]})
 
 

@@ -58,11 +58,12 @@ def melee(case: Case) -> State:
         for name, space in zip(names, spaces, strict=False)
     )
     seats = range(1, case.seats + 1)
+    options: dict[str, Any] = dict(case.options)
     return fight(
         " ".join(chiefs), at, {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng) for seat in seats},
         ready=dict.fromkeys(seats, "123"),
         heat={seat: arena.lore.chief(chiefs[seat - 1]).heat for seat in seats},
-        health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **dict(case.options),
+        health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **options,
     )
 
 

@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.state import Figure, Player, lore_of
 from game.rules.eye_for_an_eye.turns import next_turn
 
 T = TypeVar("T", bound=Callable[..., object])
+E = TypeVar("E")
 TESTED: set[str] = set()
 ARENAS = ("bushland", "rainforest_stream", "billabong")
 _FACES = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL, 5: EYE}
@@ -116,9 +117,9 @@ class Said(NamedTuple):
     state: State
     events: tuple[Event, ...]
 
-    def told(self, kind: type[T]) -> list[T]:
+    def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]  # type: ignore[arg-type]
+        return [event for event in self.events if isinstance(event, kind)]
 
 
 def say(state: State, *texts: str) -> Said:

@@ -9,12 +9,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.content.paths import ROOT
 from game.core import CLOCK, Refused
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye import events as facts
@@ -56,7 +56,8 @@ def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
     if CLOCK not in EYE_FOR_AN_EYE.to_act(state):
         return
     whole, told = advanced(state, state.tick + sum(pieces))
-    now, heard, tick = state, (), state.tick
+    now, tick = state, state.tick
+    heard: tuple[facts.Event, ...] = ()
     for piece in pieces:
         tick += piece
         now, happened = advanced(now, tick)
@@ -241,7 +242,7 @@ def test_two_hash_seeds_agree() -> None:
     """The same matches are played and told alike whatever the hash seed."""
     started = [
         subprocess.Popen(
-            [sys.executable, "-c", PROGRAM], cwd=Path(__file__).parents[3], stdout=subprocess.PIPE, text=True,
+            [sys.executable, "-c", PROGRAM], cwd=ROOT, stdout=subprocess.PIPE, text=True,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         )
         for seed in ("1", "20")

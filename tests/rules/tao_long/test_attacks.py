@@ -87,9 +87,9 @@ def test_a_forced_rest_is_still_a_decision() -> None:
     assert why(drawn(FACING, "matter:earth"), "absorb") == "element.choice"
 
 
-def reach(picture: str, **given: str) -> int | None:
+def reach(picture: str) -> int | None:
     """The highest value of white's breath that reaches black."""
-    state = drawn(picture, "element:fire", **given)
+    state = drawn(picture, "element:fire")
     found = breath(state.level, *state.dragons)
     return None if found is None else found.value
 

@@ -28,9 +28,12 @@ OPEN = """
 """Both dragons look east with room on all sides."""
 
 
-def monk(wheel: str, picture: str = OPEN, phase: str = "spirit", **given: str) -> State:
+def monk(
+    wheel: str, picture: str = OPEN, phase: str = "spirit", *, white: str = "w4f0", black: str = "b4f0",
+    coin: str = "k",
+) -> State:
     """A position of Monk."""
-    return drawn(picture, phase, wheel=wheel, mode="monk", **given)
+    return drawn(picture, phase, wheel=wheel, white=white, black=black, coin=coin, mode="monk")
 
 
 @rule("mode.monk")

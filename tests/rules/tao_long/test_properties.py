@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.rules.tao_long import MODES, NOWHERE, SPACES, TAO_LONG, Action, Go, Sow, State
 from game.rules.tao_long import events as facts
+from game.rules.tao_long.actions import Absorb, Expel, Rest, Stay
 from game.rules.tao_long.dragon import Dragon, mask_of
 from game.rules.tao_long.squares import direction_between
 from game.rules.tao_long.steps import moves, possible, stays
@@ -32,8 +33,7 @@ def positions_and_actions(draw: st.DrawFn) -> tuple[State, list[Action]]:
     """A position, and actions that could be written down, many of them nearly legal."""
     state = draw(positions())
     seat = draw(st.sampled_from((state.actor, state.actor, state.actor, 3 - state.actor)))
-    words = [TAO_LONG.read_action(state, word) for word in ("stay", "absorb", "expel", "rest")]
-    actions: list[Action] = [type(word)(seat) for word in words]  # type: ignore[call-arg]
+    actions: list[Action] = [Stay(seat), Absorb(seat), Expel(seat), Rest(seat)]
     doors = (NOWHERE, *state.level.portals, 27)
     for _ in range(20):
         exit_portal = draw(st.sampled_from(doors))

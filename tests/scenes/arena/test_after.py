@@ -23,6 +23,7 @@ from scenes.arena.after.report import report
 from scenes.arena.arena import Arena
 from scenes.arena.clock_face import alarm
 from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
+from scenes.arena.keys.gathering import Gathering
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
@@ -32,7 +33,8 @@ from scenes.program.app import App
 from scenes.stage.soundtrack import Soundtrack
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
-from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, open_arena, show
+from tests.scenes.arena.tools import OPPONENT, PERSON, at_table, down, frames, new_match, open_arena, show
+from tests.scenes.table_tools import top
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +149,7 @@ def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pyt
 def test_leaving_the_window_pauses_a_fight(app: App) -> None:
     arena = open_arena(app, PERSON, OPPONENT)
     frames(app, 1, pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert isinstance(app.stack.top, ArenaPause) and arena.live.paused
+    assert top(app, ArenaPause) and arena.live.paused
     app.stack.pop()
     assert app.stack.top is arena and not arena.live.paused
 
@@ -166,7 +168,7 @@ def test_a_living_arena_fights_by_itself(app: App) -> None:
 
 
 def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
-    gathering = show(app, app.open.table(new_match(PERSON, PERSON, kept=True)))
+    gathering = at_table(app, new_match(PERSON, PERSON, kept=True), Gathering)
     assert gathering.match.journal.path is not None
     app.stack.pop()
     assert gathering.match.journal._file is None
@@ -205,11 +207,11 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
 def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
     frames(app, 1, down("A", "call"))
-    while not isinstance(app.stack.top, Ranking):
+    while app.stack.top is arena:
         frames(app, 1, dt_s=0.5)
     enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     frames(app, 2, enter)
-    assert isinstance(app.stack.top, Ranking)
+    assert top(app, Ranking)
     frames(app, 60)
     frames(app, 2, enter)
     assert app.stack.top is arena

@@ -33,10 +33,11 @@ from tests.scenes.arena.tools import (
     put,
     show,
 )
+from tests.scenes.table_tools import top
 
 
 def test_one_person_plays_at_once_with_either_zone(app: App) -> None:
-    arena = at_table(app, new_match(PERSON, OPPONENT))
+    arena = at_table(app, new_match(PERSON, OPPONENT), Arena)
     assert isinstance(arena, Arena)
     frames(app, 1, down("A", "call"))
     assert any(text.startswith("1.enter") for text in arena.match.log), "an input is seen within one frame"
@@ -101,7 +102,7 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
     match = continued(recorded).match
     assert match is not None and match.log == log
-    again = at_table(app, match)
+    again = at_table(app, match, Arena)
     assert isinstance(again, Arena)
     frames(app, 20, dt_s=0.1)
     assert len(again.match.log) > len(log)
@@ -117,7 +118,7 @@ def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
     assert recorded is not None
     match = continued(recorded).match
     assert match is not None
-    again = at_table(app, match)
+    again = at_table(app, match, Arena)
     tick = again.live.state.tick
     frames(app, 30, dt_s=0.1)
     assert isinstance(app.stack.top, ArenaPause) and again.live.state.tick == tick
@@ -158,7 +159,7 @@ def test_whoever_played_by_keys_goes_on_by_keys(app: App) -> None:
     frames(app, 2, down("A", "call"))
     to_the_end(arena)
     frames(app, 40, dt_s=0.1)
-    assert isinstance(app.stack.top, Ranking) and app.stack.top.gui.ringed
+    assert top(app, Ranking).gui.ringed
     frames(app, 2, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert app.stack.top is arena and arena.live.state.round == 2
 

@@ -178,13 +178,15 @@ def test_totems_need_no_pages_for_whoever_points(app: App) -> None:
     assert arena.pointing.question(1) == "Pick a totem or eye, then a card"
 
 
-def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(app: App) -> None:
+def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(
+    app: App, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     arena = duel(app, rounds=2)
     draft = Draft(arena.live.state)
     draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
     put(arena, draft)
     marked: list[Marks] = []
-    arena.presenter.mark = lambda state, marks: marked.append(marks)  # type: ignore[method-assign]
+    monkeypatch.setattr(arena.presenter, "mark", lambda state, marks: marked.append(marks))
     tap(app, arena, "track:1:attack")
     arena.pointing.pick(1, "figure:2")
     arena.pointing.pick(1, "dice:2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -21,6 +21,7 @@ from scenes.arena.arena import Arena
 from scenes.base.scene import Scene
 from scenes.program.app import App
 
+S = TypeVar("S", bound=Scene)
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
 
@@ -34,7 +35,7 @@ def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any
     return Match.begin(setup, EYE_FOR_AN_EYE, board)
 
 
-def show(app: App, scene: Any) -> Any:
+def show(app: App, scene: S) -> S:
     """A scene on top of an empty one."""
     if not app.stack.scenes:
         app.stack.push(Scene(app))
@@ -45,7 +46,7 @@ def show(app: App, scene: Any) -> Any:
 
 def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
     """An arena with everybody in their places, ready to fight."""
-    arena: Arena = show(app, Arena(app, new_match(*sitters, **options)))
+    arena = show(app, Arena(app, new_match(*sitters, **options)))
     for seat in range(1, len(sitters) + 1):
         entry = next(one for one in EYE_FOR_AN_EYE.legal(arena.live.state, seat) if isinstance(one, Enter))
         arena.happen(arena.live.submit(entry))
@@ -58,9 +59,11 @@ def begin_to_fight(app: App, arena: Arena) -> None:
     frames(app)
 
 
-def at_table(app: App, match: Match[Any, Any]) -> Any:
-    """Whatever screen a match is played on."""
-    return show(app, app.open.table(match))
+def at_table(app: App, match: Match[Any, Any], kind: type[S]) -> S:
+    """The screen that a match is played on, which must be of this kind."""
+    scene = show(app, app.open.table(match))
+    assert isinstance(scene, kind), scene
+    return scene
 
 
 def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60) -> None:
