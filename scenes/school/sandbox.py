@@ -23,7 +23,6 @@ from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.hands import Hands
 from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
-from scenes.stage.selection import Pick
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ class Sandbox(Scene):
         """Those who may act, the first of whom the reader plays; chance and clock need nobody."""
         return tuple(seat for seat in self.match.to_act if seat > 0)
 
-    def _refuse(self, reason: Reason, pick: Pick) -> None:
+    def _refuse(self, reason: Reason) -> None:
         self.kit.sound.play("refuse")
         self.reason = reason
         self._say()

@@ -45,7 +45,7 @@ class Talk:
         self.notice = None
         self.say()
 
-    def refuse(self, reason: Reason, pick: Pick) -> None:
+    def refuse(self, reason: Reason) -> None:
         """Say why not, and remember the rule for the rulebook."""
         self.table.kit.sound.play("refuse")
         self.last_rule = reason.rule
