@@ -186,7 +186,9 @@ class Sandbox(Scene):
         picks = presenter.buttons(self.hands.selection.next)
         # Where the board itself can be played on, no button may look like the way on.
         style = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
-        choices = [Choice(pick, words, partial(self.hands.pick, pick), style=style) for pick, words in picks]
+        choices = [
+            Choice(str(pick), words, partial(self.hands.pick, pick), style=style) for pick, words in picks
+        ]
         self.desk.answers.offer(*(choices or self._legend()))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
 

@@ -60,7 +60,7 @@ class Hands:
         self.seat: Seat | None = None
         self.selection: Selection[Any] = Selection(())
         self.last: tuple[Pick, ...] = ()
-        self.glow: tuple[str, ...] = ()
+        self.glow: tuple[Pick, ...] = ()
         self.shown_ghost: Action | None = None
         self._hover: Pick | None = None
         self._pressed: Pick | None = None
