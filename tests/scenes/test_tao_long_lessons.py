@@ -16,6 +16,7 @@ from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
+from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
 from tests.scenes.lesson_tools import (
     Learner,
@@ -42,7 +43,7 @@ def picture(scene: LessonScene) -> TaoLongPresenter:
     return presenter
 
 
-def tried(scene: LessonScene, action: Action) -> Sequence[str]:
+def tried(scene: LessonScene, action: Action) -> Sequence[Pick]:
     """The click that the rules stop: where a dragon would go, or the stack that would be sown."""
     way = trail(scene, action)
     return way[-1:] if isinstance(action, Go) else way[:1]
