@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.levels import levels
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.draft import Draft
@@ -28,7 +28,7 @@ _FRAME_S = 1 / 20
 
 def match(
     people: int, opponents: int, board: str = "bushland", start: str | None = None, **options: Any
-) -> Match[Any, Any]:
+) -> AnyMatch:
     """A match that is the same in every picture."""
     found = levels("eye_for_an_eye").named(board)
     assert found is not None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.levels import levels
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.scene import FAINT, INK, Overlay
 from scenes.widgets.scroll_text import ScrollText
 from scenes.widgets.words import block
@@ -45,7 +45,7 @@ class BrokenFiles(Overlay):
         return super().handle(event) or self._text.handle(event)
 
 
-def barred(app: App, game: Game[Any, Any]) -> bool:
+def barred(app: App, game: AnyGame) -> bool:
     """Whether a game has no whole board; then what is wrong with its files is shown instead."""
     shelf = levels(game.info.name)
     if not shelf.boards:

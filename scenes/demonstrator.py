@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from scenes.stage import ghost_hand
 from scenes.stage.presenter import Marks
@@ -35,7 +35,7 @@ class Demonstrator:
     """
 
     def __init__(
-        self, app: App, stage: Stage, game: Game[Any, Any], state: Any, rect: pygame.Rect,
+        self, app: App, stage: Stage, game: AnyGame, state: Any, rect: pygame.Rect,
         tell: Callable[[Effect], float],
     ) -> None:
         self.app = app

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
 from game.content.levels import levels
-from game.core import Game
+from game.core import AnyGame
 from game.match.results import Result, read_results, tally
 from game.match.setup import Sitter
 from scenes.broken_files import barred
@@ -39,7 +39,7 @@ class GamePage(Scene):
 
     music = "title"
 
-    def __init__(self, app: App, game: Game[Any, Any]) -> None:
+    def __init__(self, app: App, game: AnyGame) -> None:
         super().__init__(app)
         self.game = game
         self.pair = _PAIRS[0]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.content.settings import PARRY_HELPS
 from game.core import Refused, Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.actions import SetPace
 from scenes.arena.claims import Claims
 from scenes.arena.devices import MOUSE, Device, Devices, Press, device_words, lost
@@ -35,7 +35,7 @@ class Gathering(Scene):
 
     music = "eye_for_an_eye"
 
-    def __init__(self, app: App, match: Match[Any, Any], arena: Arena | None = None) -> None:
+    def __init__(self, app: App, match: AnyMatch, arena: Arena | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.arena = arena

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.lessons import course
-from game.core import Action, Game, Reason
+from game.core import Action, AnyGame, Reason
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Set
 from game.lessons.talk import (
     Acted,
@@ -62,7 +62,7 @@ _SLIP_S = 0.4
 class LessonScene(Scene):
     """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
 
-    def __init__(self, app: App, game: Game[Any, Any], lesson: Lesson) -> None:
+    def __init__(self, app: App, game: AnyGame, lesson: Lesson) -> None:
         super().__init__(app)
         self.game = game
         self.lesson = lesson

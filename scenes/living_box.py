@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.ai import Limits, Thought, has_opponents, think
 from game.content.levels import first_board
-from game.core import Action, Board, Game, Rng
+from game.core import Action, AnyGame, Board, Rng
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.timeline import Timeline
 
@@ -50,7 +50,7 @@ class LivingBox:
     """A board on a stage where the program plays against itself, move after move."""
 
     def __init__(
-        self, app: App, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+        self, app: App, stage: Stage, game: AnyGame, box: Box, board: Board | None = None
     ) -> None:
         self.app = app
         self.game = game

@@ -10,7 +10,7 @@ from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
 from game.content.levels import levels
 from game.content.rulebook import Diagram, read_rulebook
-from game.core import BadContent, Board, Game
+from game.core import AnyGame, BadContent, Board
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
@@ -45,7 +45,7 @@ def jobs(part: str) -> dict[str, Job]:
     return dict(_of_game(game_named(part))) if levels(part).boards else {}
 
 
-def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
+def _of_game(game: AnyGame) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
     boards, (fewest, *more) = levels(game.info.name).boards, game.info.seats
     screens: dict[str, Job] = {
@@ -91,7 +91,7 @@ def _plates(game: str) -> int:
         return 0
 
 
-def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
+def _pieces(game: AnyGame, small: bool) -> list[tuple[str, Job]]:
     presenter = PRESENTERS[game.info.name]
     return [
         (f"piece {number}", job)
@@ -105,7 +105,7 @@ def _lay(kind: Callable[..., Any], *values: Any) -> None:
     kind(app, *rest).lay()
 
 
-def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
+def _lay_seats(game: AnyGame, count: int, app: App) -> None:
     """The cards of so many seats, and every page of the options."""
     scene = Seats(app, game)
     scene.seating.count = count
@@ -115,7 +115,7 @@ def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
         scene.lay()
 
 
-def _lay_table(game: Game[Any, Any], board: Board, count: int, app: App) -> None:
+def _lay_table(game: AnyGame, board: Board, count: int, app: App) -> None:
     others = Sitter.opponent(1) if game.info.name in LIVE else Sitter.person()
     seats = [Sitter.person(), *[others] * (count - 1)]
     table_for(app, Match.begin(new_setup(game, board, seats), game, board)).lay()

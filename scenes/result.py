@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content import paths
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
 from scenes.analysis import Analysis
 from scenes.exporting import export
@@ -34,7 +34,7 @@ _COUNT_S = 0.9
 class Result(Overlay):
     """Shown over the final position."""
 
-    def __init__(self, app: App, match: Match[Any, Any], table: Table) -> None:
+    def __init__(self, app: App, match: AnyMatch, table: Table) -> None:
         super().__init__(app)
         self.match = match
         self.table = table

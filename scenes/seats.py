@@ -9,7 +9,7 @@ import pygame
 
 from game.content.levels import levels
 from game.content.settings import Choice
-from game.core import BadContent, Board, Game, Option, OptionValue
+from game.core import AnyGame, BadContent, Board, Option, OptionValue
 from game.match.setup import Setup
 from scenes.broken_files import BrokenFiles
 from scenes.living_box import Hushed
@@ -43,7 +43,7 @@ class Seats(Scene):
     music = "title"
 
     def __init__(
-        self, app: App, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
+        self, app: App, game: AnyGame, start: str | None = None, board: Board | None = None,
         like: Setup | None = None,
     ) -> None:
         super().__init__(app)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.ai import evaluate
 from game.content import paths
 from game.content.levels import levels
 from game.core import Rng
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
 from scenes.app import App
@@ -62,7 +60,7 @@ def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
 def played(app: App) -> Table:
     """A table at which a whole game was played by greedy players with some luck."""
     at_table = table(app)
-    match: Match[Any, Any] = at_table.match
+    match: AnyMatch = at_table.match
     rng = Rng(7)
     while match.outcome is None:
         state = match.state

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from game.core import Game
-from game.match.match import Match
+from game.core import AnyGame
+from game.match.match import AnyMatch
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ LIVE: Final = frozenset({"eye_for_an_eye"})
 """The games with an arena of their own."""
 
 
-def table_for(app: App, match: Match[Any, Any], claims: Claims | None = None) -> Scene:
+def table_for(app: App, match: AnyMatch, claims: Claims | None = None) -> Scene:
     """Where a match is played; several people at a live one first say with what they play."""
     if match.game.info.name not in LIVE:
         from scenes.table import Table
@@ -35,7 +35,7 @@ def table_for(app: App, match: Match[Any, Any], claims: Claims | None = None) ->
     return Arena(app, match, claims)
 
 
-def living_for(app: App, stage: Stage, game: Game[Any, Any], box: Box) -> LivingBox | LivingArena:
+def living_for(app: App, stage: Stage, game: AnyGame, box: Box) -> LivingBox | LivingArena:
     """A game that plays by itself on a small board."""
     if game.info.name not in LIVE:
         from scenes.living_box import LivingBox
@@ -46,7 +46,7 @@ def living_for(app: App, stage: Stage, game: Game[Any, Any], box: Box) -> Living
     return LivingArena(app, stage, game, box)
 
 
-def replay_for(app: App, match: Match[Any, Any], index: int = 0) -> Scene:
+def replay_for(app: App, match: AnyMatch, index: int = 0) -> Scene:
     """Where a match is looked at again."""
     if match.game.info.name not in LIVE:
         from scenes.replay import Replay

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
-from game.core import Board, Game
+from game.core import AnyGame, Board
 from scenes.living_box import Hushed
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.stage import Stage
@@ -18,7 +18,7 @@ _LARGEST = (0, 0, 720, 716)
 """Drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
 
 
-def thumbnail(app: App, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
+def thumbnail(app: App, game: AnyGame, board: Board, state: Any, height_px: int) -> pygame.Surface:
     """The board with its pieces, or the part of it that matters; premultiplied and as high as asked for."""
     kind = PRESENTERS[game.info.name]
     rect = kind.rect_for(app.screen, board, _LARGEST)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.ai.memory import SURE, WIN
 from game.ai.opponents import Policy
 from game.ai.thought import Limits, Thought
-from game.core import Rng
+from game.core import Action, Rng
 
 C = TypeVar("C")
 
@@ -30,24 +30,24 @@ class Tree(Protocol[C]):
     def value(self, choice: C, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
         """The value of a choice for the seat to act; yields every few milliseconds."""
 
-    def line(self, choice: C) -> tuple[Any, ...]:
+    def line(self, choice: C) -> tuple[Action, ...]:
         """The actions of a choice, and those expected after it."""
 
     def expectation(self, value: int) -> float:
         """A value as a win expectation from -1 to 1."""
 
 
-class Deepening:
+class Deepening(Generic[C]):
     """One decision: deeper and deeper, until it is proven, deep enough or out of nodes or time."""
 
     def __init__(self, tree: Tree[C], policy: Policy, limits: Limits, rng: Rng) -> None:
         self._tree, self._policy, self._limits, self._rng = tree, policy, limits, rng
         self._started_s = time.monotonic()
-        self._choices: list[Any] = tree.choices()
+        self._choices = tree.choices()
         self._noise = [self._draw_noise() for _ in self._choices]
         self._order: Sequence[int] = range(len(self._choices))
         self._best, self._value, self._depth = 0, 0, 0
-        self._line: tuple[Any, ...] = ()
+        self._line: tuple[Action, ...] = ()
         self._line_of: tuple[int, int] | None = None
 
     def thoughts(self) -> Iterator[Thought]:
@@ -107,4 +107,4 @@ class Deepening:
             self._line_of = (self._best, self._depth)
             self._line = self._tree.line(self._choices[self._best])
         value = self._tree.expectation(self._value)
-        return Thought(self._line[0], value, self._line, self._tree.nodes, self._depth, done)
+        return Thought(self._line, value, self._tree.nodes, self._depth, done)

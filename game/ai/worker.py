@@ -7,7 +7,7 @@ import multiprocessing
 import os
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.ai.minds import is_searched, think, values
 from game.ai.thought import Limits, Thought
@@ -28,7 +28,7 @@ class Question(NamedTuple):
 
     ticket: int
     game_name: str
-    state: Any
+    state: object
     seat: Seat
     opponent: int
     seed: int
@@ -67,7 +67,7 @@ class Worker:
         self._pipe = ours
 
     def ask(
-        self, game_name: str, state: Any, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
+        self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
         seats: int = 2,
     ) -> int:  # fmt: skip
         """Ask for a move, a hint or a value; the ticket names this question, which replaces any other."""
@@ -171,4 +171,4 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
 
 def _judged(question: Question, found: tuple[float, ...]) -> Thought:
     """What a position is worth to every seat."""
-    return Thought(None, found[max(0, question.seat - 1)], (), 1, 0, True, found)
+    return Thought((), found[max(0, question.seat - 1)], 1, 0, True, found)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from game.content.texts import Page
 from game.core import BadContent, Board, OptionValue
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 
-def drawn_board(page: Page, name: str, vocabulary: Vocabulary) -> Board:
+def drawn_board(page: Page, name: str, vocabulary: AnyVocabulary) -> Board:
     """A board from its drawing and its numbers, accepted by the game itself."""
     numbers = {key: value for key, value in page.items().items() if key not in ("title", "drawing")}
     for key, value in numbers.items():
@@ -23,7 +23,7 @@ def drawn_board(page: Page, name: str, vocabulary: Vocabulary) -> Board:
     return board
 
 
-def boards_of(page: Page, vocabulary: Vocabulary, shelf: Mapping[str, Board]) -> dict[str, Board]:
+def boards_of(page: Page, vocabulary: AnyVocabulary, shelf: Mapping[str, Board]) -> dict[str, Board]:
     """The shelf's boards and those that a file draws under [boards.NAME]."""
     drawings = page.page("boards")
     drawn = {name: drawn_board(drawings.page(name), name, vocabulary) for name in drawings.items()}
@@ -38,7 +38,7 @@ def board_named(page: Page, boards: Mapping[str, Board]) -> Board:
     return boards[name]
 
 
-def options_of(page: Page, vocabulary: Vocabulary) -> tuple[tuple[str, OptionValue], ...]:
+def options_of(page: Page, vocabulary: AnyVocabulary) -> tuple[tuple[str, OptionValue], ...]:
     """The options that a table switches on."""
     known = {option.name: option.choices for option in vocabulary.game.info.options}
     options = page.page("options")

@@ -9,11 +9,11 @@ from typing import Final
 from game.content import paths
 from game.content.eye_chiefs import read_chiefs, within
 from game.content.texts import Page, read_page
+from game.core import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.lore import (
     FACES,
     PACES,
     SOUNDTRACKS,
-    TICKS_A_SECOND,
     Lore,
     Pace,
     Timings,

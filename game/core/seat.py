@@ -1,4 +1,4 @@
-"""A seat is a place at the table."""
+"""Seats, the places at the table, and ticks, the unit of time."""
 
 from __future__ import annotations
 
@@ -12,3 +12,8 @@ CHANCE: Final[Seat] = 0
 
 CLOCK: Final[Seat] = -1
 """Time acts from here, so that the frame rate cannot matter."""
+
+Tick = int
+"""A moment of a game that is played in real time, counted in whole ticks from its start."""
+
+TICKS_A_SECOND: Final = 50

@@ -6,12 +6,12 @@ import time
 from typing import NamedTuple
 
 from game.ai.eye_for_an_eye import Chieftain
-from game.core import OptionValue, Rng, Seat
+from game.core import TICKS_A_SECOND, OptionValue, Rng, Seat
 from game.lab.sitting import Played, Sitting
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, next_moment
 from game.rules.eye_for_an_eye.actions import Action, Advance
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
-from game.rules.eye_for_an_eye.lore import CHIEFS, TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import CHIEFS
 
 
 class Round(NamedTuple):

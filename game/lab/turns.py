@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import TypeVar
 
 from game.ai import think
-from game.core import Game, Rng
+from game.core import Action, Game, Rng
 from game.lab.sitting import Played, Sitting
 from game.rules import game_named
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
 
 _OPENING_TURNS = 2
 """Each seat's first turn is played at random, so that games differ and neither seat is ahead."""
@@ -32,18 +36,20 @@ def play(sitting: Sitting) -> Played:
         state = game.apply(state, thought.action).state
     outcome = game.outcome(state)
     assert outcome is not None
-    counted = getattr(state, "turn", None)
-    length = counted if isinstance(counted, int) else changes
+    counted = game.turn(state)
+    length = counted.number if counted else changes
     return Played(outcome.winner, length, tuple(moves), tuple(time_s))
 
 
-def _opening(game: Game[Any, Any], sitting: Sitting, rng: Rng) -> Any:
+def _opening(game: Game[S, A, E], sitting: Sitting, rng: Rng) -> S:
     """The set-up after a few random turns; one that ends the game at once is drawn anew."""
     while True:
         state = game.setup(dict(sitting.options), sitting.board, len(sitting.levels))
-        if not isinstance(getattr(state, "turn", None), int):
-            return state
-        while game.outcome(state) is None and state.turn <= _OPENING_TURNS:
+        if type(game).chances is not Game.chances:
+            return state  # dice and cards make games differ by themselves
+        while (turn := game.turn(state)) and turn.number <= _OPENING_TURNS:
             state = game.apply(state, rng.choice(game.legal(state, game.to_act(state)[0]))).state
-        if game.outcome(state) is None:
+            if game.outcome(state) is not None:
+                break
+        else:
             return state

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.ejderhalar import EJDERHALAR, reasons
+from game.rules.ejderhalar import EJDERHALAR, Action, Event, reasons
 from game.rules.ejderhalar.events import DragonStunned, GroupPushed, TokenMoved, TurnEnded
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.squares import CELLS, NAMES, SQUARE_NAMED
@@ -34,10 +34,10 @@ GOALS: Final[dict[str, tuple[str, ...]]] = {
 SHAPES: Final = ("stack", "pair", "straight", "bent")
 
 
-class EjderhalarVocabulary(Vocabulary):
+class EjderhalarVocabulary(Vocabulary[State, Action, Event]):
     """Dragons by their letters, squares by their names."""
 
-    game: ClassVar[Game[Any, Any]] = EJDERHALAR
+    game = EJDERHALAR
     rules = reasons.RULES
     refusals = tuple(dict.fromkeys(said.rule for said in vars(reasons).values() if isinstance(said, Reason)))
 

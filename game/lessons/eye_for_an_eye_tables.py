@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, Board, OptionValue
-from game.rules.eye_for_an_eye.lore import CHIEFS, TICKS_A_SECOND, Chief, Lore, Pace
+from game.core import TICKS_A_SECOND, BadContent, Board, OptionValue
+from game.rules.eye_for_an_eye.lore import CHIEFS, Chief, Lore, Pace
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
 

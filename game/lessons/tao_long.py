@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat
 from game.lessons.tao_long_goals import check_goal, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.tao_long import MODES, TAO_LONG, Phase, State, decision, reasons, sides
+from game.rules.tao_long import MODES, TAO_LONG, Action, Event, Phase, State, decision, reasons, sides
 from game.rules.tao_long.level import BLUE, GREEN, RED
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NEXT, NOWHERE, SQUARE_NAMED
 from game.rules.tao_long.wheel import ORDERS, PLAIN, SPACE_NAMED, SPACES
@@ -21,10 +21,10 @@ _WAYS: Final = tuple(letter * count for letter in DIRECTION_LETTERS for count in
 """Moves as a hidden board's compass names them."""
 
 
-class TaoLongVocabulary(Vocabulary):
+class TaoLongVocabulary(Vocabulary[State, Action, Event]):
     """Spaces by their names, squares by column and row, dragons by their seats."""
 
-    game: ClassVar[Game[Any, Any]] = TAO_LONG
+    game = TAO_LONG
     rules = reasons.RULES
     refusals = tuple(dict.fromkeys(said.rule for said in vars(reasons).values() if isinstance(said, Reason)))
 

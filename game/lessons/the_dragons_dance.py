@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat
 from game.lessons.the_dragons_dance_goals import check_goal, exists, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.the_dragons_dance import KINDS, RECRUITS, THE_DRAGONS_DANCE, State, each, reasons
+from game.rules.the_dragons_dance import (
+    KINDS,
+    RECRUITS,
+    THE_DRAGONS_DANCE,
+    Action,
+    Event,
+    State,
+    each,
+    reasons,
+)
 from game.rules.the_dragons_dance.squares import NAMES, NOWHERE, SQUARE_NAMED, distance
 
 _GROUNDS: Final = {"~": "river", "^": "camp", "#": "fortress"}
@@ -16,10 +25,10 @@ _UNASKED: Final = "variant.level"
 """No text can name a square off the board, so nobody is refused for it in a lesson."""
 
 
-class TheDragonsDanceVocabulary(Vocabulary):
+class TheDragonsDanceVocabulary(Vocabulary[State, Action, Event]):
     """Pieces by their letters, squares by their names."""
 
-    game: ClassVar[Game[Any, Any]] = THE_DRAGONS_DANCE
+    game = THE_DRAGONS_DANCE
     rules = reasons.RULES
     refusals = tuple(
         rule

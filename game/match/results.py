@@ -7,13 +7,14 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from io import BufferedRandom
 from pathlib import Path
 from typing import Any
 
 from game.core import BadContent, Outcome, Seat
 from game.match.header import read_sitter
 from game.match.history import turns
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 
 
@@ -65,7 +66,7 @@ class Tally:
     drawn: int = 0
 
 
-def result_of(match: Match[Any, Any], points: tuple[int, ...] = ()) -> Result:
+def result_of(match: AnyMatch, points: tuple[int, ...] = ()) -> Result:
     """The result of a finished match."""
     outcome, setup = match.outcome, match.setup
     assert outcome is not None
@@ -91,7 +92,7 @@ def append_result(path: Path, result: Result) -> str | None:
     return None
 
 
-def _ends_with_newline(file: Any) -> bool:
+def _ends_with_newline(file: BufferedRandom) -> bool:
     file.seek(-1, os.SEEK_END)
     return bool(file.read(1) == b"\n")
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core import Seat
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND, Seat
 from scenes.arena.lanes import Lanes, Mark
 from scenes.scene import FAINT, Scene
 from scenes.stage.stage import PREMULTIPLIED

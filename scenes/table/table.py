@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ai import explain, has_opponents
 from game.core import Action, Refused, Seat
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.scene import Scene
 from scenes.stage.places import board_box
 from scenes.stage.presenters import PRESENTERS
@@ -40,7 +40,7 @@ _AFTER_END_S = 1.1
 class Table(Scene):
     """One match. What is on the stage follows the match; no decision is read from it."""
 
-    def __init__(self, app: App, match: Match[Any, Any]) -> None:
+    def __init__(self, app: App, match: AnyMatch) -> None:
         super().__init__(app)
         self.match = match
         match.journal.flush_aside()  # a disk may take longer than many frames

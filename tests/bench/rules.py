@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai import Limits, think
 from game.content.levels import levels
-from game.core import CHANCE, Game, Rng
+from game.core import CHANCE, AnyGame, Rng
 from game.rules import GAMES
 from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR, State
@@ -30,12 +30,12 @@ def random() -> str:
     return "; ".join([*plain, f"Eagle Dance {_dance()}"])
 
 
-def _first(game: Game[Any, Any]) -> Any:
+def _first(game: AnyGame) -> Any:
     options = {option.name: option.default for option in game.info.options}
     return game.setup(options, levels(game.info.name).boards[0], game.info.seats[0])
 
 
-def _random(game: Game[Any, Any]) -> str:
+def _random(game: AnyGame) -> str:
     choose = luck.Random(1).choice
     to_act, legal, apply = game.to_act, game.legal, game.apply
     first = state = _first(game)

@@ -12,9 +12,9 @@ from game.content.announcer import ANNOUNCER_FILE, LONGEST_CAPTION, read_announc
 from game.content.lessons import course, read_lesson
 from game.content.levels import levels, read_board
 from game.content.rulebook import read_rulebook
-from game.core import BadContent
+from game.core import TICKS_A_SECOND, BadContent
 from game.lessons.vocabularies import vocabulary_of
-from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, TICKS_A_SECOND, Lore
+from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, Lore
 from tests.content.breaking import broken, broken_lesson
 
 FOLDER = paths.shipped_levels() / "eye_for_an_eye" / "lessons"

@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from game.content.levels import levels
-from game.core import CHANCE, Board, Event, Rng
+from game.core import CHANCE, Board, Rng
 from game.match.setup import Sitter
 from game.rules.eagle_dance import EAGLE_DANCE, Action, State
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.events import Event
 from scenes.app import App
 from scenes.living_box import Hushed
 from scenes.matches import begin

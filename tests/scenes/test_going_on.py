@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.content import paths
 from game.content.levels import levels
 from game.core import Rng
 from game.match.export import write_game
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.app import App
@@ -29,7 +28,7 @@ from tests.scenes.table_tools import frames
 def played_text(moves: int) -> str:
     board = levels("ejderhalar").boards[0]
     setup = new_setup(EJDERHALAR, board, [Sitter.person(), Sitter.opponent(2)], seed=1)
-    match: Match[Any, Any] = Match.begin(setup, EJDERHALAR, board)
+    match: AnyMatch = Match.begin(setup, EJDERHALAR, board)
     rng = Rng(5)
     while len(match.history) < moves and match.outcome is None:
         match.submit(rng.choice(EJDERHALAR.legal(match.state, match.to_act[0])))

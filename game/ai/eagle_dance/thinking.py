@@ -70,4 +70,4 @@ class Decision:
 
     def _thought(self, action: Action, done: bool) -> Thought:
         nodes = self._foresight.nodes
-        return Thought(action, self._value, (action,), nodes, self._temper.depth, done)
+        return Thought((action,), self._value, nodes, self._temper.depth, done)

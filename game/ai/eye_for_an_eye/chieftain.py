@@ -13,9 +13,8 @@ from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import QUICKEST, TEMPERS
 from game.ai.eye_for_an_eye.turns import first_recovery, last_action, readying, turn_action
 from game.ai.eye_for_an_eye.wishes import wishes
-from game.core import Rng, Seat
+from game.core import TICKS_A_SECOND, Rng, Seat
 from game.rules.eye_for_an_eye.actions import Action, Roll, Take
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, standing
 from game.rules.eye_for_an_eye.whose import moment

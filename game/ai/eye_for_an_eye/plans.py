@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.ai.eye_for_an_eye.spots import Spot, fighting_spot, hiding_spot
 from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import Temper
+from game.core import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.hexes import FigureId
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.places import ON_MOVE
 
 _LAST = 20 * TICKS_A_SECOND

@@ -8,7 +8,7 @@ from typing import Final
 from game.core import BadContent, Board, Cell
 from game.rules.eagle_dance.land import around, cell_name, land_of
 from game.rules.eagle_dance.lore import FOREST, RIVER, TILE_NAMES, Lore
-from game.rules.eagle_dance.options import SEATS
+from game.rules.eagle_dance.options import SEATS, Laying
 
 _CENTRE: Final = (0, 0)
 
@@ -34,7 +34,7 @@ class Arena:
     def __reduce__(self) -> tuple[object, tuple[Board]]:
         return arena_of, (self.board,)
 
-    def tiles_to_lay(self, seats: int, laying: str) -> int:
+    def tiles_to_lay(self, seats: int, laying: Laying) -> int:
         """How many tiles are laid before the eagles come."""
         if laying == "map":
             return 0

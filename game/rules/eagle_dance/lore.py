@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 TILE_NAMES: Final = ("Forest", "Field", "River")
 FOREST, FIELD, RIVER = range(3)
@@ -18,7 +18,8 @@ CARD_NAMES: Final = (
 CardId = int
 NO_CARD: Final[CardId] = -1
 
-RESOURCES: Final = ("thermal", "food")
+Resource = Literal["thermal", "food"]
+RESOURCES: Final[tuple[Resource, Resource]] = ("thermal", "food")
 THERMAL, FOOD = RESOURCES
 
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.core import Cell, Outcome, Seat
 from game.rules.eagle_dance.lore import CardId
+
+Cause = Literal[
+    "bonus", "chaos", "dominant", "drift", "fight", "flee", "glide", "production", "reroll", "reward",
+    "threat", "trade", "weather",
+]
+"""Why markers, tokens and points come and go, and why an eagle flew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ class MarkersRaised:
     cell: Cell
     thermal: int
     food: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +76,7 @@ class MarkersLowered:
     cell: Cell
     thermal: int
     food: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.core import Reason
+from game.core import TICKS_A_SECOND, Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.attacks import close
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import ClockSignalled, DecisionLapsed, Resumed
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end, resolve_one
 from game.rules.eye_for_an_eye.rounds import end_round
 from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, sides_standing

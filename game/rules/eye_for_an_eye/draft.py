@@ -56,6 +56,6 @@ class Draft:
             self.put_figure(figure, Figure(before.space, facing))
             self.tell(FigureTurned(figure, before.facing, facing))
 
-    def step(self) -> Step[State]:
+    def step(self) -> Step[State, Event]:
         """What the action led to."""
         return Step(self.state, tuple(self.events))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-TICKS_A_SECOND: Final = 50
-
 FACES: Final = ("move", "attack", "guard", "heal", "totem", "eye")
 MOVE, ATTACK, GUARD, HEAL, TOTEM, EYE = range(6)
 

@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 
-class TaoLong(Game[State, Action]):
+class TaoLong(Game[State, Action, Event]):
     """The rules of Tao Long, asked in the order of all games."""
 
     info: ClassVar[Info] = Info(
@@ -72,7 +72,7 @@ class TaoLong(Game[State, Action]):
         """None if the action is legal, else the reason."""
         return moves.why_not(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
         """The next state and what happened; Refused if the action is not legal."""
         return play.apply(state, action)
 

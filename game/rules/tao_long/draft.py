@@ -28,7 +28,7 @@ class Draft:
         ) = state
         self.happened: list[facts.Event] = []
 
-    def step(self) -> Step[State]:
+    def step(self) -> Step[State, facts.Event]:
         """The finished state with everything that happened."""
         state = State._make((
             self.level, self.options, self.wheel, self.dragons, self.coin, self.seat, self.phase, self.space,

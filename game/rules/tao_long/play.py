@@ -17,7 +17,7 @@ from game.rules.tao_long.turns import finish_action, settle
 from game.rules.tao_long.wheel import COUNT, FIRE, PLAIN, WATER, Formed, formed_by, sown, spaces_sown
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State, facts.Event]:
     """The next state and what happened; Refused if the action is not legal."""
     reason = why_not(state, action)
     if reason is not None:

@@ -7,8 +7,8 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.core import Event
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.events import Event
 from scenes.stage.eagle_dance.board_acts import BoardActs
 from scenes.stage.eagle_dance.card_acts import CardActs
 from scenes.stage.eagle_dance.dice_acts import DiceActs
@@ -21,7 +21,7 @@ from scenes.stage.timeline import Timeline
 if TYPE_CHECKING:
     from scenes.app import App
 
-Act = Callable[[Timeline, Event], None]
+Act = Callable[..., None]
 _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
 
 

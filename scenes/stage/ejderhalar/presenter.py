@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Board, Event, Seat
+from game.core import Board, Seat
 from game.rules.ejderhalar import (
     NOWHERE,
     Action,
@@ -26,6 +26,7 @@ from game.rules.ejderhalar import (
     TokenMoved,
     move_between,
 )
+from game.rules.ejderhalar.events import Event
 from game.rules.ejderhalar.squares import SQUARE_NAMED
 from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine

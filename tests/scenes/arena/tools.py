@@ -8,7 +8,7 @@ import pygame
 
 from game.content.levels import first_board
 from game.content.zones import DEFAULT_ZONES
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Enter
@@ -26,7 +26,7 @@ PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
 
 
-def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any, Any]:
+def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> AnyMatch:
     """A match of one quick round, on the disk if it is to be kept."""
     chosen, board = {**SHORT, **options}, first_board("eye_for_an_eye")
     if kept:
@@ -59,7 +59,7 @@ def begin_to_fight(app: App, arena: Arena) -> None:
     frames(app)
 
 
-def at_table(app: App, match: Match[Any, Any]) -> Any:
+def at_table(app: App, match: AnyMatch) -> Any:
     """Whatever screen a match is played on."""
     return show(app, table_for(app, match))
 
