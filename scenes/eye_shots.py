@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.content.levels import levels
+from game.content.settings import Panels
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.app import App
@@ -36,7 +37,7 @@ _CHIEFS = {"chief_1": "pluma", "chief_2": "echo", "chief_5": "grublic", "chief_6
 
 
 def _arena(
-    app: App, board: str, seats: int, start: str, panels: str = "side", **options: str | bool
+    app: App, board: str, seats: int, start: str, panels: Panels = "side", **options: str | bool
 ) -> Arena:
     """An arena in which nobody but the shot decides anything."""
     found = levels("eye_for_an_eye").named(board)
@@ -50,7 +51,7 @@ def _arena(
     return made
 
 
-def _told(board: str, seats: int, start: str, texts: str, count: int, panels: str = "side") -> Shot:
+def _told(board: str, seats: int, start: str, texts: str, count: int, panels: Panels = "side") -> Shot:
     """So many frames after some actions."""
 
     def shot(app: App) -> None:
@@ -76,7 +77,7 @@ def _tip(app: App) -> None:
 
 
 def _turns(app: App) -> None:
-    _arena(app, "billabong", 3, _TURNS, turn_based=True, **_CHIEFS)
+    _arena(app, "billabong", 3, _TURNS, "side", turn_based=True, **_CHIEFS)
     frames(app, 20)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.content.settings import PARRY_HELPS
+from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Refused, Seat
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.actions import SetPace
@@ -177,7 +177,7 @@ class Gathering(Scene):
         now = PARRY_HELPS.index(self.app.settings.parry_help[seat - 1])
         self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
 
-    def set_help(self, seat: Seat, help_: str) -> None:
+    def set_help(self, seat: Seat, help_: ParryHelp) -> None:
         """Keep how parries are helped with."""
         helps = list(self.app.settings.parry_help)
         helps[seat - 1] = help_

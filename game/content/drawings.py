@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.content.texts import Page
-from game.core import BadContent, Board, OptionValue
+from game.core import BadContent, Board, OptionValue, Property
 from game.lessons.vocabulary import AnyVocabulary
 
 
 def drawn_board(page: Page, name: str, vocabulary: AnyVocabulary) -> Board:
     """A board from its drawing and its numbers, accepted by the game itself."""
-    numbers = {key: value for key, value in page.items().items() if key not in ("title", "drawing")}
-    for key, value in numbers.items():
+    numbers: dict[str, Property] = {}
+    for key, value in page.items().items():
+        if key in ("title", "drawing"):
+            continue
         if not isinstance(value, str | int | float):
             raise page.bad(key, "must be a number, a text, true or false")
+        numbers[key] = value
     try:
         board = vocabulary.drawn(name, page.text("title", name), page.text("drawing"), numbers)
         vocabulary.game.setup({}, board)
@@ -42,7 +45,9 @@ def options_of(page: Page, vocabulary: AnyVocabulary) -> tuple[tuple[str, Option
     """The options that a table switches on."""
     known = {option.name: option.choices for option in vocabulary.game.info.options}
     options = page.page("options")
+    chosen: list[tuple[str, OptionValue]] = []
     for name, value in options.items().items():
-        if value not in known.get(name, ()):
+        if not isinstance(value, bool | int | str) or value not in known.get(name, ()):
             raise options.bad(name, "the game has no such option or choice")
-    return tuple(options.items().items())
+        chosen.append((name, value))
+    return tuple(chosen)

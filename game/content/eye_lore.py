@@ -10,14 +10,7 @@ from game.content import paths
 from game.content.eye_chiefs import read_chiefs, within
 from game.content.texts import Page, read_page
 from game.core import TICKS_A_SECOND
-from game.rules.eye_for_an_eye.lore import (
-    FACES,
-    PACES,
-    SOUNDTRACKS,
-    Lore,
-    Pace,
-    Timings,
-)
+from game.rules.eye_for_an_eye.lore import FACES, PACES, SOUNDTRACKS, Lore, Pace, Soundtrack, Timings
 
 FILES: Final = ("dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml")
 _SIDES: Final = ("two", "three", "four", "five", "six")
@@ -108,15 +101,19 @@ def _paces(page: Page) -> list[Pace]:
     pages = _named(page.pages("pace"), "pace", PACES, page)
     for pace in pages:
         pace.only("name", "roll_floor_s", "window_s")
-    return [Pace(pace.text("name"), ticks(pace, "roll_floor_s"), ticks(pace, "window_s")) for pace in pages]
+    return [
+        Pace(name, ticks(pace, "roll_floor_s"), ticks(pace, "window_s"))
+        for name, pace in zip(PACES, pages, strict=True)
+    ]
 
 
-def _soundtracks(page: Page) -> list[tuple[str, str, int]]:
+def _soundtracks(page: Page) -> list[tuple[Soundtrack, str, int]]:
     pages = _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page)
     for track in pages:
         track.only("name", "title", "length_s")
     return [
-        (track.text("name"), track.text("title"), ticks(track, "length_s", 30.0, 1200.0)) for track in pages
+        (name, track.text("title"), ticks(track, "length_s", 30.0, 1200.0))
+        for name, track in zip(SOUNDTRACKS, pages, strict=True)
     ]
 
 

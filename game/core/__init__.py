@@ -1,6 +1,6 @@
 """The vocabulary that all games share."""
 
-from game.core.board import Board, Cell, Mark, Property
+from game.core.board import Board, Cell, Mark, Property, Shape
 from game.core.errors import BadContent, Reason, Refused
 from game.core.game import (
     Action,
@@ -22,5 +22,5 @@ from game.core.words import word_of
 __all__ = [
     "CHANCE", "CLOCK", "TICKS_A_SECOND", "Action", "AnyGame", "AnyStep", "BadContent", "Board", "Cell",
     "Game", "Info", "Mark", "Opponent", "Option", "OptionValue", "Outcome", "Property", "Reason",
-    "Refused", "Rng", "Seat", "Step", "Tick", "Turn", "word_of",
+    "Refused", "Rng", "Seat", "Shape", "Step", "Tick", "Turn", "word_of",
 ]

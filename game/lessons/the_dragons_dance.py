@@ -18,9 +18,10 @@ from game.rules.the_dragons_dance import (
     each,
     reasons,
 )
+from game.rules.the_dragons_dance.level import CAMP, FORTRESS, PIECE, RIVER
 from game.rules.the_dragons_dance.squares import NAMES, NOWHERE, SQUARE_NAMED, distance
 
-_GROUNDS: Final = {"~": "river", "^": "camp", "#": "fortress"}
+_GROUNDS: Final = {"~": RIVER, "^": CAMP, "#": FORTRESS}
 _UNASKED: Final = "variant.level"
 """No text can name a square off the board, so nobody is refused for it in a lesson."""
 
@@ -65,7 +66,7 @@ class TheDragonsDanceVocabulary(Vocabulary[State, Action, Event]):
         if sign in _GROUNDS:
             return Mark(_GROUNDS[sign], cell)
         if len(sign) == 1 and sign.upper() in KINDS:
-            return Mark("piece", cell, sign.upper(), 1 if sign.isupper() else 2)
+            return Mark(PIECE, cell, sign.upper(), 1 if sign.isupper() else 2)
         reason = f"{sign} means nothing; use . ~ river, ^ camp, # fortress, and {KINDS} or {KINDS.lower()}"
         raise BadContent("", "drawing", reason)
 

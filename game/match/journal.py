@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from io import FileIO
 from pathlib import Path
-from typing import Any
 
 from game.core import Outcome
 from game.match.flushing import Flusher
@@ -18,7 +17,8 @@ from game.match.setup import Setup
 FORMAT = "wyrm-and-wing match"
 VERSION = 1
 NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken)?")
-Line = Mapping[str, Any]
+Line = Mapping[str, object]
+"""A line of a journal, as JSON has it: an action, an undo, a redo, a count or the end."""
 
 
 class Journal:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from game.core import BadContent
 from game.match.header import read_header
-from game.match.journal import numbered
+from game.match.journal import Line, numbered
 from game.match.setup import Setup
 from game.match.tally import KEY
 
@@ -26,7 +25,7 @@ class Recorded:
 
     path: Path
     setup: Setup
-    lines: tuple[Mapping[str, Any], ...]
+    lines: tuple[Line, ...]
     whole_bytes: int
     problems: tuple[BadContent, ...]
     damaged: bool
@@ -39,9 +38,8 @@ class Recorded:
     @property
     def actions(self) -> int:
         """How many actions count at the end."""
-        return sum(
-            1 if "a" in line else int(line.get("redo", 0)) - int(line.get("undo", 0)) for line in self.lines
-        )
+        lines = self.lines
+        return sum(1 if "a" in line else count_in(line, "redo") - count_in(line, "undo") for line in lines)
 
 
 def read_journal(path: Path) -> Recorded:
@@ -58,7 +56,7 @@ def read_journal(path: Path) -> Recorded:
 
 def _body(path: Path, setup: Setup, rows: list[bytes]) -> Recorded:
     """Collects lines up to the first that is torn or damaged; the piece after the last newline is torn."""
-    lines: list[Mapping[str, Any]] = []
+    lines: list[Line] = []
     problems: list[BadContent] = []
     whole_bytes, damaged = len(rows[0]) + 1, False
     for number, row in enumerate(rows[1:], 2):
@@ -80,7 +78,7 @@ def _torn(path: Path, number: int) -> BadContent:
     return BadContent(str(path), f"line {number}", "was cut short and is left out; all before it is here")
 
 
-def _object(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
+def _object(path: Path, number: int, row: bytes) -> Line:
     try:
         value = json.loads(row)
     except (ValueError, RecursionError):
@@ -90,14 +88,25 @@ def _object(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
     return value
 
 
-def _checked_line(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
+def _checked_line(path: Path, number: int, row: bytes) -> Line:
     line = _object(path, number, row)
-    whole = all(type(line[key]) is int and line[key] > 0 for key in ("undo", "redo") if key in line)
+    whole = all(_is_count(line[key]) for key in ("undo", "redo") if key in line)
     words = all(isinstance(line.get(key, ""), str) for key in ("a", KEY))
     if not whole or not words or not {"a", "undo", "redo", "end", KEY} & set(line):
         reason = "is neither an action, an undo, a redo, a count nor the end"
         raise BadContent(str(path), f"line {number}", reason)
     return line
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and value > 0
+
+
+def count_in(line: Line, key: str) -> int:
+    """How many actions a checked line takes back or brings back."""
+    count = line.get(key, 0)
+    assert isinstance(count, int), "lines are checked when they are read"
+    return count
 
 
 def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:

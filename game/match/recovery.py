@@ -11,7 +11,7 @@ from game.core import Action, AnyGame, BadContent, Board, Game, Refused
 from game.match.history import History
 from game.match.journal import Journal, Line, create_journal, reopened
 from game.match.match import AnyMatch, Match
-from game.match.recorded import Recorded, read_journal
+from game.match.recorded import Recorded, count_in, read_journal
 from game.match.setup import Setup, check_options, first_state
 from game.match.tally import Tally
 
@@ -48,11 +48,11 @@ def replayed(
 
 def _play(history: History[S, A, E], line: Line) -> None:
     if "a" in line:
-        history.take(history.game.read_action(history.state, line["a"]))
+        history.take(history.game.read_action(history.state, str(line["a"])))
     elif "undo" in line:
-        if line["undo"] > len(history):
+        if count_in(line, "undo") > len(history):
             raise BadContent("", "", "takes back more than there was")
-        history.back(line["undo"])
+        history.back(count_in(line, "undo"))
     elif "redo" in line:
         if line["redo"] != history.undone:
             raise BadContent("", "", "brings back what was not taken back")

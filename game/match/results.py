@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from io import BufferedRandom
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from game.core import BadContent, Outcome, Seat
 from game.match.header import read_sitter
@@ -55,6 +55,20 @@ class Result:
     @property
     def _outcome(self) -> Outcome:
         return Outcome(self.ranking, self.reason)
+
+
+class _Line(TypedDict):
+    """A result as JSON has it; whoever reads one back checks every field."""
+
+    date: str
+    game: str
+    board: str
+    seats: list[object]
+    ranking: list[list[int]]
+    reason: str
+    turns: int
+    duration_s: int
+    points: NotRequired[list[int]]
 
 
 @dataclass(frozen=True)
@@ -115,7 +129,7 @@ def read_results(path: Path) -> tuple[tuple[Result, ...], tuple[BadContent, ...]
     return tuple(results), tuple(problems)
 
 
-def _result(value: Mapping[str, Any]) -> Result:
+def _result(value: _Line) -> Result:
     ranking = tuple(tuple(int(seat) for seat in rank) for rank in value["ranking"])
     seats = tuple(read_sitter(sitter, "", "") for sitter in value["seats"])
     result = Result(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from game.core import BadContent, Board, OptionValue
 from game.rules import game_named
 from game.rules.perft import perft
 from game.ugi.mailbox import Mailbox
 from game.ugi.words import UnknownWord, chosen, kind, read_limits, whole_number, word
+
+if TYPE_CHECKING:
+    from game.ai import Thought  # only for its name: rules alone must answer quickly
 
 _AI_LEVELS = range(1, 6)
 
@@ -71,7 +74,7 @@ class Conversation:
         self._say("readyok")
 
     def _new_game(self, words: list[str]) -> None:
-        self._state: Any = self._game.setup(self._options, self._board)
+        self._state = self._game.setup(self._options, self._board)
 
     def _set_option(self, words: list[str]) -> None:
         if len(words) != 4 or words[0] != "name" or words[2] != "value":
@@ -114,7 +117,7 @@ class Conversation:
         if not seats:
             self._say("bestmove none")
             return
-        best: Any = None
+        best: Thought | None = None
         began = time.monotonic()
         for thought in think(self._game, self._state, seats[0], limits, opponent=self._ai_level):
             if thought.done or best is None or (thought.action, thought.depth) != (best.action, best.depth):
@@ -135,7 +138,7 @@ class Conversation:
             return True
         return self._mailbox.peek() == "quit"
 
-    def _info(self, thought: Any, elapsed_s: float) -> str:
+    def _info(self, thought: Thought, elapsed_s: float) -> str:
         line = " ".join(self._game.write_action(action) for action in thought.line)
         per_second = round(thought.nodes / max(elapsed_s, 0.001))
         score = round(thought.value * 100)

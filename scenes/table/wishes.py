@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.content.settings import Animation
 from game.match.match import AnyMatch
 from scenes.table.thinking import HINT_LEVEL
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
-PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+PACES: dict[Animation, float] = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long animation takes, by the name of the setting; 1 is normal."""
 
 _BEFORE_REPLAY_S = 0.2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from game.ai.eagle_dance.dance_reasons import dived, fought, glided, kept, rerolled, soared, stayed
 from game.ai.eagle_dance.facts import Reason, dance_name, gain_words, many, tile_name
@@ -73,7 +74,7 @@ def _ended(state: State, action: End) -> Reason:
     return f"No trade pays any more; {tile_name(state, here)} is home.", (here,)
 
 
-_REASONS: Final[dict[type, Any]] = {
+_REASONS: Final[dict[type[Action], Callable[..., Reason]]] = {
     Lay: _laid, Perch: _perched, Draft: _drafted, Soar: soared, Glide: glided, Dive: dived, Fight: fought,
     Stay: stayed, Reroll: rerolled, Keep: kept, Flee: fled, TradeMove: moved, TradeThermal: traded,
     PlaceThreat: threatened, Lose: lost, Swap: _swapped, End: _ended,

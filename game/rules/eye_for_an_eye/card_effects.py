@@ -27,7 +27,7 @@ from game.rules.eye_for_an_eye.hexes import (
     index_of,
     seat_of,
 )
-from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.lore import Card, CardName
 from game.rules.eye_for_an_eye.places import ON_MOVE, on_card
 from game.rules.eye_for_an_eye.sight import foes_beside, free, friends, neighbour, own_figures, way_to
 from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
@@ -63,7 +63,7 @@ def _push(draft: Draft, figure: FigureId, way: Direction) -> bool:
     return True
 
 
-def _burst(draft: Draft, me: FigureId, targets: list[tuple[FigureId, int]], weapon: str) -> None:
+def _burst(draft: Draft, me: FigureId, targets: list[tuple[FigureId, int]], weapon: CardName) -> None:
     """Unblockable hits on many; whoever has left the arena meanwhile is spared."""
     for target, hits in targets:
         if figure_of(draft.state, target) != AWAY:

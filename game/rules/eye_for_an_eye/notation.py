@@ -23,9 +23,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from game.core import BadContent, Cell
+from game.core import BadContent, Cell, Seat
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
@@ -39,12 +39,14 @@ from game.rules.eye_for_an_eye.hexes import (
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
 
-_PLAIN: Final[dict[str, Any]] = {
+_PLAIN: Final[dict[str, Callable[[Seat], do.Action]]] = {
     "heal": do.Heal, "stoke": do.Stoke, "take": do.Take, "stay": do.Stay, "stop": do.Stop, "flow": do.Flow,
     "end": do.EndTurn, "pass": do.Pass,
 }
-_COUNTED: Final[dict[str, Any]] = {"ready": do.Ready, "parry": do.Parry, "grab": do.Grab}
-_AIMED: Final[dict[str, Any]] = {"watch": do.WatchOut, "face": do.Face}
+_COUNTED: Final[dict[str, Callable[[Seat, int], do.Action]]] = {
+    "ready": do.Ready, "parry": do.Parry, "grab": do.Grab,
+}
+_AIMED: Final[dict[str, Callable[[Seat, Direction], do.Action]]] = {"watch": do.WatchOut, "face": do.Face}
 _WAY: Final = "(" + "|".join(sorted(DIRECTION_NAMES, key=len, reverse=True)) + ")"
 _FIGURE: Final = "([1-6][a-d]?)"
 _CELL: Final = r"(-?\d{1,2},-?\d{1,2})"
@@ -157,7 +159,7 @@ def _write_attack(action: do.Attack) -> str:
     return f"attack:{action.dice}{heat}>{figure_name(action.target)}{_by(action.seat, action.figure)}"
 
 
-_WORDS: Final[dict[type, Callable[[Any], str]]] = {
+_WORDS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Enter: lambda a: f"enter:{_space(a.cell)}:{DIRECTION_NAMES[a.facing]}",
     do.SetPace: lambda a: f"pace:{PACES[a.pace]}",
     do.Roll: lambda a: "roll" + (f"-{_letters(a.held)}" if a.held else ""),

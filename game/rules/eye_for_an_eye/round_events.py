@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.core import Outcome, Reason, Seat
 from game.rules.eye_for_an_eye.actions import Call
 from game.rules.eye_for_an_eye.hexes import FigureId
+from game.rules.eye_for_an_eye.state import PauseKind, Phase, TaskKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class TaskBegan:
     """A movement or a card was begun that goes step by step."""
 
     seat: Seat
-    kind: str
+    kind: TaskKind
     figure: FigureId
     left: int
 
@@ -73,7 +74,7 @@ class TaskEnded:
     """A movement or a card was over."""
 
     seat: Seat
-    kind: str
+    kind: TaskKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +82,14 @@ class DecisionLapsed:
     """A seat decided nothing in time, so the rest of its card was lost."""
 
     seat: Seat
-    kind: str
+    kind: TaskKind
 
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Everybody waited; kind is mark, card, knock_out or current."""
+    """Everybody waited."""
 
-    kind: str
+    kind: PauseKind
     seat: Seat
 
 
@@ -96,7 +97,7 @@ class Paused:
 class Resumed:
     """Everybody went on; after mark, the round began."""
 
-    kind: str
+    kind: PauseKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class MarkerGrabbed:
 class PhaseBegan:
     """A phase of a game turn began: roll or turn."""
 
-    phase: str
+    phase: Phase
     game_turn: int
 
 

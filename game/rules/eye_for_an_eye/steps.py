@@ -145,11 +145,11 @@ def _strike(draft: Draft, action: Strike, task: Task) -> None:
         side = way_to(draft.state, action.target, task.figure)
         rear = not in_front(draft.state, action.target, side)
         strike(
-            draft, task.figure, action.target, task.kind, 0 if rear else hits, hits if rear else 0, held=held,
+            draft, task.figure, action.target, card.name, 0 if rear else hits, hits if rear else 0, held=held,
         )
         return
     draft.put_player(action.seat, task=task._replace(left=task.left - 1, striking=False))
-    strike(draft, task.figure, action.target, task.kind, hits, held=held)
+    strike(draft, task.figure, action.target, card.name, hits, held=held)
 
 
 def _finish(draft: Draft, action: Face | Flow | Stop, task: Task) -> None:
