@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent
 from scenes.scene import FAINT, INK, Overlay
 from scenes.widgets.scroll_text import ScrollText
@@ -47,7 +47,7 @@ class BrokenFiles(Overlay):
 
 def barred(app: App, game: AnyGame) -> bool:
     """Whether a game has no whole board; then what is wrong with its files is shown instead."""
-    shelf = levels(game.info.name)
+    shelf = shelf_of(game.info.name)
     if not shelf.boards:
         app.stack.push(BrokenFiles(app, shelf.problems))
     return not shelf.boards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.settings import Panels
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -40,7 +40,7 @@ def _arena(
     app: App, board: str, seats: int, start: str, panels: Panels = "side", **options: str | bool
 ) -> Arena:
     """An arena in which nobody but the shot decides anything."""
-    found = levels("eye_for_an_eye").named(board)
+    found = shelf_of("eye_for_an_eye").named(board)
     assert found is not None
     app.settings = app.settings.but(panels=panels)
     people = [Sitter.person() for _ in range(seats)]

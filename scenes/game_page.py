@@ -10,9 +10,9 @@ import pygame
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import AnyGame
-from game.match.results import Result, read_results, tally
+from game.match.results import Result, read_results, record_against
 from game.match.setup import Sitter
 from scenes.broken_files import barred
 from scenes.facts import minutes, players
@@ -120,7 +120,8 @@ class GamePage(Scene):
         left, top, width, height = box
         self.panel(box)
         results = self._results()
-        tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
+        name = self.game.info.name
+        tallies = [(each.name, record_against(results, name, each.number)) for each in OPPONENTS]
         block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
         count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
@@ -172,7 +173,7 @@ class GamePage(Scene):
         self._open(self._watched)
 
     def _watched(self) -> Scene:
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         seats = [Sitter.opponent(level) for level in self.pair] * (2 if self.game.info.name in LIVE else 1)
         return table_for(self.app, begin(self.game, board, seats, {}))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent, Board
 from game.match.export import MAX_CHARACTERS, Imported, read_game
 from game.match.journal import Journal, create_journal
@@ -171,7 +171,7 @@ def opened(imported: Imported) -> AnyMatch:
 
 
 def _board_named(game: str, name: str) -> Board | None:
-    return levels(game).named(name)
+    return shelf_of(game).named(name)
 
 
 def _summary(imported: Imported) -> str:

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent, Board, OptionValue
 from game.match.journal import create_journal
 from game.match.match import AnyMatch, Match
@@ -64,4 +64,4 @@ def continued(recorded: Recorded) -> Recovered:
 
 
 def _board(game: str, name: str) -> Board | None:
-    return levels(game).named(name)
+    return shelf_of(game).named(name)

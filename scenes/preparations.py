@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.rulebook import Diagram, read_rulebook
 from game.core import AnyGame, BadContent, Board
 from game.match.match import Match
@@ -42,12 +42,12 @@ def jobs(part: str) -> dict[str, Job]:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: partial(_lay, kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
         return {**pieces, **menus}
-    return dict(_of_game(game_named(part))) if levels(part).boards else {}
+    return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
 
 
 def _of_game(game: AnyGame) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
-    boards, (fewest, *more) = levels(game.info.name).boards, game.info.seats
+    boards, (fewest, *more) = shelf_of(game.info.name).boards, game.info.seats
     screens: dict[str, Job] = {
         f"table {board.name}": partial(_lay_table, game, board, fewest) for board in boards
     }
@@ -95,7 +95,7 @@ def _pieces(game: AnyGame, small: bool) -> list[tuple[str, Job]]:
     presenter = PRESENTERS[game.info.name]
     return [
         (f"piece {number}", job)
-        for board in levels(game.info.name).boards[:1]
+        for board in shelf_of(game.info.name).boards[:1]
         for number, job in enumerate(presenter.preparations(game.setup({}, board), small))
     ]
 

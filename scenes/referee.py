@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.lessons import REFEREE, course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import AnyGame
 from game.lessons import referee as chair
 from game.lessons.plays import time_passes
@@ -51,7 +51,7 @@ class Referee(Scene):
         found = course(self.game.info.name).questions
         if found:
             return found
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         return chair.generate(self.words, board, (), self.seed, chair.QUESTIONS)
 
     @property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.settings import Choice
 from game.core import AnyGame, BadContent, Board, Option, OptionValue
 from game.match.setup import Setup
@@ -49,7 +49,7 @@ class Seats(Scene):
         super().__init__(app)
         self.game = game
         self.start_text = start
-        shelf = levels(game.info.name)
+        shelf = shelf_of(game.info.name)
         self.boards = (board,) if board is not None else shelf.boards
         self.problems = shelf.problems if board is None else ()
         app.log(self.problems)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai import evaluate
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Rng
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
@@ -42,7 +42,7 @@ def table(
     app: App, *, start: str | None = None, board: str = "classic", second: Sitter = PEOPLE[1]
 ) -> Table:
     """A table at which nothing moves."""
-    found = levels("ejderhalar").named(board)
+    found = shelf_of("ejderhalar").named(board)
     assert found is not None
     at_table = Table(app, begin(EJDERHALAR, found, (PEOPLE[0], second), {}, start=start))
     app.stack.push(at_table)

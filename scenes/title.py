@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent
 from game.match.recorded import Recorded
 from game.rules import GAMES
@@ -81,7 +81,7 @@ class Title(Scene):
 
     def _lay_cover(self, game: AnyGame, box: Box) -> None:
         """The box of a game without a whole board, in the shade; its problems are told."""
-        self.app.tell_once(levels(game.info.name).problems)
+        self.app.tell_once(shelf_of(game.info.name).problems)
         room = self.app.screen.rect(box)
         rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
         rect.center = room.center

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.content import paths
 from game.content.drawings import board_named, boards_of, drawn_board, options_of
 from game.content.lesson_checks import check_lesson
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.texts import Page, read_page
 from game.core import BadContent, Board
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, Wrong
@@ -48,7 +48,7 @@ def course(game: str, folder: Path | None = None) -> Course:
     """Everything in a game's lesson folder; a broken file is left out and its problem told."""
     where = folder or paths.shipped_levels() / game / "lessons"
     files = sorted(where.glob("*.toml"))
-    return _course(game, tuple((file, paths.changed_ns(file)) for file in files), levels(game).boards)
+    return _course(game, tuple((file, paths.changed_ns(file)) for file in files), shelf_of(game).boards)
 
 
 @lru_cache(maxsize=8)

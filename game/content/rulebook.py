@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.drawings import board_named, boards_of, options_of
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.texts import Page, read_page
 from game.core import BadContent, Board, OptionValue, Refused
 from game.lessons.plays import play_texts
@@ -85,7 +85,7 @@ class Rulebook:
 def read_rulebook(game: str, path: Path | None = None, lessons: tuple[str, ...] = ()) -> Rulebook:
     """A game's rulebook; BadContent unless it covers every rule and every diagram can be played."""
     file = path or paths.ROOT / "assets" / "texts" / game / "rulebook.toml"
-    book = _read(file, game, paths.changed_ns(file), levels(game).boards)
+    book = _read(file, game, paths.changed_ns(file), shelf_of(game).boards)
     for passage in book.passages:
         if lessons and passage.lesson and passage.lesson not in lessons:
             raise BadContent(str(file), f"passage {passage.id}", f"there is no lesson {passage.lesson}")

@@ -26,7 +26,7 @@ def wilson(won: float, played: int) -> tuple[float, float]:
     return (centre - half) / (1 + spread), (centre + half) / (1 + spread)
 
 
-def table(played: Sequence[Result]) -> str:
+def series_table(played: Sequence[Result]) -> str:
     """One line for each pair of opponents, the weakest pair first."""
     pairs = sorted({(one.fixture.weaker, one.fixture.stronger) for one in played})
     rows = [

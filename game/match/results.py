@@ -72,7 +72,7 @@ class _Line(TypedDict):
 
 
 @dataclass(frozen=True)
-class Tally:
+class Record:
     """A person's matches against one opponent."""
 
     won: int = 0
@@ -142,7 +142,7 @@ def _result(value: _Line) -> Result:
     return result
 
 
-def tally(results: Iterable[Result], game: str, level: int) -> Tally:
+def record_against(results: Iterable[Result], game: str, level: int) -> Record:
     """How one person fared against an opponent of that level, or several of them."""
     won = lost = drawn = 0
     for result in results:
@@ -151,7 +151,7 @@ def tally(results: Iterable[Result], game: str, level: int) -> Tally:
             won += person in result.winners
             drawn += not result.winners
             lost += bool(result.winners) and person not in result.winners
-    return Tally(won, lost, drawn)
+    return Record(won, lost, drawn)
 
 
 def _person_against(result: Result, level: int) -> Seat | None:

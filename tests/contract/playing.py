@@ -9,7 +9,7 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
-from game.content import levels, paths
+from game.content import paths, shelf_of
 from game.core import CHANCE, AnyGame, BadContent, Board, OptionValue, Rng
 from game.rules import GAMES
 
@@ -45,7 +45,7 @@ def cases() -> list[Case]:
     """Every game as it comes on every board."""
     found = []
     for game in GAMES:
-        boards = levels(game.info.name, [paths.shipped_levels() / game.info.name]).boards
+        boards = shelf_of(game.info.name, [paths.shipped_levels() / game.info.name]).boards
         found += cases_of(game, boards)
     return found
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import CLOCK, AnyGame, Reason
 from game.lessons.lesson import Lesson
 from game.lessons.referee import case_of, generate, judged
@@ -109,7 +109,7 @@ def test_back_leads_to_the_start_from_anywhere(lesson: Lesson, count: int) -> No
 def test_generated_cases_are_those_of_the_rules_and_varied(game: AnyGame) -> None:
     """On every board, with the usual options."""
     words = vocabulary_of(game.info.name)
-    for board in levels(game.info.name).boards:
+    for board in shelf_of(game.info.name).boards:
         cases = generate(words, board, (), 4, 16)
         for case in cases:
             assert game.why_not(*case_of(words, case)) == case.refusal

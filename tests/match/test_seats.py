@@ -12,14 +12,14 @@ from game.core import BadContent, Outcome, Refused, Step, Turn
 from game.match import (
     AnyMatch,
     Match,
+    Record,
     Result,
     Sitter,
-    Tally,
     create_journal,
     new_setup,
     read_game,
+    record_against,
     resume,
-    tally,
     turn_starts,
     turns,
     write_game,
@@ -134,7 +134,7 @@ def test_one_person_against_several_of_a_level_is_counted() -> None:
     drawn = dataclasses.replace(won, ranking=((1, 2, 3),))
     lost = dataclasses.replace(won, ranking=((1,), (2, 3)))
     mixed = dataclasses.replace(won, seats=(*seats[:2], Sitter.opponent(3)))
-    assert tally((won, won, drawn, lost, mixed), "pig", 2) == Tally(won=2, lost=1, drawn=1)
+    assert record_against((won, won, drawn, lost, mixed), "pig", 2) == Record(won=2, lost=1, drawn=1)
 
 
 def test_a_game_that_is_not_for_so_many_is_refused() -> None:

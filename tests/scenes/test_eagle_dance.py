@@ -10,7 +10,7 @@ from typing import cast
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import CHANCE, Board, Rng
 from game.match.setup import Sitter
 from game.rules.eagle_dance import EAGLE_DANCE, Action, State
@@ -38,7 +38,7 @@ RARE = (acts.PlaceThreat, acts.TradeMove, acts.Stay)
 
 
 def classic() -> Board:
-    board = levels("eagle_dance").named("classic")
+    board = shelf_of("eagle_dance").named("classic")
     assert board is not None
     return board
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Rng
 from game.match.export import write_game
 from game.match.match import AnyMatch, Match
@@ -26,7 +26,7 @@ from tests.scenes.table_tools import frames
 
 
 def played_text(moves: int) -> str:
-    board = levels("ejderhalar").boards[0]
+    board = shelf_of("ejderhalar").boards[0]
     setup = new_setup(EJDERHALAR, board, [Sitter.person(), Sitter.opponent(2)], seed=1)
     match: AnyMatch = Match.begin(setup, EJDERHALAR, board)
     rng = Rng(5)

@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Board
 from game.match.setup import Sitter
 from game.rules.the_dragons_dance import (
@@ -40,7 +40,7 @@ RESERVE = "F2M4D4L2C1S1 F2M5D3L2C1"
 
 
 def classic() -> Board:
-    board = levels("the_dragons_dance").named("classic")
+    board = shelf_of("the_dragons_dance").named("classic")
     assert board is not None
     return board
 
