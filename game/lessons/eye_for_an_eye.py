@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
-from game.core import TICKS_A_SECOND, BadContent, Board, Cell, Mark, OptionValue, Reason, Seat
+from game.core import TICKS_A_SECOND, BadContent, Board, Cell, Mark, OptionValue, Reason, Seat, Tick
 from game.lessons.eye_for_an_eye_goals import check_goal, met
 from game.lessons.eye_for_an_eye_tables import filled, with_numbers
 from game.lessons.vocabulary import BUTTONS, Vocabulary
@@ -90,7 +90,7 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
     def read(self, state: State, text: str) -> Action:
         """An action, or `+50` for fifty ticks that pass."""
         if re.fullmatch(r"\+\d{1,5}", text):
-            return Advance(state.tick + int(text))
+            return Advance(Tick(state.tick + int(text)))
         return self.game.read_action(state, text)
 
     def meanwhile(self, state: State) -> Action | None:
@@ -98,12 +98,12 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
         if state.phase != "fight" or state.requests:
             return None
         if state.pause is not None:
-            return None if _decides(state) else Advance(max(state.pause.until, state.tick + 1))
+            return None if _decides(state) else Advance(Tick(max(state.pause.until, state.tick + 1)))
         if any(bucket(waiting.tick) == bucket(state.tick) for waiting in state.calls):
             return Advance(bucket_end(state.tick))
         rolls_at = max(player.may_roll_at for player in state.players)
         if rolls_at > state.clock and not state.exchanges:
-            return Advance(state.tick + rolls_at - state.clock)
+            return Advance(Tick(state.tick + rolls_at - state.clock))
         return None
 
     def seconds_left(self, state: State, seat: Seat) -> float:
@@ -116,7 +116,7 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
         exchange = exchange_on(state, seat)
         if exchange is None or not exchange.until:
             return None
-        return Advance(state.tick + exchange.until - (state.tick if exchange.held else state.clock))
+        return Advance(Tick(state.tick + exchange.until - (state.tick if exchange.held else state.clock)))
 
 
 def _space(state: State, name: str) -> int:

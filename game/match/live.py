@@ -21,7 +21,7 @@ class Live(Generic[S, A, E]):
     def __init__(self, match: Match[S, A, E]) -> None:
         self.match = match
         self.paused = False
-        self._tick = self._logged or 0
+        self._tick = self._logged or Tick(0)
         self._left_s = 0.0
         self._seen = self._seen_from = match.state
         self._seen_at: Tick | None = None
@@ -52,7 +52,7 @@ class Live(Generic[S, A, E]):
         self._left_s += seconds
         ticks = int(self._left_s * TICKS_A_SECOND)
         self._left_s -= ticks / TICKS_A_SECOND
-        return self.advance(self._tick + ticks) if ticks else ()
+        return self.advance(Tick(self._tick + ticks)) if ticks else ()
 
     def advance(self, tick: Tick) -> tuple[E, ...]:
         """Time goes on to a tick, however many frames lie between; what came about by it."""
@@ -66,7 +66,7 @@ class Live(Generic[S, A, E]):
     def _due(self, logged: Tick) -> Tick:
         """The tick of the next line in the log: something comes about, or a second is over."""
         beat = (logged // HEARTBEAT + 1) * HEARTBEAT
-        return max(logged + 1, min(beat, self.match.game.next_moment(self.match.state)))
+        return Tick(max(logged + 1, min(beat, self.match.game.next_moment(self.match.state))))
 
     def submit(self, action: A) -> tuple[E, ...]:
         """Play an action at the present tick; Refused leaves everything alone."""
@@ -77,7 +77,7 @@ class Live(Generic[S, A, E]):
         if (logged := self._logged) is not None and self._tick > logged:
             self.match.submit(self.match.game.advance(self._tick))
         self.match.submit(action)
-        self._tick = max(self._tick, self._logged or 0)
+        self._tick = max(self._tick, self._logged or self._tick)
         return self.match.events_since(before)
 
     def people(self) -> tuple[Seat, ...]:

@@ -15,6 +15,7 @@ from game.ai.eye_for_an_eye.turns import first_recovery, last_action, readying, 
 from game.ai.eye_for_an_eye.wishes import wishes
 from game.core import TICKS_A_SECOND, Rng, Seat
 from game.rules.eye_for_an_eye.actions import Action, Roll, Take
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, standing
 from game.rules.eye_for_an_eye.whose import moment
@@ -34,7 +35,7 @@ class Chieftain:
         self._at = 0
         self._round = 0
         self._now = ""
-        self._target = 0
+        self._target = NO_FIGURE
         self._announcing = False
         self._overlooked: frozenset[int] = frozenset()
 
@@ -81,7 +82,7 @@ class Chieftain:
     def _notice(self, state: State) -> None:
         """A new situation takes a moment to be understood."""
         if state.round != self._round:
-            self._round, self._at, self._target = state.round, state.tick, 0
+            self._round, self._at, self._target = state.round, state.tick, NO_FIGURE
         now = moment(state, self.seat) if state.phase != "place" else "free"
         if now == self._now:
             return

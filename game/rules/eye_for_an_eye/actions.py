@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import CHANCE, CLOCK, Cell, Seat
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId
+from game.core import CHANCE, CLOCK, Cell, Seat, Tick
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Direction, FigureId
 
 Place = int
 """Where a die lies: in its pool, on a track, on a card or on a Raging Current track (see places.py)."""
@@ -103,7 +103,7 @@ class Use:
 
     seat: Seat
     band: int
-    target: FigureId = NOWHERE
+    target: FigureId = NO_FIGURE
     way: Direction = NOWHERE
     amount: int = NOWHERE
 
@@ -241,7 +241,7 @@ class Show:
 class Advance:
     """Time goes on to a tick."""
 
-    to: int
+    to: Tick
     seat: Seat = CLOCK
 
 

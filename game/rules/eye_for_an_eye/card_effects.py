@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.events import (
 from game.rules.eye_for_an_eye.hands import count_on, spend, to_pool
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
-    NOWHERE,
+    NO_FIGURE,
     Direction,
     FigureId,
     figure_id,
@@ -125,7 +125,7 @@ def _charge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     if action.amount:
         draft.go(me, ray[: action.amount], card.name)
     ahead = neighbour(draft.state, me, here.facing)
-    if ahead != NOWHERE and not friends(draft.state, me, ahead):
+    if ahead != NO_FIGURE and not friends(draft.state, me, ahead):
         _push(draft, ahead, here.facing)
         strike(draft, me, ahead, card.name, action.amount + card.number("extra"), held=_held(draft))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.core import CHANCE, CLOCK, Reason, Seat
+from game.core import CHANCE, CLOCK, Reason, Seat, Tick
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import (
     Action,
@@ -64,7 +64,7 @@ def _advances(state: State) -> tuple[Action, ...]:
     if state.phase != "fight":
         return ()
     ticks = sorted({state.tick + 1, max(state.tick + 1, next_moment(state))})
-    return tuple(Advance(tick) for tick in ticks)
+    return tuple(Advance(Tick(tick)) for tick in ticks)
 
 
 def why_not(state: State, action: Action) -> Reason | None:

@@ -25,10 +25,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Cell, Seat
+from game.core import BadContent, Cell, Seat, Tick
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
@@ -104,7 +105,7 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
     (
         rf"use:(\d)(?:>{_FIGURE})?(?::{_WAY})?(?:x(\d))?",
         lambda seat, band, target, way, amount: do.Use(
-            seat, int(band), figure_named(target) if target else NOWHERE, _way(way) if way else NOWHERE,
+            seat, int(band), figure_named(target) if target else NO_FIGURE, _way(way) if way else NOWHERE,
             _number(amount),
         ),
     ),
@@ -126,7 +127,7 @@ def read_action(text: str) -> do.Action:
     if re.fullmatch(r"dice:[maghte]{1,12}", text):
         return do.Show(_faces(text[5:]))
     if re.fullmatch(r"@\d{1,9}", text, re.ASCII):
-        return do.Advance(int(text[1:]))
+        return do.Advance(Tick(int(text[1:])))
     parts = _SEAT.fullmatch(text)
     for form, make in _READERS if parts else ():
         assert parts is not None
@@ -148,7 +149,7 @@ def _by(seat: int, figure: FigureId) -> str:
 
 
 def _write_use(action: do.Use) -> str:
-    target = f">{figure_name(action.target)}" if action.target != NOWHERE else ""
+    target = f">{figure_name(action.target)}" if action.target != NO_FIGURE else ""
     way = f":{DIRECTION_NAMES[action.way]}" if action.way != NOWHERE else ""
     amount = f"x{action.amount}" if action.amount != NOWHERE else ""
     return f"use:{action.band}{target}{way}{amount}"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, OptionValue, Outcome, word_of
+from game.core import BadContent, OptionValue, Outcome, Tick, word_of
 from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_figures, read_player
@@ -91,7 +91,7 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     if acting > seats or (phase == "turn") is not (acting > 0):
         raise bad(8, "there is no such seat to act")
     return State(
-        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), tick, clock,
+        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), Tick(tick), clock,
         _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
         _contenders(seats, fields[7]), acting, left, game_turn, _outcome(phase, seats, fields),
     )
@@ -197,7 +197,7 @@ def _calls(state: State, text: str) -> tuple[Waiting, ...]:
         action = read_action(call)
         if not isinstance(action, CALLS) or not tick.isdecimal() or action.seat > len(state.players):
             raise bad(11, f"cannot be {part[:40]}")
-        found.append(Waiting(_known(state, action), int(tick)))
+        found.append(Waiting(_known(state, action), Tick(int(tick))))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.core import Reason, Seat
+from game.core import Reason, Seat, Tick
 from game.rules.eye_for_an_eye.actions import (
     Attack,
     Call,
@@ -59,14 +59,14 @@ _CARRY_OUT: Final[dict[type[Call], Callable[..., None]]] = {
 }
 
 
-def bucket(tick: int) -> int:
+def bucket(tick: Tick) -> int:
     """The 50 ms in which a tick of 20 ms begins: calls in the same one are simultaneous."""
     return tick * 2 // 5
 
 
-def bucket_end(tick: int) -> int:
+def bucket_end(tick: Tick) -> Tick:
     """The first tick after the bucket of a tick."""
-    return -(-5 * (bucket(tick) + 1) // 2)
+    return Tick(-(-5 * (bucket(tick) + 1) // 2))
 
 
 def why_no_call(state: State, call: Call) -> Reason | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
@@ -32,18 +33,18 @@ def own_figures(state: State, seat: Seat) -> list[FigureId]:
 
 
 def figure_on(state: State, space: Space) -> FigureId:
-    """The figure on a space, or NOWHERE."""
+    """The figure on a space, or NO_FIGURE."""
     if space != NOWHERE:
         for seat, player in enumerate(state.players, 1):
             for index, figure in enumerate(player.figures):
                 if figure.space == space:
                     return figure_id(seat, index)
-    return NOWHERE
+    return NO_FIGURE
 
 
 def free(state: State, space: Space) -> bool:
     """Whether a figure could come to stand on a space."""
-    return space != NOWHERE and space not in state.arena.impassable and figure_on(state, space) == NOWHERE
+    return space != NOWHERE and space not in state.arena.impassable and figure_on(state, space) == NO_FIGURE
 
 
 def friends(state: State, one: FigureId, other: FigureId) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import Outcome, Seat
+from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
@@ -116,7 +116,7 @@ class Waiting(NamedTuple):
     """A call that has been heard and not yet carried out."""
 
     call: Call
-    tick: int
+    tick: Tick
 
 
 class Pause(NamedTuple):
@@ -150,7 +150,7 @@ class State(NamedTuple):
     tiebreak: bool
     points: tuple[int, ...]
     """For each side, from earlier rounds."""
-    tick: int
+    tick: Tick
     clock: int
     """Ticks of the round that have been played, pauses left out."""
     pause: Pause | None

@@ -10,6 +10,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
@@ -177,8 +178,8 @@ def touched(action: do.Action) -> tuple[Pick, ...]:
     """The spaces and figures that an action concerns."""
     found = []
     for name in ("target", "figure"):
-        figure = getattr(action, name, NOWHERE)
-        if figure != NOWHERE:
+        figure = getattr(action, name, NO_FIGURE)
+        if figure != NO_FIGURE:
             found.append(figure_pick(figure))
     cell = getattr(action, "cell", None)
     return (*found, *((space_pick(cell),) if cell is not None else ()))
@@ -189,8 +190,8 @@ def arrow(state: State, action: do.Action) -> tuple[Pick, ...]:
     player = state.players[max(1, action.seat) - 1]
     if isinstance(action, do.Allocate) and action.face in {player.faces[die] for die in lying(player, POOL)}:
         return _allocate(state, (), action)
-    target = getattr(action, "target", NOWHERE)
-    if target != NOWHERE:
+    target = getattr(action, "target", NO_FIGURE)
+    if target != NO_FIGURE:
         return figure_pick(getattr(action, "figure", figure_id(action.seat))), figure_pick(target)
     if isinstance(action, do.Step):
         task = state.players[action.seat - 1].task

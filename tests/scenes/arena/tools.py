@@ -8,6 +8,7 @@ import pygame
 
 from game.content.levels import first_board
 from game.content.zones import DEFAULT_ZONES
+from game.core import Tick
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -55,7 +56,7 @@ def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
 
 def begin_to_fight(app: App, arena: Arena) -> None:
     """Past the opening."""
-    arena.happen(arena.live.advance(arena.live.state.tick + 160))
+    arena.happen(arena.live.advance(Tick(arena.live.state.tick + 160)))
     frames(app)
 
 
