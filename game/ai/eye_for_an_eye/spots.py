@@ -144,7 +144,7 @@ def hiding_spot(survey: Survey, most: int) -> Spot | None:
     figure, place = survey.mine[0]
     paths, seen = survey.paths[place.space], looks(survey)
     best: Spot | None = None
-    for space, steps in enumerate(paths):
+    for space, steps in zip(survey.arena.spaces, paths, strict=True):
         if steps > most or (steps and not survey.free(space)):
             continue
         value = 0.4 * min(5, survey.nearest(space)) - danger(seen, space, place.facing) - 0.02 * steps

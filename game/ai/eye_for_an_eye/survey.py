@@ -159,7 +159,7 @@ def is_guard(figure: FigureId) -> bool:
 @cache
 def walks(arena: Arena, flies: bool) -> tuple[tuple[int, ...], ...]:
     """How many steps lie between any two spaces while nobody stands in the way."""
-    spaces = range(len(arena.cells))
+    spaces = arena.spaces
     if flies:
         return tuple(tuple(arena.distance(one, other) for other in spaces) for one in spaces)
     return tuple(_walks_from(arena, space) for space in spaces)
@@ -172,4 +172,4 @@ def _walks_from(arena: Arena, start: Space) -> tuple[int, ...]:
             if other != NOWHERE and other not in found and other not in arena.impassable:
                 found[other] = found[space] + 1
                 edge.append(other)
-    return tuple(found.get(space, _FAR) for space in range(len(arena.cells)))
+    return tuple(found.get(space, _FAR) for space in arena.spaces)

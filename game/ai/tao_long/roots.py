@@ -13,7 +13,7 @@ from game.ai.tao_long.horizon import threat
 from game.ai.tao_long.positions import Position, Reach, Searching
 from game.ai.tao_long.search import Search
 from game.ai.tao_long.settling import UNDER_WAY
-from game.rules.tao_long import NOWHERE, TAO_LONG, Action, Dragon, Level, Options, Phase, Sow, State
+from game.rules.tao_long import NOWHERE, TAO_LONG, Action, Dragon, Level, Options, Phase, Sow, Square, State
 from game.rules.tao_long.dragon import mask_of
 from game.rules.tao_long.squares import direction_between
 from game.rules.tao_long.state import BALANCE, FOCUS_ELEMENT, Effect
@@ -69,18 +69,19 @@ def _position_seen(board: FastBoard, seen: bytes) -> Position:
     """The position that the rules have packed like this."""
     wheel, (coin, seat, count), tail = tuple(seen[:8]), seen[8:11], seen[-10:]
     tiles = seen[11:-10]
-    white = _dragon(tuple(tiles[:count]), tail[0], tail[2], tail[4], tail[6], tail[7])
-    black = _dragon(tuple(tiles[count:]), tail[1], tail[3], tail[5], tail[8], tail[9])
+    white = _dragon(tiles[:count], tail[0], tail[2], tail[4], tail[6], tail[7])
+    black = _dragon(tiles[count:], tail[1], tail[3], tail[5], tail[8], tail[9])
     mine, theirs = map(board.dragon, (white, black) if seat == 1 else (black, white))
     return Position(board.wheels.number(wheel, coin - 1), seat - 1, 0, mine, theirs)
 
 
 def _dragon(
-    tiles: tuple[int, ...], facing: int, life: int, fire: int, entry: int, exit_portal: int
+    packed: bytes, facing: int, life: int, fire: int, entry_from_1: int, exit_from_1: int,
 ) -> Dragon:
-    """A dragon whose portals are counted from 1."""
+    """A dragon from the bytes of a position's key, in which portals are counted from 1."""
+    tiles = tuple(map(Square, packed))
     gaps = [at for at, pair in enumerate(pairwise(tiles)) if direction_between(*pair) == NOWHERE]
-    entry, exit_portal = entry - 1, exit_portal - 1
+    entry, exit_portal = Square(entry_from_1 - 1), Square(exit_from_1 - 1)
     mask = mask_of(tiles, entry, exit_portal)
     return Dragon(tiles, facing, life, fire, gaps[0] if gaps else NOWHERE, entry, exit_portal, mask)
 

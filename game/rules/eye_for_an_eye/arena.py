@@ -30,7 +30,8 @@ class Arena:
         assert isinstance(board.lore, Lore)
         self.board, self.lore = board, board.lore
         self.cells: tuple[Cell, ...] = tuple(sorted(board.cells, key=lambda cell: (cell[1], cell[0])))
-        self.at: dict[Cell, Space] = {cell: space for space, cell in enumerate(self.cells)}
+        self.spaces: tuple[Space, ...] = tuple(map(Space, range(len(self.cells))))
+        self.at: dict[Cell, Space] = dict(zip(self.cells, self.spaces, strict=True))
         self.steps: tuple[tuple[Space, ...], ...] = tuple(
             tuple(self.at.get((q + dq, r + dr), NOWHERE) for dq, dr in STEPS) for q, r in self.cells
         )
@@ -40,7 +41,7 @@ class Arena:
         self.stream = dict(self._stream())
         self.areas = tuple(self._areas())
         self.rays = tuple(
-            tuple(tuple(self._ray(space, way)) for way in range(6)) for space in range(len(self.cells))
+            tuple(tuple(self._ray(space, way)) for way in range(6)) for space in self.spaces
         )
         self._check_ground()
 

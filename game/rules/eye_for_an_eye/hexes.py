@@ -6,14 +6,17 @@ from typing import Final, NewType
 
 from game.core import Seat
 
-Space = int
-"""A space's number: spaces are numbered row by row from the top, from left to right."""
+Space = NewType("Space", int)
+"""A space's number: spaces are numbered row by row from the top, from left to right.
+
+A type of its own, so that no figure or direction is taken for a space.
+"""
 
 Direction = int
 E, SE, SW, W, NW, NE = range(6)
 """Clockwise, as the arena lies on the table."""
 
-NOWHERE: Final = -1
+NOWHERE: Final = Space(-1)
 """Off the arena, or no space or direction at all."""
 
 DIRECTION_NAMES: Final = ("e", "se", "sw", "w", "nw", "ne")

@@ -60,7 +60,7 @@ def neighbour(state: State, figure: FigureId, way: Direction) -> FigureId:
 def foes_beside(state: State, figure: FigureId, ways: Sequence[Direction] = range(6)) -> list[FigureId]:
     """The figures of other sides next to one, by direction."""
     beside = [neighbour(state, figure, way) for way in ways]
-    return [other for other in beside if other != NOWHERE and not friends(state, figure, other)]
+    return [other for other in beside if other != NO_FIGURE and not friends(state, figure, other)]
 
 
 def beside(state: State, one: FigureId, other: FigureId) -> bool:
@@ -84,8 +84,8 @@ def seen(state: State, figure: FigureId) -> list[tuple[FigureId, int]]:
     for way in FRONT[here.facing]:
         for distance, space in enumerate(state.arena.rays[here.space][way], 1):
             other = figure_on(state, space)
-            if other != NOWHERE:
+            if other != NO_FIGURE:
                 found.append((other, distance))
-            if other != NOWHERE or space in state.arena.stones:
+            if other != NO_FIGURE or space in state.arena.stones:
                 break
     return found

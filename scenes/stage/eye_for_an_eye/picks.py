@@ -131,7 +131,7 @@ def _attack(state: State, legal: Any, action: do.Attack) -> tuple[Pick, ...]:
 def _use(state: State, legal: Any, action: do.Use) -> tuple[Pick, ...]:
     card = place_pick(action.seat, on_card(action.band))
     same = [other for other in legal if isinstance(other, do.Use) and other.band == action.band]
-    if action.target != NOWHERE:
+    if action.target != NO_FIGURE:
         return card, figure_pick(action.target)
     if action.way != NOWHERE:
         return card, way_pick(action.way)
