@@ -14,10 +14,10 @@ from game.core.game import (
     Outcome,
     Step,
     Turn,
+    word_of,
 )
 from game.core.rng import Rng
 from game.core.seat import CHANCE, CLOCK, TICKS_A_SECOND, Seat, Tick
-from game.core.words import word_of
 
 __all__ = [
     "CHANCE", "CLOCK", "TICKS_A_SECOND", "Action", "AnyGame", "AnyStep", "BadContent", "Board", "Cell",

@@ -13,6 +13,12 @@ from game.core.rng import Rng
 from game.core.seat import CHANCE, Seat, Tick
 
 OptionValue = bool | int | str
+W = TypeVar("W", bound=str)
+
+
+def word_of(text: str, words: tuple[W, ...]) -> W:
+    """The word of a closed set that a checked text is, so that the type checker knows it; else ValueError."""
+    return words[words.index(text)]
 
 
 class Action(Protocol):

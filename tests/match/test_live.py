@@ -10,7 +10,7 @@ import pytest
 
 from game.core import Refused, Tick
 from game.match import Journal, Match, Sitter, create_journal, new_setup, read_journal, resume
-from game.match.flushing import Flusher
+from game.match.journal import Flusher
 from game.match.live import HEARTBEAT, Live
 from game.match.recovery import replayed
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
