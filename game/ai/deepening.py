@@ -44,6 +44,7 @@ class Deepening(Generic[C]):
         self._tree, self._policy, self._limits, self._rng = tree, policy, limits, rng
         self._started_s = time.monotonic()
         self._choices = tree.choices()
+        # Drawn once for each choice, not for each depth: an opponent misjudges alike while it thinks.
         self._noise = [self._draw_noise() for _ in self._choices]
         self._order: Sequence[int] = range(len(self._choices))
         self._best, self._value, self._depth = 0, 0, 0
@@ -82,6 +83,7 @@ class Deepening(Generic[C]):
         found: list[tuple[int, int]] = []
         for index in self._order:
             noise = self._noise[index]
+            # What is proven is no matter of taste: noise shifts neither a sure win or loss nor its window.
             alpha = best - noise if -SURE < best < SURE else best
             value = yield from self._tree.value(self._choices[index], depth, max(alpha, -WIN), WIN)
             felt = value + noise if -SURE < value < SURE else value
@@ -103,6 +105,7 @@ class Deepening(Generic[C]):
         return self._rng.below(2 * most + 1) - most if most else 0
 
     def _thought(self, done: bool) -> Thought:
+        # Walking through the memory takes time: the line is asked for only when it may be another.
         if done or self._line_of != (self._best, self._depth):
             self._line_of = (self._best, self._depth)
             self._line = self._tree.line(self._choices[self._best])

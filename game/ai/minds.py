@@ -109,6 +109,7 @@ def think(
     if isinstance(mind, Instinct):
         action = mind.choose(state, seat, opponent, seed)
         return iter((Thought((action,), mind.value(state, seat), 1, 1, True),))
+    # One seed serves a whole match, and must not bring the same whims in every position of it.
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
     if isinstance(mind, Thinker):
         own = mind.limits(opponent)

@@ -41,6 +41,7 @@ class Journal:
         """Writes the lines and waits until they are on the disk, unless a thread sees to that."""
         if self._file is None:
             return
+        # What the disk refused waits here and goes out with the next line, once the disk recovers.
         self._pending += b"".join(encoded(line) for line in lines)
         try:
             self._write(self._file)
@@ -53,6 +54,7 @@ class Journal:
         file.truncate(self._whole_bytes)  # what a failed write left behind must not stay in the middle
         file.seek(self._whole_bytes)
         left = memoryview(self._pending)
+        # A raw file may take less than it is offered; a half line must not pass for a whole one.
         while left:
             left = left[file.write(left) or 0:]
         (self._flusher or os.fsync)(file.fileno())
@@ -101,6 +103,7 @@ def _new_file(folder: Path, game: str) -> tuple[Path, FileIO]:
     while True:
         path = folder / f"{number:06}-{game}.jsonl"
         try:
+            # Two programs that begin a match at once must not write into one file.
             return path, FileIO(path, "xb")
         except FileExistsError:
             number += 1
@@ -151,11 +154,13 @@ class Flusher:
         self._closed = threading.Event()
         self._file = -1
         self._problem: OSError | None = None
+        # A daemon, for a disk that hangs must not keep the program from ending.
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
     def __call__(self, file: int) -> None:
         """Ask for a file to be flushed soon; what went wrong the last time is raised here."""
+        # Raised in the thread that writes, so that the journal tells the player: one line late, but told.
         problem, self._problem = self._problem, None
         self._file = file
         self._due.set()
@@ -177,6 +182,7 @@ class Flusher:
                 self._flush()
             if over:
                 return
+            # Also when more is due by now: what comes meanwhile shares one flush, and disks are slow.
             self._closed.wait(self._between_s)
 
     def _flush(self) -> None:

@@ -67,6 +67,7 @@ def _body(path: Path, setup: Setup, rows: list[bytes]) -> Recorded:
         try:
             lines.append(_checked_line(path, number, row))
         except BadContent as problem:
+            # Behind a gap nothing is taken on trust: later lines were played from a position that is lost.
             damaged = number < len(rows) - 1 or bool(rows[-1])
             problems.append(problem if damaged else _torn(path, number))
             break
@@ -140,6 +141,7 @@ def _has_end(path: Path) -> bool:
     """Looks at the last line only: the title must not read every match that was ever finished."""
     try:
         with path.open("rb") as file:
+            # The end line is short; it lies within the last 400 bytes of a finished match.
             file.seek(max(0, path.stat().st_size - 400))
             return b'\n{"end":' in file.read()
     except OSError:

@@ -73,6 +73,7 @@ def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recove
     tally = Tally(journal, recorded.lines[:good])
     match = Match(recorded.setup, game, board, history, journal, tally=tally, played_s=played_s)
     match.abandoned = recorded.ended and history.outcome is None
+    # Killed between an action and its dice, a match goes on with the dice it would have had.
     match.let_chance_act(len(history))
     return Recovered(match, problems)
 
@@ -105,6 +106,7 @@ def _journal(recorded: Recorded, good: int, damaged: bool) -> Journal:
     try:
         if not damaged and not recorded.damaged:
             return reopened(recorded.path, recorded.whole_bytes)
+        # A damaged file is not written to again: what is left of it may be worth more than is known here.
         journal = create_journal(recorded.path.parent, recorded.setup)
         journal.append(*recorded.lines[:good])
         recorded.path.replace(recorded.path.with_suffix(".jsonl.broken"))

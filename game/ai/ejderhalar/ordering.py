@@ -42,6 +42,7 @@ class Ordering:
             if stuns[dragon]:
                 continue
             others_held = position.own_held ^ held_of[body]
+            # Hop by hop it is asked only if all hops of this body together could complete the win.
             can_win = wins[others_held | board.reach[body][2]]
             for need, aim, rank, play in self._rows.get((dragon, body)) or self._new_rows(dragon, body):
                 if need & taken:
@@ -52,6 +53,7 @@ class Ordering:
                 if can_win and wins[others_held | held_of[hop.body]]:
                     return [play]
                 rank += good[hop.serial]
+                # The running number keeps equal ranks in order, and plays themselves are never compared.
                 ranked.append((-rank, len(ranked), play))
                 if aim & pushable:
                     for push in board.pushing(position, dragon, hop):

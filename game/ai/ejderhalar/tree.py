@@ -99,6 +99,7 @@ def repeated(state: State, board: FastBoard) -> dict[int, int]:
     drawn: dict[int, int] = {}
     for seen, count in counts.items():
         if count >= _DRAWN_AT:
+            # The bytes are packed by the rules: all bodies, all stuns, then the seat and its actions left.
             squares, stuns = seen[: tokens * dragons], tuple(seen[tokens * dragons : -2])
             bodies = tuple(tuple(squares[at : at + tokens]) for at in range(0, len(squares), tokens))
             drawn[board.full_key(_position(board, bodies, stuns, seen[-2], seen[-1], NOWHERE))] = 0

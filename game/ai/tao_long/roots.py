@@ -26,6 +26,7 @@ _MOST_WHEELS = 60_000
 
 @cache
 def _shelf(level: Level, options: Options) -> list[FastBoard]:
+    # A list of one, so that what is cached can be exchanged when it has grown too large.
     return [FastBoard(level, options)]
 
 

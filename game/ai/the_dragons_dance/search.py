@@ -66,6 +66,7 @@ class Search:
         """The value of a position for the seat to act, with so many turns after this one."""
         self._inner += 1
         if self.nodes >= self._next_pulse:
+            # Nodes are dear here; so often the worker still hears a newer question within milliseconds.
             self._next_pulse = self.nodes + _PULSE_NODES
             yield
         key = self.field.full_key(position)
@@ -76,6 +77,7 @@ class Search:
                 return settled
         winning = self.threats.winning(position)
         if winning:
+            # A win within this turn holds however deep the next search goes.
             self.memory.keep(key, 99, -WIN, WIN, WIN - ply, winning[0], ply)
             return WIN - ply
         plays, narrow = self.ordered(position, None if known is None else known.play)
@@ -105,6 +107,7 @@ class Search:
             return plays, len(plays)
         width = _WIDTHS[position.left]
         if _DONE in plays:
+            # Ending the command is always looked at, just behind the most promising plays.
             plays.remove(_DONE)
             plays.insert(min(width, len(plays)), _DONE)
         return plays, width + 1
