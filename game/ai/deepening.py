@@ -25,7 +25,7 @@ class Tree(Protocol[C]):
         """What the seat to act can choose from, the most promising first."""
 
     def depth(self, turns: int) -> int:
-        """How deep a search reaches to the end of so many turns."""
+        """How deep a search must go to reach the end of a number of turns."""
 
     def value(self, choice: C, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
         """The value of a choice for the seat to act; yields every few milliseconds."""
@@ -94,7 +94,7 @@ class Deepening(Generic[C]):
         self._order = [index for _, index in sorted(found)]
 
     def _spent(self, turns: int) -> bool:
-        """Whether to stop before or while looking so many turns ahead."""
+        """Whether to stop before or while looking this many turns ahead."""
         limits = self._limits
         if limits.nodes is not None and self._tree.nodes >= limits.nodes and turns > self._policy.least:
             return True

@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 class WorkerDied(RuntimeError):
-    """The thinking process ended again and again."""
+    """The thinking process has died too often."""
 
 
 class Worker:
@@ -139,7 +139,7 @@ class Worker:
 
 
 def _serve(pipe: Connection) -> None:
-    """The life of the process: wait for a question, think until done or asked anew."""
+    """The life of the process: wait for a question, think until done or asked something else."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             # The window comes first: thinking takes what the frames leave over.

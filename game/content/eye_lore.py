@@ -17,7 +17,7 @@ _SIDES: Final = ("two", "three", "four", "five", "six")
 
 
 def read_lore(folder: Path) -> Lore:
-    """All tables in a folder; those of the program where an author's map has none beside it."""
+    """All tables in a folder; the program's own where an author's map comes without any."""
     if not folder.is_dir():
         folder = paths.shipped_levels() / "eye_for_an_eye" / "data"
     changed = tuple(path.stat().st_mtime_ns if path.exists() else 0 for path in map(folder.joinpath, FILES))

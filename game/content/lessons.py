@@ -45,7 +45,7 @@ class Course:
 
 
 def course(game: str, folder: Path | None = None) -> Course:
-    """Everything in a game's lesson folder; a broken file is left out and its problem told."""
+    """Everything in a game's lesson folder; a broken file is left out and its problem reported."""
     where = folder or paths.shipped_levels() / game / "lessons"
     files = sorted(where.glob("*.toml"))
     return _course(game, tuple((file, paths.changed_ns(file)) for file in files), shelf_of(game).boards)

@@ -30,7 +30,7 @@ FIRST = ("classic", "quick", "introductory", "the_valley", "bushland")
 
 
 def shelf_of(game: str, folders: Sequence[Path] | None = None) -> Shelf:
-    """All boards of a game; a broken map is left out and its problem told."""
+    """All boards of a game; a broken map is left out and its problem reported."""
     boards: dict[str, Board] = {}
     problems: dict[str, BadContent] = {}
     for folder in _default_folders(game) if folders is None else folders:

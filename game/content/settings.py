@@ -1,4 +1,4 @@
-"""What the user has set, kept in one file; a broken field falls back to its default and is told."""
+"""What the user has set, kept in one file; a broken field falls back to its default and is reported."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Settings:
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
-    """The settings in a file; what is broken in it is kept beside it as .broken and told."""
+    """The settings in a file, and what is broken in it; a broken file is copied to .broken."""
     try:
         values = _values(path)
     except FileNotFoundError:

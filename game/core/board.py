@@ -47,7 +47,7 @@ class Board:
     properties: tuple[tuple[str, Property], ...] = ()
     about: str = ""
     lore: object = None
-    """What the tables beside the map say of cards, dice and times: a frozen value of the game's own."""
+    """The tables next to the map, with cards, dice and times: a frozen value of the game's own type."""
 
     @cached_property
     def columns(self) -> int:

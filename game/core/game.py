@@ -81,10 +81,10 @@ class Option:
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
     fits: Callable[[OptionValue, int], bool] | None = None
-    """Whether a value is for so many seats; without it every value always is."""
+    """Whether a value suits a number of seats; without it every value does."""
 
     def choices_for(self, seats: int) -> tuple[OptionValue, ...]:
-        """The values that are for so many seats."""
+        """The values that suit a number of seats."""
         fits = self.fits
         return self.choices if fits is None else tuple(one for one in self.choices if fits(one, seats))
 

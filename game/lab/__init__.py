@@ -56,7 +56,7 @@ def _title(asked: Experiment) -> str:
 
 
 def _watched(results: Iterator[T], total: int) -> Iterator[T]:
-    """The same results, while a bar shows how many there are so far; whoever interrupts has these."""
+    """Passes the results on and shows a progress bar; an interrupted series keeps what it has."""
     progress = Progress(total, sys.stderr)
     try:
         for result in results:

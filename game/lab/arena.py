@@ -82,7 +82,7 @@ class Table:
             self._do(Advance(Tick(max(self.state.tick + 1, min(*wakes, next_moment(self.state))))))
 
     def _whoever_is_first(self) -> None:
-        """Where no clock runs, the one acts who has taken the least time so far."""
+        """Where no clock runs, whoever has taken the least time so far acts next."""
         for index in sorted(range(len(self.chieftains)), key=self._rest_s.__getitem__):
             if self._ask(self.chieftains[index]):
                 self._rest_s[index] += self.chieftains[index].hesitation_s(self.state)

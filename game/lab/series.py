@@ -100,7 +100,7 @@ def _turn_by_turn(sitting: Sitting) -> Played:
 
 
 def _opening(game: Game[S, A, E], sitting: Sitting, rng: Rng) -> S:
-    """The set-up after a few random turns; one that ends the game at once is drawn anew."""
+    """The set-up after a few random turns; an opening that ends the game is drawn again."""
     while True:
         state = game.setup(dict(sitting.options), sitting.board, len(sitting.levels))
         if type(game).chances is not Game.chances:
@@ -123,12 +123,12 @@ def play(fixture: Fixture) -> Result:
 
 
 def play_all(games: list[Fixture], jobs: int) -> Iterator[Result]:
-    """Play on so many processes and yield each game as it ends."""
+    """Plays in a number of processes and yields each game as it ends."""
     return spread(play, games, jobs)
 
 
 def spread(work: Callable[[T], R], items: list[T], jobs: int) -> Iterator[R]:
-    """Do some work on so many processes and yield each piece as it is done."""
+    """Does some work in a number of processes and yields each piece as it is done."""
     if jobs == 1:
         yield from map(work, items)
         return

@@ -36,7 +36,7 @@ def series_table(played: Sequence[Result]) -> str:
 
 
 def columns(rows: Sequence[tuple[str, ...]], names: int) -> str:
-    """Rows under their headings; so many columns are names, the others numbers."""
+    """Rows under their headings; the first columns are names, the others numbers."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
         "  ".join(

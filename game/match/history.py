@@ -22,7 +22,7 @@ class History(Generic[S, A, E]):
         self._undone: list[tuple[A, ...]] = []
         self._starts: list[int] = []
         self._read = 0
-        """In so many actions the starts of turns have been looked for."""
+        """How many actions have been searched for the starts of turns."""
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -43,7 +43,7 @@ class History(Generic[S, A, E]):
         return self.texts_since(0)
 
     def texts_since(self, index: int) -> tuple[str, ...]:
-        """The texts of what was done after so many actions."""
+        """The texts of all actions from an index on."""
         return tuple(map(self.game.write_action, self._actions[index:]))
 
     @property
@@ -57,11 +57,11 @@ class History(Generic[S, A, E]):
         return len(self._undone[-1]) if self._undone else 0
 
     def step_at(self, index: int) -> Step[S, E]:
-        """State and events after so many actions; 0 is the beginning."""
+        """State and events after a number of actions; 0 is the beginning."""
         return self._steps[index]
 
     def events_since(self, index: int) -> tuple[E, ...]:
-        """Everything that happened after so many actions."""
+        """Everything that happened after a number of actions."""
         return tuple(event for step in self._steps[index + 1:] for event in step.events)
 
     def take(self, action: A) -> Step[S, E]:

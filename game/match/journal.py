@@ -33,7 +33,7 @@ class Journal:
         self._flusher: Flusher | None = None
 
     def flush_aside(self) -> None:
-        """From now on hand lines to the system at once, and let a thread see them onto the disk."""
+        """From now on hands lines to the system at once and leaves it to a thread to flush them."""
         if self._file is not None and self._flusher is None:
             self._flusher = Flusher()
 
@@ -142,11 +142,11 @@ def _words(problem: Exception) -> str:
 
 
 _BETWEEN_S = 0.25
-"""At most so much is lost when the whole machine stops; a killed process loses nothing."""
+"""The most that is lost when the whole machine stops; a killed process loses nothing."""
 
 
 class Flusher:
-    """A thread that sees one file onto the disk again and again."""
+    """A thread that keeps flushing one file to the disk."""
 
     def __init__(self, between_s: float = _BETWEEN_S) -> None:
         self._between_s = between_s
@@ -159,7 +159,7 @@ class Flusher:
         self._thread.start()
 
     def __call__(self, file: int) -> None:
-        """Ask for a file to be flushed soon; what went wrong the last time is raised here."""
+        """Asks for a file to be flushed soon; raises what went wrong the last time."""
         # Raised in the thread that writes, so that the journal tells the player: one line late, but told.
         problem, self._problem = self._problem, None
         self._file = file

@@ -1,4 +1,4 @@
-"""A match in which time goes on: the log has a tick only where something hangs on it."""
+"""A match played in real time: the log has a tick only where something depends on it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core import TICKS_A_SECOND, Action, Refused, Seat, Tick
 from game.match.match import Match
 
 HEARTBEAT: Final = TICKS_A_SECOND
-"""So many ticks lie at most between two lines of the log: that much time a killed process may lose."""
+"""The most ticks between two lines of the log, and so the most time that a killed process can lose."""
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -46,7 +46,7 @@ class Live(Generic[S, A, E]):
         return self._seen
 
     def pass_time(self, seconds: float) -> tuple[E, ...]:
-        """So much time has passed at the table; what came about by it."""
+        """Lets time pass at the table; returns what came about by it."""
         if self.paused or self._logged is None:
             return ()
         self._left_s += seconds
@@ -55,7 +55,7 @@ class Live(Generic[S, A, E]):
         return self.advance(Tick(self._tick + ticks)) if ticks else ()
 
     def advance(self, tick: Tick) -> tuple[E, ...]:
-        """Time goes on to a tick, however many frames lie between; what came about by it."""
+        """Advances to a tick, however many frames lie between; returns what came about by it."""
         before = len(self.match.history)
         while (logged := self._logged) is not None and (due := self._due(logged)) <= tick:
             self.match.submit(self.match.game.advance(due))
@@ -69,7 +69,7 @@ class Live(Generic[S, A, E]):
         return Tick(max(logged + 1, min(beat, self.match.game.next_moment(self.match.state))))
 
     def submit(self, action: A) -> tuple[E, ...]:
-        """Play an action at the present tick; Refused leaves everything alone."""
+        """Plays an action at the present tick; Refused leaves everything alone."""
         reason = self.match.game.why_not(self.state, action)
         if reason is not None:
             raise Refused(reason)

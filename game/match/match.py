@@ -83,11 +83,11 @@ class Match(Generic[S, A, E]):
         return max(0.0, self._clock() - self._began_s)
 
     def step_at(self, index: int) -> Step[S, E]:
-        """State and events after so many actions; 0 is the beginning."""
+        """State and events after a number of actions; 0 is the beginning."""
         return self.history.step_at(index)
 
     def events_since(self, index: int) -> tuple[E, ...]:
-        """Everything that happened after so many actions."""
+        """Everything that happened after a number of actions."""
         return self.history.events_since(index)
 
     def submit(self, action: A) -> Step[S, E]:

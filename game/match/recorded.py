@@ -16,7 +16,7 @@ from game.match.tally import KEY
 
 MAX_BYTES = 20_000_000
 SEARCHED = 300
-"""How many of the newest journals are looked at for one to continue."""
+"""How many of the newest journals are searched for matches to continue."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
 
 
 def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
-    """Unfinished matches from the newest on, and between them what is wrong with files that are none."""
+    """Unfinished matches, the newest first, and among them what is wrong with files that cannot be read."""
     for _, path in numbered(folder)[:SEARCHED]:
         if path.suffix != ".jsonl" or _has_end(path) or _is_empty(path):
             continue

@@ -48,7 +48,7 @@ class Decision:
         return list(choices(self._state, self._seat, self._temper.width))
 
     def _judged(self, action: Action, best: Action) -> Generator[Thought, None, float]:
-        """The value of a choice, while the best one so far is told."""
+        """The value of a choice; meanwhile the best one so far is reported."""
         if isinstance(action, Lay):
             return _lay_value(self._state, action)
         if isinstance(action, Perch):

@@ -163,7 +163,7 @@ _LOST: Final = 0.45
 
 @cache
 def _ladder(survival: Survival, turns: int) -> tuple[float, ...]:
-    """What each square will bring in the end, with so many turns left."""
+    """What each square will bring in the end, by the number of turns left."""
     if not turns:
         return tuple(float(bonus) for bonus in survival.squares)
     return tuple(_climb(survival, turns, square) for square in range(len(survival.squares)))

@@ -32,7 +32,7 @@ class Ordering:
         self._rows: dict[tuple[int, int], tuple[_Ranked, ...]] = {}
 
     def plays(self, position: Position, good: Sequence[int]) -> list[Play]:
-        """The plays worth trying, those first that promise most; a win stands alone."""
+        """The plays worth trying, the most promising first; a winning play is returned alone."""
         board, held_of, wins = self._board, self._board.tables.held, self._board.worth.wins
         taken = position.own_squares | position.foe_squares
         pushable = position.foe_squares | (position.own_squares if board.push_own else 0)

@@ -37,7 +37,7 @@ class Search:
         return self._inner + self.horizon.nodes
 
     def after(self, position: Position, play: Play, depth: int, alpha: int, beta: int, ply: int) -> Searching:
-        """The value, for the seat that plays, of a play and so many move actions after it."""
+        """The value of a play for the seat that makes it, looking a number of move actions beyond it."""
         won = self.board.decided(position, play)
         if won:
             return won * (WIN - ply)
@@ -51,7 +51,7 @@ class Search:
         return -(yield from self.best(following, depth, -beta, -alpha, ply + 1))
 
     def best(self, position: Position, depth: int, alpha: int, beta: int, ply: int) -> Searching:
-        """The value of a position for the seat to act, so many move actions deep."""
+        """The value of a position for the seat to act, a number of move actions deep."""
         if depth <= 1:
             horizon = self.horizon
             return horizon.best(position, alpha, beta, ply) if depth == 1 else horizon.judge(position)

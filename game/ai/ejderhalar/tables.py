@@ -130,5 +130,5 @@ class Tables:
 
 
 def _weak(body: Body, tokens: int) -> int:
-    """The squares of a body that a group of so many tokens can push."""
+    """The squares of a body that a group of this many tokens can push."""
     return sum(1 << square for square in set(body) if body.count(square) <= tokens)

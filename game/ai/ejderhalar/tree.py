@@ -125,7 +125,7 @@ class EjderhalarTree:
         return sorted(plays, key=lambda play: -self._search.promise(self._position, play))
 
     def depth(self, turns: int) -> int:
-        """How deep a search reaches to the end of so many turns."""
+        """How deep a search must go to reach the end of a number of turns."""
         return self._position.left + 2 * (turns - 1)
 
     def value(self, choice: Play, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:

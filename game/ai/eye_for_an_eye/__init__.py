@@ -15,7 +15,7 @@ __all__ = ["MIND", "NEVER", "Chieftain"]
 
 
 _A_POINT = 5.0
-"""A point of earlier rounds is worth so many victory points of this one."""
+"""How many victory points of this round a point of earlier rounds is worth."""
 _A_HEALTH = 0.4
 _CLEAR = 15.0
 

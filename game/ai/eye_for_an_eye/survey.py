@@ -44,7 +44,7 @@ class Foe(NamedTuple):
 
 
 class Survey:
-    """One moment seen by one seat; made anew for every decision."""
+    """One moment as one seat sees it, made for each decision."""
 
     __slots__ = ("arena", "chief", "foes", "here", "me", "mine", "paths", "seat", "state", "taken")
 

@@ -22,7 +22,7 @@ LOST: Final = -1
 _MOST_DEEDS: Final = 40_000
 _MOST_PAIRS: Final = 80_000
 _MOST_DAMAGE: Final = 10
-"""A breath of value 2 with 8 stones in the centre could do so much."""
+"""What a breath of value 2 does with 8 stones in the centre."""
 
 
 class Deed(NamedTuple):
@@ -65,7 +65,7 @@ class Deeds(dict[int, tuple[Deed, ...]]):
 
 
 def _hits(weights: Weights, left: int) -> tuple[int, ...]:
-    """For each damage, how much a blow counts against a dragon that can take so much."""
+    """For each damage, how much a blow counts against a dragon with this much left to lose."""
     points = range(_MOST_DAMAGE + 1)
     return tuple(weights.kill if left <= hit else weights.hit * hit for hit in points)
 
@@ -93,7 +93,7 @@ class FastBoard:
         return self.bodies.number(dragon) << STONE_BITS | dragon.life << 3 | dragon.fire
 
     def hurt(self, dragon: int, points: int) -> int:
-        """A dragon after so much damage, or LOST."""
+        """A dragon after some damage, or LOST."""
         # Damage beyond the life of a segment goes on into the next one, which starts with full life.
         while True:
             life = dragon >> 3 & 7

@@ -123,7 +123,7 @@ class Bodies:
         return (dragon >> 3 & 7) + 4 * (self.lengths[dragon >> STONE_BITS] - 2)
 
     def ways(self, number: int, space: Space) -> tuple[Step, ...]:
-        """The ways in which a space's action can take a body, were it alone on the board."""
+        """The ways in which a space's action could take a body if it were alone on the board."""
         dragon = self.dragons[number]
         if stays(space, dragon.facing):
             return (Step(0, number, FREE, *self.strikes[number]),)

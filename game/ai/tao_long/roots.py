@@ -31,7 +31,7 @@ def _shelf(level: Level, options: Options) -> list[FastBoard]:
 
 
 def board_of(state: State) -> FastBoard:
-    """The fast board that a state is played on; one that has grown too large is made anew."""
+    """The fast board that a state is played on; one that has grown too large is replaced."""
     shelf = _shelf(state.level, state.options)
     if len(shelf[0].wheels) > _MOST_WHEELS:
         shelf[0] = FastBoard(state.level, state.options)
@@ -95,7 +95,7 @@ class Root:
         self.board = search.board
 
     def value(self, state: State, action: Action, turns: int, alpha: int, beta: int) -> Searching:
-        """The value of an action, so many turns deep with this one."""
+        """The value of an action, a number of turns deep including this one."""
         after = TAO_LONG.apply(state, action).state
         if action.seat == state.seat:
             return (yield from self._after(state, after, Reach(turns, alpha, beta, 1, True)))

@@ -36,7 +36,7 @@ class TaoLongTree:
         return sorted(actions, key=lambda action: -self._root.promise(state, action))
 
     def depth(self, turns: int) -> int:
-        """How deep a search reaches to the end of so many turns."""
+        """How deep a search must go to reach the end of a number of turns."""
         return turns
 
     def value(self, choice: Action, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:

@@ -62,7 +62,7 @@ class Danger(NamedTuple):
 
 
 def danger(state: State, seat: Seat, wheel_of: State | None = None) -> Danger:
-    """The hardest hit of a seat, were it its turn now: with this wheel, or with another state's."""
+    """The hardest hit of a seat if it were its turn now, with this wheel or another state's."""
     board = board_of(state)
     dragons = tuple(map(board.dragon, state.dragons))
     mine, theirs = dragons if seat == 1 else dragons[::-1]

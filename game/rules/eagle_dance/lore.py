@@ -29,7 +29,7 @@ class TileKind(NamedTuple):
     name: str
     copies: int
     slots: int
-    """So many eagles may rest on it, and so many threats have a place."""
+    """How many eagles may rest on it, and how many threats fit there."""
     thermal: tuple[int, int]
     food: tuple[int, int]
 

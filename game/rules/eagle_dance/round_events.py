@@ -61,7 +61,7 @@ class WeatherRolled:
 
 @dataclass(frozen=True, slots=True)
 class MarkersRaised:
-    """A tile's markers went up by so much; cause is production, drift or chaos."""
+    """A tile's markers went up."""
 
     cell: Cell
     thermal: int
@@ -71,7 +71,7 @@ class MarkersRaised:
 
 @dataclass(frozen=True, slots=True)
 class MarkersLowered:
-    """A tile's markers went down by so much; cause is weather, drift or threat."""
+    """A tile's markers went down."""
 
     cell: Cell
     thermal: int

@@ -188,7 +188,7 @@ class Sketch:
             self.tell(MarkersRaised(state.land.cells[space], thermal, food, cause))
 
     def lower_markers(self, space: Space, thermal: int, food: int, cause: Cause) -> None:
-        """A tile's markers go down by so much."""
+        """A tile's markers go down."""
         tile = self.state.tiles[space]
         if thermal or food:
             self.put_tile(space, thermal=tile.thermal - thermal, food=tile.food - food)

@@ -64,7 +64,7 @@ class Untie:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Call Movement with so many dice, for one of the own figures."""
+    """Call Movement with a number of dice, for one of the seat's own figures."""
 
     seat: Seat
     dice: int
@@ -73,7 +73,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Call the basic attack with so many dice on a target, from one of the own figures."""
+    """Call the basic attack on a target with a number of dice, from one of the seat's own figures."""
 
     seat: Seat
     dice: int
@@ -133,7 +133,7 @@ class Rally:
 
 @dataclass(frozen=True, slots=True)
 class Parry:
-    """Cancel hits of the attack under way with so many guard dice."""
+    """Cancel hits of the attack under way with guard dice."""
 
     seat: Seat
     dice: int

@@ -63,7 +63,7 @@ class HitsCancelled:
 
 @dataclass(frozen=True, slots=True)
 class ReactionOpened:
-    """A defender may react, in real time until the window closes in so many ticks."""
+    """A defender may react, in real time until the window closes some ticks later."""
 
     seat: Seat
     attacker: FigureId
@@ -73,7 +73,7 @@ class ReactionOpened:
 
 @dataclass(frozen=True, slots=True)
 class ReactionExtended:
-    """A reaction made the window longer by so many ticks."""
+    """A reaction made the window some ticks longer."""
 
     seat: Seat
     ticks: int

@@ -54,7 +54,7 @@ REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chie
 
 
 class Track(NamedTuple):
-    """The spaces of a basic action, of which the first so many are its minimum requirement."""
+    """The spaces of a basic action; the first of them are its minimum requirement."""
 
     title: str
     spaces: int
@@ -101,7 +101,7 @@ class Chief(NamedTuple):
     tracks: tuple[Track, Track, Track, Track]
     """Move, attack, guard and heal."""
     bonus_at: int
-    """With so many dice the basic attack inflicts bonus hits more; 0 is never."""
+    """The number of dice from which the basic attack inflicts the bonus hits; 0 is never."""
     bonus: int
     flies: bool
     heat: int

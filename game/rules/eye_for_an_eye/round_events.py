@@ -27,7 +27,7 @@ class PaceChosen:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """Everybody was placed; in real time the round lasts so many ticks."""
+    """Everybody was placed; in real time the round has a length in ticks."""
 
     round: int
     tiebreak: bool
@@ -102,7 +102,7 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class ClockSignalled:
-    """So many seconds of the round were left."""
+    """The round came to a signal, with some seconds left."""
 
     seconds: int
 
@@ -125,7 +125,7 @@ class PhaseBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A seat's turn started, with so many actions."""
+    """A seat's turn started, with a number of actions."""
 
     seat: Seat
     actions: int

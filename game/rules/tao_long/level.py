@@ -33,7 +33,7 @@ _LABELS: Final = ("1", "2", "3", "4")
 """The tiles of a dragon from head to tail, as an author names them."""
 
 PORTAL_DISTANCE: Final = 4
-"""Portals are at least so many steps apart, so that a dragon never uses two pairs at once."""
+"""The fewest steps between portals, so that a dragon never uses two pairs at once."""
 
 Door = tuple[Direction, Square]
 """A side of a portal, and the square there."""

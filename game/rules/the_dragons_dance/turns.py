@@ -18,7 +18,7 @@ COMMANDED: Final = 3
 """How many pieces a command moves at the most."""
 
 QUIET_LIMIT: Final = 120
-"""The game is a draw after so many turns in a row without a lost piece or a recruit."""
+"""How many turns in a row without a lost piece or a recruit make the game a draw."""
 
 REPETITIONS: Final = 3
 """The game is a draw when a turn starts in one position this often."""
