@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
 from game.ai import think
-from game.core import Action, Board, Game, OptionValue, Rng, Seat
+from game.core import Board, Game, OptionValue, Rng, Seat
+from game.core.game import A, E, S
 from game.lab import arena
 from game.lab.sitting import Played, Sitting
 from game.rules import game_named
@@ -67,10 +68,6 @@ def fixtures(
         for number in numbers
     ]
 
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
 
 _OPENING_TURNS = 2
 """Each seat's first turn is played at random, so that games differ and neither seat is ahead."""

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic
 
-from game.core import Action, BadContent, Board, Cell, Game, Mark, OptionValue, Property, Seat
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
+from game.core import BadContent, Board, Cell, Game, Mark, OptionValue, Property, Seat
+from game.core.game import A, E, S
 
 BUTTONS = frozenset(
     {

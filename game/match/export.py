@@ -7,15 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.core import Action, BadContent, Board, OptionValue, Outcome, Refused
+from game.core import BadContent, Board, OptionValue, Outcome, Refused
+from game.core.game import A, E, S
 from game.match.header import read_sitter
 from game.match.history import AnyHistory, History, turns
 from game.match.recovery import BoardNamed, GameNamed, agreed
 from game.match.setup import Setup, Sitter, first_state
 
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
 T = TypeVar("T")
 _TAG = re.compile(r'\[(\w+) "(.*)"\]')
 _NUMBER = re.compile(r"\d+\.")

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from game.core import Action, Game, Outcome, Seat, Step, Turn
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
+from game.core import Game, Outcome, Seat, Step, Turn
+from game.core.game import A, E, S
 
 
 class History(Generic[S, A, E]):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
-from game.core import TICKS_A_SECOND, Action, Refused, Seat, Tick
+from game.core import TICKS_A_SECOND, Refused, Seat, Tick
+from game.core.game import A, E, S
 from game.match.match import Match
 
 HEARTBEAT: Final = TICKS_A_SECOND
 """The most ticks between two lines of the log, and so the most time that a killed process can lose."""
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
 
 
 class Live(Generic[S, A, E]):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
-from game.core import CHANCE, Action, Board, Game, Outcome, Rng, Seat, Step
+from game.core import CHANCE, Board, Game, Outcome, Rng, Seat, Step
+from game.core.game import A, E, S
 from game.match.history import History
 from game.match.journal import Journal, Line, end_line
 from game.match.setup import Setup, first_state
@@ -14,10 +15,6 @@ from game.match.tally import Tally
 
 REAL_DICE: Final = "real_dice"
 """The option of a game with dice that lets people roll their own."""
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
 
 
 class Match(Generic[S, A, E]):

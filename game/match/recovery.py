@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
-from game.core import Action, AnyGame, BadContent, Board, Game, Refused
+from game.core import AnyGame, BadContent, Board, Game, Refused
+from game.core.game import A, E, S
 from game.match.history import History
 from game.match.journal import Journal, Line, create_journal, reopened
 from game.match.match import AnyMatch, Match
@@ -15,9 +15,6 @@ from game.match.recorded import Recorded, count_in, read_journal
 from game.match.setup import Setup, check_options, first_state
 from game.match.tally import Tally
 
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
 GameNamed = Callable[[str], AnyGame]
 BoardNamed = Callable[[str, str], Board | None]
 """From a game's and a board's name to the board, if it is on the shelf."""

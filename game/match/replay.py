@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from typing import Generic, TypeVar
+from typing import Generic
 
-from game.core import Action
+from game.core.game import A, E, S
 from game.match.history import History, turn_starts
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
 
 
 class Replay(Generic[S, A, E]):

@@ -6,13 +6,10 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Literal, TypeVar
+from typing import Literal
 
-from game.core import Action, AnyGame, BadContent, Board, Game, OptionValue, Seat
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
+from game.core import AnyGame, BadContent, Board, Game, OptionValue, Seat
+from game.core.game import A, E, S
 
 SitterKind = Literal["person", "opponent"]
 

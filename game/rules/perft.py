@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from game.core import Action, Game
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-E = TypeVar("E")
+from game.core import Game
+from game.core.game import A, E, S
 
 
 def perft(game: Game[S, A, E], state: S, length: int) -> int:

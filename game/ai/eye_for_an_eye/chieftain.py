@@ -30,7 +30,7 @@ from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
 from game.rules.eye_for_an_eye.turns import why_no_grab
-from game.rules.eye_for_an_eye.whose import moment
+from game.rules.eye_for_an_eye.whose import Moment, moment
 
 NEVER = 1 << 40
 """A tick that no round reaches."""
@@ -46,7 +46,7 @@ class Chieftain:
         self._rng = Rng(Rng(seed * 8 + seat).bits())
         self._at = 0
         self._round = 0
-        self._now = ""
+        self._now: Moment | None = None
         self._target = NO_FIGURE
         self._announcing = False
         self._overlooked: frozenset[int] = frozenset()
@@ -95,7 +95,7 @@ class Chieftain:
         """A new situation takes a moment to be understood."""
         if state.round != self._round:
             self._round, self._at, self._target = state.round, state.tick, NO_FIGURE
-        now = moment(state, self.seat) if state.phase != "place" else "free"
+        now: Moment = moment(state, self.seat) if state.phase != "place" else "free"
         if now == self._now:
             return
         self._announcing = False

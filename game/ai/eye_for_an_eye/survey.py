@@ -9,7 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of
-from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.lore import Card, InnateName
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_card
 from game.rules.eye_for_an_eye.rounds import scores
@@ -97,9 +97,9 @@ class Survey:
         return tuple(card for card in self.chief.cards if in_play(self.state, self.seat, on_card(card.band)))
 
     @property
-    def innate(self) -> str:
+    def innate(self) -> InnateName | None:
         """The innate that is in play, or nothing."""
-        return self.chief.innate.name if self.state.options.level >= INNATE else ""
+        return self.chief.innate.name if self.state.options.level >= INNATE else None
 
     @property
     def left(self) -> int:

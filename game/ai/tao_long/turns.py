@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from game.ai.tao_long.board import LOST, FastBoard
 from game.ai.tao_long.roots import board_of
 from game.core import Seat
+from game.core.game import E
 from game.rules.tao_long import TAO_LONG, Action, State
 from game.rules.tao_long.events import Event, LifeLost
 from game.rules.tao_long.wheel import FIRE, WATER
-
-E = TypeVar("E")
 
 
 class Turn(NamedTuple):

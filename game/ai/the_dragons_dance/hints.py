@@ -103,7 +103,6 @@ def _quiet(turn: Turn) -> Reason:
     return "The quietest of the choices.", ()
 
 
-
 def _wins(turn: Turn) -> Reason | None:
     """The turn wins."""
     seat, action = turn.state.seat, turn.action
