@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai import Limits, Thought, has_opponents, think
 from game.content.levels import first_board
-from game.core import Action, Board, Game, Rng
+from game.core import Action, AnyGame, Board, Rng
 from scenes.base.timeline import Timeline
 from scenes.stage.presenters import PRESENTERS
 
@@ -50,7 +50,7 @@ class LivingBox:
     """A board on a stage where the program plays against itself, move after move."""
 
     def __init__(
-        self, kit: Kit, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+        self, kit: Kit, stage: Stage, game: AnyGame, box: Box, board: Board | None = None
     ) -> None:
         self.kit = kit
         self.game = game

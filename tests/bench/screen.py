@@ -12,7 +12,7 @@ from statistics import quantiles
 
 import pygame
 
-from game.content.levels import first_board, levels
+from game.content.levels import first_board, shelf_of
 from game.content.matches import begin
 from game.content.paths import ROOT
 from game.match.setup import Sitter
@@ -45,7 +45,7 @@ def open_table(app: App, name: str = "ejderhalar") -> Table:
     Its board is the game's last, which is no plain one; Eagle Dance begins with four people in the rain.
     """
     app.prepare(name)
-    game, board, start, people = game_named(name), levels(name).boards[-1], None, 2
+    game, board, start, people = game_named(name), shelf_of(name).boards[-1], None, 2
     if name == "eagle_dance":
         board, start, people = first_board(name), RAINY_DRAFT, 4
     table = Table(app, begin(game, board, (Sitter.person(),) * people, {}, start=start))
@@ -153,7 +153,7 @@ def tour() -> None:
             _linger(app)
             app.stack.pop()
             seats = (Sitter.opponent(1),) * game.info.seats[-1]
-            app.stack.push(app.open.table(begin(game, levels(game.info.name).boards[-1], seats, {})))
+            app.stack.push(app.open.table(begin(game, shelf_of(game.info.name).boards[-1], seats, {})))
             _linger(app)
             if not number:
                 print(_largest_mb())

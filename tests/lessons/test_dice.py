@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
-from game.core import BadContent, Cell, Event, Game, Mark, Seat
+from game.core import BadContent, Cell, Mark, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
 from game.lessons.talk import Acted, GhostHand, Idle, Next, Play, Shown
 from game.lessons.tutor import advance, begin
 from game.lessons.vocabulary import Vocabulary
-from tests.match.pig import BOARD, PIG, Roll
+from tests.match.pig import BOARD, PIG, PigAction, Roll, State
 
 
-class PigVocabulary(Vocabulary):
+class PigVocabulary(Vocabulary[State, PigAction, str]):
     """Goals of Pig: a pot of so many points."""
 
-    game: ClassVar[Game[Any, Any]] = PIG
+    game = PIG
     rules: ClassVar[dict[str, str]] = {"pig.no": "No", "pig.goal": "Goal"}
     refusals: ClassVar[tuple[str, ...]] = ("pig.no",)
 
-    def check_goal(self, goal: str, state: Any) -> None:
+    def check_goal(self, goal: str, state: State) -> None:
         if not goal.startswith("pot:"):
             raise BadContent("", goal, "there is only pot")
 
-    def met(self, goal: str, seat: Seat, state: Any, events: tuple[Event, ...]) -> bool:
-        return bool(state.pot >= int(goal[4:]))
+    def met(self, goal: str, seat: Seat, state: State, events: tuple[str, ...]) -> bool:
+        return state.pot >= int(goal[4:])
 
-    def names(self, target: str, state: Any) -> bool:
+    def names(self, target: str, state: State) -> bool:
         return target == "die:1"
 
     def mark(self, sign: str, cell: Cell) -> Mark:
         raise BadContent("", sign, "Pig has no board")
 
-    def tries(self, state: Any, seat: Seat) -> Iterator[str]:
+    def tries(self, state: State, seat: Seat) -> Iterator[str]:
         yield from ("roll", "bank")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import BadContent
 from game.lessons.lesson import Do
 from game.lessons.plays import play_texts
@@ -154,5 +154,5 @@ def test_cases_can_be_made_from_any_round() -> None:
 
 
 def test_the_lessons_play_on_boards_of_the_shelf() -> None:
-    shelf = {board.name for board in levels("eye_for_an_eye").boards}
+    shelf = {board.name for board in shelf_of("eye_for_an_eye").boards}
     assert {lesson.board.name for lesson in course(GAME).lessons} <= shelf

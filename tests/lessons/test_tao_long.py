@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.lessons.referee import generate, judged
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.tao_long import MODES, TAO_LONG, State
 from tests.lessons.learners import begun
 
 WORDS = vocabulary_of("tao_long")
-BOARDS = {board.name: board for board in levels("tao_long").boards}
+BOARDS = {board.name: board for board in shelf_of("tao_long").boards}
 
 
 def read(text: str, board: str = "introductory", mode: str = "grasshopper") -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Reason
 from game.lessons.talk import Explain, Tried
 from game.lessons.tutor import advance
@@ -14,7 +14,7 @@ from tests.lessons.learners import acted, at_goal, begun, docile_input, explaine
 
 GAME = THE_DRAGONS_DANCE
 WORDS = vocabulary_of("the_dragons_dance")
-BOARDS = {board.name: board for board in levels("the_dragons_dance").boards}
+BOARDS = {board.name: board for board in shelf_of("the_dragons_dance").boards}
 
 
 def read(text: str) -> State:

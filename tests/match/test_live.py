@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.core import Refused
+from game.core import Refused, Tick
 from game.match import Journal, Match, Sitter, create_journal, new_setup, read_journal, resume
-from game.match.flushing import Flusher
+from game.match.journal import Flusher
 from game.match.live import HEARTBEAT, Live
 from game.match.recovery import replayed
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -43,7 +43,7 @@ def deeds(seed: int, until: int) -> list[Deed]:
     enter(table)
     while tick < until and table.state.phase == "fight":
         tick += luck.choice((1, 1, 3, 8, 30))
-        table.advance(tick)
+        table.advance(Tick(tick))
         legal = EYE_FOR_AN_EYE.legal(table.state, luck.choice((1, 2, 3)))
         if legal and table.state.phase == "fight":
             action = luck.choices(legal, [weight(table.state, one) for one in legal])[0]
@@ -59,7 +59,7 @@ def played(table: Live, done: list[Deed], ticks_a_frame: int) -> Live:
     for at, action in done:
         while tick + ticks_a_frame < at:
             tick += ticks_a_frame
-            table.advance(tick)
+            table.advance(Tick(tick))
         table.advance(at)
         table.submit(action)
     return table
@@ -87,7 +87,7 @@ def test_the_log_has_a_tick_only_where_something_hangs_on_it() -> None:
     table = live()
     enter(table)
     for tick in range(1, 1001):
-        table.advance(tick)
+        table.advance(Tick(tick))
     ticks = [one.to for one in table.match.history.actions if isinstance(one, Advance)]
     assert len(ticks) <= 1 + 1000 // HEARTBEAT
     table.advance(1023)

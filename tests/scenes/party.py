@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.core import Event, Info, Reason, Refused, Seat, Step, Turn
-from game.match.match import Match
+from game.core import Info, Reason, Refused, Seat, Step, Turn
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from scenes.base.kit import Kit
 from scenes.base.scene import Scene
@@ -49,7 +49,7 @@ class Party(Pig):
             return (Cheer(seat),) if seat == self._next(state) else ()
         return super().legal(state, seat)
 
-    def apply(self, state: State, action: Any) -> Step[State]:
+    def apply(self, state: State, action: Any) -> Step[State, str]:
         if isinstance(action, Cheer):
             if action not in self.legal(state, action.seat):
                 raise Refused(Reason("pig.no", "Not now."))
@@ -84,7 +84,7 @@ class PartyPresenter(Presenter[State, Any]):
     def sync(self, state: State) -> None:
         self.shown = state
 
-    def animate(self, events: Sequence[Event]) -> Timeline:
+    def animate(self, events: Sequence[str]) -> Timeline:
         return Timeline()
 
     def glide(self, state: State) -> Timeline:
@@ -136,7 +136,7 @@ class PartyPresenter(Presenter[State, Any]):
         emblems = tuple((f"common/seat_{seat}", index % 2 == 0) for index in range(4))
         return Standing(0, 0, "points", emblems, "", points=state.scores[seat - 1])
 
-    def spectacle(self, event: Event) -> float:
+    def spectacle(self, event: str) -> float:
         return float(len(str(event)))
 
 
@@ -152,7 +152,7 @@ def party_table(app: App, *sitters: Sitter, **options: Any) -> Table:
 
 def play_out(table: Table) -> None:
     """A whole party without a picture: bank after every roll."""
-    match: Match[Any, Any] = table.match
+    match: AnyMatch = table.match
     while match.outcome is None:
         action: PigAction | Cheer = PARTY.legal(match.state, match.to_act[0])[0]
         match.submit(action if match.to_act[0] else Show(4))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
@@ -23,7 +23,7 @@ PERSON = Sitter.person()
 
 def open_table(app: App, *sitters: Sitter, start: str | None = None, board: str = "classic") -> Table:
     """A table on top of an empty scene, settled."""
-    found = levels("ejderhalar").named(board)
+    found = shelf_of("ejderhalar").named(board)
     assert found is not None
     if not app.stack.scenes:
         app.stack.push(Scene(app))

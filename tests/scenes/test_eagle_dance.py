@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import CHANCE, Board, Event, Rng
 from game.match.setup import Sitter
@@ -35,7 +35,7 @@ RARE = (acts.PlaceThreat, acts.TradeMove, acts.Stay)
 
 
 def classic() -> Board:
-    board = levels("eagle_dance").named("classic")
+    board = shelf_of("eagle_dance").named("classic")
     assert board is not None
     return board
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Rng
 from game.match.export import write_game
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
@@ -27,9 +26,9 @@ from tests.scenes.table_tools import frames, top
 
 
 def played_text(moves: int) -> str:
-    board = levels("ejderhalar").boards[0]
+    board = shelf_of("ejderhalar").boards[0]
     setup = new_setup(EJDERHALAR, board, [Sitter.person(), Sitter.opponent(2)], seed=1)
-    match: Match[Any, Any] = Match.begin(setup, EJDERHALAR, board)
+    match: AnyMatch = Match.begin(setup, EJDERHALAR, board)
     rng = Rng(5)
     while len(match.history) < moves and match.outcome is None:
         match.submit(rng.choice(EJDERHALAR.legal(match.state, match.to_act[0])))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 import game.rules as rules
 from game.content import paths
 from game.content.settings import load_settings
-from game.core import Board, Game, Option
+from game.core import AnyGame, Board, Option
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -40,7 +38,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def seats_for(
-    app: App, game: Game[Any, Any] = EYE_FOR_AN_EYE, count: int = 2, board: Board | None = None,
+    app: App, game: AnyGame = EYE_FOR_AN_EYE, count: int = 2, board: Board | None = None,
 ) -> Seats:
     scene = Seats(app, game, board=board)
     scene.seating.count = count

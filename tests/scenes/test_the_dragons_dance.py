@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Board
 from game.match.setup import Sitter
@@ -38,7 +38,7 @@ RESERVE = "F2M4D4L2C1S1 F2M5D3L2C1"
 
 
 def classic() -> Board:
-    board = levels("the_dragons_dance").named("classic")
+    board = shelf_of("the_dragons_dance").named("classic")
     assert board is not None
     return board
 

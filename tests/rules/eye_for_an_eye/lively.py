@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
 
-from game.core import CHANCE, CLOCK, OptionValue, Rng
+from game.core import CHANCE, CLOCK, OptionValue, Rng, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, arena_of
 from game.rules.eye_for_an_eye.actions import Action, Advance, Roll, Step
 from game.rules.eye_for_an_eye.events import Event
@@ -128,7 +128,7 @@ def choose(state: State, seats: tuple[int, ...], rng: random.Random, dice: Rng) 
         return EYE_FOR_AN_EYE.draw(state, dice)
     people = [seat for seat in seats if seat > 0]
     if CLOCK in seats and (not people or rng.random() < 0.4):
-        return Advance(state.tick + rng.choice((1, 2, 5, 20, 90)))
+        return Advance(Tick(state.tick + rng.choice((1, 2, 5, 20, 90))))
     legal = EYE_FOR_AN_EYE.legal(state, rng.choice(people))
     return rng.choices(legal, [weight(state, action) for action in legal])[0]
 

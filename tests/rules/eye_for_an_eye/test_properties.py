@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.content.paths import ROOT
-from game.core import CLOCK, Refused
+from game.core import CLOCK, Refused, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye import events as facts
 from game.rules.eye_for_an_eye.actions import Action, Advance
@@ -41,7 +41,7 @@ def moments(draw: st.DrawFn, cases: tuple[Case, ...] = CASES + MELEES) -> Moment
 
 def advanced(state: State, to: int) -> tuple[State, tuple[facts.Event, ...]]:
     """Time goes on to a tick, if the clock still runs."""
-    action = Advance(to)
+    action = Advance(Tick(to))
     if EYE_FOR_AN_EYE.why_not(state, action):
         return state, ()
     return EYE_FOR_AN_EYE.apply(state, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.tao_long import breath, breath_squares
+from game.rules.tao_long import breath_of, breath_squares
 from game.rules.tao_long.events import (
     BreathExpelled,
     DragonBit,
@@ -90,7 +90,7 @@ def test_a_forced_rest_is_still_a_decision() -> None:
 def reach(picture: str) -> int | None:
     """The highest value of white's breath that reaches black."""
     state = drawn(picture, "element:fire")
-    found = breath(state.level, *state.dragons)
+    found = breath_of(state.level, *state.dragons)
     return None if found is None else found.value
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.tao_long import breath
+from game.rules.tao_long import breath_of
 from game.rules.tao_long.events import (
     DragonBit,
     FireReturned,
@@ -55,7 +55,7 @@ def test_portals_in_use_are_part_of_the_body_and_block() -> None:
         .  .  .  .  .  G  K  .
     """, "matter:fire", portals="1,2>5,5", black_facing="e")
     assert texts(state) == ["go:n", "go:s"] and why(state, "go:w") == "portal.in_use"
-    reached = breath(state.level, *state.dragons)
+    reached = breath_of(state.level, *state.dragons)
     assert reached and (reached.value, reached.squares) == (2, (17,))
 
 
@@ -324,4 +324,4 @@ def test_own_portals_stop_breath() -> None:
         .  .  .  .  .  W  w1 .
     """, "matter:lake", portals="1,2>5,5")
     turned = state._replace(dragons=(state.dragons[0]._replace(facing=0), state.dragons[1]))
-    assert breath(turned.level, *turned.dragons) is None
+    assert breath_of(turned.level, *turned.dragons) is None

@@ -13,7 +13,7 @@ from game.core import BadContent
 from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.arena import wishes
 from scenes.arena.after.highlights import highlights
@@ -38,16 +38,16 @@ from tests.scenes.table_tools import top
 
 
 @pytest.fixture(scope="module")
-def played() -> History[State, Action]:
+def played() -> History[State, Action, Event]:
     """A turn-based match of two rounds, played at random."""
     case = CASES[5]
-    history: History[State, Action] = History(EYE_FOR_AN_EYE, case.first)
+    history: History[State, Action, Event] = History(EYE_FOR_AN_EYE, case.first)
     for moment in match(case):
         history.take(moment.action)
     return history
 
 
-def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None:
+def test_lanes_tell_all_calls_of_a_round(played: History[State, Action, Event]) -> None:
     first = spans(played)[0]
     found = lanes(played, first)
     assert found.marks and {mark.kind for mark in found.marks} <= set(KINDS)
@@ -62,7 +62,7 @@ def test_a_core_game_has_no_signs_for_cards_and_innates() -> None:
     assert kinds(INNATE) == kinds(FULL) == KINDS
 
 
-def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
+def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action, Event]) -> None:
     liveliest = max(spans(played), key=lambda span: len(highlights(played, span)))
     found = highlights(played, liveliest)
     assert 1 <= len(found) <= 3 and list(found) == sorted(found)
@@ -72,7 +72,7 @@ def test_highlights_are_three_moments_apart_and_in_order(played: History[State, 
     assert all(one.words for one in found)
 
 
-def test_a_report_ranks_everybody_once(played: History[State, Action]) -> None:
+def test_a_report_ranks_everybody_once(played: History[State, Action, Event]) -> None:
     rounds = [span for span in spans(played) if span.last < len(played) or played.outcome]
     told = report(played, rounds[0])
     assert sorted(seat for row in told.rows for seat in row.seats) == [1, 2, 3]

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.content.matches import continued, unfinished
+from game.core import Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
@@ -172,7 +173,7 @@ def to_the_end(arena: Arena) -> None:
             return
         arena.update(0.5)
         if arena.live.state.phase == "fight" and arena.live.state.clock in range(1000, 7000):
-            arena.happen(arena.live.advance(arena.live.state.tick + 7000))
+            arena.happen(arena.live.advance(Tick(arena.live.state.tick + 7000)))
     raise AssertionError("the round does not end")
 
 
@@ -218,6 +219,6 @@ def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> Non
     begin_to_fight(app, arena)
     arena.opponents.step_back(2)
     left = length(arena.live.state) - arena.live.state.clock
-    arena.happen(arena.live.advance(arena.live.state.tick + left))
+    arena.happen(arena.live.advance(Tick(arena.live.state.tick + left)))
     assert arena.resting and arena._at_end is not None
     assert clock_words(arena._at_end, 2)[0] == "0:00"

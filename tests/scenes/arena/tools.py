@@ -9,7 +9,8 @@ import pygame
 from game.content.levels import first_board
 from game.content.matches import begin
 from game.content.zones import DEFAULT_ZONES
-from game.match.match import Match
+from game.core import Tick
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Enter
@@ -26,7 +27,7 @@ PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
 
 
-def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any, Any]:
+def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> AnyMatch:
     """A match of one quick round, on the disk if it is to be kept."""
     chosen, board = {**SHORT, **options}, first_board("eye_for_an_eye")
     if kept:
@@ -55,11 +56,11 @@ def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
 
 def begin_to_fight(app: App, arena: Arena) -> None:
     """Past the opening."""
-    arena.happen(arena.live.advance(arena.live.state.tick + 160))
+    arena.happen(arena.live.advance(Tick(arena.live.state.tick + 160)))
     frames(app)
 
 
-def at_table(app: App, match: Match[Any, Any], kind: type[S]) -> S:
+def at_table(app: App, match: AnyMatch, kind: type[S]) -> S:
     """The screen that a match is played on, which must be of this kind."""
     scene = show(app, app.open.table(match))
     assert isinstance(scene, kind), scene
