@@ -10,7 +10,7 @@ import pytest
 from game.ai import OPPONENTS, Limits, Thought, evaluate, has_opponents, think
 from game.core import Board, Rng
 from game.rules import GAMES
-from game.rules.ejderhalar import EJDERHALAR, State
+from game.rules.ejderhalar import EJDERHALAR, Action, State
 from tests.ai.brute import can_win, late_states
 from tests.boards import BOARDS, CLASSIC, QUICK, TINY
 
@@ -27,6 +27,12 @@ def middle_state(board: Board, actions: int = 12, seed: int = 3) -> State:
     for _ in range(actions):
         state = EJDERHALAR.apply(state, rng.choice(EJDERHALAR.legal(state, state.seat))).state
     return state
+
+
+def chosen(thought: Thought) -> Action:
+    """What an opponent would do now."""
+    assert isinstance(thought.action, Action)
+    return thought.action
 
 
 def test_five_opponents_in_order() -> None:
@@ -46,7 +52,7 @@ def test_plays_legal_games_on_every_board(board: Board, opponent: int) -> None:
         thought = final(state, opponent, seed)
         assert thought.done and -1 <= thought.value <= 1
         assert thought.line[0] == thought.action
-        state = EJDERHALAR.apply(state, thought.action).state
+        state = EJDERHALAR.apply(state, chosen(thought)).state
 
 
 def test_line_can_be_played() -> None:
@@ -54,6 +60,7 @@ def test_line_can_be_played() -> None:
         state = middle_state(CLASSIC, 10 + seed, seed)
         thought = final(state, 5, limits=Limits(nodes=15_000))
         for action in thought.line:
+            assert isinstance(action, Action)
             state = EJDERHALAR.apply(state, action).state
 
 
@@ -92,7 +99,7 @@ def test_hatchling_overlooks_wins_and_elder_never() -> None:
     ]  # fmt: skip
     for state in wins:
         for opponent in taken:
-            after = EJDERHALAR.apply(state, final(state, opponent).action).state
+            after = EJDERHALAR.apply(state, chosen(final(state, opponent))).state
             taken[opponent] += after.outcome is not None
     assert taken[5] == len(wins) > 3
     assert 0 < taken[1] < len(wins)

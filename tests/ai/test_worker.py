@@ -102,7 +102,7 @@ class Pipe:
 
 def test_polling_never_blocks(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     ticket = worker.ask("ejderhalar", EJDERHALAR.setup({}, CLASSIC), 1, 5, 0)
-    on_the_way, final = (Thought(None, 0.0, (), nodes, 1, nodes == 9) for nodes in (5, 9))
+    on_the_way, final = (Thought((), 0.0, nodes, 1, nodes == 9) for nodes in (5, 9))
     monkeypatch.setattr(worker, "_pipe", Pipe(Answer(ticket, on_the_way), Answer(ticket, final)))
     assert worker.poll() == final, "the newest of all that have come"
     assert worker.poll() is None

@@ -9,10 +9,12 @@ import pytest
 
 from game.core import BadContent, Cell, Mark, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
+from game.lessons.standing import Progress
 from game.lessons.talk import Acted, GhostHand, Idle, Next, Play, Shown
 from game.lessons.tutor import advance, begin
 from game.lessons.vocabulary import Vocabulary
 from tests.match.pig import BOARD, PIG, PigAction, Roll, State
+from tests.match.pig import Show as Die
 
 
 class PigVocabulary(Vocabulary[State, PigAction, str]):
@@ -43,13 +45,19 @@ def lesson(*steps: LessonStep) -> Lesson:
     return Lesson("dice", "pig", "Dice", "Roll", 1, ("pig.goal",), BOARD, "0 0 1 0 0", steps, (("goal", 20),))
 
 
+def state_of(progress: Progress) -> State:
+    """How things stand in a lesson."""
+    assert isinstance(progress.state, State)
+    return progress.state
+
+
 def test_dice_fall_as_scripted_between_the_learners_actions() -> None:
     task = Do("Roll twice", ("roll", "roll"), ("pot:11",), dice=("die:6", "die:5"), within=2)
     progress = begin(lesson(task), PigVocabulary())
     progress, first = advance(progress, Acted(Roll(1)))
-    assert [PIG.write_action(play.action) for play in first if isinstance(play, Play)] == ["roll", "die:6"]
+    assert [play.action for play in first if isinstance(play, Play)] == [Roll(1), Die(6)]
     progress, second = advance(progress, Acted(Roll(1)))
-    assert progress.phase == "leaving" and progress.state.pot == 11
+    assert progress.phase == "leaving" and state_of(progress).pot == 11
     assert [play.action.seat for play in second if isinstance(play, Play)] == [1, 0]
 
 
@@ -64,7 +72,7 @@ def test_the_ghost_hand_knows_the_dice_that_will_fall() -> None:
 def test_a_demonstration_and_its_dice() -> None:
     show = Show("Look", ("roll", "die:4", "bank"))
     progress = begin(lesson(show, Say("So")), PigVocabulary())
-    assert progress.state.scores == (4, 0)
+    assert state_of(progress).scores == (4, 0)
     progress, _ = advance(progress, Shown())
     assert advance(progress, Next())[0].phase == "over"
 

@@ -16,7 +16,7 @@ from game.lessons.standing import Progress
 from game.lessons.talk import Explain, Lapsed, Play, Reset
 from game.lessons.tutor import advance
 from game.lessons.vocabularies import vocabulary_of
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye.events import HitsTaken
 from tests.lessons.learners import acted, authors_input, begun, explained
 from tests.rules.eye_for_an_eye.stage import board, fight
@@ -150,6 +150,7 @@ def test_cases_can_be_made_from_any_round() -> None:
     assert cases
     for case in cases:
         state, action = case_of(WORDS, case)
+        assert isinstance(state, State) and isinstance(action, Action)
         assert judged(WORDS, case).refusal == EYE_FOR_AN_EYE.why_not(state, action)
 
 

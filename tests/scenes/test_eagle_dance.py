@@ -11,9 +11,9 @@ import pytest
 
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import CHANCE, Board, Event, Rng
+from game.core import CHANCE, Board, Rng
 from game.match.setup import Sitter
-from game.rules.eagle_dance import EAGLE_DANCE, Action, State
+from game.rules.eagle_dance import EAGLE_DANCE, Action, Event, State
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance import events as facts
 from scenes.base.scene import Scene

@@ -5,18 +5,24 @@ from __future__ import annotations
 import pytest
 
 from game.content.lessons import course
-from game.lessons.referee import case_of
+from game.lessons.referee import Question, case_of
 from game.lessons.vocabularies import vocabulary_of
-from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Allocate
 from game.rules.eye_for_an_eye.places import POOL
 from scenes.stage.eye_for_an_eye.moment_words import moment_words
 from scenes.stage.eye_for_an_eye.picks import arrow
 from scenes.stage.eye_for_an_eye.words import name, wish
 
-CASES = [
-    case_of(vocabulary_of("eye_for_an_eye"), question) for question in course("eye_for_an_eye").questions
-]
+
+def case(question: Question) -> tuple[State, Action]:
+    """A case's position, and the action that it asks about."""
+    state, action = case_of(vocabulary_of("eye_for_an_eye"), question)
+    assert isinstance(state, State) and isinstance(action, Action)
+    return state, action
+
+
+CASES = [case(question) for question in course("eye_for_an_eye").questions]
 
 
 def told(words: str) -> set[str]:

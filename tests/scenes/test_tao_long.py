@@ -245,7 +245,7 @@ def test_threats_count_what_the_other_dragon_could_do(app: App) -> None:
     state = TAO_LONG.read_state(BREATH.replace("element:fire", "spirit"), {}, found)
     seen = threats(state, 1)
     assert seen.seat == 1
-    assert dict(seen.hurt)[5 + 8 * 3] >= 1
+    assert dict(seen.hurt)[SQUARE_NAMED["5,3"]] >= 1
 
 
 def test_the_threat_view_comes_and_goes_by_key(app: App) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.content.settings import Panels
 from game.core import Board
 from game.match.setup import Sitter
 from game.rules.the_dragons_dance import (
@@ -230,7 +231,7 @@ def test_a_game_by_clicks(app: App) -> None:
 
 
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
-def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
+def test_a_recruit_is_dragged_from_the_tray(app: App, panels: Panels) -> None:
     app.kit.settings = app.kit.settings.but(panels=panels)
     table = opened(app, LATE)
     presenter = table.presenter

@@ -6,8 +6,7 @@ from functools import cache
 
 from game.ai import Limits, Thought, think
 from game.core import CHANCE, Rng
-from game.rules.eagle_dance import EAGLE_DANCE, State
-from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance import EAGLE_DANCE, Action, State
 from tests.rules.eagle_dance.stage import begun
 
 FEW = Limits(nodes=60)
@@ -20,6 +19,12 @@ def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = No
     return thought
 
 
+def chosen(thought: Thought) -> Action:
+    """What an opponent would do now."""
+    assert isinstance(thought.action, Action)
+    return thought.action
+
+
 @cache
 def game(levels: tuple[int, ...], seed: int, laying: str = "players") -> tuple[tuple[State, Action], ...]:
     """A whole game of quick thinkers: every decision with what was decided."""
@@ -28,7 +33,7 @@ def game(levels: tuple[int, ...], seed: int, laying: str = "players") -> tuple[t
         if seats[0] == CHANCE:
             action = EAGLE_DANCE.draw(state, dice)
         else:
-            action = final(state, levels[seats[0] - 1], seed, FEW).action
+            action = chosen(final(state, levels[seats[0] - 1], seed, FEW))
             decisions.append((state, action))
         state = EAGLE_DANCE.apply(state, action).state
     return tuple(decisions)

@@ -59,7 +59,7 @@ def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
     now, tick = state, state.tick
     heard: tuple[facts.Event, ...] = ()
     for piece in pieces:
-        tick += piece
+        tick = Tick(tick + piece)
         now, happened = advanced(now, tick)
         heard += happened
     assert now == whole and heard == told

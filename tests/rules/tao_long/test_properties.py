@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.tao_long import MODES, NOWHERE, SPACES, TAO_LONG, Action, Go, Sow, State
+from game.rules.tao_long import MODES, NOWHERE, SPACES, TAO_LONG, Action, Go, Sow, Square, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.actions import Absorb, Expel, Rest, Stay
 from game.rules.tao_long.dragon import Dragon, mask_of
@@ -34,7 +34,7 @@ def positions_and_actions(draw: st.DrawFn) -> tuple[State, list[Action]]:
     state = draw(positions())
     seat = draw(st.sampled_from((state.actor, state.actor, state.actor, 3 - state.actor)))
     actions: list[Action] = [Stay(seat), Absorb(seat), Expel(seat), Rest(seat)]
-    doors = (NOWHERE, *state.level.portals, 27)
+    doors = (NOWHERE, *state.level.portals, Square(27))
     for _ in range(20):
         exit_portal = draw(st.sampled_from(doors))
         side = NOWHERE if exit_portal == NOWHERE else draw(st.integers(0, 3))

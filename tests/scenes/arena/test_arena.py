@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.content.matches import continued, unfinished
+from game.content.settings import ParryHelp
 from game.core import Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
@@ -82,7 +83,7 @@ def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None
 
 
 @pytest.mark.parametrize(("help_", "answer"), [("auto", Parry(2, 2)), ("never", Take(2))])
-def test_parry_help_answers_for_those_who_wish_it(app: App, help_: str, answer: object) -> None:
+def test_parry_help_answers_for_those_who_wish_it(app: App, help_: ParryHelp, answer: object) -> None:
     app.kit.settings = app.kit.settings.but(parry_help=("ask", help_, "ask", "ask", "ask", "ask"))
     arena = duel(app)
     attack(app, arena)

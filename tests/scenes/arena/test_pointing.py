@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.content.settings import Panels
 from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Turn
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
@@ -99,7 +100,7 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
 
 
 @pytest.mark.parametrize("panels", ["side", "facing", "edges"])
-def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: str) -> None:
+def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: Panels) -> None:
     app.change(app.kit.settings.but(panels=panels))
     arena = duel(app)
     attack(app, arena)

@@ -15,6 +15,7 @@ from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Enter
 from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
@@ -116,8 +117,8 @@ def duel(app: App, **options: Any) -> Arena:
     begin_to_fight(app, arena)
     draft = Draft(arena.live.state)
     at = draft.state.arena.at
-    draft.put_figure(5, Figure(at[0, 0], 0))
-    draft.put_figure(10, Figure(at[1, 0], 3))
+    draft.put_figure(figure_id(1), Figure(at[0, 0], 0))
+    draft.put_figure(figure_id(2), Figure(at[1, 0], 3))
     draft.put_player(1, faces=(ATTACK,) * 5, places=(ON_ATTACK, ON_ATTACK, POOL, POOL, POOL))
     draft.put_player(2, faces=(GUARD,) * 5, places=(ON_GUARD, ON_GUARD, POOL, POOL, POOL))
     put(arena, draft)
