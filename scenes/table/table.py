@@ -29,7 +29,7 @@ from scenes.table.thinking import Thinking
 from scenes.table.wishes import PACES, Wishes
 
 if TYPE_CHECKING:
-    from game.ai import Thought
+    from game.ai import AnyThought
     from scenes.app import App
 
 _HURRY = 4.0
@@ -243,7 +243,7 @@ class Table(Scene):
             self.talk.ponder(self.thinking.passed_s)
         self.talk.update(dt_s)
 
-    def _answer(self, thought: Thought) -> None:
+    def _answer(self, thought: AnyThought) -> None:
         if self.thinking.purpose != "hint":
             self.play(thought.action)
             return

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai import Thought
+from game.ai import AnyThought
 from game.ai.worker import Worker, WorkerDied
 from game.rules.ejderhalar import EJDERHALAR
 from tests.ai.brute import can_win, late_states
@@ -26,7 +26,7 @@ def worker() -> Iterator[Worker]:
     worker.close()
 
 
-def final(worker: Worker) -> Thought:
+def final(worker: Worker) -> AnyThought:
     """Poll as a frame loop would, until the answer is there."""
     until_s = time.monotonic() + PATIENCE_S
     while time.monotonic() < until_s:
@@ -63,7 +63,7 @@ def test_a_position_is_worth_most_to_whoever_can_win(worker: Worker, seat: int) 
     assert values[seat - 1] > 0.9 and values[0] == -values[1]
 
 
-def final_after_death(worker: Worker, state: object) -> Thought:
+def final_after_death(worker: Worker, state: object) -> AnyThought:
     """The answer to a question whose first worker is killed."""
     worker.ask("ejderhalar", state, 1, 4, 0)
     process = worker._process

@@ -12,7 +12,7 @@ from game.core import CHANCE, CLOCK, OptionValue, Rng, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, arena_of
 from game.rules.eye_for_an_eye.actions import Action, Advance, Roll, Step
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, Space
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import figure_of
@@ -143,7 +143,7 @@ def weight(state: State, action: Action) -> float:
     return WEIGHTS.get(type(action).__name__, 1)
 
 
-def nearer(state: State, figure: int, space: int) -> bool:
+def nearer(state: State, figure: FigureId, space: Space) -> bool:
     """Whether a space is nearer to the nearest foe than a figure is."""
     foes = [place.space for other, place in figures(state) if not friends(state, figure, other)]
     here = figure_of(state, figure).space

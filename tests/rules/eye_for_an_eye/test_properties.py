@@ -58,7 +58,7 @@ def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
     whole, told = advanced(state, state.tick + sum(pieces))
     now, heard, tick = state, (), state.tick
     for piece in pieces:
-        tick += piece
+        tick = Tick(tick + piece)
         now, happened = advanced(now, tick)
         heard += happened
     assert now == whole and heard == told

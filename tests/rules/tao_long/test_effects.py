@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.tao_long import TAO_LONG, State
+from game.rules.tao_long import TAO_LONG, Square, State
 from game.rules.tao_long.events import (
     BalanceFormed,
     BalanceStruck,
@@ -86,7 +86,7 @@ def test_a_focus_bites() -> None:
         .  .  k1 K  .
         w1 W  k2 k3 .
     """
-    assert told(step(monk(FOCUS, biting), "sky:w", "stay"), DragonBit) == [DragonBit(1, 18)]
+    assert told(step(monk(FOCUS, biting), "sky:w", "stay"), DragonBit) == [DragonBit(1, Square(18))]
 
 
 @rule("effect.focus")
