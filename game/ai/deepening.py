@@ -10,11 +10,13 @@ from game.ai.memory import SURE, WIN
 from game.ai.opponents import Policy
 from game.ai.thought import Limits, Thought
 from game.core import Action, Rng
+from game.core.game import A
 
 C = TypeVar("C")
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
-class Tree(Protocol[C]):
+class Tree(Protocol[C, A_co]):
     """A game's search as seen from its root."""
 
     @property
@@ -30,17 +32,17 @@ class Tree(Protocol[C]):
     def value(self, choice: C, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
         """The value of a choice for the seat to act; yields every few milliseconds."""
 
-    def line(self, choice: C) -> tuple[Action, ...]:
+    def line(self, choice: C) -> tuple[A_co, ...]:
         """The actions of a choice, and those expected after it."""
 
     def expectation(self, value: int) -> float:
         """A value as a win expectation from -1 to 1."""
 
 
-class Deepening(Generic[C]):
+class Deepening(Generic[C, A]):
     """One decision: deeper and deeper, until it is proven, deep enough or out of nodes or time."""
 
-    def __init__(self, tree: Tree[C], policy: Policy, limits: Limits, rng: Rng) -> None:
+    def __init__(self, tree: Tree[C, A], policy: Policy, limits: Limits, rng: Rng) -> None:
         self._tree, self._policy, self._limits, self._rng = tree, policy, limits, rng
         self._started_s = time.monotonic()
         self._choices = tree.choices()
@@ -48,10 +50,10 @@ class Deepening(Generic[C]):
         self._noise = [self._draw_noise() for _ in self._choices]
         self._order: Sequence[int] = range(len(self._choices))
         self._best, self._value, self._depth = 0, 0, 0
-        self._line: tuple[Action, ...] = ()
+        self._line: tuple[A, ...] = ()
         self._line_of: tuple[int, int] | None = None
 
-    def thoughts(self) -> Iterator[Thought]:
+    def thoughts(self) -> Iterator[Thought[A]]:
         """Thoughts on the way, and at last one that is done."""
         if len(self._choices) > 1:
             if self._rng.unit() < self._policy.whim:
@@ -60,7 +62,7 @@ class Deepening(Generic[C]):
                 yield from self._deepen()
         yield self._thought(done=True)
 
-    def _deepen(self) -> Iterator[Thought]:
+    def _deepen(self) -> Iterator[Thought[A]]:
         for turns in range(1, 1 + self._turns()):
             depth = self._tree.depth(turns)
             if self._limits.depth is not None and depth > self._limits.depth and turns > 1:
@@ -104,7 +106,7 @@ class Deepening(Generic[C]):
         most = self._policy.noise
         return self._rng.below(2 * most + 1) - most if most else 0
 
-    def _thought(self, done: bool) -> Thought:
+    def _thought(self, done: bool) -> Thought[A]:
         # Walking through the memory takes time: the line is asked for only when it may be another.
         if done or self._line_of != (self._best, self._depth):
             self._line_of = (self._best, self._depth)

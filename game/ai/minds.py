@@ -10,9 +10,11 @@ from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
 from game.ai.deepening import Deepening, Tree
 from game.ai.opponents import Policy
 from game.ai.thought import Hint, Limits, Thought
-from game.core import Action, AnyGame, Rng, Seat
+from game.core import Action, AnyGame, Game, Rng, Seat
+from game.core.game import A, E, S
 
 C = TypeVar("C")
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
 
@@ -26,7 +28,7 @@ _MODULES: Final = {
 """Per game the module with its MIND; it is imported when it is first needed."""
 
 
-class RootedTree(Tree[C], Protocol[C]):
+class RootedTree(Tree[C, A_co], Protocol[C, A_co]):
     """A search that also knows its root: its value at a glance, and how much it matters."""
 
     def judge(self) -> int:
@@ -43,7 +45,7 @@ class Mind(Protocol[S_contra, A_contra]):
     def policies(self) -> Mapping[int, Policy]:
         """How each opponent thinks in this game."""
 
-    def tree(self, state: S_contra) -> RootedTree[Any]:
+    def tree(self, state: S_contra) -> RootedTree[Any, Any]:
         """The search of one state."""
 
     def explain(self, state: S_contra, action: A_contra, line: tuple[A_contra, ...]) -> Hint:
@@ -62,15 +64,15 @@ class Judge(Protocol[S_contra, A_contra]):
 
 
 @runtime_checkable
-class Instinct(Judge[S_contra, A_contra], Protocol[S_contra, A_contra]):
+class Instinct(Judge[S_contra, A], Protocol[S_contra, A]):
     """What a game brings whose opponents do not search: they look, and know what to do."""
 
-    def choose(self, state: S_contra, seat: Seat, opponent: int, seed: int) -> Action:
+    def choose(self, state: S_contra, seat: Seat, opponent: int, seed: int) -> A:
         """What an opponent does on a seat."""
 
 
 @runtime_checkable
-class Thinker(Judge[S_contra, A_contra], Protocol[S_contra, A_contra]):
+class Thinker(Judge[S_contra, A], Protocol[S_contra, A]):
     """What a game brings whose opponents think in a way of their own."""
 
     def limits(self, opponent: int) -> Limits:
@@ -78,7 +80,7 @@ class Thinker(Judge[S_contra, A_contra], Protocol[S_contra, A_contra]):
 
     def thoughts(
         self, state: S_contra, seat: Seat, opponent: int, limits: Limits, rng: Rng,
-    ) -> Iterator[Thought]:  # fmt: skip
+    ) -> Iterator[Thought[A]]:  # fmt: skip
         """Thoughts on the way, and at last one that is done."""
 
 
@@ -97,9 +99,9 @@ def has_opponents(game: AnyGame) -> bool:
 
 
 def think(
-    game: AnyGame, state: object, seat: Seat, limits: Limits | None = None, opponent: int = 5,
+    game: Game[S, A, E], state: S, seat: Seat, limits: Limits | None = None, opponent: int = 5,
     seed: int = 0, *, timed: bool = True,
-) -> Iterator[Thought]:  # fmt: skip
+) -> Iterator[Thought[A]]:  # fmt: skip
     """What an opponent does on a seat: thoughts on the way, and at last one that is done.
 
     Without limits an opponent keeps to its own; untimed it counts nodes only, so that a seed decides all.

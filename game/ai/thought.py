@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from game.core import Action, Cell
+from game.core.game import A
 
 Spot = int | Cell
 """Where something stands: the number of a square, or a cell of hexagons."""
@@ -18,10 +19,10 @@ class Limits(NamedTuple):
     depth: int | None = None
 
 
-class Thought(NamedTuple):
+class Thought(NamedTuple, Generic[A]):
     """What an opponent would do now, as far as it has thought."""
 
-    line: tuple[Action, ...]
+    line: tuple[A, ...]
     """What it would do, and what it expects after that; empty where a position was only to be judged."""
     value: float
     """Win expectation of the seat to act, from -1 to 1."""
@@ -32,9 +33,13 @@ class Thought(NamedTuple):
     """Where a position was to be judged: win expectation of every seat."""
 
     @property
-    def action(self) -> Action:
+    def action(self) -> A:
         """What it would do now."""
         return self.line[0]
+
+
+AnyThought = Thought[Any]
+"""A thought about whatever game."""
 
 
 class Hint(NamedTuple):

@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 from typing import Literal, NamedTuple
 
 from game.ai.minds import is_searched, think, values
-from game.ai.thought import Limits, Thought
+from game.ai.thought import AnyThought, Limits, Thought
 from game.core import Seat
 from game.rules import game_named
 
@@ -42,7 +42,7 @@ class Answer(NamedTuple):
     """A thought about the question with this ticket."""
 
     ticket: int
-    thought: Thought
+    thought: AnyThought
 
 
 class WorkerDied(RuntimeError):
@@ -82,9 +82,9 @@ class Worker:
         self._send(self._question)
         return self._tickets
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> AnyThought | None:
         """The newest thought about the last question, if there is a new one; WorkerDied if none can come."""
-        newest: Thought | None = None
+        newest: AnyThought | None = None
         try:
             while self._pipe is not None and self._pipe.poll():
                 answer: Answer = self._pipe.recv()
@@ -173,6 +173,6 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
     return None
 
 
-def _judged(question: Question, found: tuple[float, ...]) -> Thought:
+def _judged(question: Question, found: tuple[float, ...]) -> AnyThought:
     """What a position is worth to every seat."""
     return Thought((), found[max(0, question.seat - 1)], 1, 0, True, found)

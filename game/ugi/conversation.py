@@ -12,7 +12,7 @@ from game.rules.perft import perft
 from game.ugi.mailbox import Mailbox
 
 if TYPE_CHECKING:
-    from game.ai import Thought  # only for its name: rules alone must answer quickly
+    from game.ai import AnyThought  # only for its name: rules alone must answer quickly
 
 if TYPE_CHECKING:
     from game.ai import Limits
@@ -120,7 +120,7 @@ class Conversation:
         if not seats:
             self._say("bestmove none")
             return
-        best: Thought | None = None
+        best: AnyThought | None = None
         began = time.monotonic()
         for thought in think(self._game, self._state, seats[0], limits, opponent=self._ai_level):
             if thought.done or best is None or (thought.action, thought.depth) != (best.action, best.depth):
@@ -141,7 +141,7 @@ class Conversation:
             return True
         return self._mailbox.peek() == "quit"
 
-    def _info(self, thought: Thought, elapsed_s: float) -> str:
+    def _info(self, thought: AnyThought, elapsed_s: float) -> str:
         line = " ".join(self._game.write_action(action) for action in thought.line)
         per_second = round(thought.nodes / max(elapsed_s, 0.001))
         score = round(thought.value * 100)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.ai import Limits, Thought, has_opponents, think
+from game.ai import AnyThought, Limits, has_opponents, think
 from game.content.levels import first_board
 from game.core import Action, AnyGame, Board, Rng
 from scenes.base.timeline import Timeline
@@ -42,7 +42,7 @@ class _Play:
     """One game under way."""
 
     state: Any
-    thoughts: Iterator[Thought] | None = None
+    thoughts: Iterator[AnyThought] | None = None
     rest_s: float = _START_S
 
 

@@ -244,7 +244,7 @@ class Table(Scene):
             self.talk.ponder(self.thinking.passed_s)
         self.talk.update(dt_s)
 
-    def _answer(self, thought: Thought) -> None:
+    def _answer(self, thought: AnyThought) -> None:
         if self.thinking.purpose != "hint":
             self.play(thought.action)
             return

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.ai import OPPONENTS, Limits, Thought, evaluate, has_opponents, think
+from game.ai import OPPONENTS, AnyThought, Limits, evaluate, has_opponents, think
 from game.core import Board, Rng
 from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR, Action, State
@@ -15,7 +15,7 @@ from tests.ai.brute import can_win, late_states
 from tests.boards import BOARDS, CLASSIC, QUICK, TINY
 
 
-def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = None) -> Thought:
+def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = None) -> AnyThought:
     """An opponent's last word on a state."""
     *_, thought = think(EJDERHALAR, state, state.seat, limits, opponent, seed, timed=False)
     return thought

@@ -26,7 +26,7 @@ def worker() -> Iterator[Worker]:
     worker.close()
 
 
-def final(worker: Worker) -> Thought:
+def final(worker: Worker) -> AnyThought:
     """Poll as a frame loop would, until the answer is there."""
     for _ in range(PATIENCE_POLLS):
         thought = worker.poll()
@@ -62,7 +62,7 @@ def test_a_position_is_worth_most_to_whoever_can_win(worker: Worker, seat: int) 
     assert values[seat - 1] > 0.9 and values[0] == -values[1]
 
 
-def final_after_death(worker: Worker, state: object) -> Thought:
+def final_after_death(worker: Worker, state: object) -> AnyThought:
     """The answer to a question whose first worker is killed."""
     worker.ask("ejderhalar", state, 1, 4, 0)
     process = worker._process

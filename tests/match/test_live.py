@@ -61,7 +61,7 @@ def played(table: Table, done: list[Deed], ticks_a_frame: int) -> Table:
         while tick + ticks_a_frame < at:
             tick += ticks_a_frame
             table.advance(Tick(tick))
-        table.advance(at)
+        table.advance(Tick(at))
         table.submit(action)
     return table
 
@@ -142,14 +142,14 @@ def test_a_resumed_round_ends_like_the_one_that_was_not_killed(tmp_path: Path) -
     whole, first = played(live(), done, 3), live(tmp_path)
     enter(first)
     for at, action in done[: len(done) // 2]:
-        first.advance(at)
+        first.advance(Tick(at))
         first.submit(action)
     assert first.match.journal.path is not None
     match = resume(first.match.journal.path, lambda _: EYE_FOR_AN_EYE, lambda *_: board()).match
     assert match is not None
     second = Live(match)
     for at, action in done[len(done) // 2 :]:
-        second.advance(at)
+        second.advance(Tick(at))
         second.submit(action)
     assert second.state == whole.state and second.match.log == whole.match.log
     second.match.close()

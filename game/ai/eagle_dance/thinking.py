@@ -27,7 +27,7 @@ class Decision:
         self._foresight = Foresight(seat, temper.width, limits)
         self._value = expectation(state, seat)
 
-    def thoughts(self) -> Iterator[Thought]:
+    def thoughts(self) -> Iterator[Thought[Action]]:
         """A thought for every choice, and at last one that is done."""
         found = self._options()
         best = self._rng.choice(found)
@@ -47,7 +47,7 @@ class Decision:
             return list(legal(self._state, self._seat))
         return list(choices(self._state, self._seat, self._temper.width))
 
-    def _judged(self, action: Action, best: Action) -> Generator[Thought, None, float]:
+    def _judged(self, action: Action, best: Action) -> Generator[Thought[Action], None, float]:
         """The value of a choice; meanwhile the best one so far is reported."""
         if isinstance(action, Lay):
             return _lay_value(self._state, action)
@@ -70,7 +70,7 @@ class Decision:
         """Noise whose middle is likelier than its ends."""
         return self._temper.noise * (self._rng.unit() + self._rng.unit() - 1.0)
 
-    def _thought(self, action: Action, done: bool) -> Thought:
+    def _thought(self, action: Action, done: bool) -> Thought[Action]:
         nodes = self._foresight.nodes
         return Thought((action,), self._value, nodes, self._temper.depth, done)
 

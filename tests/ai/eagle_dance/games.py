@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.ai import Limits, Thought, think
+from game.ai import AnyThought, Limits, think
 from game.core import CHANCE, Rng
 from game.rules.eagle_dance import EAGLE_DANCE, Action, State
 from tests.rules.eagle_dance.stage import begun
@@ -12,7 +12,7 @@ from tests.rules.eagle_dance.stage import begun
 FEW = Limits(nodes=60)
 
 
-def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = None) -> Thought:
+def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = None) -> AnyThought:
     """An opponent's last word on a state."""
     seat = EAGLE_DANCE.to_act(state)[0]
     *_, thought = think(EAGLE_DANCE, state, seat, limits, opponent, seed, timed=False)

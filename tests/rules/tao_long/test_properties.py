@@ -38,7 +38,7 @@ def positions_and_actions(draw: st.DrawFn) -> tuple[State, list[Action]]:
     for _ in range(20):
         exit_portal = draw(st.sampled_from(doors))
         side = NOWHERE if exit_portal == NOWHERE else draw(st.integers(0, 3))
-        actions.append(Go(seat, draw(st.integers(0, 3)), draw(st.integers(1, 2)), exit_portal, side))
+        actions.append(Go(seat, draw(st.integers(0, 3)), draw(st.integers(1, 2)), Square(exit_portal), side))
     for space, stack in enumerate(state.wheel):
         orders = (*ORDERS[stack][:3], "wb", "")
         actions += [Sow(seat, space, order) for order in dict.fromkeys(orders)]
