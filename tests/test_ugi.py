@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import Thought, think
+from game.ai import AnyThought, think
 from game.content.paths import ROOT
 from game.rules.ejderhalar import EJDERHALAR
 from game.ugi import run
@@ -147,7 +147,7 @@ def test_go_thinks_and_answers_with_a_legal_action(command: str) -> None:
 def test_stop_ends_a_search_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """`stop` ends it early; `isready` is answered meanwhile, everything else waits."""
 
-    def impatient(*arguments: Any, **options: Any) -> Iterator[Thought]:
+    def impatient(*arguments: Any, **options: Any) -> Iterator[AnyThought]:
         for number, thought in enumerate(think(*arguments, **options)):
             assert number < 1_000, "nobody stopped it"
             yield thought

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai import explain, has_opponents
+from game.ai import AnyThought, explain, has_opponents
 from game.core import Action, Refused, Seat
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
@@ -30,7 +30,6 @@ from scenes.table.thinking import Thinking
 from scenes.table.wishes import Wishes
 
 if TYPE_CHECKING:
-    from game.ai import Thought
     from scenes.base.opener import Program
 
 _HURRY = 4.0

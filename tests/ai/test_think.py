@@ -29,7 +29,7 @@ def middle_state(board: Board, actions: int = 12, seed: int = 3) -> State:
     return state
 
 
-def chosen(thought: Thought) -> Action:
+def chosen(thought: AnyThought) -> Action:
     """What an opponent would do now."""
     assert isinstance(thought.action, Action)
     return thought.action

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai import Thought
+from game.ai import AnyThought, Thought
 from game.ai.worker import Answer, Worker, WorkerDied
 from game.rules.ejderhalar import EJDERHALAR
 from tests.ai.brute import can_win, late_states
@@ -102,7 +102,8 @@ class Pipe:
 
 def test_polling_never_blocks(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     ticket = worker.ask("ejderhalar", EJDERHALAR.setup({}, CLASSIC), 1, 5, 0)
-    on_the_way, final = (Thought((), 0.0, nodes, 1, nodes == 9) for nodes in (5, 9))
+    thoughts: list[AnyThought] = [Thought((), 0.0, nodes, 1, nodes == 9) for nodes in (5, 9)]
+    on_the_way, final = thoughts
     monkeypatch.setattr(worker, "_pipe", Pipe(Answer(ticket, on_the_way), Answer(ticket, final)))
     assert worker.poll() == final, "the newest of all that have come"
     assert worker.poll() is None

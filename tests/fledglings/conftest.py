@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game.rules
-from game.ai import Thought, minds, think
+from game.ai import AnyThought, minds, think
 from game.ai.worker import Purpose, Worker
 from game.content import legend, paths
 from game.content.legend import Legend
@@ -46,7 +46,7 @@ def fledglings(monkeypatch: pytest.MonkeyPatch) -> Iterator[Board]:
 class ThinksHere(Worker):
     """A worker process would not know the game: its opponents think in the test's own process."""
 
-    _answer: Thought | None = None
+    _answer: AnyThought | None = None
 
     def ask(
         self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
@@ -56,7 +56,7 @@ class ThinksHere(Worker):
         *_, self._answer = think(game_named(game_name), state, seat, None, opponent, seed)
         return 1
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> AnyThought | None:
         """The answer."""
         return self._answer
 

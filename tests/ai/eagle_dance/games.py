@@ -19,7 +19,7 @@ def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = No
     return thought
 
 
-def chosen(thought: Thought) -> Action:
+def chosen(thought: AnyThought) -> Action:
     """What an opponent would do now."""
     assert isinstance(thought.action, Action)
     return thought.action
