@@ -209,8 +209,7 @@ class Lessons(Scene):
         subject, facts = guide.subject.partition(",")[0], sum(len(plate.facts) for plate in guide.plates)
         block(self, "Field guide", "bold", 28, FAINT, (left, top, width, 40), stand="middle", z=_Z)
         block(self, subject, "heading", 34, INK, (left, top + 44, width, 52), z=_Z)
-        words = "Meet the real bird: how it lives, and what it needs."
-        block(self, words, "body", 26, _ABOUT_INK, (left, top + 100, width, height - 156), z=_Z)
+        block(self, guide.about, "body", 26, _ABOUT_INK, (left, top + 100, width, height - 156), z=_Z)
         foot = f"{len(guide.plates)} plates · {facts} facts"
         block(self, foot, "body", 26, FAINT, (left, top + height - 40, width, 44), stand="middle", z=_Z)
 
