@@ -18,9 +18,9 @@ from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
-from scenes.school.lesson import LessonScene
+from scenes.school.lesson import LessonAward, LessonScene
 from scenes.school.lessons import Lessons
-from scenes.school.referee import Referee
+from scenes.school.referee import Referee, RefereeAward
 from scenes.school.stars import keep
 from scenes.stage.selection import Pick
 from tests.lessons.learners import ghost, shipped
@@ -91,7 +91,8 @@ def test_a_lesson_is_learned_by_clicking(app: App, name: str) -> None:
     assert scene.progress.stars == 3
     assert load_stars(paths.stars_file()).of("ejderhalar", name) == 3
     frames(app, 40, dt_s=0.1)
-    assert not scene.busy
+    award = app.stack.top
+    assert isinstance(award, LessonAward) and award.ending.stars == 3 and not award.busy
 
 
 def test_the_next_lesson_is_the_first_choice_at_the_end(app: App) -> None:
@@ -247,13 +248,13 @@ def answer(app: App, scene: Referee, right: bool) -> None:
     """Both halves of a case by clicks."""
     question = scene.question
     name = "allowed" if question.allowed == right else "forbidden"
-    click(app, scene.desk.answers.buttons[name].rect)
+    click(app, scene.picture.answers.buttons[name].rect)
     if scene.round.why:
         rules = chair.reasons_offered(scene.round, scene.words)
-        click(app, scene.desk.answers.buttons[question.rule if right else rules[0]].rect)
+        click(app, scene.picture.answers.buttons[question.rule if right else rules[0]].rect)
     frames(app, 30, dt_s=0.1)
     assert scene.verdict is not None
-    assert scene.verdict.explanation.words == scene.desk.caption.text
+    assert scene.verdict.explanation.words == scene.picture.caption.text
 
 
 @pytest.mark.parametrize("right", (True, False))
@@ -266,12 +267,14 @@ def test_ten_cases_are_judged(app: App, right: bool) -> None:
     for number in range(10):
         assert scene.at == number
         answer(app, scene, right)
-        click(app, scene.desk.answers.buttons["next"].rect)
+        click(app, scene.picture.answers.buttons["next"].rect)
         frames(app, 3)
     assert (scene.round.stars, scene.round.score) == ((3, 20) if right else (0, 0))
     assert load_stars(paths.stars_file()).of("ejderhalar", REFEREE) == scene.round.stars
     frames(app, 30, dt_s=0.1)
-    scene.again()
+    award = app.stack.top
+    assert isinstance(award, RefereeAward)
+    award.again()
     assert isinstance(app.stack.top, Referee) and app.stack.top is not scene
 
 
