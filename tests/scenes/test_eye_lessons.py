@@ -14,6 +14,7 @@ from game.lessons.lesson import Do
 from game.lessons.talk import Back, Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Roll
+from scenes.arena.keys.lesson_keys import CompassKeys
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
@@ -138,10 +139,12 @@ def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner
     scene = learner.open("cards")
     for code in (pygame.KSCAN_E, pygame.KSCAN_Q, pygame.KSCAN_W):
         frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
-    assert scene.progress.phase == "leaving" and scene.keys.mode.name == "ring"
+    keys = scene.keys
+    assert isinstance(keys, CompassKeys)
+    assert scene.progress.phase == "leaving" and keys.mode.name == "ring"
     wait(app, scene, STEP_S)
     learner.go_on(scene)
-    assert learner.asked(scene) and scene.keys.mode.name != "ring"
+    assert learner.asked(scene) and keys.mode.name != "ring"
 
 
 def test_dice_are_taken_back_by_keys_without_a_mistake(app: App, learner: Learner) -> None:
