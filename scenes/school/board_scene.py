@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
@@ -33,7 +33,7 @@ class BoardPicture:
 P = TypeVar("P", bound=BoardPicture)
 
 
-class BoardScene(SceneWith[P], Generic[P]):
+class BoardScene(SceneWith[P]):
     """A scene about a game's board; a legend may lie over it."""
 
     def __init__(self, app: Program, game: Game[Any, Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core import Board, Game, Seat
@@ -16,7 +17,7 @@ from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.places import WIDE_BOARD
 from scenes.stage.presenter import Presenter, Side, Standing
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.answers import Answers
+from scenes.widgets.answers import Answers, Choice
 from scenes.widgets.caption import Caption
 from scenes.widgets.pills import pills
 from scenes.widgets.words import block
@@ -33,9 +34,10 @@ _EMBLEM, _WORDS_LEAST, _NOTE_MOST = 60.0, 230.0, 400.0
 _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
 _WARNING = "#ffb3a3"
 
+_TRAY_EDGE = 18.0
+
 Control = tuple[str, str, str, Callable[[], object]]
 """Name, words, icon and what it does."""
-_TRAY_EDGE = 18.0
 
 
 @dataclass(frozen=True)
@@ -190,6 +192,19 @@ def lay_board(
         inside = (left + _TRAY_EDGE, top + _TRAY_EDGE, width - 2 * _TRAY_EDGE, height - 2 * _TRAY_EDGE)
         demonstrator.presenter.furnish({seat: Side(screen.rect(inside), turned=False)}, None)
     return demonstrator
+
+
+def verdict_choices(answer: Callable[[bool], object]) -> list[Choice]:
+    """What somebody can say who is asked whether an action is allowed."""
+    return [
+        Choice("allowed", "Allowed", partial(answer, True), "check", "quiet"),
+        Choice("forbidden", "Not allowed", partial(answer, False), "cross", "quiet"),
+    ]
+
+
+def verdict_tag(right: bool, allowed: bool) -> str:
+    """Whether that was right, and how it is."""
+    return f"{'Right' if right else 'No'}: {'it is allowed' if allowed else 'it is not allowed'}"
 
 
 def heading(scene: Scene, title: str, number: str, places: DeskPlaces = BESIDE) -> None:

@@ -38,7 +38,17 @@ from scenes.base.pace import paced
 from scenes.base.scene import FAINT, INK
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import DeskPicture, DeskScene
-from scenes.school.desk import LEFT, WIDTH, Control, Desk, desk_places, heading, lay_board
+from scenes.school.desk import (
+    LEFT,
+    WIDTH,
+    Control,
+    Desk,
+    desk_places,
+    heading,
+    lay_board,
+    verdict_choices,
+    verdict_tag,
+)
 from scenes.school.referee import Referee
 from scenes.school.stars import keep
 from scenes.stage.hands import Hands, Place
@@ -248,8 +258,7 @@ class LessonScene(DeskScene):
         self.kit.sound.play("hint" if judged.right else "refuse")
         action = self.game.read_action(self.progress.state, step.action)
         self.demonstrator.trail(action, refused=not judged.allowed)
-        verdict = "it is allowed" if judged.allowed else "it is not allowed"
-        tag = f"Right: {verdict}" if judged.right else f"No: {verdict}"
+        tag = verdict_tag(judged.right, judged.allowed)
         self._put(judged.reason.words, "praise" if judged.right else "why", tag)
 
     def _point_at(self, targets: tuple[str, ...]) -> None:
@@ -312,11 +321,7 @@ class LessonScene(DeskScene):
         if (shown and progress.phase == "leaving") or isinstance(progress.step, Say):
             return [Choice("next", "Next", lambda: self.send(Next()), "arrow_right")]
         if shown and isinstance(progress.step, Quiz):
-            yes, no = lambda: self.send(Answered(True)), lambda: self.send(Answered(False))
-            return [
-                Choice("allowed", "Allowed", yes, "check", "quiet"),
-                Choice("forbidden", "Not allowed", no, "cross", "quiet"),
-            ]
+            return verdict_choices(lambda allowed: self.send(Answered(allowed)))
         return []
 
     def _choices_of_game(self) -> list[Choice]:

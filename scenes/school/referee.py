@@ -21,12 +21,21 @@ from scenes.base.scene import FAINT, INK
 from scenes.base.sprites import Sprite
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import BoardPicture, BoardScene
-from scenes.school.desk import LEFT, WIDTH, DeskPlaces, heading, lay_board, referee_places
+from scenes.school.desk import (
+    LEFT,
+    WIDTH,
+    DeskPlaces,
+    heading,
+    lay_board,
+    referee_places,
+    verdict_choices,
+    verdict_tag,
+)
 from scenes.school.stars import keep
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.answers import Answers, Choice
-from scenes.widgets.caption import Caption, CaptionKind
+from scenes.widgets.caption import Caption
 from scenes.widgets.pills import pills
 from scenes.widgets.words import block
 
@@ -81,9 +90,7 @@ class Referee(BoardScene[CasePicture]):
         """The case on its board, and beside it what a referee must know."""
         state, action = chair.case_of(self.words, self.question)
         places = referee_places(PRESENTERS[self.game.info.name])
-        demonstrator = lay_board(
-            self, self.game, self.question.board, state, places, max(1, action.seat)
-        )
+        demonstrator = lay_board(self, self.game, self.question.board, state, places, max(1, action.seat))
         number = f"Case {self.at + 1} of {len(self.round.questions)}"
         heading(self, "Is this allowed?", number, places)
         block(self, self._note(demonstrator, action), "body", 28, FAINT, places.note, stand="middle")
@@ -118,7 +125,7 @@ class Referee(BoardScene[CasePicture]):
         if self.verdict is not None:
             self._show_verdict(self.verdict)
         elif self.round.why:
-            self.picture.caption.say("Which rule forbids it?", "quiz", "Right: it is not allowed")
+            self.picture.caption.say("Which rule forbids it?", "quiz", verdict_tag(True, False))
             rules = chair.reasons_offered(self.round, self.words)
             titles = self.words.rules
             self._offer(
@@ -128,10 +135,7 @@ class Referee(BoardScene[CasePicture]):
             action = self.picture.action
             case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(action)}?"
             self.picture.caption.say(case, "quiz", "You judge")
-            self._offer(
-                Choice("allowed", "Allowed", partial(self.answer, True), "check", "quiet"),
-                Choice("forbidden", "Not allowed", partial(self.answer, False), "cross", "quiet"),
-            )
+            self._offer(*verdict_choices(self.answer))
 
     def _show_score(self) -> None:
         """Points, streak, and a mark for every case."""
@@ -159,12 +163,11 @@ class Referee(BoardScene[CasePicture]):
         return _NOW if index == self.at else _TO_COME
 
     def _show_verdict(self, verdict: chair.Verdict) -> None:
-        fact = "it is allowed" if self.question.allowed else "it is not allowed"
-        tag = f"Right: {fact}" if self.verdicts[-1] else f"No: {fact}"
-        if self.asked_why and not self.verdicts[-1]:
+        right = self.verdicts[-1]
+        tag = verdict_tag(right, self.question.allowed)
+        if self.asked_why and not right:
             tag = "Not allowed, but for another reason"
-        kind: CaptionKind = "praise" if self.verdicts[-1] else "why"
-        self.picture.caption.say(verdict.explanation.words, kind, tag)
+        self.picture.caption.say(verdict.explanation.words, "praise" if right else "why", tag)
         last = self.at + 1 == len(self.round.questions)
         self._offer(
             Choice("next", "See the result" if last else "Next case", self.go_on, "arrow_right"),

@@ -33,7 +33,8 @@ class Sandbox(DeskScene):
         self.diagram = diagram
         self.reason: Reason | None = None
         self.match = self._begun()
-        self._plays = diagram_plays(diagram, vocabulary_of(game.info.name))
+        self._words = vocabulary_of(game.info.name)
+        self._plays = diagram_plays(diagram, self._words)
 
     def _begun(self) -> Match[Any, Any]:
         people = [Sitter.person() for _ in range(2)]
@@ -58,14 +59,12 @@ class Sandbox(DeskScene):
         )
 
     def _act(self, action: Action) -> None:
-        self.reason = None
         self._show(self._played(action))
 
     def _played(self, action: Action) -> list[Effect]:
         """The action, and what a clock brings about by itself."""
         effects: list[Effect] = [Play(action, self.match.submit(action))]
-        words = vocabulary_of(self.game.info.name)
-        while (later := words.meanwhile(self.match.state)) is not None:
+        while (later := self._words.meanwhile(self.match.state)) is not None:
             effects.append(Play(later, self.match.submit(later)))
         return effects
 
@@ -83,7 +82,6 @@ class Sandbox(DeskScene):
         """Take the last action back, with the dice and the time that followed: here nothing is at stake."""
         if count := self._last():
             self.match.history.back(count)
-            self.reason = None
             self._show([Reset(self.match.state)])
 
     def _last(self) -> int:
@@ -94,7 +92,6 @@ class Sandbox(DeskScene):
     def redo(self) -> None:
         """Bring back what was taken back."""
         if self.match.redo() is not None:
-            self.reason = None
             self._show([Reset(self.match.state)])
 
     def show_me(self) -> None:
@@ -102,10 +99,10 @@ class Sandbox(DeskScene):
         if any(play.action.seat == CHANCE for play in self._plays):
             self._show_with_dice()
             return
-        self.match, self.reason = self._begun(), None
+        self.match = self._begun()
         effects: list[Effect] = [Reset(self.match.state)]
         for text in self.diagram.actions:
-            action = vocabulary_of(self.game.info.name).read(self.match.state, text)
+            action = self._words.read(self.match.state, text)
             if self.game.why_not(self.match.state, action) is None:
                 effects += [GhostHand(action), *self._played(action)]
         self._show(effects)
@@ -119,16 +116,17 @@ class Sandbox(DeskScene):
         for play in self._plays:
             history.take(play.action)
             effects += [GhostHand(play.action), play] if play.action.seat != CHANCE else [play]
-        self.match, self.reason = Match.carry_on(setup, board, history), None
+        self.match = Match.carry_on(setup, board, history)
         self._show([*effects, Reset(self.match.state)])
 
     def start_over(self) -> None:
         """The position as it was in the book."""
         self.match = self._begun()
-        self.reason = None
         self._show([Reset(self.match.state)])
 
     def _show(self, effects: list[Effect]) -> None:
+        """Show what follows from something that was done; why not something else is of no interest then."""
+        self.reason = None
         if not self.demonstrator.done:
             self.demonstrator.interrupt()
         self.hands.sit(self.state, None)
