@@ -36,6 +36,11 @@ def trail(scene: LessonScene, action: Any) -> Sequence[Pick]:
     return scene.demonstrator.presenter.trail(action)
 
 
+def first_click(scene: LessonScene, action: Any) -> Sequence[Pick]:
+    """Only the beginning, where the rules stop an action at its first click."""
+    return scene.demonstrator.presenter.trail(action)[:1]
+
+
 def show(app: App, scene: S) -> S:
     """The scene on top of an empty one."""
     app.stack.push(Scene(app))

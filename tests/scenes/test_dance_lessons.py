@@ -89,7 +89,7 @@ def test_a_case_of_recruiting_tells_what_waits(app: App) -> None:
     scene = show(app, Referee(app, GAME, seed=1))
     lay_case(scene, question)
     state = scene.demonstrator.state
-    assert scene.demonstrator.presenter.remark(state, scene.action) == "no sage in reserve"
+    assert scene.demonstrator.presenter.remark(state, scene.picture.action) == "no sage in reserve"
 
 
 def test_every_passage_can_be_read_and_lives(app: App) -> None:

@@ -147,7 +147,7 @@ def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
 
 
 def test_the_hand_goes_on_to_what_only_its_click_brings_up(
-    app: App, scene: LessonScene, monkeypatch: pytest.MonkeyPatch,
+    app: App, scene: LessonScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From the move track to the number that appears over the chief."""
     ways: list[int] = []
