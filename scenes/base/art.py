@@ -16,6 +16,7 @@ import resvg_py
 
 from game.core.errors import BadContent
 from scenes.base.art_cache import ArtCache
+from scenes.base.palette import INK
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -79,7 +80,7 @@ class Art:
             self._pictures[key] = self.draw(self.drawing(Picture(name, size, colours)))
         return self._pictures[key]
 
-    def icon(self, name: str, size_px: int, colour: str = "#f3f1e7") -> pygame.Surface:
+    def icon(self, name: str, size_px: int, colour: str = INK) -> pygame.Surface:
         """The one-weight icon `name` in one colour."""
         return self.image(f"common/icons/{name}", (size_px, size_px), {"#ffffff": colour})
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.base.button_art import State, shape
+from scenes.base.palette import INK
 from scenes.base.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.base.gui import Gui
     from scenes.base.screen import Box
 
-_INK = "#f3f1e7"
 _ICON_SHARE = 1.25
 _PAD = 22
 _GAP = 16
@@ -119,10 +119,10 @@ class Button:
 def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:
     """Icon and word side by side, the word made smaller where it would not fit."""
     fonts, screen = gui.kit.fonts, gui.kit.screen
-    picture = gui.kit.art.icon(icon, screen.px(size * _ICON_SHARE), _INK) if icon else None
+    picture = gui.kit.art.icon(icon, screen.px(size * _ICON_SHARE), INK) if icon else None
     room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
     size = fonts.fitting(text, "bold", size, room_px, least=18)
-    word = fonts.render(text, "bold", size, _INK) if text else None
+    word = fonts.render(text, "bold", size, INK) if text else None
     parts = [part for part in (picture, word) if part is not None]
     if len(parts) == 1:
         return parts[0]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.palette import INK, TEAL
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite, Stage
 
@@ -84,10 +85,10 @@ class ButtonPointer:
     def _tip_for(self, button: Button) -> Sprite:
         """A few words beside the button, kept within the window."""
         screen = self.kit.screen
-        words = self.kit.fonts.render(button.tip, "body", _TIP_SIZE, "#f3f1e7", 460)
+        words = self.kit.fonts.render(button.tip, "body", _TIP_SIZE, INK, 460)
         pad = screen.px(_TIP_PAD)
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
-        image = panel(self.kit.art, size, screen.scale, fill="#0f1116", border="#46c0c0", radius=12).copy()
+        image = panel(self.kit.art, size, screen.scale, fill="#0f1116", border=TEAL, radius=12).copy()
         image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
         rect = image.get_rect(midbottom=(button.rect.centerx, button.rect.top - screen.px(_TIP_GAP)))
         if rect.top < screen.area.top:

@@ -8,6 +8,10 @@ import pygame
 
 from scenes.base.fonts import Align, Style
 from scenes.base.gui import Gui
+from scenes.base.palette import BORDER, PANEL
+from scenes.base.palette import FAINT as FAINT
+from scenes.base.palette import GOLD as GOLD
+from scenes.base.palette import INK as INK
 from scenes.base.shapes import panel, veil
 from scenes.base.sprites import Sprite, Stage
 
@@ -16,10 +20,6 @@ if TYPE_CHECKING:
     from scenes.base.screen import Box, Point
 
 P = TypeVar("P")
-
-INK = "#f3f1e7"
-FAINT = "#aab3c2"
-GOLD = "#ffd166"
 
 
 class Canvas(NamedTuple):
@@ -150,7 +150,7 @@ class Scene:
         rect = self.kit.screen.rect(box)
         return self.stage.add(Sprite(self.kit.art.image(name, rect.size), rect.topleft, z))
 
-    def panel(self, box: Box, *, z: float = 5, fill: str = "#1b1f28", border: str = "#2d3444",
+    def panel(self, box: Box, *, z: float = 5, fill: str = PANEL, border: str = BORDER,
               radius: float = 26, opacity: float = 1.0) -> Sprite:
         """A rounded surface for things that belong together."""
         rect = self.kit.screen.rect(box)

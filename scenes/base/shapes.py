@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 
 from scenes.base.art import Art, Drawing
+from scenes.base.palette import BORDER, GOLD, PANEL
 
 _SOFT = 4
 """What is blurred far can be rendered so many times smaller, and be scaled."""
 
 
 def panel(
-    art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = "#1b1f28",
-    border: str = "#2d3444", opacity: float = 1.0,
+    art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = PANEL,
+    border: str = BORDER, opacity: float = 1.0,
 ) -> pygame.Surface:
     """A rounded panel with a thin edge and a faint light from above."""
     width, height = size
@@ -28,7 +29,7 @@ def panel(
     return art.draw(Drawing("panel", svg, size))
 
 
-def ring(art: Art, size: tuple[int, int], scale: float, colour: str = "#ffd166") -> pygame.Surface:
+def ring(art: Art, size: tuple[int, int], scale: float, colour: str = GOLD) -> pygame.Surface:
     """The focus ring around a control of this size."""
     gap = round(10 * scale)
     width, height = size[0] + 2 * gap, size[1] + 2 * gap

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.base.art import Drawing
+from scenes.base.palette import DEEP_TEAL, INK
 from scenes.base.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Slider:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><clipPath id="c">'
             f'<rect width="{width}" height="{height}" rx="{height / 2}"/></clipPath><g clip-path="url(#c)">'
             f'<rect width="{width}" height="{height}" fill="#0d1015"/>'
-            f'<rect width="{filled_px}" height="{height}" fill="#2aa6a6"/></g></svg>'
+            f'<rect width="{filled_px}" height="{height}" fill="{DEEP_TEAL}"/></g></svg>'
         )
         return self.gui.kit.art.render(Drawing("track", svg, (width, height)))
 
@@ -103,6 +104,6 @@ class Slider:
         svg = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">'
             '<circle cx="22" cy="24" r="19" fill="#000" fill-opacity=".4"/>'
-            '<circle cx="22" cy="22" r="18" fill="#f3f1e7" stroke="#2aa6a6" stroke-width="4"/></svg>'
+            f'<circle cx="22" cy="22" r="18" fill="{INK}" stroke="{DEEP_TEAL}" stroke-width="4"/></svg>'
         )
         return self.gui.kit.art.draw(Drawing("knob", svg, (side, side)))

@@ -9,7 +9,8 @@ import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
 from game.core import BadContent, Game
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.palette import BORDER, FAINT, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.base.shapes import panel, shadow
 from scenes.widgets.words import block
 
@@ -92,7 +93,7 @@ class FieldGuide(Scene):
         self.gui.set_focus(self.gui.items[1 + self.at], show=False)
 
     def _lay(self, box: Box, marked: bool) -> None:
-        rect, border = self.kit.screen.rect(box), GOLD if marked else "#2d3444"
+        rect, border = self.kit.screen.rect(box), GOLD if marked else BORDER
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=26, border=border)
         self.stage.paint(image, rect)
 

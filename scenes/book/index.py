@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.base.fonts import Style
+from scenes.base.palette import GOLD, TRACK
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.pull import Pull
@@ -165,7 +166,7 @@ class Index:
         if chosen or number == self._hover:
             colour = "#1c4f57" if chosen else "#262d3b"
             pygame.draw.rect(image, colour, rect.inflate(-px(4), -px(4)), border_radius=px(12))
-        ink = "#ffd166" if not entry.key else "#ffffff" if chosen else "#d5d9e0"
+        ink = GOLD if not entry.key else "#ffffff" if chosen else "#d5d9e0"
         left = px(_PAD + (_INDENT if entry.key else 0))
         style: Style = "body" if entry.key else "bold"
         size = self.kit.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
@@ -191,5 +192,5 @@ class Index:
         thumb.height = max(px(40), track.height * self._rows // len(self.entries))
         span = len(self.entries) - self._rows
         thumb.top = track.top + (track.height - thumb.height) * self.first // max(1, span)
-        pygame.draw.rect(image, "#262c38", track, border_radius=px(3))
+        pygame.draw.rect(image, TRACK, track, border_radius=px(3))
         pygame.draw.rect(image, "#5a6880", thumb, border_radius=px(3))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.content.rulebook import Passage
 from game.content.rulebook import Rulebook as Book
-from scenes.base.scene import GOLD, INK
+from scenes.base.palette import GOLD, INK
 from scenes.book.diagram import LivingDiagram
 from scenes.book.places import page_places
 from scenes.stage.presenters import PRESENTERS
@@ -60,7 +60,7 @@ class RulebookPage:
     def _build_ruling(self, box: Box) -> None:
         scene, (left, y, width, height) = self.scene, box
         scene.panel(box, z=6, fill="#33290f", border="#b98a1f", radius=18)
-        icon = scene.kit.art.icon("flag", scene.kit.screen.px(40), "#ffd166")
+        icon = scene.kit.art.icon("flag", scene.kit.screen.px(40), GOLD)
         scene.put(icon, (left + 20, y + height / 2), anchor="midleft", z=20)
         whose = "designers'" if " and " in self.scene.game.info.designers else "designer's"
         words = f"Our ruling: the {whose} text leaves this open."

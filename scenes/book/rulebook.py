@@ -11,7 +11,8 @@ from game.content.lessons import course
 from game.content.rulebook import Passage, read_rulebook
 from game.content.rulebook import Rulebook as Book
 from game.core import BadContent, Game
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.palette import FAINT, FAINTER, INK
+from scenes.base.scene import Scene
 from scenes.book.diagram import LivingDiagram
 from scenes.book.index import Entry, Index, Line
 from scenes.book.page import RulebookPage
@@ -81,9 +82,9 @@ class Rulebook(Scene):
         self.search = self.gui.entry(_SEARCH, self.query, self._look_for)
         self.gui.watch(self.search, pygame_gui.UI_TEXT_ENTRY_FINISHED, lambda _: self._open_best())
         self._entry = EntryFocus(self.gui, self.search)
-        self._hint = block(self, "" if self.query else "Search the rules", "body", 28, "#8b94a3",
+        self._hint = block(self, "" if self.query else "Search the rules", "body", 28, FAINTER,
                            (_SEARCH[0] + 24, _SEARCH[1], _SEARCH[2] - 90, _SEARCH[3]), stand="middle", z=120)
-        icon = self.kit.art.icon("search", self.kit.screen.px(36), "#8b94a3")
+        icon = self.kit.art.icon("search", self.kit.screen.px(36), FAINTER)
         self.put(icon, (_SEARCH[0] + _SEARCH[2] - 20, _SEARCH[1] + _SEARCH[3] / 2), anchor="midright", z=120)
         self.index = Index(self, _INDEX, self.open)
         self.page = RulebookPage(self, self.book, self.passage)

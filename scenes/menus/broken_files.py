@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import BadContent
-from scenes.base.scene import FAINT, INK, Overlay
+from scenes.base.palette import FAINT, INK, WARNING_INK
+from scenes.base.scene import Overlay
 from scenes.widgets.scroll_text import ScrollText
 from scenes.widgets.words import block
 
@@ -33,7 +34,8 @@ class BrokenFiles(Overlay):
         block(self, "Broken files", "title", 56, INK, (left + 60, top + 32, width - 120, 76), stand="middle")
         block(self, about, "body", 28, FAINT, (left + 60, top + 112, width - 120, 44), stand="middle")
         words = [str(problem) for problem in self.problems]
-        self._text = ScrollText(self, (left + 60, top + 184, width - 120, height - 340), words, 28, "#ffe3dc")
+        room = (left + 60, top + 184, width - 120, height - 340)
+        self._text = ScrollText(self, room, words, 28, WARNING_INK)
         self.gui.items.append(self._text)
         box = (left + 60, top + height - 124, width - 120, 84)
         back = self.gui.button(box, "Go on without them", self.back, icon="check", style="primary", size=32)

@@ -10,7 +10,8 @@ from game.content import paths
 from game.content.texts import Page, read_page
 from game.core import BadContent
 from scenes.base.fonts import Style
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:

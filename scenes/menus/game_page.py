@@ -15,7 +15,8 @@ from game.content.matches import begin
 from game.core import Game
 from game.match.results import Result, read_results, tally
 from game.match.setup import Sitter
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.base.shapes import shadow
 from scenes.menus.facts import minutes, players
 from scenes.stage.presenters import PRESENTERS

@@ -15,7 +15,8 @@ from game.match.export import MAX_CHARACTERS, Imported, read_game
 from game.match.journal import Journal, create_journal
 from game.match.match import Match
 from game.rules import game_named
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.palette import FAINT, INK, RED, TEAL, WARNING, WARNING_INK, WELL
+from scenes.base.scene import Scene
 from scenes.base.sitters import called, joined, versus
 from scenes.menus.sheet import Sheet, line_of
 from scenes.widgets.words import block
@@ -45,7 +46,7 @@ class ImportScene(Scene):
         """The sheet on the left; paste, verdict, files and the way on, on the right."""
         self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
         block(self, "Import a game", "title", 60, INK, (160, 40, 900, 72), stand="middle")
-        self.panel(_SHEET, fill="#12151b", radius=20)
+        self.panel(_SHEET, fill=WELL, radius=20)
         self.sheet = Sheet(self, _SHEET, self.text_held, line_of(self.problem) if self.problem else 0)
         if not self.text_held:
             room = (_SHEET[0] + 200, _SHEET[1] + 300, _SHEET[2] - 400, 240)
@@ -65,12 +66,12 @@ class ImportScene(Scene):
         left, top, width, height = _VERDICT
         inner = (left + 28, top + 20, width - 56, height - 40)
         if self.problem is not None:
-            self.panel(_VERDICT, fill="#3a1d1b", border="#e2553f")
+            self.panel(_VERDICT, fill=WARNING, border=RED)
             place = self.problem.place.capitalize()
             words = f"{place}:\n{self.problem.reason}" if place else self.problem.reason
-            block(self, words, "body", 32, "#ffe3dc", inner, stand="middle")
+            block(self, words, "body", 32, WARNING_INK, inner, stand="middle")
         elif self.imported is not None:
-            self.panel(_VERDICT, fill="#173338", border="#46c0c0")
+            self.panel(_VERDICT, fill="#173338", border=TEAL)
             block(self, _summary(self.imported), "body", 32, "#e6fbfb", inner, stand="middle")
         else:
             self.panel(_VERDICT)

@@ -9,7 +9,8 @@ import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
 from scenes.base.input import COMMAND_WORDS, key_name
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.widgets.key_cap import caps
 from scenes.widgets.words import block
@@ -58,7 +59,7 @@ class KeysScene(Scene):
         block(self, COMMAND_WORDS[command], "bold", 30, INK, room, stand="middle", z=104)
         if command == self.waiting:
             words = "press a key; Esc leaves it as it is" if command != "pause" else "press a key"
-            block(self, words, "body", 28, "#ffd166", (left + 340, top, _WIDE - 368, _HIGH), stand="middle",
+            block(self, words, "body", 28, GOLD, (left + 340, top, _WIDE - 368, _HIGH), stand="middle",
                   align="right", z=104)
             return
         image = caps(self.kit, self.kit.settings.keys.get(command, ()), _WIDE - 368)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.seats.panel_words import ABOUT_PANELS, PANEL_NAMES
 from scenes.widgets.segments import Segments

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import BadContent
+from scenes.base.palette import FAINTER, INK, RED, WARNING_INK
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
@@ -60,11 +61,11 @@ class Sheet:
         left = kit.screen.px(_NUMBER)
         if number == self.wrong:
             size = (image.get_width(), self._line_px)
-            mark = panel(kit.art, size, kit.screen.scale, radius=8, fill="#5a211b", border="#e2553f")
+            mark = panel(kit.art, size, kit.screen.scale, radius=8, fill="#5a211b", border=RED)
             image.blit(mark, (0, top), special_flags=PREMULTIPLIED)
-        gutter = kit.fonts.render(f"{number}", "body", 24, "#8b94a3")
+        gutter = kit.fonts.render(f"{number}", "body", 24, FAINTER)
         image.blit(gutter, (left - kit.screen.px(20) - gutter.get_width(), top + kit.screen.px(3)),
                    special_flags=PREMULTIPLIED)
         clean = "".join(char if char.isprintable() else " " for char in text[:_MOST_CHARACTERS])
-        words = kit.fonts.render(clean, "body", 26, "#ffe3dc" if number == self.wrong else "#f3f1e7")
+        words = kit.fonts.render(clean, "body", 26, WARNING_INK if number == self.wrong else INK)
         image.blit(words, (left, top + kit.screen.px(3)), special_flags=PREMULTIPLIED)

@@ -14,7 +14,8 @@ from game.core import BadContent, Game
 from game.match.recorded import Recorded
 from game.rules import GAMES
 from scenes.arena.living_arena import LivingArena
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.palette import FAINT, FAINTER, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.base.shapes import panel
 from scenes.base.sitters import versus
 from scenes.menus.facts import minutes, players
@@ -60,7 +61,7 @@ class Title(Scene):
         built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
         self.boxes = [box for box in built if box is not None]
         self._build_choices(shelf)
-        self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
+        self.text(f"version {VERSION}", "small", 24, FAINTER, (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
 
     def _living(self, game: Game[Any, Any], box: Box) -> LivingBox | LivingArena:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.palette import DEEP_TEAL, FAINT, INK, TRACK
 from scenes.base.screen import Box
 
 if TYPE_CHECKING:
@@ -100,12 +101,12 @@ def _stamp(app: App, part: str) -> Path:
 def _show(app: App, share: float) -> None:
     """The bar, drawn straight onto the window."""
     app.window.fill("#15171C")
-    title = app.kit.fonts.render("Wyrm & Wing", "title", 96, "#f3f1e7")
+    title = app.kit.fonts.render("Wyrm & Wing", "title", 96, INK)
     app.window.blit(title, title.get_rect(center=app.kit.screen.at((960, 430))))
-    words = app.kit.fonts.render("Preparing the art for this window, once.", "body", 30, "#aab3c2")
+    words = app.kit.fonts.render("Preparing the art for this window, once.", "body", 30, FAINT)
     app.window.blit(words, words.get_rect(center=app.kit.screen.at((960, 580))))
     bar = app.kit.screen.rect(_BAR)
-    pygame.draw.rect(app.window, "#262c38", bar, border_radius=bar.height // 2)
+    pygame.draw.rect(app.window, TRACK, bar, border_radius=bar.height // 2)
     bar.width = max(bar.height, round(bar.width * share))
-    pygame.draw.rect(app.window, "#2aa6a6", bar, border_radius=bar.height // 2)
+    pygame.draw.rect(app.window, DEEP_TEAL, bar, border_radius=bar.height // 2)
     pygame.display.flip()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.palette import INK, TEAL
 from scenes.base.shapes import panel
 
 if TYPE_CHECKING:
@@ -65,9 +66,9 @@ class Toasts:
         kit, screen = self.app.kit, self.app.kit.screen
         longest_px = max(kit.fonts.width_px(line, "body", 28) for line in text.split("\n"))
         width = min(_WIDEST, longest_px / screen.scale + 2)
-        words = kit.fonts.render(text, "body", 28, "#f3f1e7", width, "center")
+        words = kit.fonts.render(text, "body", 28, INK, width, "center")
         pad = screen.px(_PAD)
         size = (words.get_width() + 2 * pad, words.get_height() + pad)
-        image = panel(kit.art, size, screen.scale, fill="#0f1218", border="#46c0c0", radius=20).copy()
+        image = panel(kit.art, size, screen.scale, fill="#0f1218", border=TEAL, radius=20).copy()
         image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
         return image

@@ -10,6 +10,7 @@ import pygame
 from game.ai import OPPONENTS
 from game.core import OptionValue, Seat
 from game.match.setup import Sitter
+from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block
@@ -76,8 +77,8 @@ class SeatCard:
             self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
             name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
             name = name if note else (left + 144, top + 24, width - 172, 96)
-            block(self.scene, f"Seat {seat}", "heading", 44, "#f3f1e7", name, stand="middle")
-            block(self.scene, note, "body", 26, "#aab3c2", below, stand="middle")
+            block(self.scene, f"Seat {seat}", "heading", 44, INK, name, stand="middle")
+            block(self.scene, note, "body", 26, FAINT, below, stand="middle")
             return left + 28, top + 144, width - 56, 72.0
         badge = min(96.0, height - 36)
         self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
@@ -100,7 +101,7 @@ class SeatCard:
         if roomy:
             words = OPPONENTS[level - 1].about if level else _PERSON
             room = (left, top + 50, width, height - 54)
-            self._about = block(self.scene, words, "body", 26, "#aab3c2", room, align="center")
+            self._about = block(self.scene, words, "body", 26, FAINT, room, align="center")
         self._pips.set(_pips(self.scene, level, side))
         self._pips.center(self.scene.kit.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
 
@@ -145,7 +146,7 @@ class Chooser:
             self._words.remove()
             self._words = None
         if words and self._low[3] > _ROOM_FOR_WORDS:
-            self._words = block(self._scene, words, "body", 26, "#aab3c2", self._low, align="center")
+            self._words = block(self._scene, words, "body", 26, FAINT, self._low, align="center")
 
 
 def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:
@@ -164,10 +165,10 @@ def _pips(scene: Scene, level: int, side: float) -> pygame.Surface:
     kit = scene.kit
     side_px, gap_px = kit.screen.px(side), kit.screen.px(10)
     if not level:
-        return kit.art.icon("person", side_px, "#aab3c2")
+        return kit.art.icon("person", side_px, FAINT)
     image = pygame.Surface((5 * side_px + 4 * gap_px, side_px), pygame.SRCALPHA)
     for index in range(5):
         lit = index < level
-        star = kit.art.icon("star" if lit else "star_empty", side_px, "#ffd166" if lit else "#59647a")
+        star = kit.art.icon("star" if lit else "star_empty", side_px, GOLD if lit else "#59647a")
         image.blit(star, (index * (side_px + gap_px), 0), special_flags=PREMULTIPLIED)
     return image

@@ -8,7 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from game.core import Option, OptionValue
-from scenes.base.scene import FAINT, INK
+from scenes.base.palette import FAINT, INK
 from scenes.seats.panel_words import AT_BOARDS
 from scenes.seats.seating import SWITCH
 from scenes.widgets.segments import Segments

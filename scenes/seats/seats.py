@@ -12,7 +12,8 @@ from game.content.matches import begin
 from game.content.settings import Choice
 from game.core import BadContent, Board, Game, Option, OptionValue
 from game.match.setup import Setup
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.palette import FAINT, INK, RED, WARNING, WARNING_INK
+from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.seats.cards import SeatList
 from scenes.seats.options import OptionColumn
@@ -130,7 +131,7 @@ class Seats(Scene):
         count = len(self.problems)
         words = "1 board is broken" if count == 1 else f"{count} boards are broken"
         box = (_RIGHT, foot - _PROBLEMS_HIGH, _RIGHT_WIDE, _PROBLEMS_HIGH)
-        self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
+        self.panel(box, fill=WARNING, border=RED, radius=18)
         self.gui.button(box, words, self.show_problems, style="clear", icon="search", size=30)
         return foot - _PROBLEMS_HIGH - 16
 
@@ -155,9 +156,9 @@ class Seats(Scene):
         self._warning = []
         if words := self.problem:
             left, top, width, height = self._warning_box
-            panel = self.panel(self._warning_box, fill="#3a1d1b", border="#e2553f", radius=18, z=200)
+            panel = self.panel(self._warning_box, fill=WARNING, border=RED, radius=18, z=200)
             room = (left + 24, top + 10, width - 48, height - 20)
-            text = block(self, words, "body", 28, "#ffe3dc", room, align="center", stand="middle", z=201)
+            text = block(self, words, "body", 28, WARNING_INK, room, align="center", stand="middle", z=201)
             self._warning = [panel, text]
 
     def choose(self, option: Option, value: OptionValue) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
@@ -28,12 +29,12 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "say": Kind("eye", "Look", "#1b1f28", "#2d3444", "#9fb3cc"),
-    "show": Kind("watch", "Watch", "#1b1f28", "#2d3444", "#9fb3cc"),
+    "say": Kind("eye", "Look", PANEL, BORDER, "#9fb3cc"),
+    "show": Kind("watch", "Watch", PANEL, BORDER, "#9fb3cc"),
     "task": Kind("touch", "Your turn", "#182436", "#3D8BFF", "#7fb8ff"),
     "quiz": Kind("flag", "You judge", "#182436", "#3D8BFF", "#7fb8ff"),
-    "why": Kind("cross", "Not so", "#351d1c", "#e2553f", "#ff9c8b"),
-    "hint": Kind("hint", "Hint", "#163036", "#46c0c0", "#7fe0e0"),
+    "why": Kind("cross", "Not so", "#351d1c", RED, "#ff9c8b"),
+    "hint": Kind("hint", "Hint", "#163036", TEAL, "#7fe0e0"),
     "praise": Kind("check", "Well done", "#183021", "#6fbf7f", "#9ae0a8"),
 }
 
@@ -68,5 +69,5 @@ class Caption:
             (left + _PAD + 56, top + 28, width - 2 * _PAD - 56, _TAG_HIGH), stand="middle",
         )
         room = (left + _PAD, top + 28 + _TAG_HIGH + 14, width - 2 * _PAD, height - _TAG_HIGH - 28 - 14 - 30)
-        words = block(self.scene, text, "heading", _SIZE, "#f3f1e7", room, stand="middle")
+        words = block(self.scene, text, "heading", _SIZE, INK, room, stand="middle")
         self._sprites = [back, icon, label, words]

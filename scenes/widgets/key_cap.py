@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.palette import INK
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
 
@@ -55,7 +56,7 @@ def _cap(kit: Kit, words: str) -> pygame.Surface:
     size = 26.0
     while kit.fonts.line_height_px("bold", size) > kit.screen.px(_HIGH - 8) and size > 16:
         size -= 1
-    text = kit.fonts.render(words, "bold", size, "#f3f1e7")
+    text = kit.fonts.render(words, "bold", size, INK)
     high = kit.screen.px(_HIGH)
     wide = max(high, text.get_width() + 2 * kit.screen.px(_PAD))
     # A multiple of eight, so that few shapes serve many keys.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.match.results import Tally
 from scenes.base.art import Drawing
+from scenes.base.palette import FAINT, FAINTER, INK, RED, TEAL
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.base.scene import Scene
     from scenes.base.screen import Box
 
-_WON, _DRAWN, _LOST, _NONE = "#46c0c0", "#aab3c2", "#e2553f", "#2b3240"
+_WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 
 
 def record(scene: Scene, box: Box, name: str, tally: Tally) -> None:
@@ -21,14 +22,14 @@ def record(scene: Scene, box: Box, name: str, tally: Tally) -> None:
     left, top, width, height = box
     played = tally.won + tally.drawn + tally.lost
     inner = width - 24
-    block(scene, name, "bold", 28, "#f3f1e7", (left + 12, top, inner, 36), align="center", stand="middle")
+    block(scene, name, "bold", 28, INK, (left + 12, top, inner, 36), align="center", stand="middle")
     rect = scene.kit.screen.rect((left + 12, top + 46, inner, 16))
     scene.stage.add(Sprite(scene.kit.art.draw(_bar(rect.size, tally)), rect.topleft, 20))
     words = f"{tally.won} won" if played else "not met yet"
     rest = ", ".join(f"{n} {word}" for n, word in ((tally.lost, "lost"), (tally.drawn, "drawn")) if n)
-    ink = "#f3f1e7" if played else "#8b94a3"
+    ink = INK if played else FAINTER
     block(scene, words, "body", 26, ink, (left + 4, top + 66, width - 8, 32), align="center", stand="middle")
-    block(scene, rest, "body", 24, "#aab3c2", (left + 4, top + 96, width - 8, height - 96), align="center")
+    block(scene, rest, "body", 24, FAINT, (left + 4, top + 96, width - 8, height - 96), align="center")
 
 
 def _bar(size: tuple[int, int], tally: Tally) -> Drawing:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.palette import TRACK
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.pull import Pull
 
@@ -80,6 +81,6 @@ class ScrollText:
             thumb = track.copy()
             thumb.height = max(px(40), track.height * track.height // self._page.get_height())
             thumb.top = (track.height - thumb.height) * self._top // self._span
-            pygame.draw.rect(image, "#262c38", track, border_radius=px(3))
+            pygame.draw.rect(image, TRACK, track, border_radius=px(3))
             pygame.draw.rect(image, "#5a6880", thumb, border_radius=px(3))
         self._sprite.set(image)
