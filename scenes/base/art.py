@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import re
+import struct
+import tempfile
+import zlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
@@ -15,7 +19,6 @@ import pygame
 import resvg_py
 
 from game.core.errors import BadContent
-from scenes.base.art_cache import ArtCache
 from scenes.base.palette import INK
 
 P = ParamSpec("P")
@@ -30,8 +33,9 @@ _LETTERING = (
     ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
     ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
 )
-
-
+_HEADER = struct.Struct("<4sII")
+_MAGIC = b"WWA1"
+_LIMIT_BYTES = 160_000_000
 _KEPT: list[Callable[[], None]] = []
 
 
@@ -159,6 +163,60 @@ class Art:
 
     def _as_drawing(self, request: Picture | Drawing) -> Drawing:
         return self.drawing(request) if isinstance(request, Picture) else request
+
+
+class ArtCache:
+    """A folder of rendered pictures; it may vanish or be read-only at any time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def has(self, key: str) -> bool:
+        """Whether a picture is kept under this key."""
+        return self._path(key).is_file()
+
+    def load(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The kept surface, or None where there is none or it is torn."""
+        try:
+            content = self._path(key).read_bytes()
+            magic, *stored = _HEADER.unpack_from(content)
+            pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
+        except (OSError, struct.error, zlib.error):
+            return None
+        if magic != _MAGIC or tuple(stored) != size or len(pixels) != size[0] * size[1] * 4:
+            return None
+        return pygame.image.frombuffer(pixels, size, "BGRA")
+
+    def save(self, key: str, surface: pygame.Surface) -> None:
+        """Keep the surface; a full or read-only disk only costs the time to render again."""
+        content = _HEADER.pack(_MAGIC, *surface.get_size()) + zlib.compress(surface.get_buffer().raw, 1)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.folder, suffix=".part")
+        except OSError:
+            return
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            os.replace(temporary, self._path(key))
+        except OSError:
+            Path(temporary).unlink(missing_ok=True)
+
+    def trim(self, limit_bytes: int = _LIMIT_BYTES) -> None:
+        """Drop the oldest pictures (of windows long resized) until the folder is small enough."""
+        try:
+            files = [entry for entry in os.scandir(self.folder) if entry.name.endswith(".art")]
+            excess = sum(file.stat().st_size for file in files) - limit_bytes
+            for file in sorted(files, key=lambda file: file.stat().st_mtime) if excess > 0 else ():
+                if excess <= 0:
+                    return
+                os.unlink(file)
+                excess -= file.stat().st_size
+        except OSError:
+            return
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.art"
 
 
 def recolour(svg: str, colours: Mapping[str, str]) -> str:

@@ -12,8 +12,7 @@ import pygame
 import pytest
 
 from scenes.base import sound as sound_module
-from scenes.base.music import Music, approach
-from scenes.base.sound import Sound
+from scenes.base.sound import Music, Sound, approach
 
 SECONDS = itertools.count(1_000_000, 0.05)
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
