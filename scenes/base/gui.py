@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.base.button import Button
-from scenes.base.button_pointer import ButtonPointer
+from scenes.base.button import Button, ButtonPointer, ButtonStyle, FaceAlign
 from scenes.base.focus import STEPS, Focusable, nearest
 from scenes.base.shapes import ring
 from scenes.base.slider import Slider
@@ -55,8 +54,9 @@ class Gui:
         return new_manager(kit.screen.window_size, kit.theme, kit.screen.scale, kit.fonts.text_factor)
 
     def button(
-        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "", style: str = "quiet",
-        tip: str = "", enabled: bool = True, align: str = "center", size: float = 30,
+        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "",
+        style: ButtonStyle = "quiet", tip: str = "", enabled: bool = True, align: FaceAlign = "center",
+        size: float = 30,
     ) -> Button:
         """A button with a word, an icon, or both."""
         button = Button(self, box, press, text, icon, align, size, style, tip)

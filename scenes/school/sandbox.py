@@ -14,6 +14,7 @@ from game.lessons.vocabularies import vocabulary_of
 from game.match.history import History
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
+from scenes.base.button import ButtonStyle
 from scenes.base.pace import next_pace, pace_words, paced
 from scenes.base.scene import Scene
 from scenes.base.sitters import joined
@@ -186,7 +187,7 @@ class Sandbox(Scene):
             self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
         picks = presenter.buttons(self.hands.selection.next)
         # Where the board itself can be played on, no button may look like the way on.
-        style = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
+        style: ButtonStyle = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
         choices = [Choice(pick, words, partial(self.hands.pick, pick), style=style) for pick, words in picks]
         self.desk.answers.offer(*(choices or self._legend()))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.base.button import Button
+from scenes.base.button import Button, ButtonStyle
 
 if TYPE_CHECKING:
     from scenes.base.scene import Scene
@@ -21,7 +21,7 @@ class Choice(NamedTuple):
     words: str
     press: Callable[[], object]
     icon: str = ""
-    style: str = "primary"
+    style: ButtonStyle = "primary"
 
 
 class Answers:
