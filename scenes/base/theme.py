@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core import BadContent
-
-if TYPE_CHECKING:
-    import pygame_gui
 
 THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
@@ -69,23 +65,3 @@ def _number(name: str, key: str, text: Any, scale: float, smallest: int) -> int:
         return max(smallest, round(float(text) * scale))
     except (TypeError, ValueError) as error:
         raise BadContent(THEME_FILE.name, f"{name}, {key}", f"{text!r} is not a number") from error
-
-
-def new_manager(
-    window_size: tuple[int, int], theme: dict[str, Any], scale: float, text_factor: float
-) -> pygame_gui.UIManager:
-    """A manager of menu elements in our look."""
-    # Few scenes need it, and its import would be a tenth of the way to the first frame.
-    import pygame_gui
-
-    manager = pygame_gui.UIManager(window_size, enable_live_theme_updates=False)
-    folder = files("font_hanken_grotesk") / "files"
-    manager.add_font_paths(
-        "hanken",
-        str(folder / "HankenGrotesk-Medium.otf"),
-        str(folder / "HankenGrotesk-Bold.otf"),
-        str(folder / "HankenGrotesk-Italic.otf"),
-        str(folder / "HankenGrotesk-BoldItalic.otf"),
-    )
-    manager.get_theme().load_theme(scaled(theme, scale, text_factor))
-    return manager

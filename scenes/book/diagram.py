@@ -23,8 +23,8 @@ _FIRST_S, _BETWEEN_S, _LAST_S, _AGAIN_S = 1.3, 1.0, 2.6, 0.9
 def _halves(box: Box) -> tuple[Box, Box]:
     """A place for the board, and one below it for a player board."""
     left, top, width, height = box
-    high = width * _BOARD_SHAPE
-    return (left, top, width, height - high - _GAP), (left, top + height - high, width, high)
+    low = width * _BOARD_SHAPE
+    return (left, top, width, height - low - _GAP), (left, top + height - low, width, low)
 
 
 class LivingDiagram:

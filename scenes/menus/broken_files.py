@@ -10,7 +10,7 @@ import pygame
 from game.core import BadContent
 from scenes.base.palette import FAINT, INK, WARNING_INK
 from scenes.base.scene import Overlay
-from scenes.widgets.scroll_text import ScrollText
+from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
