@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core import BadContent
 from scenes.base.palette import FAINT, INK, WARNING_INK
-from scenes.base.scene import Overlay
+from scenes.base.scene import Overlay, SceneWith
 from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.words import block
 
@@ -19,14 +19,20 @@ if TYPE_CHECKING:
 _BOX = (320.0, 130.0, 1280.0, 820.0)
 
 
-class BrokenFiles(Overlay):
+class FilesPicture(NamedTuple):
+    """What can be scrolled."""
+
+    text: ScrollText
+
+
+class BrokenFiles(SceneWith[FilesPicture], Overlay):
     """What is wrong with files, to be read in peace."""
 
     def __init__(self, app: Program, problems: Sequence[BadContent]) -> None:
         super().__init__(app)
         self.problems = problems
 
-    def build(self) -> None:
+    def build(self) -> FilesPicture:
         """The files one below the other, and the way back."""
         left, top, width, height = _BOX
         self.panel(_BOX)
@@ -35,12 +41,13 @@ class BrokenFiles(Overlay):
         block(self, about, "body", 28, FAINT, (left + 60, top + 112, width - 120, 44), stand="middle")
         words = [str(problem) for problem in self.problems]
         room = (left + 60, top + 184, width - 120, height - 340)
-        self._text = ScrollText(self, room, words, 28, WARNING_INK)
-        self.gui.items.append(self._text)
+        text = ScrollText(self, room, words, 28, WARNING_INK)
+        self.gui.items.append(text)
         box = (left + 60, top + height - 124, width - 120, 84)
         back = self.gui.button(box, "Go on without them", self.back, icon="check", style="primary", size=32)
         self.gui.set_focus(back, show=False)
+        return FilesPicture(text)
 
     def handle(self, event: pygame.Event) -> bool:
         """The list scrolls."""
-        return super().handle(event) or self._text.handle(event)
+        return super().handle(event) or self.picture.text.handle(event)

@@ -114,7 +114,7 @@ def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
     scene = Seats(app, game)
     scene.seating.count = count
     scene.lay()
-    for page in range(1, scene.pages):
+    for page in range(1, scene.picture.pages):
         scene.page = page
         scene.lay()
 

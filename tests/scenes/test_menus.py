@@ -21,8 +21,7 @@ from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
-from scenes.menus.shelf import arrange
-from scenes.menus.title import VERSION, Title
+from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.table import Table
@@ -168,14 +167,14 @@ def test_watch_seats_two_opponents(app: App) -> None:
 
 def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     title = show(app, Title(app))
-    first = title.boxes[0]._play.state
+    first = title.picture.boxes[0]._play.state
     frames(app, 60, dt_s=0.1)
-    assert title.boxes[0]._play.state != first
+    assert title.picture.boxes[0]._play.state != first
     app.kit.settings = app.kit.settings.but(reduced_motion=True)
-    still = title.boxes[0]._play.state
+    still = title.picture.boxes[0]._play.state
     frames(app, 40, dt_s=0.1)
-    assert title.boxes[0]._play.state == still
-    assert not title.boxes[0].alive
+    assert title.picture.boxes[0]._play.state == still
+    assert not title.picture.boxes[0].alive
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
