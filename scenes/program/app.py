@@ -31,7 +31,6 @@ from scenes.stage.board_art import table_surface
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.25
-_KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
 
 class App:
@@ -40,7 +39,7 @@ class App:
     def __init__(self, window_size: tuple[int, int] | None = None, cache: Path | None = None) -> None:
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
-        self.toasts = Toasts(self)
+        self.toasts = Toasts()
         settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
         self.window = open_window(window_size or settings.window_size, settings.fullscreen)
@@ -52,7 +51,7 @@ class App:
         self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
-        self.stack = SceneStack(self)
+        self.stack = SceneStack(self.kit, lambda: self.window.copy(), self.quit)
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
         self.running = True
@@ -95,7 +94,7 @@ class App:
         self._use_sound_settings()
         if settings.text_percent != old.text_percent:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
-            self.stack.relay()
+            self.stack.lay_again()
         if settings.fullscreen != old.fullscreen:
             self.window = open_window(settings.window_size, settings.fullscreen)
             self.resize(self.window.get_size())
@@ -125,7 +124,7 @@ class App:
         self._table_top = None
         for part in sorted(self._parts):
             self.prepare(part)
-        self.stack.relay()
+        self.stack.lay_again()
 
     def barred(self, game: Game[Any, Any]) -> bool:
         """Whether a game has no whole board; then what is wrong with its files is shown instead."""
@@ -139,7 +138,7 @@ class App:
         if part not in self._parts:
             self._forget_games()
             self._parts.add(part)
-        preparing.prepare(self, part)
+        preparing.prepare(self, self.window, part)
 
     def _forget_games(self) -> None:
         """Let go of the game before: a table that is open all day sees them all."""
@@ -215,14 +214,15 @@ class App:
                 self.window = pygame.display.get_surface() or self.window
                 self.resize(self.window.get_size())
         self.stack.top.update(dt_s)
-        self.toasts.update(dt_s)
         self.kit.sound.idle()
         while self.kit.sound.problems:
             self.tell([self.kit.sound.problems.pop()])
         if not self.running:
             return []
+        below = self.stack.top.stage
+        self.toasts.update(dt_s, self.kit, below)
         rects = self.stack.draw(self.window, dt_s)
-        return rects + self.toasts.draw(self.window)
+        return rects + self.toasts.draw(self.window, below)
 
     def loop(self) -> None:
         """Frames until somebody quits; still pictures cost next to nothing."""

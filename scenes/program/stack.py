@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.menus.game_page import GamePage
-from scenes.program.free_memory import give_back
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.scene import Scene
-    from scenes.program.app import App
 
 _FADE_S = 0.16
 
@@ -19,8 +21,11 @@ _FADE_S = 0.16
 class SceneStack:
     """Pushes, pops and fades between scenes."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, seen: Callable[[], pygame.Surface], ended: Callable[[], None]) -> None:
+        """`seen` copies what the window shows, to fade from; `ended` is called when no scene is left."""
+        self._kit = kit
+        self._seen = seen
+        self._ended = ended
         self.scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
         self._fade_s = 0.0
@@ -51,7 +56,7 @@ class SceneStack:
         self._remember()
         self.scenes.pop().leave()
         if not self.scenes:
-            self.app.quit()
+            self._ended()
             return
         self.top.resume()
         self._settle()
@@ -76,8 +81,8 @@ class SceneStack:
         """Go back to the page of the game that is played."""
         self.unwind(GamePage)
 
-    def relay(self) -> None:
-        """Lay every scene out again for a new window size or look, the ring where it was."""
+    def lay_again(self) -> None:
+        """Lay every scene in sight out again for a new window size or look, the ring where it was."""
         self._old = None
         for scene in self._in_sight():
             ring = scene.gui.ring_place
@@ -109,8 +114,8 @@ class SceneStack:
         return self._old is not None
 
     def _remember(self) -> None:
-        if self.scenes and not self.app.kit.settings.reduced_motion:
-            self._old = self.app.window.copy()
+        if self.scenes and not self._kit.settings.reduced_motion:
+            self._old = self._seen()
             self._fade_s = _FADE_S
 
     def _settle(self) -> None:
@@ -118,8 +123,21 @@ class SceneStack:
             if scene not in self._in_sight() and scene.in_sight:
                 scene.release()
         give_back()
-        self.app.kit.sound.music(self.top.music or self._music_below())
+        self._kit.sound.music(self.top.music or self._music_below())
         self.top.stage.spoil()
 
     def _music_below(self) -> str | None:
         return next((scene.music for scene in reversed(self.scenes) if scene.music), None)
+
+
+def give_back() -> None:
+    """Give back the memory that scenes of the past have left.
+
+    Scenes and their parts point at each other, so only the collector finds them; and the C library of Linux
+    keeps freed pictures for itself until it is told to trim. One that cannot is left alone.
+    """
+    gc.collect()
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except (AttributeError, OSError, TypeError):
+        return
