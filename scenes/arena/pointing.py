@@ -80,11 +80,9 @@ class Pointing:
 
     def _seat(self, pick: Pick) -> Seat | None:
         """Whose pick it is: that of the panel, else of whoever has begun to choose, else the mouse's."""
-        kind, _, rest = pick.partition(":")
-        if kind in _ON_PANELS:
-            seat = int(rest[0])
-            return seat if seat in self.pilots.modes else self._last
-        if kind == "space" and (starter := self._starter(cell_of(pick))):
+        if pick.kind in _ON_PANELS:
+            return pick.seat if pick.seat in self.pilots.modes else self._last
+        if pick.kind == "space" and (starter := self._starter(cell_of(pick))):
             return starter
         mine = self.claims.seat_of(MOUSE)
         if self._last in self.chosen or mine is None:
@@ -110,11 +108,10 @@ class Pointing:
     def pick(self, seat: Seat, pick: Pick) -> None:
         """One thing more for a seat."""
         state = self.arena.live.state
-        kind, _, rest = pick.partition(":")
-        if kind in ("key", "call"):
-            self.pilots.press(seat, rest.partition(".")[2] or "call")
+        if pick.kind in ("key", "call"):
+            self.pilots.press(seat, pick.name or "call")
             return
-        if kind == "space" and moment_of(state, seat) == "place":
+        if pick.kind == "space" and moment_of(state, seat) == "place":
             self.pilots.start_at(seat, cell_of(pick))
             return
         before = self.selection(state, seat)

@@ -90,7 +90,7 @@ class LessonScene(Scene):
         places = desk_places(kind.wide and not over, tray, kind.needs_board and not over)
         rect = kind.rect_for(self.kit.screen, self.lesson.board, places.board)
         self.demonstrator = Demonstrator(self.kit, self.stage, self.game, first.state, rect, self._tell)
-        self.hands = Hands(self.game, self.demonstrator.presenter, self.act, lambda why, _: self.refuse(why))
+        self.hands = Hands(self.game, self.demonstrator.presenter, self.act, self.refuse)
         self.hands.sit(first.state, None)
         self._over = LessonOver(self) if over else None
         if self._over is None:

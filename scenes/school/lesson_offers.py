@@ -39,7 +39,7 @@ def _answers(scene: LessonScene) -> list[Choice]:
 def _picks(scene: LessonScene) -> list[Choice]:
     wanted = _wanted(scene)
     return [
-        Choice(pick, words, partial(scene.pick, pick), style="primary" if pick in wanted else "quiet")
+        Choice(str(pick), words, partial(scene.pick, pick), style="primary" if pick in wanted else "quiet")
         for pick, words in scene.demonstrator.presenter.buttons(scene.hands.selection.next)
     ]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core import Reason
 from game.lessons.lesson import Do, Quiz, Show, reading_s
 from game.lessons.talk import Ask, Caption, Effect, Explain, Highlight, Judged, Reset
+from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
     from scenes.school.lesson import LessonScene
@@ -89,13 +90,13 @@ class Voice:
 
     def _point_at(self, targets: tuple[str, ...]) -> None:
         demonstrator = self.scene.demonstrator
-        demonstrator.glow = tuple(name for name in targets if not name.startswith("button:"))
+        demonstrator.glow = tuple(pick for pick in map(Pick.read, targets) if pick.kind != "button")
         demonstrator.mark()
 
     def _highlight(self, targets: tuple[str, ...]) -> None:
         """Things on the board glow; a button gets the ring."""
         desk = self.scene.desk
-        names = [name.partition(":")[2] for name in targets if name.startswith("button:")]
+        names = [pick.name for pick in map(Pick.read, targets) if pick.kind == "button"]
         known = {**desk.buttons, **desk.answers.buttons}
         ringed = next((known[name] for name in names if name in known), None)
         if ringed is not None:

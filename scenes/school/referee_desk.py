@@ -46,7 +46,7 @@ class RefereeDesk:
         whose = [] if CLOCK in acting else [seat for seat in acting if seat > 0]
         parts = [f"{presenter.called(seat)} to play" for seat in whose]
         parts += [now] if (now := presenter.moment(state)) else []
-        parts += [f"just moved to {pick.partition(':')[2]}" for pick in presenter.spent(state)]
+        parts += [f"just moved to {pick.name}" for pick in presenter.spent(state)]
         standing = presenter.standing(state, max(1, scene.action.seat))
         told = "" if presenter.needs_board else standing.note
         parts += [note for note in (presenter.remark(state, scene.action), told) if note]

@@ -24,7 +24,6 @@ from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.hands import Hands
 from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
-from scenes.stage.selection import Pick
 from scenes.widgets.answers import Choice
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ class Sandbox(Scene):
         """Those who may act, the first of whom the reader plays; chance and clock need nobody."""
         return tuple(seat for seat in self.match.to_act if seat > 0)
 
-    def _refuse(self, reason: Reason, pick: Pick) -> None:
+    def _refuse(self, reason: Reason) -> None:
         self.kit.sound.play("refuse")
         self.reason = reason
         self._say()
@@ -188,7 +187,9 @@ class Sandbox(Scene):
         picks = presenter.buttons(self.hands.selection.next)
         # Where the board itself can be played on, no button may look like the way on.
         style: ButtonStyle = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
-        choices = [Choice(pick, words, partial(self.hands.pick, pick), style=style) for pick, words in picks]
+        choices = [
+            Choice(str(pick), words, partial(self.hands.pick, pick), style=style) for pick, words in picks
+        ]
         self.desk.answers.offer(*(choices or self._legend()))
         self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
 

@@ -15,6 +15,7 @@ from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, hover, scene
+from scenes.stage.selection import Pick
 from scenes.table import Table
 
 _RESERVES = "F2M4D4L2C1S1 F1M5D3L2C1"
@@ -62,7 +63,7 @@ def _played(men: str, text: str, count: int, rest: str = "1 {} - - -") -> Shot:
     return shot
 
 
-def _pointed(pick: str, *chosen: str) -> Shot:
+def _pointed(pick: Pick, *chosen: Pick) -> Shot:
     """Something is pointed at, after other things were picked."""
 
     def shot(app: App) -> None:
@@ -80,7 +81,7 @@ def _facing(app: App) -> None:
     app.kit.settings = app.kit.settings.but(panels="side")
 
 
-def _lesson(number: int, step: int, *picked: str) -> Shot:
+def _lesson(number: int, step: int, *picked: Pick) -> Shot:
     """A lesson at one of its steps, after some picks."""
 
     def shot(app: App) -> None:
@@ -103,10 +104,10 @@ DANCE_SHOTS: dict[str, Shot] = {
     "dance_seats": scene(lambda app: Seats(app, THE_DRAGONS_DANCE)),
     "dance": _played("", "b2-c3", 60),
     "dance_battle": _still(_BATTLE),
-    "dance_guide": _pointed("square:h4"),
-    "dance_reserve": _pointed("reserve:D"),
-    "dance_ghost": _pointed("square:h8", "square:f6"),
-    "dance_recruit": _pointed("square:k1", "reserve:L"),
+    "dance_guide": _pointed(Pick("square", "h4")),
+    "dance_reserve": _pointed(Pick("reserve", "D")),
+    "dance_ghost": _pointed(Pick("square", "h8"), Pick("square", "f6")),
+    "dance_recruit": _pointed(Pick("square", "k1"), Pick("reserve", "L")),
     "dance_command": _played(_BATTLE, "d5-c5", 90),
     "dance_flying": _played(_BATTLE, "h4-k1", 20, "2 {} - - -"),
     "dance_breath": _played(_BATTLE, "f6*g7", 22),
@@ -116,9 +117,9 @@ DANCE_SHOTS: dict[str, Shot] = {
     "dance_delta": _still(board="delta"),
     "dance_steppe": _still(board="steppe"),
     "dance_lessons": scene(lambda app: Lessons(app, THE_DRAGONS_DANCE)),
-    "dance_lesson_leap": _lesson(0, 10, "square:b3"),
+    "dance_lesson_leap": _lesson(0, 10, Pick("square", "b3")),
     "dance_lesson_recruit": _lesson(1, 6),
-    "dance_lesson_dragon": _lesson(3, 2, "square:d4"),
+    "dance_lesson_dragon": _lesson(3, 2, Pick("square", "d4")),
     "dance_referee": scene(lambda app: Referee(app, THE_DRAGONS_DANCE, seed=3)),
     "dance_rulebook": scene(lambda app: Rulebook(app, THE_DRAGONS_DANCE, "dragon.breath"), 90),
     "dance_rulebook_refused": scene(lambda app: Rulebook(app, THE_DRAGONS_DANCE, "recruit.camp"), 330),

@@ -11,6 +11,7 @@ from scenes.menus.game_page import GamePage
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.shots.shooting import SEED, Shot, frames, hover, scene
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
 from scenes.table.result import Result
@@ -76,7 +77,7 @@ def play(app: App, at_table: Table, *texts: str, count: int = 900) -> None:
                 frames(app, 1)
 
 
-def choosing(app: App, start: str, *chosen: str, over: str = "") -> None:
+def choosing(app: App, start: str, *chosen: Pick, over: Pick | None = None) -> None:
     """Some picks made, and the pointer over a further one."""
     at_table = table(app, start=start)
     for pick in chosen:
@@ -115,16 +116,18 @@ def replay(app: App) -> None:
 EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_page": scene(lambda app: GamePage(app, EAGLE_DANCE)),
     "eagle_seats": scene(lambda app: Seats(app, EAGLE_DANCE)),
-    "eagle_lay": lambda app: hover(app, table(app, seats=2), "tile:1,-2"),
-    "eagle_draft": lambda app: choosing(app, RAINY_DRAFT, over="card:Dive2"),
-    "eagle_arrange": lambda app: choosing(app, RAINY_DRAFT, "card:Dive2", over="arrange:Dive2>Glide1"),
-    "eagle_dive": lambda app: choosing(app, _DIVE, over="dive"),
-    "eagle_glide": lambda app: choosing(app, _GLIDE, "tile:1,-1", over="tile:0,-1"),
-    "eagle_threat": lambda app: choosing(app, _THREAT, "trade:threat", "tile:0,0"),
+    "eagle_lay": lambda app: hover(app, table(app, seats=2), Pick("tile", "1,-2")),
+    "eagle_draft": lambda app: choosing(app, RAINY_DRAFT, over=Pick("card", "Dive2")),
+    "eagle_arrange": lambda app: choosing(
+        app, RAINY_DRAFT, Pick("card", "Dive2"), over=Pick("arrange", "Dive2>Glide1")
+    ),
+    "eagle_dive": lambda app: choosing(app, _DIVE, over=Pick("dive")),
+    "eagle_glide": lambda app: choosing(app, _GLIDE, Pick("tile", "1,-1"), over=Pick("tile", "0,-1")),
+    "eagle_threat": lambda app: choosing(app, _THREAT, Pick("trade", "threat"), Pick("tile", "0,0")),
     "eagle_flying": lambda app: play(app, table(app, start=_GLIDE), "glide:1,-1;0,-1", count=48),
     "eagle_dice": lambda app: play(app, table(app, start=_DIVE), "dive", count=40),
-    "eagle_fight": lambda app: choosing(app, _FIGHT, over="eagle:1"),
-    "eagle_reroll": lambda app: choosing(app, _REROLL, over="die:food"),
+    "eagle_fight": lambda app: choosing(app, _FIGHT, over=Pick("eagle", seat=1)),
+    "eagle_reroll": lambda app: choosing(app, _REROLL, over=Pick("die", "food")),
     "eagle_corners": facing,
     "eagle_result": result,
     "eagle_replay": replay,

@@ -14,6 +14,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, scene
+from scenes.stage.selection import Pick
 from scenes.table import Table
 
 _ROUND_OVER = (
@@ -24,7 +25,7 @@ _ROUND_OVER = (
 )
 
 
-def _lesson(number: int, step: int, *picked: str) -> Shot:
+def _lesson(number: int, step: int, *picked: Pick) -> Shot:
     """A lesson at one of its steps, after some picks."""
 
     def shot(app: App) -> None:
@@ -56,9 +57,9 @@ EAGLE_LESSON_SHOTS: dict[str, Shot] = {
     "eagle_lessons": scene(lambda app: Lessons(app, EAGLE_DANCE)),
     "eagle_lesson_land": _lesson(0, 0),
     "eagle_lesson_soar": _lesson(1, 0),
-    "eagle_lesson_glide": _lesson(1, 2, "tile:0,-1"),
-    "eagle_lesson_draft": _lesson(2, 0, "card:Glide2"),
-    "eagle_lesson_threat": _lesson(3, 3, "trade:threat"),
+    "eagle_lesson_glide": _lesson(1, 2, Pick("tile", "0,-1")),
+    "eagle_lesson_draft": _lesson(2, 0, Pick("card", "Glide2")),
+    "eagle_lesson_threat": _lesson(3, 3, Pick("trade", "threat")),
     "eagle_lesson_fight": _lesson(4, 1),
     "eagle_lesson_chaos": _lesson(5, 4),
     "eagle_referee": scene(lambda app: Referee(app, EAGLE_DANCE, seed=3)),

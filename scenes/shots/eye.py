@@ -13,6 +13,7 @@ from scenes.menus.game_page import GamePage
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.shots.shooting import SEED, Shot, frames, scene
+from scenes.stage.selection import Pick
 
 _FOUR = (
     "fight 1 0/0 - 1 0/0/0/0 4+0/1+0/0+0/9+1 1234 0.0.0 - - - - "
@@ -70,7 +71,7 @@ def _out(app: App) -> None:
 def _tip(app: App) -> None:
     """What a card does, for who points at it."""
     made = _arena(app, "bushland", 4, _FOUR)
-    rect = made.presenter.place("card:1:3")
+    rect = made.presenter.place(Pick("card", "3", 1))
     assert rect is not None
     frames(app, 40, pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
 

@@ -11,6 +11,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.shots.shooting import Shot, frames, scene
+from scenes.stage.selection import Pick
 
 
 def at_step(app: App, lesson_id: str, step: int, count: int = 60) -> LessonScene:
@@ -41,14 +42,14 @@ def drill(app: App) -> None:
     opened = at_step(app, "guarding", 6)
     opened.send(Next())
     frames(app, 200)
-    opened.hands.pick("track:1:guard")
+    opened.hands.pick(Pick("track", "guard", 1))
     frames(app, 20)
 
 
 def chosen(app: App) -> None:
     """A number of dice to be chosen."""
     opened = at_step(app, "attacking", 2)
-    opened.hands.pick("track:1:attack")
+    opened.hands.pick(Pick("track", "attack", 1))
     frames(app, 10)
 
 

@@ -13,6 +13,7 @@ from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
 from scenes.school.stars import keep
 from scenes.shots.shooting import Shot, frames, scene
+from scenes.stage.selection import Pick
 
 _TRIED = "push.target"
 
@@ -43,8 +44,8 @@ def task(app: App) -> None:
     opened = lesson(app, 3)
     opened.send(Next())
     frames(app, 20)
-    opened.hands.pick("square:b3")
-    opened.hands.pick("square:e5")
+    opened.hands.pick(Pick("square", "b3"))
+    opened.hands.pick(Pick("square", "e5"))
     frames(app, 20)
 
 

@@ -9,6 +9,7 @@ import pygame
 from game.match.setup import Sitter
 from scenes.base.scene import Scene
 from scenes.program.app import App
+from scenes.stage.selection import Pick
 from scenes.table import Table
 
 Shot = Callable[[App], None]
@@ -34,7 +35,7 @@ def scene(make: Callable[[App], Scene], count: int = 40) -> Shot:
     return shot
 
 
-def hover(app: App, at_table: Table, pick: str) -> None:
+def hover(app: App, at_table: Table, pick: Pick) -> None:
     """The pointer over a named thing."""
     place = at_table.presenter.place(pick)
     assert place is not None

@@ -29,6 +29,7 @@ from scenes.shots.eye_lesson import EYE_LESSON_SHOTS
 from scenes.shots.lesson import LESSON_SHOTS
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, hover, scene
 from scenes.shots.tao import TAO_SHOTS
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.pause import Pause
 from scenes.table.replay import Replay
@@ -80,8 +81,8 @@ def _worth(state: State, action: Action, rng: Rng) -> float:
 def ghost(app: App) -> None:
     """A chosen dragon, its destinations, and the ghost of a move."""
     at_table = table(app)
-    at_table.hands.pick("square:d1")
-    hover(app, at_table, "square:d2")
+    at_table.hands.pick(Pick("square", "d1"))
+    hover(app, at_table, Pick("square", "d2"))
 
 
 def moving(app: App) -> None:
@@ -91,7 +92,7 @@ def moving(app: App) -> None:
 
 def push_to_decide(app: App) -> None:
     """Arrows for the ways of a push, one of them hovered."""
-    hover(app, table(app, start=_MIDDLE), "push:d3-c3")
+    hover(app, table(app, start=_MIDDLE), Pick("push", "d3-c3"))
 
 
 def pushing(app: App) -> None:
@@ -107,8 +108,8 @@ def stunned(app: App) -> None:
 def refused(app: App) -> None:
     """A click that is not possible."""
     at_table = table(app)
-    at_table.hands.pick("square:d1")
-    at_table.hands.pick("square:d4")
+    at_table.hands.pick(Pick("square", "d1"))
+    at_table.hands.pick(Pick("square", "d4"))
     frames(app, 3)
 
 

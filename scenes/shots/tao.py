@@ -15,6 +15,7 @@ from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
 from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, hover, scene
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
 
@@ -48,13 +49,13 @@ def play(app: App, at_table: Table, *texts: str, count: int = 400) -> None:
 
 def hovering(app: App, space: str, start: str | None = None) -> None:
     """Where a stack would lead."""
-    hover(app, table(app, start=start), f"space:{space}")
+    hover(app, table(app, start=start), Pick("space", space))
 
 
 def choosing(app: App) -> None:
     """Which colour falls on the next space."""
     at_table = table(app, mode="monk", start=_COLOURS)
-    for pick in ("space:fire", "drop:0:b"):
+    for pick in (Pick("space", "fire"), Pick("drop", "0b")):
         hover(app, at_table, pick)
         at_table.hands.pick(pick)
     frames(app, 3)
@@ -62,7 +63,7 @@ def choosing(app: App) -> None:
 
 def ghost(app: App) -> None:
     """A dragon where it could go, and its breath from there."""
-    hover(app, table(app, start=_FIRE), "cell:5,2")
+    hover(app, table(app, start=_FIRE), Pick("cell", "5,2"))
 
 
 def looking(app: App, view: str, mode: str = "grasshopper", start: str | None = None) -> None:

@@ -15,6 +15,7 @@ from scenes.base.timeline import Timeline
 from scenes.stage import ghost_hand
 from scenes.stage.presenter import Marks
 from scenes.stage.presenters import PRESENTERS
+from scenes.stage.selection import Pick
 from scenes.stage.trail import trail
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Demonstrator:
         self.presenter.keep_secrets(True)
         self.timeline = Timeline()
         self.waiting: deque[Effect] = deque()
-        self.glow: tuple[str, ...] = ()
+        self.glow: tuple[Pick, ...] = ()
         self._hand = ghost_hand.GhostHand(kit, stage)
         self._trail: Sprite | None = None
         self._tell = tell

@@ -50,7 +50,7 @@ class Hands:
 
     def __init__(
         self, game: Game[Any, Any], presenter: Presenter[Any, Any], act: Callable[[Action], None],
-        refuse: Callable[[Reason, Pick], None],
+        refuse: Callable[[Reason], None],
     ) -> None:
         self.game = game
         self.presenter = presenter
@@ -60,7 +60,7 @@ class Hands:
         self.seat: Seat | None = None
         self.selection: Selection[Any] = Selection(())
         self.last: tuple[Pick, ...] = ()
-        self.glow: tuple[str, ...] = ()
+        self.glow: tuple[Pick, ...] = ()
         self.shown_ghost: Action | None = None
         self._hover: Pick | None = None
         self._pressed: Pick | None = None
@@ -120,7 +120,7 @@ class Hands:
         action = self.presenter.attempt(self.state, self.seat, chosen, pick)
         reason = self.game.why_not(self.state, action) if action is not None else None
         if reason is not None:
-            self.refuse(reason, pick)
+            self.refuse(reason)
 
     def cancel(self) -> bool:
         """Let go of what is chosen; whether anything was."""

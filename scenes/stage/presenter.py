@@ -35,7 +35,7 @@ class Marks:
     """Where the last move came from and went to."""
     hover: Pick | None = None
     """What could be picked under the pointer or the ring."""
-    glow: tuple[str, ...] = ()
+    glow: tuple[Pick, ...] = ()
     """Named things to look at: of a hint, a lesson or a line of the log."""
     wished: Any = None
     """An action that is spoken of, legal or not: nothing may tell which."""

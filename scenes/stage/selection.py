@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeVar, get_args
 
-from game.core import Action
+from game.core import Action, Seat
 
-Pick = str
-"""A named thing on the table, such as `square:c5` or `hold`; a `sure:` one asks before something grave."""
+Owned = Literal[
+    "breath", "call", "card", "die", "dragon", "eagle", "end", "flow", "head", "hold", "innate", "key",
+    "meter", "panel", "pass", "recover", "roll", "seat", "stay", "stop", "tail", "take", "track",
+]
+"""Kinds of things that may belong to a seat, which then is named before the thing itself."""
+
+Kind = Literal[
+    Owned, "absorb", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin", "control",
+    "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat", "here",
+    "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal", "price", "push",
+    "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile", "token", "trade",
+    "turn", "untie", "way", "weather",
+]
+"""What the things of all games are; a `sure` one asks before something grave."""
+
+_OWNED: Final = frozenset[str](get_args(Owned))
+_KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
+_OF_A_SEAT: Final = re.compile(r"(\d)(?:[:.\[](\w+)\]?)?")
+"""Which one of a seat's things: all of `1`, `1:move`, `1.roll` and `1[eye]` are said in lessons."""
+
+
+class Pick(NamedTuple):
+    """A named thing on the table that can be picked, or pointed at: what it is, which one, and whose."""
+
+    kind: Kind
+    name: str = ""
+    """Nothing where there is only one of its kind."""
+    seat: Seat = 0
+    """0 for what belongs to nobody."""
+
+    @classmethod
+    def read(cls, text: str) -> Pick:
+        """The thing that a lesson's word such as `square:c5`, `pool` or `track:1:move` names."""
+        word, _, which = text.partition(":")
+        kind, of_a_seat = _KINDS[word], _OF_A_SEAT.fullmatch(which)
+        if word in _OWNED and of_a_seat is not None:
+            return cls(kind, of_a_seat[2] or "", int(of_a_seat[1]))
+        return cls(kind, which)
+
+    def __str__(self) -> str:
+        return ":".join(part for part in (self.kind, str(self.seat or ""), self.name) if part)
+
 
 A = TypeVar("A", bound=Action)
 
@@ -75,10 +116,6 @@ class Selection(Generic[A]):
     @property
     def _deep(self) -> bool:
         # The first pick only says which piece; its one destination must still be chosen knowingly.
-        if not self.chosen or _kind(self.next[0]) == "sure":
+        if not self.chosen or self.next[0].kind == "sure":
             return False
-        return len(self.chosen) >= 2 or _kind(self.chosen[0]) not in ("square", "cell", "reserve")
-
-
-def _kind(pick: Pick) -> str:
-    return pick.partition(":")[0]
+        return len(self.chosen) >= 2 or self.chosen[0].kind not in ("square", "cell", "reserve")

@@ -101,7 +101,7 @@ class Table(Scene):
         try:
             step = self.match.submit(action)
         except Refused as refused:
-            self.talk.refuse(refused.reason, "")
+            self.talk.refuse(refused.reason)
             return
         self._tell_of_the_disk()
         self.hands.last, self.hands.glow = self._last_touched(), ()

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
 _WHY_S = 5.0
 _DOT_S = 0.4
-_RULE = "rule"
-_DICE = "dice"
+_RULE = Pick("rule")
 
 
 class Talk:
@@ -45,7 +44,7 @@ class Talk:
         self.notice = None
         self.say()
 
-    def refuse(self, reason: Reason, pick: Pick) -> None:
+    def refuse(self, reason: Reason) -> None:
         """Say why not, and remember the rule for the rulebook."""
         self.table.kit.sound.play("refuse")
         self.last_rule = reason.rule
@@ -70,7 +69,7 @@ class Talk:
             return ()
         words, state = table.presenter.chance_words, table.match.state
         return tuple(
-            (f"{_DICE}:{number}", words(state, action))
+            (Pick("dice", str(number)), words(state, action))
             for number, (action, _) in enumerate(table.game.chances(state))
         )
 
@@ -101,12 +100,11 @@ class Talk:
 
     def _choose(self, pick: Pick) -> None:
         """A button of the prompt."""
-        kind, _, number = pick.partition(":")
         if pick == _RULE:
             self.table.wishes.open_rules()
-        elif kind == _DICE and self.table.match.asks_for_dice:
+        elif pick.kind == "dice" and self.table.match.asks_for_dice:
             chances: Any = self.table.game.chances(self.table.match.state)
-            self.table.play(chances[int(number)][0])
+            self.table.play(chances[int(pick.name)][0])
         else:
             self.table.hands.pick(pick)
 

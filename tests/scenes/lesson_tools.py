@@ -22,15 +22,16 @@ from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
+from scenes.stage.selection import Pick
 from tests.lessons.learners import ghost
 from tests.scenes.table_tools import frames, move, press, release
 
 S = TypeVar("S", bound=Scene)
-Tried = Callable[[LessonScene, Any], Sequence[str]]
+Tried = Callable[[LessonScene, Any], Sequence[Pick]]
 """What is clicked in a scene for an action that the rules refuse."""
 
 
-def trail(scene: LessonScene, action: Any) -> Sequence[str]:
+def trail(scene: LessonScene, action: Any) -> Sequence[Pick]:
     """All the way that an action would go."""
     return scene.demonstrator.presenter.trail(action)
 
@@ -102,9 +103,9 @@ class Learner:
         legal = self.game.legal(state, seat)
         allowed = action in legal
         for pick in presenter.picks(state, legal, action) if allowed else self.tried(scene, action):
-            if pick in scene.desk.answers.buttons:
+            if str(pick) in scene.desk.answers.buttons:
                 frames(self.app, 1, dt_s=0.4)  # a click that follows Next at once is taken for a slip
-                click(self.app, scene.desk.answers.buttons[pick].rect)
+                click(self.app, scene.desk.answers.buttons[str(pick)].rect)
             elif not allowed or pick in scene.hands.selection.next:
                 click(self.app, presenter.place(pick))
             if scene.progress.phase == "leaving":

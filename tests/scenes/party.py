@@ -99,7 +99,7 @@ class PartyPresenter(Presenter[State, Any]):
         return ()
 
     def picks(self, state: State, legal: Sequence[Any], action: Any) -> tuple[Pick, ...]:
-        return (type(action).__name__.lower(),)
+        return (Pick("button", type(action).__name__.lower()),)
 
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Any | None:
         return None
@@ -108,7 +108,7 @@ class PartyPresenter(Presenter[State, Any]):
         pass
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        return tuple((pick, pick.capitalize()) for pick in next_picks)
+        return tuple((pick, pick.name.capitalize()) for pick in next_picks)
 
     def touched(self, action: Any) -> tuple[Pick, ...]:
         return ()

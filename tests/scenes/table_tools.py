@@ -13,6 +13,7 @@ from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.program.app import App
+from scenes.stage.selection import Pick
 from scenes.table import Table
 
 PERSON = Sitter.person()
@@ -66,13 +67,13 @@ def key(name: str, mod: int = 0) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
 
 
-def place(table: Table, pick: str) -> tuple[int, int]:
+def place(table: Table, pick: Pick) -> tuple[int, int]:
     rect = table.presenter.place(pick)
     assert rect is not None, pick
     return rect.center
 
 
-def click(app: App, table: Table, pick: str) -> None:
+def click(app: App, table: Table, pick: Pick) -> None:
     """A click on a named thing, hovering over it first."""
     point = place(table, pick)
     frames(app, 2, move(point), press(point), release(point))
@@ -82,7 +83,7 @@ def play(app: App, table: Table, action: Any) -> None:
     """An action by the clicks that mean it."""
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):
-        if pick == "hold":
+        if pick == Pick("hold"):
             point = table.talk.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:

@@ -22,6 +22,7 @@ from scenes.program import art_jobs, preparing
 from scenes.program.app import App
 from scenes.program.stack import give_back
 from scenes.program.starting import headless
+from scenes.stage.selection import Pick
 from scenes.stage.tao_long.painter import painter
 from tests.scenes.table_tools import click, frames, open_table, settle
 
@@ -99,15 +100,15 @@ def test_a_full_disk_is_told_and_the_match_goes_on(app: App, monkeypatch: pytest
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(table.match.journal, "_write", full)
-    click(app, table, "square:d1")
-    click(app, table, "square:d2")
+    click(app, table, Pick("square", "d1"))
+    click(app, table, Pick("square", "d2"))
     settle(app, table)
     frames(app, 2)
     assert table.match.log == ("d1-d2",)
     assert app.toasts.busy and any("No space left" in problem for problem in app.problems)
     monkeypatch.undo()
-    click(app, table, "square:e8")
-    click(app, table, "square:e7")
+    click(app, table, Pick("square", "e8"))
+    click(app, table, Pick("square", "e7"))
     settle(app, table)
     assert app.problems[-1] == "This game is saved again."
 
@@ -121,8 +122,8 @@ def test_closing_the_window_keeps_the_match(app: App) -> None:
     from game.content.matches import unfinished
 
     table = open_table(app)
-    click(app, table, "square:d1")
-    click(app, table, "square:d2")
+    click(app, table, Pick("square", "d1"))
+    click(app, table, Pick("square", "d2"))
     frames(app, 1, pygame.Event(pygame.QUIT))
     assert not app.running
     recorded, _ = unfinished()

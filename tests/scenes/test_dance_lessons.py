@@ -14,6 +14,7 @@ from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
+from scenes.stage.selection import Pick
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
 
@@ -41,11 +42,11 @@ def test_recruits_come_from_a_tray_as_at_the_table(app: App, learner: Learner) -
     """What is too dear says why, what is right is recruited."""
     scene = learner.open_at("fortresses", lambda step: "recruited:D" in step.goals)
     presenter = scene.demonstrator.presenter
-    click(app, presenter.place("reserve:C"))
+    click(app, presenter.place(Pick("reserve", "C")))
     wait(app, scene)
     assert scene.desk.caption.kind == "why" and scene.last_rule == "recruit.value"
-    click(app, presenter.place("reserve:D"))
-    click(app, presenter.place("square:a1"))
+    click(app, presenter.place(Pick("reserve", "D")))
+    click(app, presenter.place(Pick("square", "a1")))
     wait(app, scene)
     assert scene.progress.solved == 2 and scene.progress.faults == 1
 
@@ -112,7 +113,7 @@ def test_the_sandbox_recruits_from_a_fan(app: App) -> None:
     """Both sides are the reader's, so a camp itself offers who can enter it."""
     scene = open_sandbox(app, GAME, "recruit.value")
     presenter = scene.demonstrator.presenter
-    click(app, presenter.place("square:a1"))
-    click(app, presenter.place("reserve:L"))
+    click(app, presenter.place(Pick("square", "a1")))
+    click(app, presenter.place(Pick("reserve", "L")))
     wait(app, scene)
     assert scene.match.log == ("L@a1",)

@@ -25,7 +25,7 @@ from scenes.stage.eagle_dance.choices import percent
 from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.presenter import Marks, Side
-from scenes.stage.selection import Selection
+from scenes.stage.selection import Pick, Selection
 from scenes.table import Table
 from tests.rules.eagle_dance.stage import danced_out, turn
 from tests.scenes.table_tools import click, frames, settle
@@ -224,10 +224,10 @@ def test_the_ring_outlives_the_card_it_stood_around(app: App) -> None:
     table = Table(app, begin(EAGLE_DANCE, classic(), [Sitter.person()] * 2, {"tiles": "map"}, start=state))
     app.stack.push(table)
     frames(app, 2)
-    step = next(place for place in table.hands.places() if place.pick == "step:1")
+    step = next(place for place in table.hands.places() if place.pick == Pick("step", "1"))
     table.gui.set_focus(step)
     table.play(acts.End(1))
-    while "step:1" in table.presenter.places():
+    while Pick("step", "1") in table.presenter.places():
         frames(app, 1)
     assert table.command("up") and table.command("left")
 
@@ -249,7 +249,9 @@ def test_pointing_explains_cards_tiles_trades_and_tracks(app: App) -> None:
     states = [after for _, _, after, _ in played(2, 1) if after.turn and len(after.eagles[0].pattern) == 2]
     presenter = presented(app, states[0])
     presenter.furnish({}, pygame.Rect(560, 20, 420, 480))
-    for pick in ("card:Dive3", "card:Fight2", "step:0", "tile:0,0", "trade:threat", "swap", "track:survival"):
+    for pick in map(Pick.read, (
+        "card:Dive3", "card:Fight2", "step:0", "tile:0,0", "trade:threat", "swap", "track:survival",
+    )):
         before = look(presenter)
         presenter.point(states[0], pick)
         assert look(presenter) != before, pick

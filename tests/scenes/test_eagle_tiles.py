@@ -19,6 +19,7 @@ from scenes.stage.eagle_dance.pictures import BASE, MARKER
 from scenes.stage.eagle_dance.prompts import standing as standing_of
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.scoreboard import reckoning
 from tests.rules.eagle_dance.stage import danced_out, say, turn
@@ -47,16 +48,16 @@ def test_no_eagle_stands_on_a_marker(slots: int, rungs: int) -> None:
 
 def test_an_eagle_is_dragged_to_where_it_glides(app: App) -> None:
     table = at_table(app, turn("Glide1", one="thermals=1"))
-    start, end = place(table, "tile:1,-1"), place(table, "tile:0,0")
+    start, end = place(table, Pick("tile", "1,-1")), place(table, Pick("tile", "0,0"))
     frames(app, 1, press(start), move(end, held=True), release(end))
     assert table.match.log == ("glide:0,0",)
 
 
 def test_taking_an_eagle_in_hand_is_no_mistake(app: App) -> None:
     table = at_table(app, turn("Glide1", one="thermals=2"))
-    table.hands.pick("tile:1,-1")
+    table.hands.pick(Pick("tile", "1,-1"))
     assert table.talk.notice is None
-    table.hands.pick("tile:-1,0")
+    table.hands.pick(Pick("tile", "-1,0"))
     assert table.talk.notice == ("why", "That tile is not adjacent.")
 
 
@@ -79,9 +80,9 @@ def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app
 
     presenter.mark(state, Marks())
     assert told() == ["Blue dances"]
-    presenter.mark(state, Marks((), ("soar:1", "soar:2")))
+    presenter.mark(state, Marks((), (Pick("soar", "1"), Pick("soar", "2"))))
     assert told() == []
-    presenter.mark(state, Marks((), ("eagle:2",)))
+    presenter.mark(state, Marks((), (Pick("eagle", seat=2),)))
     assert told() == []
     presenter.sync(danced_out(state))
     presenter.mark(presenter.state, Marks())
@@ -99,7 +100,7 @@ def test_dice_on_the_cloth_show_their_total(app: App, monkeypatch: pytest.Monkey
 def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
     table = at_table(app, turn("Dive1", one="thermals=1"))
     app.kit.settings = app.kit.settings.but(animation="none")
-    table.hands.pick("dive")
+    table.hands.pick(Pick("dive"))
     settle(app, table)
     assert table.command("undo")
     assert table.talk.notice == ("hint", "What chance has shown cannot be taken back.")
@@ -116,13 +117,13 @@ def test_the_terms_of_a_final_count_make_the_score() -> None:
 
 def test_keys_go_from_tile_to_the_tile_that_way(app: App) -> None:
     table = at_table(app, turn("Glide1", one="thermals=1"))
-    tiles = {tile.pick: tile for tile in table.hands.places() if tile.pick.startswith("tile:")}
+    tiles = {tile.pick.name: tile for tile in table.hands.places() if tile.pick.kind == "tile"}
 
-    def beyond(pick: str, direction: str) -> str:
-        found = nearest([*tiles.values()], tiles[pick], direction)
-        return found.pick if isinstance(found, Place) else ""
+    def beyond(name: str, direction: str) -> str:
+        found = nearest([*tiles.values()], tiles[name], direction)
+        return found.pick.name if isinstance(found, Place) else ""
 
-    assert beyond("tile:1,-1", "down") == "tile:1,0" and beyond("tile:1,0", "up") == "tile:1,-1"
-    assert beyond("tile:0,-1", "down") == "tile:0,0" and beyond("tile:0,0", "down") == "tile:0,1"
-    assert beyond("tile:-1,0", "right") in ("tile:0,-1", "tile:0,0")
-    assert beyond("tile:0,0", "left") in ("tile:-1,0", "tile:-1,1")
+    assert beyond("1,-1", "down") == "1,0" and beyond("1,0", "up") == "1,-1"
+    assert beyond("0,-1", "down") == "0,0" and beyond("0,0", "down") == "0,1"
+    assert beyond("-1,0", "right") in ("0,-1", "0,0")
+    assert beyond("0,0", "left") in ("-1,0", "-1,1")

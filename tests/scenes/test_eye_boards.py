@@ -11,6 +11,7 @@ from scenes.program.app import App
 from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
 from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
 from scenes.stage.eye_for_an_eye.panel_sizes import BROAD, COMPACT, LARGE, TALL, WIDE
+from scenes.stage.selection import Pick
 from tests.rules.eye_for_an_eye.stage import fight
 from tests.scenes.eye_tools import presenter
 
@@ -19,13 +20,13 @@ def test_a_turned_board_faces_the_other_way(app: App) -> None:
     """What is at the top left is then at the bottom right, and can be hit there."""
     state = fight(dice={1: "aa"})
     upright, turned = presenter(app, state), presenter(app, state, turned=True)
-    for pick in ("roll:1", "track:1:attack", "card:1:2", "die:1:4"):
+    for pick in map(Pick.read, ("roll:1", "track:1:attack", "card:1:2", "die:1:4")):
         here, there = upright.place(pick), turned.place(pick)
         assert here is not None and there is not None
         middle = upright.picture.panels[1].frame.rect.center
         assert abs(here.centerx + there.centerx - 2 * middle[0]) <= 2
         assert abs(here.centery + there.centery - 2 * middle[1]) <= 2
-        if not pick.startswith("die"):
+        if pick.kind != "die":
             assert turned.hit(there.center) == pick
 
 
@@ -33,10 +34,10 @@ def test_a_turned_board_faces_the_other_way(app: App) -> None:
 def test_a_board_turned_to_an_edge_is_read_from_there(app: App, quarter: int, down: int) -> None:
     """Guard lies to the right of attack for whoever sits at that edge, and everything can be clicked."""
     made = presenter(app, fight(), quarter=quarter)
-    attack, guard = made.place("track:1:attack"), made.place("track:1:guard")
+    attack, guard = made.place(Pick("track", "attack", 1)), made.place(Pick("track", "guard", 1))
     assert attack is not None and guard is not None and attack.x == guard.x
     assert (guard.y > attack.y) == (down > 0)
-    for pick in ("track:1:attack", "roll:1", "call:1", "card:1:2"):
+    for pick in map(Pick.read, ("track:1:attack", "roll:1", "call:1", "card:1:2")):
         place = made.place(pick)
         assert place is not None and made.picture.panels[1].frame.rect.contains(place)
         assert made.hit(place.center) == pick

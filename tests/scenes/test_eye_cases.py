@@ -58,7 +58,7 @@ def test_an_arrow_leads_from_a_die_to_where_it_is_to_go() -> None:
     """Unless no such die lies in the pool."""
     asked = [(state, action) for state, action in CASES if isinstance(action, Allocate)]
     arrows = [arrow(state, action) for state, action in asked]
-    assert [len(way) == 2 and way[0].startswith("die:") for way in arrows] == [
+    assert [len(way) == 2 and way[0].kind == "die" for way in arrows] == [
         any(face == action.face for face, place in zip(*_dice(state, action), strict=True) if place == POOL)
         for state, action in asked
     ]

@@ -12,7 +12,7 @@ from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.presenter import Marks
-from scenes.stage.selection import Selection
+from scenes.stage.selection import Pick, Selection
 from tests.rules.eye_for_an_eye.lively import Case
 from tests.rules.eye_for_an_eye.stage import fight
 from tests.scenes.eye_tools import BOARDS, LIVELY, moments, presenter
@@ -59,18 +59,18 @@ def test_named_things_have_places(app: App) -> None:
     """Lessons point at dice by their faces and at keys by their names."""
     state = fight(pool={1: "at"}, dice={2: "gg"})
     made = presenter(app, state)
-    first = made.place("die:1:0")
-    assert made.place("die:1[attack]") == first
-    assert made.place("die:1[eye]") is None
-    assert made.place("key:1.call") is not None and made.place("key:1.nothing") is None
-    assert made.place("die:2[guard]") is not None
+    first = made.place(Pick("die", "0", 1))
+    assert made.place(Pick("die", "attack", 1)) == first
+    assert made.place(Pick("die", "eye", 1)) is None
+    assert made.place(Pick("key", "call", 1)) is not None and made.place(Pick("key", "nothing", 1)) is None
+    assert made.place(Pick("die", "guard", 2)) is not None
 
 
 @pytest.mark.parametrize(("chief", "pick", "rule"), [
-    ("grublic", "marker:1", "turns.marker"), ("grublic", "current:1", "turns.roll"),
-    *((chief, "innate:1", "call.minimum") for chief in ("grublic", "incendiary", "echo")),
+    ("grublic", Pick("marker", "1"), "turns.marker"), ("grublic", Pick("current", "1"), "turns.roll"),
+    *((chief, Pick("innate", seat=1), "call.minimum") for chief in ("grublic", "incendiary", "echo")),
 ])
-def test_a_click_that_leads_nowhere_says_why(chief: str, pick: str, rule: str) -> None:
+def test_a_click_that_leads_nowhere_says_why(chief: str, pick: Pick, rule: str) -> None:
     state = fight(f"{chief} riparian", arena="rainforest_stream", turn_based=True)
     meant = attempt(state, 1, (), pick)
     reason = EYE_FOR_AN_EYE.why_not(state, meant) if meant is not None else None
@@ -81,9 +81,9 @@ def test_a_way_can_be_clicked_on_the_space_that_it_leads_to(app: App) -> None:
     state = fight("riparian grublic", "1=0,0e 2=1,0w", {1: "1", 2: "a"}, ready={1: "1"})
     made = presenter(app, state)
     there = made.layout.centre(state.arena.at[0, 1])
-    assert made.hit(there) == "space:0,1"
-    made.mark(state, Marks(chosen=("card:1:1",), next=("way:se", "way:sw")))
-    assert made.hit(there) == "way:se"
-    assert made.hit(made.layout.centre(state.arena.at[-1, 0])) == "space:-1,0"
-    made.mark(state, Marks(chosen=("space:0,0",), next=("way:se", "way:sw")))
-    assert made.hit(there) == "space:0,1", "somebody who is being placed may choose another space"
+    assert made.hit(there) == Pick("space", "0,1")
+    made.mark(state, Marks(chosen=(Pick("card", "1", 1),), next=(Pick("way", "se"), Pick("way", "sw"))))
+    assert made.hit(there) == Pick("way", "se")
+    assert made.hit(made.layout.centre(state.arena.at[-1, 0])) == Pick("space", "-1,0")
+    made.mark(state, Marks(chosen=(Pick("space", "0,0"),), next=(Pick("way", "se"), Pick("way", "sw"))))
+    assert made.hit(there) == Pick("space", "0,1"), "somebody who is being placed may choose another space"

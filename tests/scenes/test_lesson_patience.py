@@ -13,6 +13,7 @@ from scenes.school.referee import Referee
 from scenes.school.sandbox import Sandbox
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.hands import Place
+from scenes.stage.selection import Pick
 from tests.scenes.lesson_tools import Learner, click, open_sandbox, show, wait
 from tests.scenes.table_tools import frames, move, press, release
 
@@ -32,10 +33,10 @@ def tip_shown(scene: LessonScene | Referee | Sandbox) -> bool:
 
 
 def test_a_hint_leaves_what_was_chosen_and_what_glows(app: App, scene: LessonScene) -> None:
-    assert scene.hands.glow == ("track:1:move",)
+    assert scene.hands.glow == (Pick("track", "move", 1),)
     frames(app, 20, dt_s=0.5)
-    assert scene.desk.caption.kind == "hint" and scene.hands.glow == ("track:1:move",)
-    click(app, scene.demonstrator.presenter.place("track:1:move"))
+    assert scene.desk.caption.kind == "hint" and scene.hands.glow == (Pick("track", "move", 1),)
+    click(app, scene.demonstrator.presenter.place(Pick("track", "move", 1)))
     chosen = scene.hands.selection.chosen
     assert chosen
     for _ in range(20):
@@ -45,7 +46,7 @@ def test_a_hint_leaves_what_was_chosen_and_what_glows(app: App, scene: LessonSce
 
 
 def test_things_are_explained_to_whoever_points_at_them(app: App, scene: LessonScene) -> None:
-    place = scene.demonstrator.presenter.place("track:1:attack")
+    place = scene.demonstrator.presenter.place(Pick("track", "attack", 1))
     assert place is not None
     frames(app, 1, move(place.center))
     frames(app, 10, dt_s=0.1)
@@ -61,7 +62,7 @@ def test_things_are_explained_in_the_sandbox_and_to_the_referee(app: App, name: 
     scene = open_sandbox(app, EYE_FOR_AN_EYE, "attack.front") if sandbox else show(
         app, Referee(app, EYE_FOR_AN_EYE, 1)
     )
-    place = scene.demonstrator.presenter.place("track:1:guard")
+    place = scene.demonstrator.presenter.place(Pick("track", "guard", 1))
     assert place is not None
     frames(app, 1, move(place.center))
     frames(app, 10, dt_s=0.1)
@@ -70,15 +71,15 @@ def test_things_are_explained_in_the_sandbox_and_to_the_referee(app: App, name: 
 
 def test_a_click_on_the_board_ends_reasons_and_praise(app: App, scene: LessonScene) -> None:
     presenter, before = scene.demonstrator.presenter, scene.progress.at
-    board = presenter.place("space:0,0")
-    for pick in ("track:1:move", "dice:3"):
+    board = presenter.place(Pick("space", "0,0"))
+    for pick in (Pick("track", "move", 1), Pick("dice", "3")):
         click(app, presenter.place(pick))
     frames(app, 20, dt_s=0.1)
     assert scene.desk.caption.kind == "why" and not scene.acting
     click(app, board)
     frames(app, 8, dt_s=0.1)
     assert scene.acting and scene.progress.mistakes == 1
-    for pick in ("track:1:move", "dice:2"):
+    for pick in (Pick("track", "move", 1), Pick("dice", "2")):
         click(app, presenter.place(pick))
     wait(app, scene, STEP_S)
     assert scene.progress.phase == "leaving" and scene.progress.at == before
@@ -100,7 +101,7 @@ def test_enter_goes_on_even_where_the_ring_is_on_the_board(app: App, scene: Less
     before = scene.progress.at
     scene.command("down")
     assert scene.gui.ringed and isinstance(scene.gui.focus, Place)
-    for pick in ("track:1:move", "dice:2"):
+    for pick in (Pick("track", "move", 1), Pick("dice", "2")):
         scene.hands.pick(pick)
     wait(app, scene, STEP_S)
     scene.gui.set_focus(scene.hands.places()[0])
@@ -113,13 +114,13 @@ def test_enter_goes_on_even_where_the_ring_is_on_the_board(app: App, scene: Less
 
 
 def test_a_click_that_misses_puts_out_no_light(app: App, scene: LessonScene) -> None:
-    place = scene.demonstrator.presenter.place("track:1:move")
+    place = scene.demonstrator.presenter.place(Pick("track", "move", 1))
     frames(app, 2, press((2, 2)), release((2, 2)))
-    assert scene.hands.glow == ("track:1:move",)
+    assert scene.hands.glow == (Pick("track", "move", 1),)
     click(app, place)
     assert scene.hands.selection.chosen
     frames(app, 2, press((2, 2)), release((2, 2)))
-    assert not scene.hands.selection.chosen and scene.hands.glow == ("track:1:move",)
+    assert not scene.hands.selection.chosen and scene.hands.glow == (Pick("track", "move", 1),)
 
 
 def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -> None:
@@ -135,7 +136,7 @@ def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -
 def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
     learner = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S)
     asked = learner.open_at("healing", lambda step: bool(step.refused_rule))
-    asked.hands.pick("track:1:heal")
+    asked.hands.pick(Pick("track", "heal", 1))
     frames(app, 3)
     assert asked.desk.caption.kind == "why" and asked.desk.caption.tag == "The rules say no"
     assert not asked.progress.faults
@@ -151,4 +152,4 @@ def test_the_hand_goes_on_to_what_only_its_click_brings_up(app: App, scene: Less
         scene.send(Asked())
         wait(app, scene, 0.1)
     assert ways and ways[-1] == 2
-    assert scene.acting and scene.demonstrator.presenter.place("dice:2") is None
+    assert scene.acting and scene.demonstrator.presenter.place(Pick("dice", "2")) is None

@@ -22,6 +22,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.school.stars import keep
+from scenes.stage.selection import Pick
 from tests.lessons.learners import ghost, shipped
 from tests.scenes.table_tools import frames, key, move, press, release
 
@@ -58,8 +59,8 @@ def do(app: App, scene: LessonScene, action: Any) -> None:
     refused = action not in legal
     picks = presenter.trail(action)[:1] if refused else presenter.picks(state, legal, action)
     for pick in picks:
-        if pick in scene.desk.answers.buttons:
-            click(app, scene.desk.answers.buttons[pick].rect)
+        if str(pick) in scene.desk.answers.buttons:
+            click(app, scene.desk.answers.buttons[str(pick)].rect)
         elif refused or pick in scene.hands.selection.next:
             rect = presenter.place(pick)
             assert rect is not None
@@ -125,7 +126,7 @@ def test_a_refusal_offers_its_rule(app: App) -> None:
     scene = open_lesson(app, "moving")
     while not isinstance(scene.progress.step, Do):
         go_on(app, scene)
-    for pick in ("square:b2", "square:d4"):
+    for pick in (Pick("square", "b2"), Pick("square", "d4")):
         rect = scene.demonstrator.presenter.place(pick)
         assert rect is not None
         click(app, rect)
@@ -144,8 +145,8 @@ def test_the_rule_of_a_refusal_is_opened_by_keys(app: App) -> None:
     scene = open_lesson(app, "moving")
     while not isinstance(scene.progress.step, Do):
         go_on(app, scene)
-    scene.hands.pick("square:b2")
-    scene.hands.pick("square:d4")
+    scene.hands.pick(Pick("square", "b2"))
+    scene.hands.pick(Pick("square", "d4"))
     wait(app, scene)
     scene.gui.set_focus(scene.desk.answers.buttons["rule"])
     frames(app, 2, key("return"))

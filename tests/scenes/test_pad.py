@@ -13,6 +13,7 @@ from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.seats.seats import Seats
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from tests.scenes.table_tools import frames, open_table, settle
 from tests.scenes.test_lessons import open_lesson, wait
@@ -68,7 +69,7 @@ def test_a_pad_plays_a_move(app: App, pad: VirtualPad) -> None:
     pad.press(app, pygame.CONTROLLER_BUTTON_DPAD_UP)
     assert table.gui.ringed
     pad.press(app, pygame.CONTROLLER_BUTTON_A)
-    assert table.hands.selection.chosen == ("square:a4",)
+    assert table.hands.selection.chosen == (Pick("square", "a4"),)
     pad.press(app, pygame.CONTROLLER_BUTTON_DPAD_UP)
     pad.press(app, pygame.CONTROLLER_BUTTON_A)
     settle(app, table)

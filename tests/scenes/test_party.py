@@ -18,6 +18,7 @@ from scenes.base.sitters import versus
 from scenes.program.app import App
 from scenes.stage.places import board_box
 from scenes.stage.presenters import PRESENTERS
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.furniture import arrange
 from scenes.table.result import Result
@@ -38,7 +39,7 @@ def party(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
 
 def act(app: App, table: Table, word: str) -> None:
     """Press the button of the prompt with this place or word."""
-    picks = [pick for pick, _ in table.talk.prompt._offered]
+    picks = [pick.name for pick, _ in table.talk.prompt._offered]
     words = [words for _, words in table.talk.prompt._offered]
     index = words.index(word) if word in words else picks.index(word)
     point = table.talk.prompt.controls[index].rect.center
@@ -116,7 +117,7 @@ def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
     table = party_table(app, *THREE, real_dice=True)
     rect = app.kit.screen.rect(table.talk.prompt.box)
     for count in (1, 2, 3, 4, 6, 9, 12):
-        table.talk.prompt.offer(tuple((f"dice:{n}", f"{n} and {n}") for n in range(count)))
+        table.talk.prompt.offer(tuple((Pick("dice", str(n)), f"{n} and {n}") for n in range(count)))
         places = [button.rect for button in table.talk.prompt.controls]
         assert all(rect.contains(place) for place in places)
         assert not any(a.colliderect(b) for a, b in combinations(places, 2))

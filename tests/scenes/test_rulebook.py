@@ -14,6 +14,7 @@ from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.sandbox import Sandbox
+from scenes.stage.selection import Pick
 from tests.scenes.table_tools import click as click_table
 from tests.scenes.table_tools import frames, key, move, open_table, press, release
 
@@ -76,8 +77,8 @@ def test_a_rule_that_is_told_elsewhere_is_found(app: App) -> None:
 def test_f1_opens_the_rule_of_the_last_refusal(app: App) -> None:
     """What was refused at the table is one key away from its explanation."""
     table = open_table(app)
-    click_table(app, table, "square:d1")
-    click_table(app, table, "square:d4")
+    click_table(app, table, Pick("square", "d1"))
+    click_table(app, table, Pick("square", "d4"))
     frames(app, 2, key("f1"))
     book = app.stack.top
     assert isinstance(book, Rulebook) and book.passage is not None
@@ -182,7 +183,7 @@ def test_the_sandbox_obeys_the_rules_and_forgets(app: App) -> None:
     """A refused action says why, a legal one is played, and both undo and starting over lead back."""
     scene = open_sandbox(app, "push.target")
     start = scene.match.state
-    for pick in ("square:b2", "square:e2"):
+    for pick in (Pick("square", "b2"), Pick("square", "e2")):
         rect = scene.demonstrator.presenter.place(pick)
         assert rect is not None
         click(app, rect)

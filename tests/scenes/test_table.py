@@ -12,6 +12,7 @@ from game.rules.ejderhalar import EJDERHALAR
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.stage.hands import Place
+from scenes.stage.selection import Pick
 from tests.scenes.table_tools import (
     click,
     frames,
@@ -33,16 +34,16 @@ TWO_WAYS = (
 
 def test_a_click_on_a_piece_and_one_on_a_square_make_a_move(app: App) -> None:
     table = open_table(app)
-    click(app, table, "square:d1")
-    assert table.hands.selection.chosen == ("square:d1",)
-    click(app, table, "square:d2")
+    click(app, table, Pick("square", "d1"))
+    assert table.hands.selection.chosen == (Pick("square", "d1"),)
+    click(app, table, Pick("square", "d2"))
     settle(app, table)
     assert table.match.log == ("d1-d2",)
 
 
 def test_a_drag_makes_a_move(app: App) -> None:
     table = open_table(app)
-    start, end = place(table, "square:d1"), place(table, "square:d2")
+    start, end = place(table, Pick("square", "d1")), place(table, Pick("square", "d2"))
     frames(app, 1, press(start), move(end, held=True), release(end))
     settle(app, table)
     assert table.match.log == ("d1-d2",)
@@ -51,7 +52,7 @@ def test_a_drag_makes_a_move(app: App) -> None:
 def test_a_finger_makes_a_move(app: App) -> None:
     table = open_table(app)
     width, height = app.kit.screen.window_size
-    for pick in ("square:d1", "square:d2"):
+    for pick in (Pick("square", "d1"), Pick("square", "d2")):
         x, y = place(table, pick)
         where = {"x": x / width, "y": y / height, "finger_id": 0, "touch_id": 0, "dx": 0, "dy": 0}
         frames(app, 1, pygame.Event(pygame.FINGERDOWN, **where), pygame.Event(pygame.FINGERUP, **where))
@@ -64,15 +65,15 @@ def test_keys_alone_make_a_move(app: App) -> None:
     frames(app, 1, key("up"))
     for _ in range(40):
         focus = table.gui.focus
-        if getattr(focus, "pick", "") == "square:d1":
+        if getattr(focus, "pick", None) == Pick("square", "d1"):
             break
-        x, y = place(table, "square:d1")
+        x, y = place(table, Pick("square", "d1"))
         assert focus is not None
         dx, dy = x - focus.rect.centerx, y - focus.rect.centery
         across, along = ("right" if dx > 0 else "left"), ("down" if dy > 0 else "up")
         frames(app, 1, key(across if abs(dx) > abs(dy) else along))
     frames(app, 1, key("return"))
-    assert table.hands.selection.chosen == ("square:d1",)
+    assert table.hands.selection.chosen == (Pick("square", "d1"),)
     frames(app, 1, key("up"))
     frames(app, 1, key("return"))
     settle(app, table)
@@ -81,7 +82,7 @@ def test_keys_alone_make_a_move(app: App) -> None:
 
 def test_a_pad_makes_a_move(app: App) -> None:
     table = open_table(app)
-    target = next(p for p in table.hands.places() if p.pick == "square:d1")
+    target = next(p for p in table.hands.places() if p.pick == Pick("square", "d1"))
     table.gui.set_focus(target)
     for button in (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_A):
         frames(app, 1, pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
@@ -90,12 +91,12 @@ def test_a_pad_makes_a_move(app: App) -> None:
 
 
 @pytest.mark.parametrize(("first", "second", "words"), [
-    ("square:d4", None, "There is no token to lift here."),
-    ("square:a6", None, "That dragon is not yours."),
-    ("square:d1", "square:d4", "The token would lose touch with its dragon."),
+    (Pick("square", "d4"), None, "There is no token to lift here."),
+    (Pick("square", "a6"), None, "That dragon is not yours."),
+    (Pick("square", "d1"), Pick("square", "d4"), "The token would lose touch with its dragon."),
 ])
 def test_a_refused_click_says_why_and_keeps_the_choice(
-    app: App, first: str, second: str | None, words: str
+    app: App, first: Pick, second: Pick | None, words: str
 ) -> None:
     table = open_table(app)
     click(app, table, first)
@@ -109,8 +110,8 @@ def test_a_refused_click_says_why_and_keeps_the_choice(
 
 def test_a_push_is_chosen_by_its_arrow(app: App) -> None:
     table = open_table(app, start=TWO_WAYS)
-    assert {"push:d3-c3", "push:d3-e3", "hold"} <= set(table.hands.selection.next)
-    click(app, table, "push:d3-e3")
+    assert {Pick("push", "d3-c3"), Pick("push", "d3-e3"), Pick("hold")} <= set(table.hands.selection.next)
+    click(app, table, Pick("push", "d3-e3"))
     settle(app, table)
     assert table.match.log == ("push:d3-e3",)
     assert table.presenter.dragons["c"].stunned
@@ -145,7 +146,7 @@ def test_an_undo_that_cannot_be_says_why(app: App) -> None:
 
 def test_escape_lets_go_before_it_pauses(app: App) -> None:
     table = open_table(app)
-    click(app, table, "square:d1")
+    click(app, table, Pick("square", "d1"))
     frames(app, 1, key("escape"))
     assert table.hands.selection.chosen == () and app.stack.top is table
     frames(app, 1, key("escape"))
@@ -218,8 +219,8 @@ def test_every_size_can_be_played(app: App, size: tuple[int, int]) -> None:
     app.window = pygame.display.set_mode(size)
     app.resize(size)
     frames(app, 5)
-    click(app, table, "square:d1")
-    click(app, table, "square:d2")
+    click(app, table, Pick("square", "d1"))
+    click(app, table, Pick("square", "d2"))
     settle(app, table)
     assert table.match.log == ("d1-d2",)
 
@@ -235,12 +236,12 @@ def test_the_ring_goes_to_the_arrows_of_a_push(app: App) -> None:
     """Whoever moves by keys decides about the push with the next key."""
     squares = TWO_WAYS.partition(" ")[0].replace("A2", "A3").replace("A1", ".")
     table = open_table(app, start=f"{squares} 1 2 - - -")
-    table.gui.set_focus(next(place for place in table.hands.places() if place.pick == "square:d5"))
+    table.gui.set_focus(next(place for place in table.hands.places() if place.pick == Pick("square", "d5")))
     for name in ("return", "down", "return"):
         frames(app, 1, key(name))
     settle(app, table)
     assert table.match.log == ("d5-d4",)
-    assert isinstance(table.gui.focus, Place) and table.gui.focus.pick.startswith("push:")
+    assert isinstance(table.gui.focus, Place) and table.gui.focus.pick.kind == "push"
     frames(app, 1, key("return"))
     settle(app, table)
     assert table.match.log[-1].startswith("push:d3-")
@@ -259,7 +260,7 @@ def test_a_button_that_opens_another_screen_can_be_pressed_by_keys(app: App) -> 
 def test_a_line_of_the_log_that_was_taken_back_leads_nowhere(app: App) -> None:
     """While the piece still glides back the log stands as it was."""
     table = open_table(app)
-    for pick in ("square:d1", "square:d2"):
+    for pick in (Pick("square", "d1"), Pick("square", "d2")):
         table.hands.pick(pick)
     settle(app, table)
     points = [(table.log.rect.centerx, y) for y in range(table.log.rect.top, table.log.rect.bottom, 8)]

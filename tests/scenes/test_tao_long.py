@@ -17,6 +17,7 @@ from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Stage
 from scenes.program.app import App
+from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.foresight import foresee, threats
 from scenes.stage.tao_long.legend import MOVES
@@ -123,7 +124,7 @@ def test_every_place_is_hit_at_its_middle(app: App) -> None:
         assert picture.hit(rect.center) == pick
 
 
-def click(app: App, table: Table, pick: str) -> None:
+def click(app: App, table: Table, pick: Pick) -> None:
     """A click on a named thing, or on the button that offers it."""
     rect = table.presenter.place(pick)
     offered = dict(zip((p for p, _ in table.presenter.buttons(table.hands.selection.next)),
@@ -175,11 +176,11 @@ def test_an_action_without_a_show_still_ends_the_turn(app: App) -> None:
 
 def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
     table = open_table(app)
-    rect = table.presenter.place("space:water")
+    rect = table.presenter.place(Pick("space", "water"))
     assert rect is not None
     frames(app, 2, move(rect.center))
     assert "end on Sky" in table.presenter.prompt(table.match.state)
-    rect = table.presenter.place("space:fire")
+    rect = table.presenter.place(Pick("space", "fire"))
     assert rect is not None
     frames(app, 2, move(rect.center))
     assert table.presenter.prompt(table.match.state).startswith("Forbidden.")
@@ -187,17 +188,17 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
 
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:
     table = open_table(app)
-    table.hands.pick("space:fire")
+    table.hands.pick(Pick("space", "fire"))
     assert table.talk.last_rule == "sow.impossible"
-    table.hands.pick("space:lake")
+    table.hands.pick(Pick("space", "lake"))
     assert table.talk.last_rule == "sow.space"
 
 
 def test_colours_are_chosen_stone_by_stone(app: App) -> None:
     table = open_table(app, mode="monk")
-    click(app, table, "space:water")
-    assert set(table.hands.selection.next) == {"drop:0:w", "drop:0:b"}
-    click(app, table, "drop:0:b")
+    click(app, table, Pick("space", "water"))
+    assert set(table.hands.selection.next) == {Pick("drop", "0w"), Pick("drop", "0b")}
+    click(app, table, Pick("drop", "0b"))
     settle(app, table)
     assert table.match.log == ("water:bw",)
 
@@ -205,11 +206,11 @@ def test_colours_are_chosen_stone_by_stone(app: App) -> None:
 def test_an_element_can_be_used_on_the_sheets(app: App) -> None:
     table = open_table(app, start=BREATH)
     picture = table.presenter
-    head, enemy = picture.place("cell:5,2"), picture.place("cell:5,3")
+    head, enemy = picture.place(Pick("cell", "5,2")), picture.place(Pick("cell", "5,3"))
     assert head is not None and enemy is not None
-    assert picture.hit(head.center) == "rest"
-    assert picture.hit(enemy.center) == "breath"
-    click(app, table, "breath")
+    assert picture.hit(head.center) == Pick("rest")
+    assert picture.hit(enemy.center) == Pick("breath")
+    click(app, table, Pick("breath"))
     settle(app, table)
     assert table.match.log == ("expel",)
 
@@ -229,7 +230,7 @@ def test_the_chosen_one_hides_the_board_and_counts_peeks(app: App) -> None:
     picture = cast(TaoLongPresenter, table.presenter)
     assert picture.hidden
     assert not any(dragon.sprite.shown for dragon in picture.dragons.values())
-    assert not any(pick.startswith("cell:") for pick in picture.places())
+    assert not any(pick.kind == "cell" for pick in picture.places())
     frames(app, 2, key("t"))
     assert not picture.hidden
     frames(app, 2, key("t"))

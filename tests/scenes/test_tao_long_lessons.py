@@ -16,6 +16,7 @@ from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
+from scenes.stage.selection import Pick
 from tests.scenes.lesson_tools import (
     Learner,
     click,
@@ -34,7 +35,7 @@ LESSONS = [lesson.id for lesson in SHIPPED.lessons]
 BOOK = read_rulebook("tao_long")
 
 
-def tried(scene: LessonScene, action: Any) -> Sequence[str]:
+def tried(scene: LessonScene, action: Any) -> Sequence[Pick]:
     """The click that the rules stop: where a dragon would go, or the stack that would be sown."""
     way = trail(scene, action)
     return way[-1:] if isinstance(action, Go) else way[:1]

@@ -29,7 +29,7 @@ from scenes.base.scene import Scene
 from scenes.base.sprites import Stage
 from scenes.program.app import App
 from scenes.stage.presenter import Marks
-from scenes.stage.selection import Selection
+from scenes.stage.selection import Pick, Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, move, press, release, settle
@@ -159,7 +159,7 @@ def walk(presenter: TheDragonsDancePresenter, state: State) -> None:
             if pick not in selection.next:
                 continue
             presenter.mark(state, Marks(selection.chosen, selection.next))
-            if pick != "done":
+            if pick != Pick("done"):
                 place = presenter.place(pick)
                 assert place is not None and presenter.hit(place.center) == pick, pick
             selection = selection.pick(pick)
@@ -172,7 +172,7 @@ def test_a_dragon_that_may_fly_or_breathe_asks_which(app: App) -> None:
     legal = THE_DRAGONS_DANCE.legal(state, 1)
     presenter = presented(app, state)
     seen = {presenter.picks(state, legal, action)[2:] for action in legal if getattr(action, "to", 0) == 84}
-    assert seen == {("fly:h8",), ("breathe:h8",)}
+    assert seen == {(Pick("fly", "h8"),), (Pick("breathe", "h8"),)}
 
 
 def test_a_dragon_asks_before_it_crushes_a_friend(app: App) -> None:
@@ -181,13 +181,14 @@ def test_a_dragon_asks_before_it_crushes_a_friend(app: App) -> None:
     legal = THE_DRAGONS_DANCE.legal(state, 1)
     presenter = presented(app, state)
     selection: Selection[Action] = Selection.of(legal, lambda action: presenter.picks(state, legal, action))
-    selection = selection.pick("square:f6").pick("square:d4")
-    assert selection.action is None and selection.next == ("sure:d4",)
+    selection = selection.pick(Pick("square", "f6")).pick(Pick("square", "d4"))
+    assert selection.action is None and selection.next == (Pick("sure", "d4"),)
 
 
 def test_the_guide_explains_every_piece_and_every_reserve(app: App) -> None:
     table = opened(app, LATE)
-    for pick in (*(f"square:{name}" for name in ("a1", "h4", "f6", "e8", "c9")), "reserve:F", "reserve:s"):
+    squares = [Pick("square", name) for name in ("a1", "h4", "f6", "e8", "c9")]
+    for pick in (*squares, Pick("reserve", "F"), Pick("reserve", "s")):
         place = table.presenter.place(pick)
         assert place is not None
         before = table.stage._sprites.copy()
@@ -209,7 +210,7 @@ def by_clicks(app: App, table: Table, action: Action) -> None:
     state = table.match.state
     legal = THE_DRAGONS_DANCE.legal(state, state.seat)
     for pick in table.presenter.picks(state, legal, action):
-        if pick == "done":
+        if pick == Pick("done"):
             point = table.talk.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
@@ -233,7 +234,7 @@ def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
     app.kit.settings = app.kit.settings.but(panels=panels)
     table = opened(app, LATE)
     presenter = table.presenter
-    start, end = presenter.place("reserve:M"), presenter.place("square:k1")
+    start, end = presenter.place(Pick("reserve", "M")), presenter.place(Pick("square", "k1"))
     assert start is not None and end is not None
     frames(app, 1, press(start.center), move(end.center, held=True), release(end.center))
     settle(app, table)
@@ -241,12 +242,12 @@ def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
 
 
 @pytest.mark.parametrize(("picks", "words"), [
-    (("reserve:W",), "No such piece is left in your reserve."),
-    (("reserve:M", "square:e9"), "Recruits enter only at camps."),
-    (("square:b2", "square:b4"), "A footman moves one square."),
-    (("square:h8",), "That piece is not yours."),
+    ((Pick("reserve", "W"),), "No such piece is left in your reserve."),
+    ((Pick("reserve", "M"), Pick("square", "e9")), "Recruits enter only at camps."),
+    ((Pick("square", "b2"), Pick("square", "b4")), "A footman moves one square."),
+    ((Pick("square", "h8"),), "That piece is not yours."),
 ])
-def test_a_refused_click_says_why(app: App, picks: tuple[str, ...], words: str) -> None:
+def test_a_refused_click_says_why(app: App, picks: tuple[Pick, ...], words: str) -> None:
     table = opened(app, LATE)
     for pick in picks:
         click(app, table, pick)
@@ -258,8 +259,8 @@ def test_the_owner_of_a_burning_king_chooses_who_dies(app: App) -> None:
     table = opened(app, drawn(position, f"2 {RESERVE} - - -"))
     by_clicks(app, table, Shoot(2, 36, 23))
     assert isinstance(table.match.step_at(1).events[1], KingEndangered)
-    assert set(table.hands.selection.next) == {"square:b2", "square:a2"}
-    click(app, table, "square:b2")
+    assert set(table.hands.selection.next) == {Pick("square", "b2"), Pick("square", "a2")}
+    click(app, table, Pick("square", "b2"))
     settle(app, table)
     assert table.match.log == ("d4*b3", "give:b2")
 

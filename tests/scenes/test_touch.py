@@ -13,6 +13,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.seats.seats import Seats
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from tests.scenes import test_lessons
 from tests.scenes.lesson_tools import show
@@ -56,7 +57,7 @@ def test_taps_lead_from_the_title_to_a_move(app: App) -> None:
     tap(app, labelled(seats, "start").rect)
     table = app.stack.top
     assert isinstance(table, Table)
-    for pick in ("square:d1", "square:d2"):
+    for pick in (Pick("square", "d1"), Pick("square", "d2")):
         tap(app, table.presenter.place(pick))
     settle(app, table)
     assert table.match.log[0] == "d1-d2"
@@ -70,7 +71,7 @@ def test_a_drawn_finger_drags_a_token(app: App) -> None:
     table = app.stack.top
     assert isinstance(table, Table)
     frames(app, 20)
-    start, end = table.presenter.place("square:d1"), table.presenter.place("square:d2")
+    start, end = table.presenter.place(Pick("square", "d1")), table.presenter.place(Pick("square", "d2"))
     assert start is not None and end is not None
     pull(app, start.center, end.center)
     settle(app, table)

@@ -22,6 +22,7 @@ from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.starting import headless
 from scenes.seats.seats import Seats
+from scenes.stage.selection import Pick
 from scenes.table import Table
 from tests.scenes.table_tools import frames, open_table, place
 from tests.window.display import MISSING, SIZE, Display, wait_for
@@ -123,13 +124,13 @@ def _act(table: Table, program: Program) -> None:
     best = max(legal, key=lambda action: evaluate(EJDERHALAR, EJDERHALAR.apply(state, action).state))
     before = len(program.log())
     picks = table.presenter.picks(state, legal, best)
-    if before % 2 and len(picks) == 2 and picks[0].startswith("square"):
+    if before % 2 and len(picks) == 2 and picks[0].kind == "square":
         program.display.drag(*(place(table, pick) for pick in picks))
     else:
         for pick in picks:
-            if pick != "hold" and pick not in table.hands.selection.next:
+            if pick != Pick("hold") and pick not in table.hands.selection.next:
                 continue  # a forced step of a push is taken without asking
-            point = table.talk.prompt.controls[0].rect.center if pick == "hold" else place(table, pick)
+            point = table.talk.prompt.controls[0].rect.center if pick == Pick("hold") else place(table, pick)
             program.display.click(point)
             table.hands.act = lambda action: None
             table.hands.pick(pick)

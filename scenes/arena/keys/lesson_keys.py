@@ -47,8 +47,8 @@ class CompassKeys:
             found = zone_press(event.scancode, {_ZONE: self.learner.kit.settings.zones[_ZONE]})
             return found.key if found else ""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            kind, _, rest = (presenter.hit(event.pos) or "").partition(":")
-            return rest.partition(".")[2] if kind == "key" else ""
+            pick = presenter.hit(event.pos)
+            return pick.name if pick is not None and pick.kind == "key" else ""
         return ""
 
     def _press(self, key: str) -> None:

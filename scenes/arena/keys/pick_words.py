@@ -23,8 +23,4 @@ def asked(chosen: tuple[Pick, ...], following: tuple[Pick, ...]) -> str:
     """The question after some picks; empty as long as nothing has been picked."""
     if not chosen or not following:
         return ""
-    return _NEXT.get(_kind(following[0])) or _PLACES.get(_kind(chosen[0]), "Where to?")
-
-
-def _kind(pick: Pick) -> str:
-    return pick.partition(":")[0]
+    return _NEXT.get(following[0].kind) or _PLACES.get(chosen[0].kind, "Where to?")

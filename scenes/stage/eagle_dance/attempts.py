@@ -16,18 +16,17 @@ from scenes.stage.selection import Pick
 
 def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
     """The action that a click was meant to be."""
-    kind, _, name = pick.partition(":")
     cell = cell_of(pick)
     if cell is not None:
         return _at(state, seat, chosen, cell)
-    if kind == "eagle":
-        return acts.Fight(seat, int(name))
-    if kind == "card":
-        return acts.Draft(seat, CARD_NAMES.index(name))
-    if kind == "soar":
-        return acts.Soar(seat, int(name))
-    if kind == "die":
-        return acts.Reroll(seat, "thermal" if name == "thermal" else "food")
+    if pick.kind == "eagle":
+        return acts.Fight(seat, pick.seat)
+    if pick.kind == "card":
+        return acts.Draft(seat, CARD_NAMES.index(pick.name))
+    if pick.kind == "soar":
+        return acts.Soar(seat, int(pick.name))
+    if pick.kind == "die":
+        return acts.Reroll(seat, "thermal" if pick.name == "thermal" else "food")
     return _plain(state, seat, pick)
 
 
@@ -54,7 +53,7 @@ def _plain(state: State, seat: Seat, pick: Pick) -> Action | None:
 
 def _at(state: State, seat: Seat, chosen: tuple[Pick, ...], cell: Cell) -> Action | None:
     """A click on a tile: what it means depends on what was chosen before and on what is decided now."""
-    first = chosen[0] if chosen else ""
+    first = chosen[0] if chosen else None
     if first == picks.TRADE_MOVE:
         return acts.TradeMove(seat, cell)
     if first == picks.TRADE_THREAT:

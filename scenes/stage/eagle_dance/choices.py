@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import Seat
 from game.rules.eagle_dance.lore import DIVE, FIGHT
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
@@ -14,6 +15,7 @@ from scenes.stage.selection import Pick
 
 _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
+_LOSSES = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
 
 
@@ -24,15 +26,11 @@ def choices(state: State, marks: Marks) -> list[Plaque]:
     if not marks.chosen and moment(state) == "free" and offered:
         shown = [pick for pick in offered if pick not in _STANDING]
         shown += _STANDING
-    if marks.chosen and _kind(marks.chosen[0]) == "trade":
+    if marks.chosen and marks.chosen[0].kind == "trade":
         shown = [marks.chosen[0], *shown]
     if marks.wished is not None:
         shown = [pick for pick in picks.touched(marks.wished) if not picks.on_the_board(pick)]
     return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
-
-
-def _kind(pick: Pick) -> str:
-    return pick.partition(":")[0]
 
 
 def _look(pick: Pick, marks: Marks) -> str:
@@ -44,22 +42,22 @@ def _look(pick: Pick, marks: Marks) -> str:
         return "dim"
     if pick == marks.hover or pick in marks.glow:
         return "hover"
-    return "dance" if _kind(pick) in _DANCES else "lit"
+    return "dance" if pick.kind in _DANCES else "lit"
 
 
 def parts(state: State, pick: Pick) -> tuple[Part, ...]:
     """What stands on a plaque."""
-    kind, _, name = pick.partition(":")
+    kind, name = pick.kind, pick.name
     if kind == "trade":
         return _trade(state, name)
-    if kind in ("price", "take", "lose"):
-        return _token(state, kind, name)
+    if kind in _LOSSES:
+        return _token(_LOSSES[kind], name)
     if kind in ("weather", "dice", "draw"):
-        return _chance(state, kind, name)
+        return _chance(state, pick)
     if kind == "soar":
         return "Soar", *(":thermal",) * int(name)
     if kind == "eagle":
-        return _foe(state, name)
+        return _foe(state, pick.seat)
     if kind == "die":
         return f"{name.capitalize()} die again for", ":thermal"
     if kind == "open":
@@ -81,30 +79,29 @@ def _trade(state: State, name: str) -> tuple[Part, ...]:
     return ":threat", "for", f":vp{prices.threat_points}"
 
 
-def _token(state: State, kind: str, name: str) -> tuple[Part, ...]:
-    verb = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}[kind]
+def _token(verb: str, name: str) -> tuple[Part, ...]:
     if name == "none":
         return (f"{verb} nothing",)
     return verb, ":vp1" if name == "vp" else f":{name}"
 
 
-def _chance(state: State, kind: str, name: str) -> tuple[Part, ...]:
-    if kind == "weather":
-        return f":{name}", name.capitalize()
-    if kind == "draw":
-        return (name,)
-    numbers = name.split(",")
+def _chance(state: State, pick: Pick) -> tuple[Part, ...]:
+    if pick.kind == "weather":
+        return f":{pick.name}", pick.name.capitalize()
+    if pick.kind == "draw":
+        return (pick.name,)
+    numbers = picks.shown(pick)
     if len(numbers) == 2:
-        return ":thermal", numbers[0], ":food", numbers[1]
+        return ":thermal", f"{numbers[0]}", ":food", f"{numbers[1]}"
     die = state.turn.die if state.turn else "thermal"
-    return f":{die}", numbers[0]
+    return f":{die}", f"{numbers[0]}"
 
 
-def _foe(state: State, name: str) -> tuple[Part, ...]:
+def _foe(state: State, seat: Seat) -> tuple[Part, ...]:
     card = next_card(state)
     if card is not None and card.dance == FIGHT and moment(state) == "free":
-        return "Fight", f":seat{name}", percent(fight_odds(state, int(name)))
-    return f":seat{name}", "loses one"
+        return "Fight", f":seat{seat}", percent(fight_odds(state, seat))
+    return f":seat{seat}", "loses one"
 
 
 def _stay(state: State) -> tuple[Part, ...]:

@@ -40,7 +40,7 @@ _OPTION_WIDE = 300.0
 class Item(NamedTuple):
     """One thing on the cloth: what it is called, what is drawn, and where."""
 
-    pick: Pick
+    pick: Pick | None
     kind: str
     values: tuple[object, ...]
     zone: Zone
@@ -90,53 +90,53 @@ class Cloth:
 
     def _laid(self, sight: Sight, marks: Marks) -> list[Item]:
         if sight.over:
-            return [Item("", "count", (sight.birds,), CLOTH)]
+            return [Item(None, "count", (sight.birds,), CLOTH)]
         if sight.seat:
             return self._program(sight, marks)
         if sight.opened:
             return self._draft(sight, marks)
         if sight.drawn >= 0:
-            return [Item("", "drawn", (sight.drawn, sight.to_lay), CLOTH)]
+            return [Item(None, "drawn", (sight.drawn, sight.to_lay), CLOTH)]
         waiting = self._waiting(sight)
-        told = [Item("", "telling", between_rounds(sight), LEFT)] if self.layout.alone else []
+        told = [Item(None, "telling", between_rounds(sight), LEFT)] if self.layout.alone else []
         return waiting or told
 
     def _waiting(self, sight: Sight) -> list[Item]:
         """The eagles that have not come to the valley yet."""
         seats = [seat for seat, bird in enumerate(sight.birds, 1) if bird.at is None]
-        return [Item("", "eagle", (seat,), waiting_zone(seat, len(sight.birds))) for seat in seats]
+        return [Item(None, "eagle", (seat,), waiting_zone(seat, len(sight.birds))) for seat in seats]
 
     def _program(self, sight: Sight, marks: Marks) -> list[Item]:
         """The pattern of the seat whose turn it is, step by step."""
         pattern = sight.bird(sight.seat).pattern
         items = []
         if len(pattern) < 2:
-            items.append(Item("", "place", (), (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
+            items.append(Item(None, "place", (), (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
         for step, card in enumerate(pattern):
             look = "done" if step < sight.step else "now" if step == sight.step else "next"
             left = CLOTH[0] + step * (CARD[0] + STEP)
             last = step == len(pattern) - 1
             badge = sight.seat if not step else 0
-            items.append(Item(f"step:{step}", "step", (card, look, badge), (left, CLOTH[1], *CARD)))
+            items.append(Item(Pick("step", str(step)), "step", (card, look, badge), (left, CLOTH[1], *CARD)))
             if not last:
                 middle = CLOTH[1] + CARD[1] / 2
                 zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)
-                items.append(Item("", "arrow", (), zone))
+                items.append(Item(None, "arrow", (), zone))
         if self.layout.alone and not _chosen_here(marks):
             zone = NARROW if rolling(self.lore, sight) else BROAD
-            items.append(Item("", "telling", turn_words(self.lore, sight), zone))
+            items.append(Item(None, "telling", turn_words(self.lore, sight), zone))
         return items
 
     def _draft(self, sight: Sight, marks: Marks) -> list[Item]:
         """The opened cards and what the drafter has; for a chosen card the patterns it could lead to."""
-        options = [pick for pick in marks.next if pick.startswith("arrange:")]
+        options = [pick for pick in marks.next if pick.kind == "arrange"]
         if options:
             return self._options(marks, options)
         items = []
         for index in range(len(sight.birds)):
             zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
             if index >= len(sight.opened):
-                items.append(Item("", "place", (), zone))
+                items.append(Item(None, "place", (), zone))
                 continue
             card = sight.opened[index]
             pick = picks.card_pick(card)
@@ -144,7 +144,7 @@ class Cloth:
         left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
         zone = (left, CLOTH[1], CLOTH[0] + CLOTH[2] - left, CARD[1])
         if sight.drafter:
-            items.append(Item("", "keeper", (sight.drafter, sight.bird(sight.drafter).pattern), zone))
+            items.append(Item(None, "keeper", (sight.drafter, sight.bird(sight.drafter).pattern), zone))
         return items
 
     def _options(self, marks: Marks, options: list[Pick]) -> list[Item]:

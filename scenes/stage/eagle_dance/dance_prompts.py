@@ -93,7 +93,7 @@ def loss_prompt(state: State) -> str:
 
 def further_prompt(state: State, chosen: Sequence[Pick]) -> str:
     """What is still asked of whoever has begun to choose; nothing if there is no more to say."""
-    kind = chosen[0].partition(":")[0]
+    kind = chosen[0].kind
     if kind == "card":
         return "Arrange your pattern: the upper card is danced first, the last one pays its bonus."
     if chosen[0] == TRADE_MOVE:

@@ -90,7 +90,7 @@ class DiceTray:
         sprite = self.stage.add(Sprite(image, (0, 0), _Z))
         sprite.center(self.spot(row, rows, column))
         self._sprites.append(sprite)
-        pick = f"die:{name}"
+        pick = Pick("die", name)
         if mine and pick in again:
             self.places[pick] = sprite.rect
             ring = self.stage.add(Sprite(self._ring(pick == hover), sprite.rect.topleft, _Z - 0.5))

@@ -24,7 +24,7 @@ class Lesson(NamedTuple):
 
 def lesson_on(state: State, pick: Pick) -> Lesson | None:
     """What there is to say about a named thing."""
-    kind, _, name = pick.partition(":")
+    kind, name = pick.kind, pick.name
     lore = state.arena.lore
     if kind == "card":
         return _card_lesson(lore, CARD_NAMES.index(name))

@@ -64,8 +64,7 @@ class MarkSprites:
 
     def _aim(self, sight: Sight, pick: Pick, hovered: bool) -> None:
         """A ring round an eagle that can be picked."""
-        kind, _, name = pick.partition(":")
-        spot = self.eagles.slot(sight, int(name)) if kind == "eagle" else None
+        spot = self.eagles.slot(sight, pick.seat) if pick.kind == "eagle" else None
         if spot is not None:
             radius_px = self.lands.hexes.radius_px * (1.15 if hovered else 1.0)
             self._add(self.lands.pictures.on_tile("mark_eagle", radius_px), spot, _Z_TARGET)
@@ -79,7 +78,7 @@ class MarkSprites:
             case acts.Perch(seat=seat, cell=cell):
                 self._ghost(seat, cell)
             case acts.Glide(seat=seat, path=path):
-                here = cell_of(marks.hover or "")
+                here = cell_of(marks.hover) if marks.hover else None
                 flown = path[: path.index(here) + 1] if here in path else path
                 self._ghost(seat, flown[-1])
                 self._price(flown[-1], (":thermal",) * len(flown))

@@ -11,43 +11,52 @@ from game.rules.eagle_dance.land import cell_name
 from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, TILE_NAMES, CardId
 from scenes.stage.selection import Pick
 
-LAND: Pick = "land"
-DIVE, STAY, KEEP, SWAP, END = "dive", "stay", "keep", "swap", "end"
-TRADE_MOVE, TRADE_THERMAL, TRADE_THREAT = "trade:move", "trade:thermal", "trade:threat"
+LAND, DIVE, STAY, KEEP = Pick("land"), Pick("dive"), Pick("stay"), Pick("keep")
+SWAP, END = Pick("swap"), Pick("end")
+TRADE_MOVE, TRADE_THERMAL, TRADE_THREAT = (Pick("trade", what) for what in ("move", "thermal", "threat"))
 
 
 def tile_pick(cell: Cell) -> Pick:
     """A tile, or a place for one, as a named thing."""
-    return f"tile:{cell_name(cell)}"
+    return Pick("tile", cell_name(cell))
 
 
 def cell_of(pick: Pick) -> Cell | None:
     """The cell that a named thing speaks of."""
-    kind, _, name = pick.partition(":")
-    if kind != "tile":
+    if pick.kind != "tile":
         return None
-    q, _, r = name.partition(",")
+    q, _, r = pick.name.partition(",")
     return int(q), int(r)
 
 
 def card_pick(card: CardId) -> Pick:
     """An opened card as a named thing."""
-    return f"card:{CARD_NAMES[card]}"
+    return Pick("card", CARD_NAMES[card])
 
 
 def eagle_pick(seat: Seat) -> Pick:
     """An eagle as a named thing."""
-    return f"eagle:{seat}"
+    return Pick("eagle", seat=seat)
 
 
 def arrange_pick(pattern: tuple[CardId, ...]) -> Pick:
     """A pattern that a drafted card would lead to."""
-    return f"arrange:{'>'.join(CARD_NAMES[card] for card in pattern)}"
+    return Pick("arrange", ">".join(CARD_NAMES[card] for card in pattern))
 
 
 def arranged(pick: Pick) -> tuple[CardId, ...]:
     """The cards of such a pattern."""
-    return tuple(CARD_NAMES.index(name) for name in pick.partition(":")[2].split(">"))
+    return tuple(CARD_NAMES.index(name) for name in pick.name.split(">"))
+
+
+def dice_pick(numbers: Sequence[int]) -> Pick:
+    """Dice that show these numbers."""
+    return Pick("dice", ",".join(map(str, numbers)))
+
+
+def shown(dice: Pick) -> tuple[int, ...]:
+    """The numbers that such dice show."""
+    return tuple(map(int, dice.name.split(",")))
 
 
 def pattern_of(draft: acts.Draft) -> tuple[CardId, ...]:
@@ -65,21 +74,21 @@ def picks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         case acts.Draft():
             return _draft_picks(legal, action)
         case acts.Soar(thermals=many):
-            return (f"soar:{many}",)
+            return (Pick("soar", str(many)),)
         case acts.Glide(path=path):
             return _glide_picks(legal, path)
         case acts.Fight(foe=foe):
             return (eagle_pick(foe),)
         case acts.Reroll(die=die):
-            return (f"die:{die}",)
+            return (Pick("die", die),)
         case acts.Flee(cell=cell, price=price):
-            return tile_pick(cell), f"price:{price}"
+            return tile_pick(cell), Pick("price", price)
         case acts.TradeMove(cell=cell):
             return TRADE_MOVE, tile_pick(cell)
         case acts.PlaceThreat():
             return _threat_picks(action)
         case acts.Lose(resource=resource):
-            return (f"lose:{resource}",)
+            return (Pick("lose", resource),)
     return _plain_picks(action)
 
 
@@ -98,13 +107,13 @@ def _plain_picks(action: Action) -> tuple[Pick, ...]:
         case acts.End():
             return (END,)
         case acts.DrawTile(kind=kind):
-            return (f"draw:{TILE_NAMES[kind]}",)
+            return (Pick("draw", TILE_NAMES[kind]),)
         case acts.ShowWeather(rainy=rainy):
-            return (f"weather:{'rain' if rainy else 'sun'}",)
+            return (Pick("weather", "rain" if rainy else "sun"),)
         case acts.ShowDice(numbers=numbers):
-            return (f"dice:{','.join(map(str, numbers))}",)
+            return (dice_pick(numbers),)
         case acts.OpenCard(card=card):
-            return (f"open:{CARD_NAMES[card]}",)
+            return (Pick("open", CARD_NAMES[card]),)
     raise AssertionError(action)
 
 
@@ -128,7 +137,7 @@ def _threat_picks(action: acts.PlaceThreat) -> tuple[Pick, ...]:
     if not action.resource:
         return (tile_pick(action.cell),)
     victim = (eagle_pick(action.victim),) if action.victim else ()
-    return TRADE_THREAT, tile_pick(action.cell), f"take:{action.resource}", *victim
+    return TRADE_THREAT, tile_pick(action.cell), Pick("take", action.resource), *victim
 
 
 def touched(action: Action) -> tuple[Pick, ...]:
@@ -138,12 +147,12 @@ def touched(action: Action) -> tuple[Pick, ...]:
 
 def on_the_board(pick: Pick) -> bool:
     """Whether a named thing lies on the board, and not only as a choice on the cloth."""
-    return pick.partition(":")[0] in ("tile", "card", "arrange", "eagle", "step", "track")
+    return pick.kind in ("tile", "card", "arrange", "eagle", "step", "track")
 
 
 def on_the_cloth(pick: Pick) -> bool:
     """Whether a named thing can be picked from a plaque on the cloth; an eagle can be picked there too."""
-    return pick.startswith("eagle:") or not on_the_board(pick)
+    return pick.kind == "eagle" or not on_the_board(pick)
 
 
 def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:

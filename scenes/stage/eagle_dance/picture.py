@@ -81,7 +81,7 @@ class Picture:
         self._show_dice(who)
 
     def _show_dice(self, who: Seat = 0) -> None:
-        again = tuple(pick for pick in self.marks.next if pick.startswith("die:"))
+        again = tuple(pick for pick in self.marks.next if pick.kind == "die")
         self.tray.show(self.sight.rolls, self.sight.rows, who, again, self.marks.hover)
 
     def follow(self, event: Event) -> None:

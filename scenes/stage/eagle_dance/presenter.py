@@ -123,13 +123,13 @@ class EagleDancePresenter(Presenter[State, Action]):
         if (card := self.picture.cloth.hit(point)) is not None:
             return card
         for pick in self._next:
-            if pick.startswith("eagle:") and (bird := self._eagle_rect(pick)) and bird.collidepoint(point):
+            if pick.kind == "eagle" and (bird := self._eagle_rect(pick)) and bird.collidepoint(point):
                 return pick
         cell = self.picture.lands.hexes.cell(point)
         return self.picture.tracks.hit(point) if cell is None else picks.tile_pick(cell)
 
     def _eagle_rect(self, pick: Pick) -> pygame.Rect | None:
-        eagle = self.picture.eagles.flock.get(int(pick.partition(":")[2]))
+        eagle = self.picture.eagles.flock.get(pick.seat)
         return None if eagle is None or eagle.spot is None else eagle.bird.rect
 
     def place(self, pick: Pick) -> pygame.Rect | None:
@@ -137,7 +137,7 @@ class EagleDancePresenter(Presenter[State, Action]):
         for places in (self._plaques.places, self.picture.tray.places, self.picture.cloth.places):
             if pick in places:
                 return places[pick]
-        if pick.startswith("eagle:"):
+        if pick.kind == "eagle":
             return self._eagle_rect(pick)
         cell = picks.cell_of(pick)
         hexes = self.picture.lands.hexes

@@ -57,7 +57,7 @@ class Tracks:
         """The track under a pixel, for whoever wants to know what it is."""
         for name, zone in (("survival", SURVIVAL), ("points", POINTS), ("rounds", HEADER)):
             if self.layout.rect(zone).collidepoint(point):
-                return f"track:{name}"
+                return Pick("track", name)
         return None
 
     def _put(self, sprite: Sprite, seat: Seat, side: float, spot: Spot) -> None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.ejderhalar import EJDERHALAR, Action, Hold, Move, Push, Square, State, strength
-from game.rules.ejderhalar.squares import NOWHERE, SQUARE_NAMED
+from game.rules.ejderhalar.squares import NOWHERE
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.ejderhalar.dragons import Dragon
 from scenes.stage.ejderhalar.layout import Layout
+from scenes.stage.ejderhalar.picks import ends_of, square_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
@@ -42,11 +43,11 @@ class MarkSprites:
         self._sprites = []
         self.arrows = {}
         for pick in marks.last:
-            self._on_square(pick, "last_move", _Z_LAST)
-        for name in marks.glow:
-            self._glow(state, name)
+            self._on_square(square_of(pick), "last_move", _Z_LAST)
+        for pick in marks.glow:
+            self._glow(state, pick)
         if marks.hover is not None and not marks.chosen:
-            self._on_square(marks.hover, "legal_ring", _Z_RING)
+            self._on_square(square_of(marks.hover), "legal_ring", _Z_RING)
         for pick in marks.next:
             self._next(state, pick, bool(marks.chosen))
         if marks.ghost is not None:
@@ -55,34 +56,30 @@ class MarkSprites:
     def _add(self, sprite: Sprite) -> None:
         self._sprites.append(self.stage.add(sprite))
 
-    def _on_square(self, pick: Pick, art: str, z: float, share: float = 1.0) -> None:
-        square = SQUARE_NAMED.get(pick.partition(":")[2])
+    def _on_square(self, square: Square | None, art: str, z: float) -> None:
         if square is not None:
-            size = round(self.layout.square_px * share)
+            size = self.layout.square_px
             sprite = Sprite(self.kit.art.image(f"ejderhalar/{art}", (size, size)), (0, 0), z)
             sprite.center(self.layout.centre(square))
             self._add(sprite)
 
-    def _glow(self, state: State, name: str) -> None:
-        kind, _, what = name.partition(":")
-        if kind in ("cell", "square", "control"):
-            self._on_square(name, "legal_ring", _Z_RING)
-        elif kind in ("dragon", "token") and what in state.level.letters:
-            for square in set(state.bodies[state.level.letters.index(what)]):
-                self._on_square(f"square:{state.level.name(square)}", "legal_ring", _Z_RING)
+    def _glow(self, state: State, pick: Pick) -> None:
+        if pick.kind in ("cell", "square", "control"):
+            self._on_square(square_of(pick), "legal_ring", _Z_RING)
+        elif pick.kind in ("dragon", "token") and pick.name in state.level.letters:
+            for square in set(state.bodies[state.level.letters.index(pick.name)]):
+                self._on_square(square, "legal_ring", _Z_RING)
 
     def _next(self, state: State, pick: Pick, started: bool) -> None:
-        kind, _, what = pick.partition(":")
-        if kind == "push":
-            origin, to = (SQUARE_NAMED[name] for name in what.split("-"))
-            self._arrow(pick, origin, to)
-        elif kind == "way":
-            self._arrow(pick, *(SQUARE_NAMED[name] for name in what.split("-")))
-        elif kind == "square" and started:
-            free = not state.occupied >> SQUARE_NAMED[what] & 1
-            self._on_square(pick, "legal_dot" if free else "legal_ring", _Z_DOT if free else _Z_RING)
+        square = square_of(pick)
+        if pick.kind in ("push", "way"):
+            self._arrow(pick)
+        elif square is not None and started:
+            free = not state.occupied >> square & 1
+            self._on_square(square, "legal_dot" if free else "legal_ring", _Z_DOT if free else _Z_RING)
 
-    def _arrow(self, pick: Pick, origin: Square, to: Square) -> None:
+    def _arrow(self, pick: Pick) -> None:
+        origin, to = ends_of(pick)
         (ax, ay), (bx, by) = self.layout.centre(origin), self.layout.centre(to)
         step = ((bx > ax) - (bx < ax), (by > ay) - (by < ay))
         size = round(self.layout.square_px * _ARROW_SHARE)
@@ -105,11 +102,10 @@ class MarkSprites:
         if isinstance(action, Move) and after.target != NOWHERE:
             self._target(after)
         elif isinstance(action, Push):
-            self._on_square(f"square:{state.level.name(action.path[-1])}", "target", _Z_TARGET)
+            self._on_square(action.path[-1], "target", _Z_TARGET)
 
     def _target(self, after: State) -> None:
-        name = after.level.name(after.target)
-        self._on_square(f"square:{name}", "target", _Z_TARGET)
+        self._on_square(after.target, "target", _Z_TARGET)
         words = f"push {strength(after)}"
         size = self.layout.square_px * 0.27 / self.kit.screen.scale
         text = self.kit.fonts.render(words, "bold", size, "#ffffff")

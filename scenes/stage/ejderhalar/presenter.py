@@ -26,7 +26,6 @@ from game.rules.ejderhalar import (
     TokenMoved,
     move_between,
 )
-from game.rules.ejderhalar.squares import SQUARE_NAMED
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.board_art import board_surface
@@ -35,6 +34,7 @@ from scenes.stage.ejderhalar import words
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
+from scenes.stage.ejderhalar.picks import HOLD, arrow_pick, square_of, square_pick
 from scenes.stage.presenter import Marks, Presenter, Standing
 from scenes.stage.selection import Pick
 
@@ -174,54 +174,46 @@ class EjderhalarPresenter(Presenter[State, Action]):
             if rect.collidepoint(point):
                 return pick
         square = self.layout.square(point)
-        return None if square is None else f"square:{self.level.name(square)}"
+        return None if square is None else square_pick(square)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where an arrow, a square or a dragon is."""
         if pick in self._marks.arrows:
             return self._marks.arrows[pick]
-        kind, _, what = pick.partition(":")
-        if kind in ("dragon", "token") and what in self.dragons:
-            return self.layout.rect(self.dragons[what].body[0])
-        square = SQUARE_NAMED.get(what)
+        if pick.kind in ("dragon", "token") and pick.name in self.dragons:
+            return self.layout.rect(self.dragons[pick.name].body[0])
+        square = square_of(pick)
         return self.layout.rect(square) if square in self.level.steps else None
 
     def places(self) -> tuple[Pick, ...]:
         """All squares, and the arrows that are there now."""
-        return (*self._marks.arrows, *(f"square:{self.level.name(square)}" for square in self.level.steps))
+        return (*self._marks.arrows, *map(square_pick, self.level.steps))
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """Origin and end of a move; the arrows of a push; the word hold."""
         match action:
             case Move(path=path):
-                ends = (self._square(path[0]), self._square(path[-1]))
+                ends = (square_pick(path[0]), square_pick(path[-1]))
                 twins = [other for other in legal if isinstance(other, Move) and _same_ends(other, action)]
-                return ends if len(twins) == 1 else (*ends, f"way:{self._edge(path[-2], path[-1])}")
+                return ends if len(twins) == 1 else (*ends, arrow_pick("way", path[-2], path[-1]))
             case Push(path=path):
-                return tuple(f"push:{self._edge(a, b)}" for a, b in pairwise(path))
+                return tuple(arrow_pick("push", a, b) for a, b in pairwise(path))
             case Hold():
-                return ("hold",)
-
-    def _square(self, square: Square) -> Pick:
-        return f"square:{self.level.name(square)}"
-
-    def _edge(self, origin: Square, to: Square) -> str:
-        return f"{self.level.name(origin)}-{self.level.name(to)}"
+                return (HOLD,)
 
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The move that a click was meant to be."""
-        names = [each.partition(":")[2] for each in (*chosen[:1], pick)]
-        if not all(name in SQUARE_NAMED for name in names):
+        origin, to = square_of(chosen[0] if chosen else pick), square_of(pick)
+        if origin is None or to is None:
             return None
-        squares = [SQUARE_NAMED[name] for name in names]
-        if len(squares) == 2 and squares[0] != squares[1]:
-            return move_between(state, squares[0], squares[1])
-        beyond = next(square for square in self.level.steps[squares[0]] if square in self.level.steps)
-        return Move(seat, (squares[0], beyond))
+        if origin != to:
+            return move_between(state, origin, to)
+        beyond = next(square for square in self.level.steps[origin] if square in self.level.steps)
+        return Move(seat, (origin, beyond))
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks, and lift the dragon that is chosen."""
-        chosen = SQUARE_NAMED.get(marks.chosen[0].partition(":")[2]) if marks.chosen else None
+        chosen = square_of(marks.chosen[0]) if marks.chosen else None
         for place, letter in enumerate(state.level.letters):
             body = state.bodies[place]
             if self.dragons[letter].body == body:
@@ -230,25 +222,25 @@ class EjderhalarPresenter(Presenter[State, Action]):
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Hold has no place on the board."""
-        return (("hold", "Hold"),) if "hold" in next_picks else ()
+        return ((HOLD, "Hold"),) if HOLD in next_picks else ()
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The squares that an action concerns."""
         match action:
             case Move(path=path):
-                return (self._square(path[0]), self._square(path[-1]))
+                return (square_pick(path[0]), square_pick(path[-1]))
             case Push(path=path):
-                return tuple(self._square(square) for square in path)
+                return tuple(map(square_pick, path))
             case Hold():
                 return ()
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """Every square of a way."""
-        return () if isinstance(action, Hold) else tuple(self._square(square) for square in action.path)
+        return () if isinstance(action, Hold) else tuple(map(square_pick, action.path))
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Where the last move action of this turn landed."""
-        return () if state.landed == NOWHERE else (self._square(state.landed),)
+        return () if state.landed == NOWHERE else (square_pick(state.landed),)
 
     def wish(self, action: Action) -> str:
         """A move from square to square, a push along its squares, or hold."""

@@ -16,14 +16,14 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
     """The action that a click which leads nowhere was meant to be."""
     first = chosen[0] if chosen else pick
     place = place_of(first)
-    kind = pick.partition(":")[0]
-    if first.startswith("die:") and place_of(pick) != NOWHERE:
-        face = state.players[seat - 1].faces[int(first.rpartition(":")[2])]
+    kind = pick.kind
+    if first.kind == "die" and place_of(pick) != NOWHERE:
+        face = state.players[seat - 1].faces[int(first.name)]
         return do.Allocate(seat, face, place_of(pick))
     if kind == "roll":
         return do.Roll(seat)
     if kind == "marker":
-        return do.Grab(seat, int(pick.partition(":")[2]))
+        return do.Grab(seat, int(pick.name))
     if kind == "current":
         return do.Allocate(seat, MOVE, place)
     if place == ON_INNATE:
@@ -31,7 +31,7 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
     if place == ON_MOVE:
         return do.Move(seat, 1, figure_id(seat))
     if place == ON_ATTACK:
-        target = figure_named(pick.partition(":")[2]) if kind == "figure" else _any_foe(state, seat)
+        target = figure_named(pick.name) if kind == "figure" else _any_foe(state, seat)
         return do.Attack(seat, 1, target, figure_id(seat))
     if place == ON_HEAL:
         return do.Heal(seat)

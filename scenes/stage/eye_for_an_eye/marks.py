@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _Z_SPACE, _Z_RING, _ZCHIP = 5.0, 65.0, 44.0
 _CHIPS = ("dice", "heat", "amount", "here")
+_OF_WHO_ACTS = ("track", "card", "innate", "die", "roll", "stop", "hold", "take", "stay", "flow")
 
 
 class MarkSprites:
@@ -62,11 +63,11 @@ class MarkSprites:
             self._ghost(state, marks.ghost)
 
     def _next(self, state: State, pick: Pick) -> None:
-        kind = pick.partition(":")[0]
+        kind = pick.kind
         if kind == "space":
             self._on_space(state, pick, *FREE)
         elif kind == "figure":
-            figure = figure_named(pick.partition(":")[2])
+            figure = figure_named(pick.name)
             place = figure_of(state, figure)
             if place.space != NOWHERE:
                 self._tile(place.space, *FOE)
@@ -74,7 +75,7 @@ class MarkSprites:
             self._ring(state, pick, thin=True)
 
     def _on_space(self, state: State, pick: Pick, colour: str, alpha: float) -> None:
-        if pick.startswith("space:"):
+        if pick.kind == "space":
             space = state.arena.space(cell_of(pick))
             if space != NOWHERE:
                 self._tile(space, colour, alpha)
@@ -88,7 +89,7 @@ class MarkSprites:
 
     def _ring(self, state: State, pick: Pick, thin: bool = False) -> None:
         rect = self.place(pick)
-        if rect is not None and pick.startswith(("space:", "figure:")):
+        if rect is not None and pick.kind in ("space", "figure"):
             self._tile(self.picture.layout.space(rect.center), *LOOK)
             return
         if rect is not None:
@@ -105,20 +106,19 @@ class MarkSprites:
     def _chips(self, state: State, marks: Marks) -> None:
         """Numbers in a row above the figure that acts, ways and turns round it."""
         around = self._centre(state, marks)
-        row = [pick for pick in marks.next if pick.partition(":")[0] in _CHIPS]
+        row = [pick for pick in marks.next if pick.kind in _CHIPS]
         for index, pick in enumerate(row):
             step = self.picture.layout.px(CHIP + 6)
             x = around[0] + round((index - (len(row) - 1) / 2) * step)
             self._chip(pick, (x, around[1] - self.picture.layout.px(108)))
         for pick in marks.next:
-            kind, _, rest = pick.partition(":")
-            if kind == "way":
-                way = DIRECTION_NAMES.index(rest)
+            if pick.kind == "way":
+                way = DIRECTION_NAMES.index(pick.name)
                 self._way(pick, around, 60.0 * way)
-                if not any(chosen.startswith("space:") for chosen in marks.chosen):
+                if not any(chosen.kind == "space" for chosen in marks.chosen):
                     self._lead(state, pick, around, way)
-            elif kind == "turn":
-                self._way(pick, around, TURNS[rest])
+            elif pick.kind == "turn":
+                self._way(pick, around, TURNS[pick.name])
 
     def _lead(self, state: State, pick: Pick, around: tuple[int, int], way: int) -> None:
         """Let a click on the space that a way leads to mean the way."""
@@ -130,7 +130,7 @@ class MarkSprites:
     def _centre(self, state: State, marks: Marks) -> tuple[int, int]:
         """The middle of the space that chips gather round."""
         for pick in marks.chosen:
-            if pick.startswith("space:"):
+            if pick.kind == "space":
                 return self.picture.layout.centre(state.arena.space(cell_of(pick)))
         seat = self._seat(state, marks)
         task = state.players[seat - 1].task
@@ -140,26 +140,23 @@ class MarkSprites:
 
     def _seat(self, state: State, marks: Marks) -> int:
         for pick in (*marks.chosen, *marks.next):
-            parts = pick.split(":")
-            if parts[0] in ("track", "card", "innate", "die", "roll", "stop", "hold", "take", "stay", "flow"):
-                return int(parts[1])
+            if pick.kind in _OF_WHO_ACTS:
+                return pick.seat
         return state.acting or 1
 
     def _chip(self, pick: Pick, middle: tuple[int, int]) -> None:
         side = self.picture.layout.px(CHIP)
-        kind, _, rest = pick.partition(":")
-        image = self.kit.art.draw(chip_drawing(kind, rest, side))
+        image = self.kit.art.draw(chip_drawing(pick.kind, pick.name, side))
         rect = image.get_rect(center=middle)
         rect.clamp_ip(self.picture.layout.board.inflate(0, side * 3))
         self._add(Sprite(image, rect.topleft, _ZCHIP))
         self.icons[pick] = rect
 
     def _way(self, pick: Pick, around: tuple[int, int], degrees: float) -> None:
-        kind, _, rest = pick.partition(":")
         layout = self.picture.layout
         vector = pygame.Vector2(layout.px(66), 0).rotate(degrees)
         side = layout.px(CHIP)
-        image = self.kit.art.draw(arrow_drawing(kind, rest, degrees, side))
+        image = self.kit.art.draw(arrow_drawing(pick.kind, pick.name, degrees, side))
         rect = image.get_rect(center=(around[0] + round(vector.x), around[1] + round(vector.y)))
         self._add(Sprite(image, rect.topleft, _ZCHIP))
         self.icons[pick] = rect

@@ -30,58 +30,65 @@ from game.rules.eye_for_an_eye.places import (
 )
 from game.rules.eye_for_an_eye.state import State
 from game.rules.eye_for_an_eye.steps import path_of
-from scenes.stage.selection import Pick
+from scenes.stage.selection import Owned, Pick
 
 TRACKS: Final = {ON_MOVE: "move", ON_ATTACK: "attack", ON_GUARD: "guard", ON_HEAL: "heal"}
 
 
 def space_pick(cell: Cell) -> Pick:
     """A space as a named thing."""
-    return f"space:{cell[0]},{cell[1]}"
+    return Pick("space", f"{cell[0]},{cell[1]}")
 
 
 def cell_of(pick: Pick) -> Cell:
     """The space that a named thing stands for."""
-    q, _, r = pick.partition(":")[2].partition(",")
+    q, _, r = pick.name.partition(",")
     return int(q), int(r)
 
 
 def figure_pick(figure: FigureId) -> Pick:
     """A figure as a named thing."""
-    return f"figure:{figure_name(figure)}"
+    return Pick("figure", figure_name(figure))
 
 
 def way_pick(way: Direction) -> Pick:
     """One of the six directions."""
-    return f"way:{DIRECTION_NAMES[way]}"
+    return Pick("way", DIRECTION_NAMES[way])
 
 
 def place_pick(seat: Seat, place: int) -> Pick:
     """A track, the innate, a card or a Raging Current track as a named thing."""
     if place in TRACKS:
-        return f"track:{seat}:{TRACKS[place]}"
+        return Pick("track", TRACKS[place], seat)
     if place == ON_INNATE:
-        return f"innate:{seat}"
-    return f"card:{seat}:{band_of(place)}" if band_of(place) else f"current:{place - CURRENTS + 1}"
+        return Pick("innate", seat=seat)
+    band = band_of(place)
+    return Pick("card", str(band), seat) if band else Pick("current", str(place - CURRENTS + 1))
 
 
 def place_of(pick: Pick) -> int:
     """The place that a named thing stands for, or NOWHERE."""
-    kind, _, rest = pick.partition(":")
-    last = rest.rpartition(":")[2]
-    if kind == "track":
-        return next((place for place, name in TRACKS.items() if name == last), NOWHERE)
-    if kind == "innate":
-        return ON_INNATE
-    if kind in ("card", "current") and last.isdecimal():
-        return on_card(int(last)) if kind == "card" else CURRENTS + int(last) - 1
+    match pick.kind:
+        case "track":
+            return next((place for place, name in TRACKS.items() if name == pick.name), NOWHERE)
+        case "innate":
+            return ON_INNATE
+        case "card":
+            return on_card(int(pick.name))
+        case "current":
+            return CURRENTS + int(pick.name) - 1
     return NOWHERE
+
+
+def marker_pick(marker: int) -> Pick:
+    """A marker that can be grabbed."""
+    return Pick("marker", str(marker))
 
 
 def die_pick(state: State, seat: Seat, face: int) -> Pick:
     """The first die in the pool that shows a face."""
     player = state.players[seat - 1]
-    return next(f"die:{seat}:{die}" for die in lying(player, POOL) if player.faces[die] == face)
+    return next(Pick("die", str(die), seat) for die in lying(player, POOL) if player.faces[die] == face)
 
 
 def picks(state: State, legal: Sequence[do.Action], action: do.Action) -> tuple[Pick, ...]:
@@ -96,13 +103,13 @@ def _enter(state: State, legal: Any, action: do.Enter) -> tuple[Pick, ...]:
 
 def _roll(state: State, legal: Any, action: do.Roll) -> tuple[Pick, ...]:
     if not action.held:
-        return (f"roll:{action.seat}",)
+        return (Pick("roll", seat=action.seat),)
     player, held, found = state.players[action.seat - 1], list(action.held), []
     for die in lying(player, POOL):
         if player.faces[die] in held:
             held.remove(player.faces[die])
-            found.append(f"die:{action.seat}:{die}")
-    return f"hold:{action.seat}", *found, f"roll:{action.seat}"
+            found.append(Pick("die", str(die), action.seat))
+    return Pick("hold", seat=action.seat), *found, Pick("roll", seat=action.seat)
 
 
 def _allocate(state: State, legal: Any, action: do.Allocate) -> tuple[Pick, ...]:
@@ -110,21 +117,23 @@ def _allocate(state: State, legal: Any, action: do.Allocate) -> tuple[Pick, ...]
 
 
 def _recover(state: State, legal: Any, action: do.Recover) -> tuple[Pick, ...]:
-    return f"recover:{action.seat}", place_pick(action.seat, action.place), f"dice:{action.dice}"
+    first = Pick("recover", seat=action.seat)
+    return first, place_pick(action.seat, action.place), _dice_pick(action.dice)
 
 
 def _move(state: State, legal: Any, action: do.Move) -> tuple[Pick, ...]:
     several = any(isinstance(other, do.Move) and other.figure != action.figure for other in legal)
     who = (figure_pick(action.figure),) if several else ()
-    return place_pick(action.seat, ON_MOVE), *who, f"dice:{action.dice}"
+    return place_pick(action.seat, ON_MOVE), *who, _dice_pick(action.dice)
 
 
 def _attack(state: State, legal: Any, action: do.Attack) -> tuple[Pick, ...]:
     several = any(isinstance(other, do.Attack) and other.figure != action.figure for other in legal)
     who = (figure_pick(action.figure),) if several else ()
     hot = any(isinstance(other, do.Attack) and other.heat for other in legal)
-    heat = (f"heat:{action.heat}",) if hot else ()
-    return place_pick(action.seat, ON_ATTACK), *who, figure_pick(action.target), f"dice:{action.dice}", *heat
+    heat = (Pick("heat", str(action.heat)),) if hot else ()
+    track, target = place_pick(action.seat, ON_ATTACK), figure_pick(action.target)
+    return track, *who, target, _dice_pick(action.dice), *heat
 
 
 def _use(state: State, legal: Any, action: do.Use) -> tuple[Pick, ...]:
@@ -135,8 +144,8 @@ def _use(state: State, legal: Any, action: do.Use) -> tuple[Pick, ...]:
     if action.way != NOWHERE:
         return card, way_pick(action.way)
     if action.amount != NOWHERE:
-        return card, f"amount:{action.amount}"
-    return (card, "here") if len(same) > 1 else (card,)
+        return card, Pick("amount", str(action.amount))
+    return (card, Pick("here")) if len(same) > 1 else (card,)
 
 
 def _step(state: State, legal: Any, action: do.Step) -> tuple[Pick, ...]:
@@ -147,25 +156,29 @@ def _step(state: State, legal: Any, action: do.Step) -> tuple[Pick, ...]:
     return (space_pick(state.arena.cells[space]),) if space != NOWHERE else (way_pick(action.way[0]),)
 
 
-def _plain(kind: str) -> Callable[[State, Any, Any], tuple[Pick, ...]]:
-    return lambda state, legal, action: (f"{kind}:{action.seat}",)
+def _dice_pick(dice: int) -> Pick:
+    return Pick("dice", str(dice))
+
+
+def _plain(kind: Owned) -> Callable[[State, Any, Any], tuple[Pick, ...]]:
+    return lambda state, legal, action: (Pick(kind, seat=action.seat),)
 
 
 _WRITERS: Final[dict[type, Callable[[State, Any, Any], tuple[Pick, ...]]]] = {
     do.Enter: _enter, do.Roll: _roll, do.Allocate: _allocate, do.Recover: _recover, do.Move: _move,
     do.Attack: _attack, do.Use: _use, do.Step: _step,
-    do.SetPace: lambda state, legal, a: (f"pace:{PACES[a.pace]}",),
-    do.Untie: lambda state, legal, a: (f"untie:{figure_name(a.figure)}",),
+    do.SetPace: lambda state, legal, a: (Pick("pace", PACES[a.pace]),),
+    do.Untie: lambda state, legal, a: (Pick("untie", figure_name(a.figure)),),
     do.Heal: lambda state, legal, a: (place_pick(a.seat, ON_HEAL),),
     do.Ready: lambda state, legal, a: (place_pick(a.seat, on_card(a.band)),),
     do.WatchOut: lambda state, legal, a: (place_pick(a.seat, ON_INNATE), way_pick(a.facing)),
     do.Stoke: lambda state, legal, a: (place_pick(a.seat, ON_INNATE),),
     do.Rally: lambda state, legal, a: (place_pick(a.seat, ON_INNATE), space_pick(a.cell)),
-    do.Parry: lambda state, legal, a: (place_pick(a.seat, ON_GUARD), f"dice:{a.dice}"),
-    do.Turn: lambda state, legal, a: ("turn:right" if a.by == 1 else "turn:left",),
+    do.Parry: lambda state, legal, a: (place_pick(a.seat, ON_GUARD), _dice_pick(a.dice)),
+    do.Turn: lambda state, legal, a: (Pick("turn", "right" if a.by == 1 else "left"),),
     do.Face: lambda state, legal, a: (way_pick(a.facing),),
     do.Strike: lambda state, legal, a: (figure_pick(a.target),),
-    do.Grab: lambda state, legal, a: (f"marker:{a.marker}",),
+    do.Grab: lambda state, legal, a: (marker_pick(a.marker),),
     do.Take: _plain("take"), do.Stay: _plain("stay"), do.Stop: _plain("stop"), do.Flow: _plain("flow"),
     do.EndTurn: _plain("end"), do.Pass: _plain("pass"),
     do.Deal: lambda state, legal, a: (), do.Show: lambda state, legal, a: (),

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_name, figure_named
+from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_named
 from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.stage.eye_for_an_eye.asking import USUAL, key_box
 from scenes.stage.eye_for_an_eye.panel import Panel
-from scenes.stage.eye_for_an_eye.picks import cell_of, die_pick, place_of, place_pick, space_pick
+from scenes.stage.eye_for_an_eye.picks import cell_of, die_pick, figure_pick, place_of, place_pick, space_pick
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.selection import Pick
-
-_NAMED_DIE = re.compile(r"die:(\d)\[(\w+)\]")
-_NAMED_KEY = re.compile(r"key:(\d)\.(\w+)")
 
 
 class Places:
@@ -47,12 +43,12 @@ class Places:
         for number, where in enumerate(player.places):
             rect = panel.space(player, number)
             if where == POOL and player.faces[number] != BLANK and rect and rect.collidepoint(point):
-                exact = f"die:{seat}:{number}"
+                exact = Pick("die", str(number), seat)
                 return exact if exact in self.wanted else die_pick(state, seat, player.faces[number])
         for pick, rect in panel_places(seat, panel):
             if rect.collidepoint(point):
                 return pick
-        return f"panel:{seat}"
+        return Pick("panel", seat=seat)
 
     def _in_arena(self, state: State, point: tuple[int, int]) -> Pick | None:
         """Whoever stands on a space comes before the space."""
@@ -61,19 +57,18 @@ class Places:
             return None
         for figure in self.picture.pieces:
             if figure_of(state, figure).space == space:
-                return f"figure:{figure_name(figure)}"
+                return figure_pick(figure)
         return space_pick(state.arena.cells[space])
 
     def place(self, state: State, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is; None where it is not shown."""
-        kind, _, rest = pick.partition(":")
-        if kind == "space":
+        if pick.kind == "space":
             space = state.arena.space(cell_of(pick))
             return None if space == NOWHERE else self.layout.rect(space)
-        if kind == "figure":
-            space = figure_of(state, figure_named(rest)).space
+        if pick.kind == "figure":
+            space = figure_of(state, figure_named(pick.name)).space
             return None if space == NOWHERE else self.layout.rect(space)
-        if kind == "current":
+        if pick.kind == "current":
             return self.picture.currents.tracks.get(place_of(pick))
         return self._panel_place(state, pick)
 
@@ -83,28 +78,17 @@ class Places:
         return next((board for board in boards if board.contains(place)), place)
 
     def _panel_place(self, state: State, pick: Pick) -> pygame.Rect | None:
-        if named := _NAMED_KEY.fullmatch(pick):
-            panel = self.picture.panels.get(int(named[1]))
-            return panel.frame.at(key_box(panel.plan, named[2])) if panel and named[2] in USUAL else None
-        if named := _NAMED_DIE.fullmatch(pick):
-            return self._shown_die(state, int(named[1]), named[2])
-        parts = pick.split(":")
-        panel = self.picture.panels.get(int(parts[1])) if len(parts) > 1 and parts[1].isdecimal() else None
+        panel = self.picture.panels.get(pick.seat)
         if panel is None:
             return None
-        if parts[0] == "die":
-            return self.picture.die_place(panel.seat, int(parts[2]))
-        if parts[0] == "panel":
+        if pick.kind == "key":
+            return panel.frame.at(key_box(panel.plan, pick.name)) if pick.name in USUAL else None
+        if pick.kind == "die":
+            die = int(pick.name) if pick.name.isdecimal() else _die_showing(state, pick)
+            return None if die is None else self.picture.die_place(pick.seat, die)
+        if pick.kind == "panel":
             return panel.frame.rect
         return dict(panel_places(panel.seat, panel)).get(pick)
-
-    def _shown_die(self, state: State, seat: Seat, face: str) -> pygame.Rect | None:
-        """A die by what it shows, in the pool first."""
-        player = state.players[seat - 1]
-        wanted = FACES.index(face) if face in FACES else BLANK
-        dice = [die for die, shown in enumerate(player.faces) if shown == wanted]
-        dice.sort(key=lambda die: player.places[die] != POOL)
-        return self.picture.die_place(seat, dice[0]) if dice else None
 
     def all(self, state: State) -> Iterator[Pick]:
         """Everything that keys can go to."""
@@ -114,13 +98,21 @@ class Places:
             yield from (die_pick(state, seat, face) for face in sorted(faces))
             yield from (pick for pick, _ in panel_places(seat, panel))
         yield from (place_pick(1, place) for place in self.picture.currents.tracks)
-        yield from (f"figure:{figure_name(figure)}" for figure in self.picture.pieces)
+        yield from map(figure_pick, self.picture.pieces)
         yield from (space_pick(cell) for cell in state.arena.cells)
+
+
+def _die_showing(state: State, pick: Pick) -> int | None:
+    """The die that a lesson names by its face, in the pool first."""
+    player = state.players[pick.seat - 1]
+    wanted = FACES.index(pick.name) if pick.name in FACES else BLANK
+    dice = [die for die, shown in enumerate(player.faces) if shown == wanted]
+    return min(dice, key=lambda die: player.places[die] != POOL, default=None)
 
 
 def panel_places(seat: Seat, panel: Panel) -> Iterator[tuple[Pick, pygame.Rect]]:
     """Buttons, cards and tracks of a player board."""
-    yield f"roll:{seat}", panel.frame.at(panel.plan.roll)
-    yield f"call:{seat}", panel.frame.at(panel.plan.call)
+    yield Pick("roll", seat=seat), panel.frame.at(panel.plan.roll)
+    yield Pick("call", seat=seat), panel.frame.at(panel.plan.call)
     for place, box in (*panel.plan.cards.items(), *panel.plan.tracks.items()):
         yield place_pick(seat, place), panel.frame.at(box)

@@ -219,28 +219,28 @@ class EyePresenter(Presenter[State, Action]):
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, a plate that says what a key does, something on a player board, a figure or a space."""
-        markers = {f"marker:{marker}": rect for marker, rect in self._markers.places.items()}
+        markers = {picks.marker_pick(marker): rect for marker, rect in self._markers.places.items()}
         for pick, rect in (*self._marks.icons.items(), *markers.items()):
             if rect.collidepoint(point):
                 return pick
         for seat, asking in self._asking.items():
             if key := asking.plate_at(point):
-                return f"key:{seat}.{key}"
+                return Pick("key", key, seat)
         found = self._places.hit(self.state, point)
-        if found is not None and found.startswith(("space:", "figure:")) and self._marks.ways:
+        if found is not None and found.kind in ("space", "figure") and self._marks.ways:
             place = self._places.place(self.state, found)
             return self._marks.ways.get(self.layout.space(place.center if place else point), found)
         return found
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""
-        if pick.startswith("marker:"):
-            return self._markers.places.get(int(pick.partition(":")[2]))
+        if pick.kind == "marker":
+            return self._markers.places.get(int(pick.name))
         return self._marks.icons.get(pick) or self._places.place(self.state, pick)
 
     def places(self) -> tuple[Pick, ...]:
         """Chips, player boards, figures and spaces."""
-        markers = (f"marker:{marker}" for marker in self._markers.places)
+        markers = map(picks.marker_pick, self._markers.places)
         return (*self._marks.icons, *markers, *self._places.all(self.state))
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
@@ -259,8 +259,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Decisions without a place on the table."""
-        kinds = ((pick, pick.partition(":")[0]) for pick in next_picks)
-        return tuple((pick, _BUTTONS[kind]) for pick, kind in kinds if kind in _BUTTONS)
+        return tuple((pick, _BUTTONS[pick.kind]) for pick in next_picks if pick.kind in _BUTTONS)
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The spaces and figures that an action concerns."""

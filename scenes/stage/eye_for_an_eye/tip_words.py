@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hands import in_play
-from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_named, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
@@ -18,7 +18,7 @@ from game.rules.eye_for_an_eye.places import (
     band_of,
 )
 from game.rules.eye_for_an_eye.state import State, chief_of, lore_of
-from scenes.stage.eye_for_an_eye.picks import place_of
+from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
 from scenes.stage.selection import Pick
 
 
@@ -39,14 +39,16 @@ _TRACKS: Final = {
 
 def tip(state: State, pick: Pick) -> Tip | None:
     """What is to be known about a named thing."""
-    kind, _, rest = pick.partition(":")
-    if kind in ("track", "innate", "card"):
-        return _on_board(state, int(rest.partition(":")[0]), place_of(pick))
-    if kind == "current":
-        return _current(state)
-    if kind == "figure":
-        return _figure(state, rest)
-    return _space(state, rest) if kind == "space" else None
+    match pick.kind:
+        case "track" | "innate" | "card":
+            return _on_board(state, pick.seat, place_of(pick))
+        case "current":
+            return _current(state)
+        case "figure":
+            return _figure(state, figure_named(pick.name))
+        case "space":
+            return _space(state, state.arena.space(cell_of(pick)))
+    return None
 
 
 def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
@@ -85,8 +87,7 @@ def _current(state: State) -> Tip:
     )
 
 
-def _figure(state: State, name: str) -> Tip | None:
-    figure = figure_named(name)
+def _figure(state: State, figure: FigureId) -> Tip | None:
     if figure == NOWHERE or seat_of(figure) > len(state.players):
         return None
     chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
@@ -95,10 +96,8 @@ def _figure(state: State, name: str) -> Tip | None:
     return Tip(chief.title, f"Of the {chief.tribe}. {chief.about} Health: {health} of {chief.health}.")
 
 
-def _space(state: State, name: str) -> Tip | None:
-    q, r = name.split(",")
+def _space(state: State, space: Space) -> Tip | None:
     arena = state.arena
-    space = arena.space((int(q), int(r)))
     if space in arena.stones:
         return Tip("Standing stone", "Nobody passes it or sees past it.")
     if space in arena.impassable:

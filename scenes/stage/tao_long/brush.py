@@ -63,18 +63,18 @@ class Brush:
         ring = card_ring(self.kit.art, self.layout, colour, width)
         self.add(Sprite(ring, (0, 0), z), self.layout.card(space).center)
 
-    def ring_round(self, name: str) -> None:
+    def ring_round(self, pick: Pick) -> None:
         """A ring round the pool, the coin or a dragon's meters."""
-        if name == "pool":
+        if pick.kind == "pool":
             ring = pool_ring(self.kit.art, self.layout)
             self.add(Sprite(ring, (0, 0), Z_DOT), self.layout.centre_of_wheel)
             return
-        if name == "coin":
+        if pick.kind == "coin":
             size = self.layout.px(130)
             image = self.kit.art.image("tao_long/mark_ring", (size, size))
             self.add(Sprite(image, (0, 0), Z_DOT), self.layout.coin)
             return
-        meters = self.layout.meters(int(name.partition(":")[2][:1] or 1))
+        meters = self.layout.meters(pick.seat)
         ring = meter_ring(self.kit.art, self.layout, meters.inflate(self.layout.px(14), 0).size)
         self.add(Sprite(ring, (0, 0), Z_DOT), meters.center)
 

@@ -13,6 +13,7 @@ from scenes.stage.tao_long.brush import Z_DOT, Z_GHOST, Z_LAST, Z_TAG, Z_VEIL, B
 from scenes.stage.tao_long.foresight import endings, gone
 from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import STONE
+from scenes.stage.tao_long.picks import ABSORB, POOL, STAY, colour_of
 from scenes.stage.tao_long.tags import tag
 from scenes.stage.tao_long.wheel_marks import card_veil
 from scenes.stage.tao_long.words import DRAGONS
@@ -30,8 +31,8 @@ class MarkSprites(Brush):
         for pick in marks.last:
             self._last(pick)
         self._due(state)
-        for name in marks.glow:
-            self._glow(state, name)
+        for pick in marks.glow:
+            self._glow(state, pick)
         if state.phase == Phase.SPIRIT and marks.next:
             self._sowing(state, marks)
         elif marks.next:
@@ -40,27 +41,26 @@ class MarkSprites(Brush):
             self._ghost(state, marks.ghost)
 
     def _last(self, pick: Pick) -> None:
-        kind, _, what = pick.partition(":")
-        if kind == "space":
-            self.on_card(SPACE_NAMED[what], LAST_RING, 5, Z_LAST)
-        elif kind == "head":
-            self.on_square(self.dragons[int(what)].dragon.tiles[0], "mark_last", Z_LAST)
+        if pick.kind == "space":
+            self.on_card(SPACE_NAMED[pick.name], LAST_RING, 5, Z_LAST)
+        elif pick.kind == "head":
+            self.on_square(self.dragons[pick.seat].dragon.tiles[0], "mark_last", Z_LAST)
 
-    def _glow(self, state: State, name: str) -> None:
-        kind, _, what = name.partition(":")
-        if kind == "space" and what in SPACE_NAMED:
-            self.on_card(SPACE_NAMED[what], SEAL)
-        elif kind in ("cell", "portal") and what in SQUARE_NAMED:
-            self.on_square(SQUARE_NAMED[what], "mark_ring", Z_DOT)
-        elif kind in ("dragon", "token", "head", "tail") and what in ("1", "2"):
-            tiles = self.dragons[int(what)].dragon.tiles
+    def _glow(self, state: State, pick: Pick) -> None:
+        kind, name = pick.kind, pick.name
+        if kind == "space" and name in SPACE_NAMED:
+            self.on_card(SPACE_NAMED[name], SEAL)
+        elif kind in ("cell", "portal") and name in SQUARE_NAMED:
+            self.on_square(SQUARE_NAMED[name], "mark_ring", Z_DOT)
+        elif kind in ("dragon", "head", "tail") and pick.seat in self.dragons:
+            tiles = self.dragons[pick.seat].dragon.tiles
             for square in {"head": tiles[:1], "tail": tiles[-1:]}.get(kind, tiles):
                 self.on_square(square, "mark_ring", Z_DOT)
-        elif kind == "breath" and what in ("1", "2"):
+        elif kind == "breath" and pick.seat:
             element = decision(state)[1] if state.phase == Phase.ELEMENT else FIRE
-            self.breath(state, *sides(state, int(what)), element)
-        elif name in ("pool", "coin") or kind == "meter":
-            self.ring_round(name)
+            self.breath(state, *sides(state, pick.seat), element)
+        elif kind in ("pool", "coin", "meter"):
+            self.ring_round(pick)
 
     def _due(self, state: State) -> None:
         """The action that has to be performed now, and effects that wait."""
@@ -79,7 +79,7 @@ class MarkSprites(Brush):
         if marks.chosen:
             self._dropping(state, marks)
             return
-        open_spaces = {pick.partition(":")[2] for pick in marks.next}
+        open_spaces = {pick.name for pick in marks.next}
         for name, space in SPACE_NAMED.items():
             if name in open_spaces:
                 self.on_card(space, BONE, 5)
@@ -89,17 +89,17 @@ class MarkSprites(Brush):
 
     def _dropping(self, state: State, marks: Marks) -> None:
         """Stones chosen so far on their spaces, and the two colours for the next one."""
-        space = SPACE_NAMED[marks.chosen[0].partition(":")[2]]
+        space = SPACE_NAMED[marks.chosen[0].name]
         stack = state.wheel[space]
         path = spaces_sown(space, COUNT[stack], flow(state, stack))
         self.on_card(space, LAST_RING, 8)
         self.on_card(path[-1], SEAL)
         for pick, to in zip(marks.chosen[1:], path, strict=False):
-            self.stone(pick[-1], to, 0, STONE)
+            self.stone(colour_of(pick), to, 0, STONE)
         step = len(marks.chosen) - 1
-        drops = [pick for pick in marks.next if pick.startswith("drop:")] or [*marks.next]
+        drops = [pick for pick in marks.next if pick.kind == "drop"] or [*marks.next]
         for side, pick in ((-1, drops[0]), (1, drops[-1])):
-            sprite = self.stone(pick[-1], path[step], side, STONE * CHOICE)
+            sprite = self.stone(colour_of(pick), path[step], side, STONE * CHOICE)
             self.spots[pick] = sprite.rect
 
     def _moving(self, state: State, marks: Marks) -> None:
@@ -109,18 +109,17 @@ class MarkSprites(Brush):
         element, space = decision(state)
         if element:
             self.breath(state, mine, other, space)
-            if "absorb" in marks.next:
-                self.ring_round("pool")
+            if ABSORB in marks.next:
+                self.ring_round(POOL)
             return
         ends = {NAMES[ending.head]: ending for ending in endings(state, seat, space)}
         for pick in marks.next:
-            kind, _, what = pick.partition(":")
-            if kind == "cell":
+            if pick.kind == "cell":
                 if pick != marks.hover:
-                    self.on_square(SQUARE_NAMED[what], "mark_dot", Z_DOT, 0.8)
-                if what in ends:
-                    self.harm(ends[what])
-        if "stay" in marks.next:
+                    self.on_square(SQUARE_NAMED[pick.name], "mark_dot", Z_DOT, 0.8)
+                if pick.name in ends:
+                    self.harm(ends[pick.name])
+        if STAY in marks.next:
             self.on_square(mine.tiles[0], "mark_ring", Z_DOT)
 
     def _ghost(self, state: State, action: Go) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.tao_long.squares import DIRECTION_LETTERS
+from game.rules.tao_long.squares import DIRECTION_LETTERS, Direction
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
@@ -15,6 +15,7 @@ from scenes.stage.selection import Pick
 from scenes.stage.tao_long.course import AHEAD
 from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import SHEET, Layout
+from scenes.stage.tao_long.picks import way_pick
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -23,7 +24,8 @@ _Z_MIST, _Z_COMPASS = 40, 44
 _ARROW = 0.125
 _RING_SHARE = 1.35
 _WORDS_SHARE = 0.86
-_TURNS = {"n": 0, "e": -90, "s": 180, "w": 90}
+_TURNS = (0, -90, 180, 90)
+"""By how many degrees the arrow of each direction is turned, north first."""
 
 
 class Mist:
@@ -51,17 +53,18 @@ class Mist:
         if not shown:
             self.steer(())
 
-    def steer(self, next_picks: Sequence[Pick], glow: Sequence[str] = ()) -> None:
+    def steer(self, next_picks: Sequence[Pick], glow: Sequence[Pick] = ()) -> None:
         """Four ways to go by one cell, and by two where Sky or Earth asks; or none while nobody moves."""
         for sprite in self._compass:
             sprite.remove()
         self._compass, self.spots = [], {}
-        if not any(pick.startswith("way:") for pick in next_picks):
+        ways = [pick.name for pick in next_picks if pick.kind == "way"]
+        if not ways:
             return
-        twice = any(len(pick) > 5 for pick in next_picks)
-        for letter in DIRECTION_LETTERS:
+        twice = any(len(way) > 1 for way in ways)
+        for direction in range(len(DIRECTION_LETTERS)):
             for count in (1, 2) if twice else (1,):
-                self._arrow(letter, count)
+                self._arrow(direction, count)
         for way in glow:
             if way in self.spots:
                 self._ring(self.spots[way])
@@ -73,16 +76,16 @@ class Mist:
         sprite.center(rect.center)
         self._compass.append(self.stage.add(sprite))
 
-    def _arrow(self, letter: str, count: int) -> None:
+    def _arrow(self, direction: Direction, count: int) -> None:
         field = self.layout.field
         size = round(field.width * _ARROW)
-        image = pygame.transform.rotate(self._sign(size, count), _TURNS[letter])
-        dx, dy = AHEAD[DIRECTION_LETTERS.index(letter)]
+        image = pygame.transform.rotate(self._sign(size, count), _TURNS[direction])
+        dx, dy = AHEAD[direction]
         reach = field.width * (0.17 if count == 1 else 0.31)
         sprite = Sprite(image, (0, 0), _Z_COMPASS)
         sprite.center((round(field.centerx + dx * reach), round(field.centery + dy * reach)))
         self._compass.append(self.stage.add(sprite))
-        self.spots[f"way:{letter * count}"] = sprite.rect
+        self.spots[way_pick(direction, count)] = sprite.rect
 
     def _sign(self, size: int, count: int) -> pygame.Surface:
         heads = "".join(f'<path d="M28 {y}L50 {y - 24}L72 {y}"/>' for y in ((62,), (50, 74))[count - 1])

@@ -7,6 +7,7 @@ from game.rules.tao_long import (
     NOWHERE,
     Absorb,
     Action,
+    Direction,
     Expel,
     Go,
     Phase,
@@ -24,34 +25,51 @@ from game.rules.tao_long.wheel import PLAIN, SPACE_NAMED, SPACES
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.words import DIRECTIONS, breath_damage
 
-WORDS = {"absorb": "Take", "breath": "Breathe", "rest": "Rest", "stay": "Stay"}
+ABSORB, BREATH, REST, STAY = Pick("absorb"), Pick("breath"), Pick("rest"), Pick("stay")
+POOL = Pick("pool")
+WORDS = {ABSORB: "Take", REST: "Rest", STAY: "Stay"}
 
 
 def space_pick(space: Space) -> Pick:
     """A space of the wheel."""
-    return f"space:{SPACES[space]}"
+    return Pick("space", SPACES[space])
 
 
 def cell_pick(square: Square) -> Pick:
     """A cell of the board of human."""
-    return f"cell:{NAMES[square]}"
+    return Pick("cell", NAMES[square])
+
+
+def way_pick(direction: Direction, squares: int) -> Pick:
+    """A move over a hidden board: as many letters as cells."""
+    return Pick("way", DIRECTION_LETTERS[direction] * squares)
+
+
+def drop_pick(number: int, colour: str) -> Pick:
+    """The colour of the stone that is dropped as the first, second or a later one."""
+    return Pick("drop", f"{number}{colour}")
+
+
+def colour_of(drop: Pick) -> str:
+    """The colour of a stone that is dropped."""
+    return drop.name[-1]
 
 
 def picks(state: State, action: Action, hidden: bool) -> tuple[Pick, ...]:
     """The clicks that mean an action; on a hidden board moves are named by their directions."""
     match action:
         case Sow(space=space, colours=colours):
-            return (space_pick(space), *(f"drop:{number}:{colour}" for number, colour in enumerate(colours)))
+            return (space_pick(space), *(drop_pick(number, colour) for number, colour in enumerate(colours)))
         case Go():
             return _blind(action) if hidden else _seen(state, action)
         case Stay():
-            return ("stay",)
+            return (STAY,)
         case Absorb():
-            return ("absorb",)
+            return (ABSORB,)
         case Expel():
-            return ("breath",)
+            return (BREATH,)
         case Rest():
-            return ("rest",)
+            return (REST,)
 
 
 def _seen(state: State, action: Go) -> tuple[Pick, ...]:
@@ -64,27 +82,27 @@ def _seen(state: State, action: Go) -> tuple[Pick, ...]:
 
 
 def _blind(action: Go) -> tuple[Pick, ...]:
-    way = f"way:{DIRECTION_LETTERS[action.direction] * action.squares}"
+    way = way_pick(action.direction, action.squares)
     if action.exit == NOWHERE:
         return (way,)
-    return way, f"exit:{NAMES[action.exit]}{DIRECTION_LETTERS[action.side]}"
+    return way, Pick("exit", f"{NAMES[action.exit]}{DIRECTION_LETTERS[action.side]}")
 
 
 def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
     """The action that a click which leads nowhere was meant to be."""
-    kind, _, what = pick.partition(":")
+    kind, name = pick.kind, pick.name
     if kind == "space":
-        stones = PLAIN[state.wheel[SPACE_NAMED[what]]]
-        return Sow(seat, SPACE_NAMED[what], stones if state.options.colours else "")
+        stones = PLAIN[state.wheel[SPACE_NAMED[name]]]
+        return Sow(seat, SPACE_NAMED[name], stones if state.options.colours else "")
     if kind == "way":
-        return Go(seat, DIRECTION_LETTERS.index(what[0]), len(what))
-    if pick in ("absorb", "pool"):
+        return Go(seat, DIRECTION_LETTERS.index(name[0]), len(name))
+    if pick in (ABSORB, POOL):
         return Absorb(seat)
-    if kind != "cell" or what not in SQUARE_NAMED:
+    if kind != "cell" or name not in SQUARE_NAMED:
         return None
     if state.phase == Phase.SPIRIT or (decision(state)[0] and not chosen):
         return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
-    return _towards(state, seat, SQUARE_NAMED[what])
+    return _towards(state, seat, SQUARE_NAMED[name])
 
 
 def _towards(state: State, seat: Seat, square: Square) -> Action:
@@ -99,9 +117,8 @@ def _towards(state: State, seat: Seat, square: Square) -> Action:
 
 def button_words(state: State, pick: Pick) -> str | None:
     """The words of a pick that also has a button, or None if it has none."""
-    kind, _, what = pick.partition(":")
-    if pick == "breath":
+    if pick == BREATH:
         return f"Breathe ({breath_damage(state)})"
-    if kind == "exit":
-        return f"{what[:-1]} {DIRECTIONS[DIRECTION_LETTERS.index(what[-1])]}"
+    if pick.kind == "exit":
+        return f"{pick.name[:-1]} {DIRECTIONS[DIRECTION_LETTERS.index(pick.name[-1])]}"
     return WORDS.get(pick)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.tao_long import Square, State, breath_squares, sides
-from game.rules.tao_long.squares import NAMES, SIZE, SQUARE_NAMED
+from game.rules.tao_long.squares import SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import SPACE_NAMED, SPACES
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import picks
@@ -41,7 +41,7 @@ class Places:
             return picks.space_pick(space)
         x, y = self.layout.centre_of_wheel
         if (point[0] - x) ** 2 + (point[1] - y) ** 2 < self.layout.px(CENTRE_RADIUS) ** 2:
-            return "absorb"
+            return picks.ABSORB
         square = self.layout.square(point)
         return None if square is None or sight.hidden else _on_cell(sight, square)
 
@@ -49,46 +49,46 @@ class Places:
         """Where a named thing is."""
         if pick in sight.spots:
             return sight.spots[pick]
-        kind, _, what = pick.partition(":")
-        if kind == "space" and what in SPACE_NAMED:
-            return self.layout.card(SPACE_NAMED[what])
-        if kind == "lip" and what in SPACE_NAMED:
-            return self.layout.lip(SPACE_NAMED[what])
-        if kind in ("cell", "portal") and what in SQUARE_NAMED:
-            return self.layout.rect(SQUARE_NAMED[what])
-        if kind in ("dragon", "token", "head") and what in ("1", "2"):
-            return self.layout.rect(self.dragons[int(what)].dragon.tiles[0])
+        kind, name = pick.kind, pick.name
+        if kind == "space" and name in SPACE_NAMED:
+            return self.layout.card(SPACE_NAMED[name])
+        if kind == "lip" and name in SPACE_NAMED:
+            return self.layout.lip(SPACE_NAMED[name])
+        if kind in ("cell", "portal") and name in SQUARE_NAMED:
+            return self.layout.rect(SQUARE_NAMED[name])
+        if kind in ("dragon", "head") and pick.seat in self.dragons:
+            return self.layout.rect(self.dragons[pick.seat].dragon.tiles[0])
         return self._of_word(sight, pick)
 
     def _of_word(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
-        if pick.startswith("meter:"):
-            return self.layout.meters(int(pick[6:]))
-        if pick in ("absorb", "pool"):
+        if pick.kind == "meter":
+            return self.layout.meters(pick.seat)
+        if pick in (picks.ABSORB, picks.POOL):
             size = self.layout.px(2 * CENTRE_RADIUS)
             rect = pygame.Rect(0, 0, size, size)
             rect.center = self.layout.centre_of_wheel
             return rect
-        if sight.hidden or pick not in ("stay", "rest", "breath"):
+        if sight.hidden or pick not in (picks.STAY, picks.REST, picks.BREATH):
             return None
         mine, other = sides(sight.state, sight.state.actor)
-        if pick != "breath":
+        if pick != picks.BREATH:
             return self.layout.rect(mine.tiles[0])
         covered = breath_squares(sight.state.level, mine, other)
         return self.layout.rect(next(iter(covered))) if covered else None
 
     def all(self, sight: Sight) -> tuple[Pick, ...]:
         """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
-        cells = () if sight.hidden else tuple(f"cell:{NAMES[square]}" for square in range(SIZE * SIZE))
-        return (*sight.spots, *(f"space:{name}" for name in SPACES), *cells)
+        cells = () if sight.hidden else tuple(map(picks.cell_pick, range(SIZE * SIZE)))
+        return (*sight.spots, *map(picks.space_pick, range(len(SPACES))), *cells)
 
 
 def _on_cell(sight: Sight, square: Square) -> Pick:
     """The word that a cell stands for now, else the cell."""
     state = sight.state
     mine, other = sides(state, state.actor)
-    for word in ("stay", "rest"):
+    for word in (picks.STAY, picks.REST):
         if word in sight.next and square == mine.tiles[0]:
             return word
-    if "breath" in sight.next and square in breath_squares(state.level, mine, other):
-        return "breath"
+    if picks.BREATH in sight.next and square in breath_squares(state.level, mine, other):
+        return picks.BREATH
     return picks.cell_pick(square)

@@ -147,10 +147,9 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Show where the stones of a space would go, or say what the space does."""
         self._preview.clear()
         self._aside = ""
-        kind, _, what = (pick or "").partition(":")
-        if kind != "space" or state is None or self._choosing:
+        if pick is None or pick.kind != "space" or state is None or self._choosing:
             return
-        space = SPACE_NAMED[what]
+        space = SPACE_NAMED[pick.name]
         seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
         if seen is None:
             self._aside = words.empty(space)
@@ -196,8 +195,8 @@ class TaoLongPresenter(Presenter[State, Action]):
             self.stones.give(None)
             return
         self._preview.clear()
-        space = SPACE_NAMED[chosen[0].partition(":")[2]]
-        self.stones.give(space, "".join(pick[-1] for pick in chosen[1:]))
+        space = SPACE_NAMED[chosen[0].name]
+        self.stones.give(space, "".join(map(picks.colour_of, chosen[1:])))
         seen = foresee(state, space)
         if seen is not None and len(chosen) <= len(seen.path):
             self._choosing = f"Which stone falls on {words.title(seen.path[len(chosen) - 1])}?"
@@ -209,7 +208,9 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The space that was sown, or the head that acted."""
-        return (picks.space_pick(action.space) if isinstance(action, Sow) else f"head:{action.seat}",)
+        if isinstance(action, Sow):
+            return (picks.space_pick(action.space),)
+        return (Pick("head", seat=action.seat),)
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The spaces sown, the cells of a move or an arrow of the compass, or the pool."""

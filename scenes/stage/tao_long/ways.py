@@ -7,7 +7,7 @@ from game.rules.tao_long.squares import NEXT
 from game.rules.tao_long.wheel import SPACES
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.foresight import foresee
-from scenes.stage.tao_long.picks import cell_pick, space_pick
+from scenes.stage.tao_long.picks import POOL, cell_pick, space_pick
 
 
 def hand_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
@@ -16,7 +16,7 @@ def hand_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
         seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
         return tuple(space_pick(space) for space in (action.space, *(seen.path if seen else ())))
     if isinstance(action, Absorb):
-        return "pool", f"meter:{action.seat}"
+        return POOL, Pick("meter", seat=action.seat)
     return tuple(cell_pick(square) for square in _squares(dragon, action) if square != NOWHERE)
 
 
@@ -25,7 +25,7 @@ def arrow_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
     if not isinstance(action, Sow):
         return hand_way(state, dragon, action)
     seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
-    return tuple(f"lip:{SPACES[space]}" for space in (action.space, *(seen.path if seen else ())))
+    return tuple(Pick("lip", SPACES[space]) for space in (action.space, *(seen.path if seen else ())))
 
 
 def _squares(dragon: Dragon, action: Action) -> list[Square]:

@@ -37,11 +37,11 @@ class Fan:
             sprite.remove()
         self._sprites, self.slots = [], {}
         camp = square_of(marks.chosen[0]) if len(marks.chosen) == 1 else NOWHERE
-        recruits = [pick for pick in marks.next if pick.startswith("reserve:")]
+        recruits = [pick for pick in marks.next if pick.kind == "reserve"]
         if camp == NOWHERE or not recruits:
             return
         for number, pick in enumerate(recruits):
-            sprite = Sprite(self._slot(pick.partition(":")[2]), (0, 0), _Z)
+            sprite = Sprite(self._slot(pick.name), (0, 0), _Z)
             sprite.center(self._place(camp, number))
             self._sprites.append(self.picture.stage.add(sprite))
             self.slots[pick] = sprite.rect

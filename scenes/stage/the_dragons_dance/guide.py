@@ -120,12 +120,11 @@ def _subject(state: State, pick: Pick | None) -> tuple[str, Square] | None:
     """The piece that a named thing is, and where it stands or would enter."""
     if pick is None:
         return None
-    kind, _, what = pick.partition(":")
-    if kind == "reserve":
-        seat = owner(what)
+    if pick.kind == "reserve":
+        seat = owner(pick.name)
         mine, theirs = state.standing[seat - 1], state.standing[2 - seat]
-        return what, next(each(open_camps(state.level, mine, mine | theirs)), NOWHERE)
-    square = square_of(pick) if kind == "square" else NOWHERE
+        return pick.name, next(each(open_camps(state.level, mine, mine | theirs)), NOWHERE)
+    square = square_of(pick) if pick.kind == "square" else NOWHERE
     if square == NOWHERE or state.men[square] == EMPTY:
         return None
     return state.men[square], square

@@ -59,8 +59,8 @@ class MarkSprites:
         self._sprites, self.icons = [], {}
         for pick in marks.last:
             self._on_square(square_of(pick), "last", _Z_LAST)
-        for name in marks.glow:
-            self._ring(name)
+        for pick in marks.glow:
+            self._ring(pick)
         if marks.next:
             self._banners(state)
         else:
@@ -69,7 +69,7 @@ class MarkSprites:
             self._next(state, pick, marks)
         if marks.hover is not None and not marks.chosen:
             self._ring(marks.hover)
-        if marks.chosen and marks.chosen[0].startswith("reserve:"):
+        if marks.chosen and marks.chosen[0].kind == "reserve":
             self._ring(marks.chosen[0])
         if marks.ghost is not None:
             self._ghost(state, marks.ghost)
@@ -114,8 +114,7 @@ class MarkSprites:
             self._on_square(square, "banner", _Z_BANNER, 0.34, (0.34, -0.34))
 
     def _next(self, state: State, pick: Pick, marks: Marks) -> None:
-        kind, _, _ = pick.partition(":")
-        square = square_of(pick)
+        kind, square = pick.kind, square_of(pick)
         if kind in _ICONS:
             icon = self._on_square(square, kind, _Z_ICON, 0.72, _ICONS[kind])
             if icon is not None:

@@ -23,35 +23,33 @@ from game.rules.the_dragons_dance import (
 from game.rules.the_dragons_dance.squares import NAMES, SQUARE_NAMED
 from scenes.stage.selection import Pick
 
-DONE: Pick = "done"
-BEYOND = "beyond:"
-"""A place beside a camp, where recruits come from: no pick, only an arrow's tail."""
+DONE = Pick("done")
 
 
 def square_pick(square: Square) -> Pick:
     """A square as a named thing."""
-    return f"square:{NAMES[square]}"
+    return Pick("square", NAMES[square])
 
 
 def square_of(pick: Pick) -> Square:
     """The square that a named thing speaks of, or NOWHERE."""
-    return SQUARE_NAMED.get(pick.partition(":")[2], NOWHERE)
+    return SQUARE_NAMED.get(pick.name, NOWHERE)
 
 
 def reserve_pick(seat: Seat, kind: str) -> Pick:
     """A kind in a seat's reserve as a named thing: capitals for seat 1, small letters for seat 2."""
-    return f"reserve:{piece_of(seat, kind)}"
+    return Pick("reserve", piece_of(seat, kind))
 
 
 def picks(state: State, legal: Sequence[Action], action: Action, trays: bool) -> tuple[Pick, ...]:
     """Origin and goal; what asks for more is named behind them."""
     match action:
         case Move(origin=origin, to=to) if state.standing[action.seat - 1] >> to & 1:
-            return square_pick(origin), square_pick(to), f"sure:{NAMES[to]}"
+            return square_pick(origin), square_pick(to), Pick("sure", NAMES[to])
         case Capture(origin=origin, to=to) if Shoot(action.seat, origin, to) in legal:
-            return square_pick(origin), square_pick(to), f"fly:{NAMES[to]}"
+            return square_pick(origin), square_pick(to), Pick("fly", NAMES[to])
         case Shoot(origin=origin, to=to) if Capture(action.seat, origin, to) in legal:
-            return square_pick(origin), square_pick(to), f"breathe:{NAMES[to]}"
+            return square_pick(origin), square_pick(to), Pick("breathe", NAMES[to])
         case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
             return square_pick(origin), square_pick(to)
         case Recruit(kind=kind, camp=camp):
@@ -66,8 +64,8 @@ def picks(state: State, legal: Sequence[Action], action: Action, trays: bool) ->
 def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
     """The action that a click which leads nowhere was meant to be."""
     first = chosen[0] if chosen else pick
-    if first.startswith("reserve:"):
-        return _recruitment(state, seat, first, pick)
+    if first.kind == "reserve":
+        return _recruitment(state, seat, first.name, pick)
     origin, to = square_of(first), square_of(pick)
     if origin == NOWHERE or to == NOWHERE:
         return None
@@ -81,8 +79,7 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A
     return (Shoot if state.men[origin] in "MmWw" else Capture)(seat, origin, to)
 
 
-def _recruitment(state: State, seat: Seat, reserve: Pick, pick: Pick) -> Action | None:
-    piece = reserve.partition(":")[2]
+def _recruitment(state: State, seat: Seat, piece: str, pick: Pick) -> Action | None:
     if piece != piece_of(seat, piece.upper()):
         return None
     camp = square_of(pick)
@@ -115,5 +112,6 @@ def trail(action: Action, trays: bool) -> tuple[Pick, ...]:
 def arrow(action: Action) -> tuple[Pick, ...]:
     """The places that an arrow goes over to speak of an action."""
     if isinstance(action, Recruit):
-        return f"{BEYOND}{NAMES[action.camp]}", square_pick(action.camp)
+        # Nobody picks what lies beyond a camp: recruits only come from there.
+        return Pick("beyond", NAMES[action.camp]), square_pick(action.camp)
     return touched(action)

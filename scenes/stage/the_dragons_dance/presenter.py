@@ -89,7 +89,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
             tray.refresh()
 
     def _reserve_middle(self, piece: str) -> tuple[int, int] | None:
-        rect = self.place(f"reserve:{piece}")
+        rect = self.place(Pick("reserve", piece))
         return None if rect is None else rect.center
 
     def point(self, state: State, pick: Pick | None) -> None:
@@ -130,7 +130,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         square = picks.square_of(pick)
         if square == NOWHERE or not self.level.squares >> square & 1:
             return None
-        return self.layout.beyond(square) if pick.startswith(picks.BEYOND) else self.layout.rect(square)
+        return self.layout.beyond(square) if pick.kind == "beyond" else self.layout.rect(square)
 
     def places(self) -> tuple[Pick, ...]:
         """All squares, the reserves, and the choices that are there now."""

@@ -18,6 +18,7 @@ from scenes.arena.arena import Arena
 from scenes.arena.pausing import ArenaPause
 from scenes.arena.time_words import clock_words
 from scenes.program.app import App
+from scenes.stage.selection import Pick
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
@@ -206,7 +207,7 @@ def test_a_chief_knocked_out_last_stays_away_while_the_end_is_looked_at(app: App
     frames(app, 1, down("A", "call"), down("A", "left"), down("A", "call"))
     frames(app, 90, dt_s=1 / 30)
     assert arena.resting and arena.presenter.quiet
-    assert arena.presenter.place("figure:2") is None
+    assert arena.presenter.place(Pick("figure", "2")) is None
     assert arena.presenter.state.players[1].health == 0
     assert arena.presenter.state.players[0].trophies == (2,)
 

@@ -17,6 +17,7 @@ from scenes.program.app import App
 from scenes.stage.eye_for_an_eye.asking import plate_box
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
+from scenes.stage.selection import Pick
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
@@ -34,7 +35,7 @@ from tests.scenes.arena.tools import (
 )
 
 
-def tap(app: App, arena: Arena, pick: str) -> None:
+def tap(app: App, arena: Arena, pick: Pick) -> None:
     """Click on a named thing."""
     place = arena.presenter.place(pick)
     assert place is not None, pick
@@ -54,7 +55,7 @@ def test_clicks_allocate_and_call(app: App) -> None:
     set_pool(arena, 1, (ATTACK, ATTACK, GUARD, GUARD, GUARD))
     state = arena.live.state
     die = lying(state.players[0], POOL)[0]
-    for pick in (f"die:1:{die}", "track:1:attack"):
+    for pick in (Pick("die", str(die), 1), Pick("track", "attack", 1)):
         place = arena.presenter.place(pick)
         assert place is not None
         frames(app, 1, click(place.center))
@@ -66,7 +67,7 @@ def test_fingers_of_two_people_tap_at_once(app: App) -> None:
     begin_to_fight(app, arena)
     taps = []
     for number, seat in enumerate((1, 2)):
-        place = arena.presenter.place(f"roll:{seat}")
+        place = arena.presenter.place(Pick("roll", seat=seat))
         assert place is not None
         taps.append(finger(app, place.center, number))
     frames(app, 1, *taps)
@@ -87,11 +88,11 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
     draft = Draft(arena.live.state)
     draft.put_player(1, places=(ON_MOVE, POOL, POOL, POOL, POOL), faces=(MOVE,) * 5)
     put(arena, draft)
-    track = arena.presenter.place("track:1:move")
+    track = arena.presenter.place(Pick("track", "move", 1))
     assert track is not None
     frames(app, 1, click(track.center))
     frames(app, 30)
-    turn = arena.presenter.place("turn:left")
+    turn = arena.presenter.place(Pick("turn", "left"))
     assert turn is not None, "somebody with a mouse must be able to turn"
     frames(app, 1, click(turn.center))
     assert arena.match.history.actions[-1] == Turn(1, -1)
@@ -138,7 +139,7 @@ def test_a_tap_in_a_start_area_is_of_the_person_who_starts_there(app: App) -> No
 
 def test_a_space_of_another_area_is_refused_with_the_reason(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT)))
-    tap(app, arena, "space:0,0")
+    tap(app, arena, Pick("space", "0,0"))
     assert arena.pilots.prompt(1) == (arena.pilots.prompt(1)[0]._replace(words=NOT_YOUR_AREA.words), True)
 
 
@@ -158,11 +159,11 @@ def test_whoever_has_begun_to_pick_is_asked_for_the_rest(app: App) -> None:
     put(arena, draft)
     frames(app, 1)
     assert arena.pointing.question(1) == ""
-    tap(app, arena, "die:1:0")
+    tap(app, arena, Pick("die", "0", 1))
     assert arena.pointing.question(1) == "Where to?"
-    arena.pointing.pick(1, "recover:1")
+    arena.pointing.pick(1, Pick("recover", seat=1))
     assert arena.pointing.question(1) == "Take back from where?"
-    tap(app, arena, "track:1:attack")
+    tap(app, arena, Pick("track", "attack", 1))
     assert arena.pointing.question(1) == "How many dice?"
     arena.pointing.let_go()
     assert arena.pointing.question(1) == ""
@@ -185,9 +186,9 @@ def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(a
     put(arena, draft)
     marked: list[Marks] = []
     arena.presenter.mark = lambda state, marks: marked.append(marks)  # type: ignore[method-assign]
-    tap(app, arena, "track:1:attack")
-    arena.pointing.pick(1, "figure:2")
-    arena.pointing.pick(1, "dice:2")
+    tap(app, arena, Pick("track", "attack", 1))
+    arena.pointing.pick(1, Pick("figure", "2"))
+    arena.pointing.pick(1, Pick("dice", "2"))
     frames(app, 30)
     assert arena.resting and arena.live.state.phase == "place"
     arena.pointing.show()
