@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import Any, Literal, get_args
 
 import pygame
 
-from scenes.base.art import Art, Drawing
+from scenes.base.art import Drawing
+from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite, Stage
-
-if TYPE_CHECKING:
-    from scenes.base.gui import Gui
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box
 
 ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card"]
 """The styles in assets/theme; a clear one lies over other things, a card over a whole board."""
@@ -39,14 +36,15 @@ class Button:
     """A shape to press, and what is written on it."""
 
     def __init__(
-        self, gui: Gui, box: Box, press: Callable[[], object], text: str, icon: str,
-        align: FaceAlign, size: float, style: ButtonStyle, tip: str,
+        self, kit: Kit, stage: Stage, box: Box, press: Callable[[], object], gone: Callable[[Button], None],
+        text: str, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: str,
     ) -> None:
-        self.gui = gui
+        self.kit = kit
         self.box = box
-        self.rect = gui.kit.screen.rect(box)
+        self.rect = kit.screen.rect(box)
         self.tip = tip
         self._press = press
+        self._gone = gone
         self._align = align
         self._size = size
         self._style = style
@@ -55,8 +53,8 @@ class Button:
         self._enabled = self._shown = True
         self._hovered = self._held = self._selected = False
         self._state: State | None = None
-        self._shape = gui.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, _Z_SHAPE))
-        self._face = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_FACE))
+        self._shape = stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, _Z_SHAPE))
+        self._face = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_FACE))
         self.write(text, icon)
         self._show_state()
 
@@ -93,8 +91,7 @@ class Button:
         state = self._look()
         if state != self._state:
             self._state = state
-            kit = self.gui.kit
-            self._shape.set(_shape(kit.art, kit.theme, self._style, state, self.rect.size, kit.screen.scale))
+            self._shape.set(_shape(self.kit, self._style, state, self.rect.size))
 
     def _look(self) -> State:
         if not self._enabled:
@@ -107,7 +104,7 @@ class Button:
 
     def press(self) -> None:
         """Do what it is for."""
-        self.gui.kit.sound.play("click")
+        self.kit.sound.play("click")
         self._press()
 
     def adjust(self, step: int) -> bool:
@@ -116,23 +113,23 @@ class Button:
 
     def write(self, text: str, icon: str = "") -> None:
         """Put another word and icon on it."""
-        self._face.set(_face(self.gui, text, icon, self._size, self.box[2] - 2 * _PAD))
+        self._face.set(_face(self.kit, text, icon, self._size, self.box[2] - 2 * _PAD))
         self._face.center(self.rect.center)
         if self._align == "left":
-            left = self.rect.left + self.gui.kit.screen.px(_PAD)
+            left = self.rect.left + self.kit.screen.px(_PAD)
             self._face.set(topleft=(left, self._face.rect.top))
 
     def remove(self) -> None:
         """Take it off the table."""
-        self.gui.drop(self)
+        self._gone(self)
         self._face.remove()
         self._shape.remove()
 
 
-def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:
+def _face(kit: Kit, text: str, icon: str, size: float, width: float) -> pygame.Surface:
     """Icon and word side by side, the word made smaller where it would not fit."""
-    fonts, screen = gui.kit.fonts, gui.kit.screen
-    picture = gui.kit.art.icon(icon, screen.px(size * _ICON_SHARE), INK) if icon else None
+    fonts, screen = kit.fonts, kit.screen
+    picture = kit.art.icon(icon, screen.px(size * _ICON_SHARE), INK) if icon else None
     room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
     size = fonts.fitting(text, "bold", size, room_px, least=18)
     word = fonts.render(text, "bold", size, INK) if text else None
@@ -149,16 +146,14 @@ def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.S
     return face
 
 
-def _shape(
-    art: Art, theme: Mapping[str, Any], style: ButtonStyle, state: State, size: tuple[int, int], scale: float
-) -> pygame.Surface:
+def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) -> pygame.Surface:
     """A button's shape in a state, as SVG in the colours of the theme.
 
     pygame_gui would draw it itself, but its rounded corners cost up to half a second for a large button.
     """
-    colours, misc = _colours(theme, style)
+    colours, misc = _colours(kit.theme, style)
     fill, edge = colours.get(f"{state}_bg", "#242a36"), colours.get(f"{state}_border", "#3c465a")
-    width, height = size
+    scale, (width, height) = kit.screen.scale, size
     stroke = max(1.0, _number(misc, "border_width", 2) * scale)
     radius = min(_number(misc, "shape_corner_radius", 18) * scale, height / 2)
     area = (
@@ -173,7 +168,7 @@ def _shape(
         f'<rect {area} fill="{fill}"/>{light}'
         f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/></svg>'
     )
-    return art.draw(Drawing(f"button {style}", svg, size))
+    return kit.art.draw(Drawing(f"button {style}", svg, size))
 
 
 def _colours(theme: Mapping[str, Any], style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:

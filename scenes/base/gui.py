@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import dist
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from scenes.base.button import Button, ButtonPointer, ButtonStyle, FaceAlign
 from scenes.base.focus import STEPS, Focusable, nearest
+from scenes.base.kit import Kit
+from scenes.base.screen import Box, Point
 from scenes.base.shapes import ring
 from scenes.base.slider import Slider
 from scenes.base.sprites import Sprite, Stage
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box, Point
 
 _Z_RING = 400
 _AWAKE_S = 1.0
@@ -59,7 +57,7 @@ class Gui:
         size: float = 30,
     ) -> Button:
         """A button with a word, an icon, or both."""
-        button = Button(self, box, press, text, icon, align, size, style, tip)
+        button = Button(self.kit, self.stage, box, press, self.drop, text, icon, align, size, style, tip)
         self._pointer.buttons.append(button)
         self.items.append(button)
         button.enabled = enabled
@@ -69,7 +67,7 @@ class Gui:
         self, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None], step: int = 5
     ) -> Slider:
         """A number from a range."""
-        slider = Slider(self, box, value, limits, change, step)
+        slider = Slider(self.kit, self.stage, box, value, limits, change, step)
         self._sliders.append(slider)
         self.items.append(slider)
         return slider
@@ -84,8 +82,10 @@ class Gui:
         self._awake_s = _AWAKE_S
         if event.type == pygame.MOUSEMOTION:
             self.hide_ring()
-        if any(slider.handle(event) for slider in self._sliders):
-            return True
+        for slider in self._sliders:
+            if slider.handle(event):
+                self.focus = slider
+                return True
         taken, pressed = self._pointer.handle(event)
         if pressed is not None:
             self.focus = pressed

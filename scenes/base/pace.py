@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
+from scenes.base.opener import Program
 
 PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long animation takes, by the name of the setting; 1 is normal."""

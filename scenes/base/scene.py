@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 
 import pygame
 
@@ -12,14 +12,16 @@ from scenes.base.palette import BORDER, PANEL
 from scenes.base.palette import FAINT as FAINT
 from scenes.base.palette import GOLD as GOLD
 from scenes.base.palette import INK as INK
+from scenes.base.screen import Box, Point
 from scenes.base.shapes import panel, veil
 from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
-    from scenes.base.screen import Box, Point
 
 P = TypeVar("P")
+Anchor = Literal["topleft", "topright", "midleft", "center", "midright", "bottomright"]
+"""The point of a picture that stands at a place."""
 
 
 class Canvas(NamedTuple):
@@ -130,7 +132,7 @@ class Scene:
         return self.stage.draw(target)
 
     def text(
-        self, text: str, style: Style, size: float, colour: str, at: Point, *, anchor: str = "topleft",
+        self, text: str, style: Style, size: float, colour: str, at: Point, *, anchor: Anchor = "topleft",
         width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
@@ -139,7 +141,7 @@ class Scene:
 
     def fitted(
         self, text: str, style: Style, size: float, colour: str, at: Point, width: float, *,
-        anchor: str = "topleft", z: float = 20,
+        anchor: Anchor = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
         size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
@@ -158,7 +160,7 @@ class Scene:
                       opacity=opacity)
         return self.stage.add(Sprite(image, rect.topleft, z))
 
-    def put(self, image: pygame.Surface, at: Point, *, anchor: str = "topleft", z: float = 10) -> Sprite:
+    def put(self, image: pygame.Surface, at: Point, *, anchor: Anchor = "topleft", z: float = 10) -> Sprite:
         """Any picture, with its anchor at a design point."""
         rect = image.get_rect(**{anchor: self.kit.screen.at(at)})
         return self.stage.add(Sprite(image, rect.topleft, z))

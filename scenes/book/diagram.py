@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.rulebook import Diagram, diagram_plays
 from game.core import Game
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.presenter import Side
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _BOARD_SHAPE, _GAP = 290 / 790, 12.0
 _FIRST_S, _BETWEEN_S, _LAST_S, _AGAIN_S = 1.3, 1.0, 2.6, 0.9

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
 from game.core import BadContent, Game
+from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel, shadow
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 _PICTURE: Box = (64, 144, 920, 690)
 _LEFT, _WIDTH = 1024.0, 832.0

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.base.fonts import Style
 from scenes.base.palette import GOLD
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.scrolling import Pull, scroll_bar
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _LINE = 52.0
 _PAD = 18.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -14,8 +14,10 @@ from game.content.rulebook import Passage, read_rulebook
 from game.content.rulebook import Rulebook as Book
 from game.core import BadContent, Game
 from scenes.base.focus import Focusable
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.book.diagram import LivingDiagram
 from scenes.book.index import Entry, Index, Line
@@ -23,10 +25,6 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.text_entry import TextEntry
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 _BACK: Box = (40, 40, 160, 76)
 _TITLE: Box = (224, 40, 296, 76)

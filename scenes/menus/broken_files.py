@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.core import BadContent
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK, WARNING_INK
 from scenes.base.scene import Overlay, SceneWith
 from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 _BOX = (320.0, 130.0, 1280.0, 820.0)
 

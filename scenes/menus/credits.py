@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.content import paths
 from game.content.texts import Page, read_page
 from game.core import BadContent
 from scenes.base.fonts import Style
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -16,17 +16,15 @@ from game.core import Game
 from game.match.results import Result, Tally, read_results, tally
 from game.match.setup import Sitter
 from scenes.base.art import Drawing
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK, RED, TEAL
 from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -17,17 +17,14 @@ from game.match.journal import Journal, create_journal
 from game.match.match import Match
 from game.rules import game_named
 from scenes.base.exporting import export_folder
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, INK, RED, TEAL, WARNING, WARNING_INK, WELL
-from scenes.base.scene import SceneWith
+from scenes.base.scene import Scene, SceneWith
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import called, joined, versus
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _SHEET: Box = (64, 144, 1120, 872)
 _RIGHT, _WIDTH = 1216.0, 640.0

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
 from scenes.base.input import COMMAND_WORDS, key_name
+from scenes.base.kit import Kit
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.widgets.words import Label, block
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.opener import Program
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.content.settings import Animation
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
@@ -13,9 +14,6 @@ from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.widgets.segments import Segments
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import Label, block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -16,18 +16,16 @@ from game.match.recorded import Recorded
 from game.rules import GAMES
 from scenes.arena.living_arena import LivingArena
 from scenes.base.button import FaceAlign
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import versus
 from scenes.menus.game_page import minutes, players
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 VERSION = "0.1.0"
 TAGLINE = "Games of dragons and eagles for one table."

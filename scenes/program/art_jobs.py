@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
@@ -21,6 +21,9 @@ from game.core import BadContent, Board, Game
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
+from scenes.base.kit import Kit
+from scenes.base.opener import Program
+from scenes.base.scene import Scene
 from scenes.book.field_guide import FieldGuide
 from scenes.book.rulebook import Rulebook
 from scenes.menus.credits import Credits
@@ -36,11 +39,6 @@ from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.opener import Program
-    from scenes.base.scene import Scene
 
 Job = Callable[["Program"], object]
 _TICK_S = 1 / 30

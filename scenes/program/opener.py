@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.rulebook import Diagram
 from game.core import BadContent, Board, Game
@@ -11,10 +11,8 @@ from game.lessons.lesson import Lesson
 from game.match.match import Match
 from game.match.setup import Setup
 from scenes.base.opener import Learner, LearnerKeys, Program
+from scenes.base.scene import Scene
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
 
 
 class ScreenOpener:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.kit import Kit
+from scenes.base.opener import Program
 from scenes.base.palette import DEEP_TEAL, FAINT, INK, TRACK
 from scenes.base.screen import Box
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.opener import Program
 
 MENUS = "menus"
 _BAR: Box = (560, 640, 800, 22)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import ctypes
 import gc
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.kit import Kit
+from scenes.base.scene import Scene
 from scenes.menus.game_page import GamePage
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.scene import Scene
 
 _FADE_S = 0.16
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
 from scenes.base.shapes import panel
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.sprites import Stage
+from scenes.base.sprites import Stage
 
 _SHOWN_S = 4.5
 _PAD = 28

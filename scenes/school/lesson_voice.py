@@ -8,6 +8,7 @@ from game.core import Reason
 from game.lessons.lesson import Do, Quiz, Show, reading_s
 from game.lessons.talk import Ask, Caption, Effect, Explain, Highlight, Judged, Reset
 from scenes.stage.selection import Pick
+from scenes.widgets.caption import Kind
 
 if TYPE_CHECKING:
     from scenes.school.lesson import LessonScene
@@ -40,7 +41,7 @@ class Voice:
                 self._judge(effect)
         return 0.0
 
-    def put(self, text: str, kind: str, tag: str = "") -> None:
+    def put(self, text: str, kind: Kind, tag: str = "") -> None:
         """Words in the place of those before."""
         self.scene.desk.caption.say(text, kind, tag)
         self.read_s = reading_s(text)

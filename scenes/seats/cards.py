@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,16 +12,14 @@ from game.ai import OPPONENTS
 from game.core import Board, Option, OptionValue, Seat
 from game.match.setup import Sitter
 from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.seats.options import worded
 from scenes.seats.seating import Seating
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import Label, block
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _HEAD = 64.0
 _BETWEEN = 12.0

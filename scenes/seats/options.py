@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
 
 from game.content.settings import Panels
 from game.core import Option, OptionValue
 from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.seats.seating import SWITCH
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 PANEL_NAMES: tuple[tuple[Panels, str], ...] = (
     ("side", "Upright"), ("facing", "Facing"), ("symmetric", "Corners"), ("edges", "Edges"),

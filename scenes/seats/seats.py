@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -12,8 +12,10 @@ from game.content.matches import begin
 from game.content.settings import Choice
 from game.core import BadContent, Board, Game, Option, OptionValue, Seat
 from game.match.setup import Setup
+from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK, RED, WARNING, WARNING_INK
 from scenes.base.scene import SceneWith
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.seats.cards import Changes, SeatList
 from scenes.seats.options import OptionColumn
@@ -21,10 +23,6 @@ from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import Label, block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 _LEFT, _LIST_WIDTH, _LIST_WITH_OPTIONS_WIDTH = 64.0, 536.0, 824.0
 _END = 1432.0

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.base.button import Button, ButtonStyle
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 
 _GAP = 16.0
 

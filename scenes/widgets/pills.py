@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from scenes.base.art import Drawing
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _GAP = 10.0
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.kit import Kit
 from scenes.base.palette import TRACK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _CLICK_PX = 8
 _GAP = 22.0

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
 from scenes.base.button import Button
 from scenes.base.palette import INK, WELL
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 T = TypeVar("T")
 _ARROW = 64.0

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
+from scenes.base.kit import Kit
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.base.theme import scaled
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _Z = 102
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.base.art import Drawing
 from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _SWITCH = (92.0, 52.0)
 
