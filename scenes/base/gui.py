@@ -49,6 +49,7 @@ class Gui:
         """Whether the scene wants every key for itself, as when a key is to be chosen."""
         self._ring: Sprite | None = None
         self._ring_place: Point = (0, 0)
+        # A still screen costs no time: after an event the controls stay awake just long enough for a tip.
         self._awake_s = _AWAKE_S
 
     def button(

@@ -28,7 +28,7 @@ def load_theme(path: Path = THEME_FILE) -> dict[str, Any]:
     if not isinstance(theme, dict) or not all(isinstance(part, dict) for part in theme.values()):
         raise BadContent(path.name, "", "must hold one table for each kind of element")
     _check_colours(path, theme)
-    scaled(theme, 1.0, 1.0)
+    scaled(theme, 1.0, 1.0)  # raises where a length is not a number
     return theme
 
 

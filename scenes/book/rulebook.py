@@ -323,17 +323,9 @@ class Rulebook(SceneWith[BookPicture]):
     def update(self, dt_s: float) -> None:
         """Let the diagram live."""
         super().update(dt_s)
-        if self._diagram is not None:
-            self._diagram.update(dt_s)
-
-    @property
-    def busy(self) -> bool:
-        """Whether the diagram moves."""
-        return super().busy or (self._diagram is not None and self._diagram.alive)
-
-    @property
-    def _diagram(self) -> LivingDiagram | None:
-        return self.picture.opened.diagram if self.picture.opened is not None else None
+        opened = self.picture.opened
+        if opened is not None and opened.diagram is not None:
+            opened.diagram.update(dt_s)
 
 
 def _bound(title: str) -> str:

@@ -116,7 +116,7 @@ class Credits(Scene):
         return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
 
     def _widest(self, texts: list[str], style: Style, size: float) -> float:
-        """The design width of the longest text and the gap beside it; nothing for nothing."""
+        """The design width of the longest text and the gap beside it; 0 where there is no text."""
         widest_px = max((self.kit.fonts.width_px(text, style, size) for text in texts if text), default=0)
         return widest_px / self.kit.screen.scale + _GAP if widest_px else 0.0
 

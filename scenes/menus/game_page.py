@@ -174,7 +174,7 @@ class GamePage(Scene):
         self._open(lambda: self.app.open.field_guide(self.game))
 
     def watch(self) -> None:
-        """Two opponents play each other, in an arena four."""
+        """Two opponents play each other; in an arena, four do."""
         self._open(self._watched)
 
     def _watched(self) -> Scene:

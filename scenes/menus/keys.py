@@ -38,7 +38,7 @@ class KeysPicture(NamedTuple):
 
 
 class KeysScene(SceneWith[KeysPicture]):
-    """Press a row, then press the key that it shall have."""
+    """Choose a row, then press its new key."""
 
     def __init__(self, app: Program) -> None:
         super().__init__(app)

@@ -38,7 +38,7 @@ class SettingsPicture(NamedTuple):
 
 
 class SettingsScene(SceneWith[SettingsPicture]):
-    """What everybody may set as they like it."""
+    """Everything that people can set to their liking."""
 
     def __init__(self, app: Program) -> None:
         super().__init__(app)
@@ -146,7 +146,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
                 self._keep()
 
     def _keep(self, **changes: object) -> None:
-        """Keep changes, and what the sliders say by now."""
+        """Save these changes, and what the sliders say now."""
         unsaved, self._unsaved = self._unsaved, {}
         if unsaved or changes:
             self.app.change(self.kit.settings.but(**unsaved, **changes))
@@ -162,8 +162,3 @@ class SettingsScene(SceneWith[SettingsPicture]):
     def open_keys(self) -> None:
         """Other keys."""
         self.app.stack.push(self.app.open.keys())
-
-    @property
-    def busy(self) -> bool:
-        """Whether a slider is still to be kept."""
-        return super().busy or bool(self._unsaved)

@@ -207,11 +207,6 @@ class Title(SceneWith[TitlePicture]):
         for box in self.picture.boxes:
             box.update(dt_s)
 
-    @property
-    def busy(self) -> bool:
-        """Whether a box lives."""
-        return super().busy or any(box.alive for box in self.picture.boxes)
-
 
 def arrange(count: int) -> Shelf:
     """One game stands beside the name, more stand below it."""

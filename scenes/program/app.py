@@ -105,7 +105,7 @@ class App:
         self.kit.sound.mute(s.mute)
 
     def start(self) -> None:
-        """Open what can wait until the first frame is to be seen."""
+        """Open what can wait until the first frame is shown."""
         pygame.display.set_icon(self.kit.art.image("common/logo", (64, 64)))
         self.kit.sound.open()
         self._use_sound_settings()
@@ -141,7 +141,7 @@ class App:
         preparing.prepare(self, self.window, part)
 
     def _forget_games(self) -> None:
-        """Let go of the game before: a table that is open all day sees them all."""
+        """Let go of the previous game: a table that is open all day sees them all."""
         self._parts &= {preparing.MENUS}
         self.kit.art.forget()
         self.kit.fonts.forget()
@@ -157,10 +157,11 @@ class App:
         self.running = False
 
     def handle(self, event: pygame.Event) -> None:
-        """Give one event to whom it concerns."""
+        """Pass an event on to those it concerns."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
+            # Dragging an edge sends dozens of sizes, and each would be laid out and rendered.
             self._resized_s = _RESIZE_SETTLES_S
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
@@ -180,6 +181,7 @@ class App:
                 commands = [command for command in commands if command.name == "pause"]
         else:
             commands = list(self.pads.read(event))
+        # A letter is typed, but Escape also leaves the field.
         if not commands or top.gui.typing:
             top.handle(event)
         for command in commands:
@@ -196,11 +198,6 @@ class App:
             self.change(self.kit.settings.but(fullscreen=not self.kit.settings.fullscreen))
         elif command.name == "pad_lost":
             self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
-
-    @property
-    def busy(self) -> bool:
-        """Whether the picture may change without an event."""
-        return self.stack.top.busy or self.stack.fading or self.toasts.busy or self._resized_s > 0
 
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
@@ -231,6 +228,7 @@ class App:
         while self.running:
             events = pygame.event.get()
             now_s = time.perf_counter()
+            # After a hitch an animation goes on from where it was, instead of leaping.
             dt_s, last_s = min(0.1, now_s - last_s), now_s
             rects = self.frame(events, dt_s)
             if rects and pygame.display.get_active():

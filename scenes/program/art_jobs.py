@@ -152,7 +152,7 @@ def _laid(kind: Callable[..., Scene], *values: Any) -> Job:
 
 
 def _lay_seats(game: Game[Any, Any], count: int, app: Program) -> None:
-    """The cards of so many seats, and every page of the options."""
+    """The cards of this many seats, and every page of the options."""
     scene = Seats(app, game)
     scene.seating.count = count
     scene.lay()

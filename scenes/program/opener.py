@@ -1,4 +1,4 @@
-"""The one who opens a screen from another."""
+"""The one who opens a screen from another, and imports it only then: for a quick start."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def prepare(app: Program, window: pygame.Surface, part: str) -> None:
 
 
 def _stamp(kit: Kit, part: str) -> Path:
-    """A file that stands for: this art, at this size, is in the cache."""
+    """A file whose presence means that this art, at this size, is in the cache."""
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(kit.art.root.rglob("*.svg")):
         status = path.stat()

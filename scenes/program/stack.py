@@ -44,6 +44,7 @@ class SceneStack:
         self._remember()
         if self.scenes:
             self.top.pause()
+        # It enters before it is on the stack: an overlay's background is the scene that is on top so far.
         scene.enter()
         self.scenes.append(scene)
         self._settle()
@@ -105,17 +106,13 @@ class SceneStack:
             target.blit(self._old, (0, 0))
         return [target.get_rect()]
 
-    @property
-    def fading(self) -> bool:
-        """Whether a change of scene is still to be seen."""
-        return self._old is not None
-
     def _remember(self) -> None:
         if self.scenes and not self._kit.settings.reduced_motion:
             self._old = self._seen()
             self._fade_s = _FADE_S
 
     def _settle(self) -> None:
+        # A picture takes 8 MB and more: what nobody can see is let go of, and laid out again on the way back.
         for scene in self.scenes:
             if scene not in self._in_sight() and scene.in_sight:
                 scene.release()

@@ -147,7 +147,7 @@ class Changes(NamedTuple):
 
     choose: Callable[[Option, OptionValue], None]
     take: Callable[[int], None]
-    """Play with so many seats."""
+    """Play with this many seats."""
     rotate: Callable[[], None]
 
 

@@ -63,8 +63,8 @@ class OptionColumn:
             left -= height
         return pages
 
-    def build(self, page: int, turn: Callable[[int], None]) -> float:
-        """Lay a page out, with a way to the others; the design pixel below it."""
+    def build(self, page: int, turn: Callable[[int], None]) -> None:
+        """Lay a page out, with a way to the others."""
         scene, (left, top, width, height) = self.scene, self._head
         block(scene, "Options", "heading", 44, INK, (left + 8, top, width - _PAGER, height), stand="middle")
         if len(self.pages) > 1:
@@ -78,7 +78,6 @@ class OptionColumn:
             entry_height = _height(option)
             self._build_entry(option, (left + 8, top, width - 16, entry_height - 4))
             top += entry_height
-        return top + _EDGE
 
     def _build_entry(self, option: Option | None, box: Box) -> None:
         if option is None:

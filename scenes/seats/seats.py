@@ -154,7 +154,7 @@ class Seats(SceneWith[SeatsPicture]):
         return [one for one in self.seating.common_options if matters(one.name, self.seating.played)]
 
     def _build_problems(self, foot: float) -> float:
-        """A way to what is wrong with broken boards; the design pixel where that leaves off."""
+        """A button that shows what is wrong with broken boards; returns where the room above it ends."""
         if not self.problems:
             return foot
         count = len(self.problems)
@@ -189,7 +189,7 @@ class Seats(SceneWith[SeatsPicture]):
         self.settle()
 
     def take(self, count: int) -> None:
-        """Play with so many seats."""
+        """Play with this many seats."""
         self.seating.count = count
         self._lay_again()
 

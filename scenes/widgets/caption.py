@@ -52,7 +52,7 @@ class Caption:
         self._sprites: list[Sprite] = []
 
     def say(self, text: str, kind: Kind, tag: str = "") -> None:
-        """Put words on the panel; the tag may be other than the kind's own."""
+        """Put words on the panel; the tag replaces the kind's own."""
         for sprite in self._sprites:
             sprite.remove()
         look, kit = _LOOKS[kind], self.scene.kit

@@ -13,6 +13,7 @@ from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 _CLICK_PX = 8
+"""A finger slips a little on every tap; what moves no further is still a click."""
 _GAP = 22.0
 _STEP = 90.0
 _BAR = 20.0

@@ -34,7 +34,7 @@ class Segments(Generic[T]):
         self._light()
 
     def choose(self, value: T) -> None:
-        """Light another value and tell of it."""
+        """Light another value and report it."""
         if value != self.value:
             self.value = value
             self._light()
