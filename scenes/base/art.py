@@ -67,6 +67,13 @@ class Drawing(NamedTuple):
     size: Size
 
 
+def framed(name: str, size: Size, inside: str) -> Drawing:
+    """A drawing whose parts are measured in the pixels that it will have."""
+    width, height = size
+    frame = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+    return Drawing(name, f"{frame}{inside}</svg>", size)
+
+
 class Art:
     """The pictures under one folder, memoised in memory and cached on disk."""
 

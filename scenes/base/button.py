@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 import pygame
 
-from scenes.base.art import Drawing
+from scenes.base.art import framed
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
 from scenes.base.screen import Box
@@ -161,14 +161,13 @@ def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) ->
     )
     light = "" if fill == _CLEAR else f'<rect {area} fill="url(#g)"/>'
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
-        '<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
+        '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
         '<stop offset="0" stop-color="#fff" stop-opacity=".07"/>'
         '<stop offset=".6" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
         f'<rect {area} fill="{fill}"/>{light}'
-        f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/></svg>'
+        f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/>'
     )
-    return kit.art.draw(Drawing(f"button {style}", svg, size))
+    return kit.art.draw(framed(f"button {style}", size, svg))
 
 
 def _colours(theme: Mapping[str, Any], style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:

@@ -86,6 +86,12 @@ class Scene:
             self.gui.set_focus(self.gui.focus)
         self.gui.update(0)
 
+    def lay_again(self) -> None:
+        """Show everything anew, the ring where it was."""
+        ring = self.gui.ring_place
+        self.lay()
+        self.gui.focus_at(ring)
+
     def _fill(self) -> None:
         self.build()
 

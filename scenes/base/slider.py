@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.base.art import Drawing
+from scenes.base.art import Drawing, framed
 from scenes.base.kit import Kit
 from scenes.base.palette import DEEP_TEAL, INK
 from scenes.base.screen import Box
@@ -88,12 +88,12 @@ class Slider:
         height = self.kit.screen.px(_TRACK)
         width = self.rect.width
         svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><clipPath id="c">'
-            f'<rect width="{width}" height="{height}" rx="{height / 2}"/></clipPath><g clip-path="url(#c)">'
+            f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{height / 2}"/></clipPath>'
+            '<g clip-path="url(#c)">'
             f'<rect width="{width}" height="{height}" fill="#0d1015"/>'
-            f'<rect width="{filled_px}" height="{height}" fill="{DEEP_TEAL}"/></g></svg>'
+            f'<rect width="{filled_px}" height="{height}" fill="{DEEP_TEAL}"/></g>'
         )
-        return self.kit.art.render(Drawing("track", svg, (width, height)))
+        return self.kit.art.render(framed("track", (width, height), svg))
 
     def _knob_picture(self) -> pygame.Surface:
         side = self.kit.screen.px(_KNOB)

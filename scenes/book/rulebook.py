@@ -261,9 +261,7 @@ class Rulebook(SceneWith[BookPicture]):
         if found is not None:
             self.passage = found
             self._index_first = self.opened.index.first
-            ring = self.gui.ring_place
-            self.lay()
-            self.gui.focus_at(ring)
+            self.lay_again()
 
     def turn(self, step: int) -> None:
         """The passage before or after this one."""

@@ -12,7 +12,7 @@ from scenes.base.fonts import Style
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
-from scenes.widgets.words import block
+from scenes.widgets.words import block, head
 
 CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0
@@ -81,8 +81,7 @@ class Credits(Scene):
 
     def build(self) -> None:
         """The emblem and what this is, then two columns."""
-        self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Credits", "title", 60, INK, (160, 40, 600, 72), stand="middle")
+        head(self, "Credits", 600)
         left, width = _COLUMNS[1]
         self.image("common/logo", (left, _TOP, 272, 272))
         room = (left + 304, _TOP, width - 320, 272)

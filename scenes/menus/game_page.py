@@ -15,7 +15,7 @@ from game.content.matches import begin
 from game.core import Game
 from game.match.results import Result, Tally, read_results, tally
 from game.match.setup import Sitter
-from scenes.base.art import Drawing
+from scenes.base.art import Drawing, framed
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK, RED, TEAL
 from scenes.base.scene import Scene
@@ -209,9 +209,9 @@ def _bar(size: tuple[int, int], tally: Tally) -> Drawing:
         share = width * count / max(1, played)
         parts.append(f'<rect x="{x:.1f}" width="{share:.1f}" height="{height}" fill="{colour}"/>')
         x += share
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><clipPath id="c">'
-        f'<rect width="{width}" height="{height}" rx="{height / 2}"/></clipPath><g clip-path="url(#c)">'
-        f'<rect width="{width}" height="{height}" fill="{_NONE}"/>{"".join(parts)}</g></svg>'
+    bar = f'width="{width}" height="{height}"'
+    return framed(
+        "record", size,
+        f'<clipPath id="c"><rect {bar} rx="{height / 2}"/></clipPath><g clip-path="url(#c)">'
+        f'<rect {bar} fill="{_NONE}"/>{"".join(parts)}</g>',
     )
-    return Drawing("record", svg, size)

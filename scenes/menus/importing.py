@@ -24,7 +24,7 @@ from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import called, joined, versus
 from scenes.base.sprites import PREMULTIPLIED, Sprite
-from scenes.widgets.words import block
+from scenes.widgets.words import block, head
 
 _SHEET: Box = (64, 144, 1120, 872)
 _RIGHT, _WIDTH = 1216.0, 640.0
@@ -99,8 +99,7 @@ class ImportScene(SceneWith[ImportPicture]):
 
     def build(self) -> ImportPicture:
         """The sheet on the left; paste, verdict, files and the way on, on the right."""
-        self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Import a game", "title", 60, INK, (160, 40, 900, 72), stand="middle")
+        head(self, "Import a game", 900)
         self.panel(_SHEET, fill=WELL, radius=20)
         wrong = line_of(self.problem) if self.problem else 0
         sheet = Sheet(self, _SHEET, self.text_held, wrong)

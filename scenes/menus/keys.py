@@ -16,7 +16,7 @@ from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.widgets.words import Label, block
+from scenes.widgets.words import Label, block, head
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(
@@ -48,8 +48,7 @@ class KeysScene(SceneWith[KeysPicture]):
     def build(self) -> KeysPicture:
         """Two columns of shortcuts."""
         self.gui.grabbing = bool(self.waiting)
-        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Keys", "title", 60, INK, (_LEFT + 96, 40, 300, 72), stand="middle")
+        head(self, "Keys", 300)
         notice = Label(self, "body", 28, (_LEFT + 416, 40, 1376, 72), stand="middle", align="right")
         notice.say(_ABOUT, FAINT)
         for index, command in enumerate(COMMAND_WORDS):
@@ -80,12 +79,7 @@ class KeysScene(SceneWith[KeysPicture]):
     def wait(self, command: str) -> None:
         """The next key is for this shortcut."""
         self.waiting = command
-        self._lay_again()
-
-    def _lay_again(self) -> None:
-        ring = self.gui.ring_place
-        self.lay()
-        self.gui.focus_at(ring)
+        self.lay_again()
 
     def handle(self, event: pygame.Event) -> bool:
         """While a row waits, take the next key; a click anywhere leaves it as it is."""
@@ -116,7 +110,7 @@ class KeysScene(SceneWith[KeysPicture]):
 
     def _stop_waiting(self) -> None:
         self.waiting = ""
-        self._lay_again()
+        self.lay_again()
 
     def assign(self, command: str, name: str) -> None:
         """Give a shortcut a key, unless that key means something else."""
@@ -134,7 +128,7 @@ class KeysScene(SceneWith[KeysPicture]):
         self.waiting = ""
         self.app.change(self.kit.settings.but(keys=keys))
         self.kit.sound.play("land")
-        self._lay_again()
+        self.lay_again()
 
     def _refuse(self, words: str) -> None:
         self.kit.sound.play("refuse")
@@ -143,7 +137,7 @@ class KeysScene(SceneWith[KeysPicture]):
     def reset(self) -> None:
         """All shortcuts as they came."""
         self.app.change(self.kit.settings.but(keys=DEFAULT_KEYS))
-        self._lay_again()
+        self.lay_again()
 
 
 def key_words(name: str) -> str:

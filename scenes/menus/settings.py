@@ -13,7 +13,7 @@ from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.widgets.segments import Segments
 from scenes.widgets.toggle import Toggle
-from scenes.widgets.words import Label, block
+from scenes.widgets.words import Label, block, head
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0
@@ -49,8 +49,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def build(self) -> SettingsPicture:
         """Sound and controls on the left, motion and display on the right."""
-        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Settings", "title", 60, INK, (_LEFT + 96, 40, 700, 72), stand="middle")
+        head(self, "Settings", 700)
         numbers = self._build_sound(144)
         self._build_controls(616)
         self._build_motion(144)

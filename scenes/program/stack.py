@@ -83,9 +83,7 @@ class SceneStack:
         """Lay every scene in sight out again for a new window size or look, the ring where it was."""
         self._old = None
         for scene in self._in_sight():
-            ring = scene.gui.ring_place
-            scene.lay()
-            scene.gui.focus_at(ring)
+            scene.lay_again()
 
     def _in_sight(self) -> list[Scene]:
         """The topmost opaque scene and what stands over it."""

@@ -13,7 +13,7 @@ from game.content.settings import Choice
 from game.core import BadContent, Board, Game, Option, OptionValue, Seat
 from game.match.setup import Setup
 from scenes.base.opener import Program
-from scenes.base.palette import FAINT, INK, RED, WARNING, WARNING_INK
+from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
 from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
@@ -22,7 +22,7 @@ from scenes.seats.options import OptionColumn
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import Label, block
+from scenes.widgets.words import Label, block, head
 
 _LEFT, _LIST_WIDTH, _LIST_WITH_OPTIONS_WIDTH = 64.0, 536.0, 824.0
 _END = 1432.0
@@ -73,11 +73,9 @@ class Seats(SceneWith[SeatsPicture]):
 
     def build(self) -> SeatsPicture:
         """Seats on the left, the board in the middle, options and the start on the right."""
-        self.gui.button((_LEFT, _TOP, 72, 72), "", self.back, icon="back", size=34)
         with_options = any(map(on_card, self.game.info.options))
         width = _LIST_WITH_OPTIONS_WIDTH if with_options else _LIST_WIDTH
-        words = "Play on" if self.start_text else "Who plays?"
-        block(self, words, "title", 60, INK, (_LEFT + 96, _TOP, width - 96, 72), stand="middle")
+        head(self, "Play on" if self.start_text else "Who plays?", width - 96)
         changes = Changes(self.choose, self.take, self.rotate)
         place = (_LEFT, _BODY, width, _FOOT - _BODY)
         cards = SeatList(self, place, self.seating, self.board, self._note, changes)
@@ -183,7 +181,7 @@ class Seats(SceneWith[SeatsPicture]):
         asked = self._asked_options()
         self.seating.choose(option, value)
         if self._asked_options() != asked:
-            self._lay_again()
+            self.lay_again()
             return
         self.picture.cards.refresh()
         self.settle()
@@ -191,26 +189,20 @@ class Seats(SceneWith[SeatsPicture]):
     def take(self, count: int) -> None:
         """Play with this many seats."""
         self.seating.count = count
-        self._lay_again()
+        self.lay_again()
 
     def rotate(self) -> None:
         """Everybody moves on by one seat."""
         self.seating.rotate()
-        self._lay_again()
+        self.lay_again()
 
     def _choose_board(self, board: Board) -> None:
         self.board = board
-        self._lay_again()
+        self.lay_again()
 
     def _turn_page(self, page: int) -> None:
         self.page = page
-        self._lay_again()
-
-    def _lay_again(self) -> None:
-        """Show everything anew, the ring where it was."""
-        ring = self.gui.ring_place
-        self.lay()
-        self.gui.focus_at(ring)
+        self.lay_again()
 
     def start(self) -> None:
         """To the table."""

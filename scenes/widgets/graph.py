@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.base.art import Art, Drawing
+from scenes.base.art import Art, framed
 from scenes.base.palette import INK, RED, WELL
 from scenes.base.seat_marks import SEAT_COLOURS, mark_svg
 
@@ -27,12 +27,11 @@ def graph(
     last = len(values) if len(values[0]) == 2 else len(values) - 1
     dots = "".join(_dot(place_of(size, scale, values, turn), scale) for turn in marks if turn < last)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         f'<rect width="{width}" height="{height}" rx="{18 * scale}" fill="{WELL}"/>'
         f'<line x1="0" x2="{width}" y1="{middle}" y2="{middle}" stroke="#4a5468" stroke-width="{2 * scale}"/>'
-        f"{inside}{dots}</svg>"
+        f"{inside}{dots}"
     )
-    return art.render(Drawing("graph", svg, size))
+    return art.render(framed("graph", size, svg))
 
 
 def _curve(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str:

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from scenes.base.fonts import Align, Fonts, Style
+from scenes.base.palette import INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
@@ -30,6 +31,12 @@ def block(
             "right": rect.right - image.get_width()}[align]
     top = rect.top + round((rect.height - image.get_height()) * _TOP[stand])
     return scene.stage.add(Sprite(image, (left, top), z))
+
+
+def head(scene: Scene, title: str, width: float) -> None:
+    """The way back and the name of a screen, at its top left."""
+    scene.gui.button((64, 40, 72, 72), "", scene.back, icon="back", size=34)
+    block(scene, title, "title", 60, INK, (160, 40, width, 72), stand="middle")
 
 
 class Label:
