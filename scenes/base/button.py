@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 import pygame
 
@@ -13,6 +13,7 @@ from scenes.base.palette import INK, TEAL
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.theme import Theme
 
 ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card"]
 """The styles in assets/theme; a clear one lies over other things, a card over a whole board."""
@@ -28,7 +29,7 @@ _TIP_AFTER_S = 0.6
 _TIP_SIZE, _TIP_PAD, _TIP_GAP = 24, 16, 12
 _CLEAR = "#00000000"
 _SEE_THROUGH = {f"{state}_bg": _CLEAR for state in get_args(State)}
-_PLAIN: Mapping[ButtonStyle, Mapping[str, str]] = {"clear": _SEE_THROUGH, "card": _SEE_THROUGH}
+_PLAIN: dict[ButtonStyle, dict[str, str]] = {"clear": _SEE_THROUGH, "card": _SEE_THROUGH}
 """What lies over other things must not hide them, even where the theme is broken."""
 
 
@@ -170,7 +171,7 @@ def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) ->
     return kit.art.draw(framed(f"button {style}", size, svg))
 
 
-def _colours(theme: Mapping[str, Any], style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:
+def _colours(theme: Theme, style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:
     """Colours and lengths of a style, over those of all buttons."""
     parts = [theme.get(name, {}) for name in ("defaults", "button", f"@{style}")]
     parts.insert(2, {"colours": _PLAIN.get(style, {})})

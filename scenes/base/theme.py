@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 from game.core import BadContent
+
+Theme = dict[str, dict[str, dict[str, str]]]
+"""For each kind of element, tables such as its colours, as text."""
 
 THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
@@ -16,10 +18,10 @@ _COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _SMALLEST_PX = {"border_width": 1}
 
 
-def load_theme(path: Path = THEME_FILE) -> dict[str, Any]:
+def load_theme(path: Path = THEME_FILE) -> Theme:
     """The theme as its author wrote it."""
     try:
-        theme = json.loads(path.read_text(encoding="utf-8"))
+        theme: Theme = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadContent(path.name, "", f"cannot be read ({error.strerror})") from error
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
@@ -32,7 +34,7 @@ def load_theme(path: Path = THEME_FILE) -> dict[str, Any]:
     return theme
 
 
-def _check_colours(path: Path, theme: dict[str, Any]) -> None:
+def _check_colours(path: Path, theme: Theme) -> None:
     for name, element in theme.items():
         for part, values in element.items():
             if not isinstance(values, dict):
@@ -42,12 +44,14 @@ def _check_colours(path: Path, theme: dict[str, Any]) -> None:
                 raise BadContent(path.name, f"{name}, {key}", f"{colour!r} is not a colour such as #1f4e9c")
 
 
-def scaled(theme: dict[str, Any], scale: float, text_factor: float) -> dict[str, Any]:
+def scaled(theme: Theme, scale: float, text_factor: float) -> Theme:
     """The theme with every length turned into window pixels."""
     return {name: _scaled_element(name, element, scale, text_factor) for name, element in theme.items()}
 
 
-def _scaled_element(name: str, element: dict[str, Any], scale: float, text_factor: float) -> dict[str, Any]:
+def _scaled_element(
+    name: str, element: dict[str, dict[str, str]], scale: float, text_factor: float
+) -> dict[str, dict[str, str]]:
     out = {part: dict(values) for part, values in element.items()}
     if "font" in out:
         out["font"]["size"] = str(_number(name, "size", out["font"]["size"], scale * text_factor, 8))
@@ -60,7 +64,7 @@ def _scaled_element(name: str, element: dict[str, Any], scale: float, text_facto
     return out
 
 
-def _number(name: str, key: str, text: Any, scale: float, smallest: int) -> int:
+def _number(name: str, key: str, text: str, scale: float, smallest: int) -> int:
     try:
         return max(smallest, round(float(text) * scale))
     except (TypeError, ValueError) as error:

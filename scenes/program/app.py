@@ -21,7 +21,7 @@ from scenes.base.input import Command, Pads, key_commands, pointer
 from scenes.base.kit import Kit
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
-from scenes.base.theme import load_theme
+from scenes.base.theme import Theme, load_theme
 from scenes.program import preparing
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
@@ -61,7 +61,7 @@ class App:
         self._resized_s = 0.0
         self._table_top: pygame.Surface | None = None
 
-    def _theme(self) -> dict[str, object]:
+    def _theme(self) -> Theme:
         try:
             return load_theme()
         except BadContent as problem:
