@@ -9,7 +9,7 @@ from game.content import paths
 from game.content.texts import Page, read_page
 
 MOST_FACTS = 4
-"""So many facts find room beside a plate."""
+"""How many facts fit beside a plate."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core import Event, Refused, Seat
+from game.core import Refused, Seat
 from game.match.live import Live
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import RoundEnded
+from game.rules.eye_for_an_eye.events import Event, RoundEnded
 from scenes.arena import comfort
 from scenes.arena.attendance import Attendance
 from scenes.arena.clock_face import Clocks, alarm
@@ -44,7 +44,7 @@ _BUTTONS: Final = (
 class Arena(Scene):
     """One live match of Eye for an Eye, in real time or turn based."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], claims: Claims | None = None) -> None:
+    def __init__(self, app: Program, match: AnyMatch, claims: Claims | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.game = match.game

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.core import Event
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import Event, KnockedOut, RoundEnded
 from scenes.base.sound import Sound
 from scenes.stage.eye_for_an_eye.tableau import at_the_end
 from scenes.stage.soundtrack import Soundtrack
@@ -22,7 +21,7 @@ def delay_s(events: Iterable[Event]) -> float:
     return AFTER_KNOCK_OUT_S if any(isinstance(event, KnockedOut) for event in events) else 0.0
 
 
-def last_end(history: History[State, Action]) -> State:
+def last_end(history: History[State, Action, Event]) -> State:
     """How things stood when the last round ended; before any has, how they stand now."""
     for index in range(len(history), 0, -1):
         events = history.step_at(index).events

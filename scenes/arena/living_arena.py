@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from game.content.levels import first_board
-from game.core import Board, Game, Refused
+from game.core import AnyGame, Board, Refused
 from game.match.live import Live
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
@@ -29,7 +29,7 @@ class LivingArena:
     """Four chiefs on a stage, round after round."""
 
     def __init__(
-        self, app: Program, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+        self, app: Program, stage: Stage, game: AnyGame, box: Box, board: Board | None = None
     ) -> None:
         self.app = app
         self.game = game
@@ -50,7 +50,8 @@ class LivingArena:
     @property
     def state(self) -> State:
         """How things stand."""
-        return self.live.state
+        state: State = self.live.state
+        return state
 
     @property
     def alive(self) -> bool:

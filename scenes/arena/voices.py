@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.content.announcer import Announcer
-from game.core import Event, Seat
+from game.core import Seat
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Ready, Stoke, WatchOut
 from game.rules.eye_for_an_eye.events import (
     Called,
     CardUsed,
     CurrentRaged,
+    Event,
     KnockedOut,
     Parried,
     TieBreakCalled,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.announcer import Announcer, read_announcer
-from game.core import BadContent, Event
+from game.core import BadContent
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from scenes.arena.closing import Closing
 from scenes.arena.voices import Speaker, voices

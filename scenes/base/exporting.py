@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.content import paths
 from game.match.export import write_game
-from game.match.match import Match
+from game.match.match import AnyMatch
 
 
 def export_folder() -> Path:
@@ -17,7 +16,7 @@ def export_folder() -> Path:
     return paths.user_data() / "exports"
 
 
-def export(match: Match[Any, Any]) -> str:
+def export(match: AnyMatch) -> str:
     """Write the game down, and say in one sentence where it is."""
     text = write_game(match.setup, match.history)
     copied = _copy(text)

@@ -6,12 +6,13 @@ import json
 import re
 from pathlib import Path
 
+from game.content import paths
 from game.core import BadContent
 
 Theme = dict[str, dict[str, dict[str, str]]]
 """For each kind of element, tables such as its colours, as text."""
 
-THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
+THEME_FILE = paths.ROOT / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
 _PAIRS = {"padding"}
 _COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.rulebook import Diagram, diagram_plays
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
 from scenes.base.scene import Scene
@@ -28,7 +26,7 @@ def _halves(box: Box) -> tuple[Box, Box]:
 class LivingDiagram:
     """The diagram's board on a scene's stage."""
 
-    def __init__(self, scene: Scene, game: Game[Any, Any], diagram: Diagram, box: Box) -> None:
+    def __init__(self, scene: Scene, game: AnyGame, diagram: Diagram, box: Box) -> None:
         self.kit = scene.kit
         self.game = game
         self.diagram = diagram

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
@@ -27,7 +26,7 @@ _SMALL = (144.0, 108.0)
 class FieldGuide(Scene):
     """One plate at a time, with a row of all plates below it."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], first: int = 0) -> None:
+    def __init__(self, app: Program, game: AnyGame, first: int = 0) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name

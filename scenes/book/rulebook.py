@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.content.lessons import course
 from game.content.rulebook import Passage, read_rulebook
 from game.content.rulebook import Rulebook as Book
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.base.focus import Focusable
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
@@ -92,7 +91,7 @@ class BookPicture:
 class Rulebook(SceneWith[BookPicture]):
     """A game's rules, opened at the passage of a rule or at the first one."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], passage_id: str | None = None) -> None:
+    def __init__(self, app: Program, game: AnyGame, passage_id: str | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import Game
-from game.match.results import Result, Tally, read_results, tally
+from game.core import AnyGame
+from game.match.results import Record, Result, read_results, record_against
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
 from scenes.base.opener import Program
@@ -38,7 +37,7 @@ class GamePage(Scene):
 
     music = "title"
 
-    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
         self.game = game
         self.pair = _PAIRS[0]
@@ -119,25 +118,26 @@ class GamePage(Scene):
         left, top, width, height = box
         self.panel(box)
         results = self._results()
-        tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
+        game = self.game.info.name
+        records = [(each.name, record_against(results, game, each.number)) for each in OPPONENTS]
         block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
         count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
               stand="middle")
-        share = (width - 48) / len(tallies)
-        for index, (name, score) in enumerate(tallies):
+        share = (width - 48) / len(records)
+        for index, (name, score) in enumerate(records):
             self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, score)
 
-    def _build_column(self, box: Box, name: str, tally: Tally) -> None:
+    def _build_column(self, box: Box, name: str, record: Record) -> None:
         """How somebody fared against one opponent: won, drawn and lost, as numbers and as a bar."""
         left, top, width, height = box
-        played = tally.won + tally.drawn + tally.lost
+        played = record.won + record.drawn + record.lost
         inner = width - 24
         block(self, name, "bold", 28, INK, (left + 12, top, inner, 36), align="center", stand="middle")
         rect = self.kit.screen.rect((left + 12, top + 46, inner, 16))
-        self.stage.add(Sprite(self.kit.art.draw(_bar(rect.size, tally)), rect.topleft, 20))
-        words = f"{tally.won} won" if played else "not met yet"
-        rest = ", ".join(f"{n} {word}" for n, word in ((tally.lost, "lost"), (tally.drawn, "drawn")) if n)
+        self.stage.add(Sprite(self.kit.art.draw(_bar(rect.size, record)), rect.topleft, 20))
+        words = f"{record.won} won" if played else "not met yet"
+        rest = ", ".join(f"{n} {word}" for n, word in ((record.lost, "lost"), (record.drawn, "drawn")) if n)
         ink = INK if played else FAINTER
         room = (left + 4, top + 66, width - 8, 32)
         block(self, words, "body", 26, ink, room, align="center", stand="middle")
@@ -178,7 +178,7 @@ class GamePage(Scene):
         self._open(self._watched)
 
     def _watched(self) -> Scene:
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         pairs = 2 if PRESENTERS[self.game.info.name].live else 1
         seats = [Sitter.opponent(level) for level in self.pair] * pairs
         return self.app.open.table(begin(self.game, board, seats, {}))
@@ -188,24 +188,24 @@ class GamePage(Scene):
         self._open(lambda: self.app.open.importing(self.game))
 
 
-def players(game: Game[Any, Any]) -> str:
+def players(game: AnyGame) -> str:
     """How many people a game is for."""
     seats = game.info.seats
     most, least = max(seats), min(seats)
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 
-def minutes(game: Game[Any, Any]) -> str:
+def minutes(game: AnyGame) -> str:
     """How long a game takes."""
     return f"{game.info.minutes[0]} to {game.info.minutes[1]} minutes"
 
 
-def _bar(size: tuple[int, int], tally: Tally) -> Drawing:
+def _bar(size: tuple[int, int], record: Record) -> Drawing:
     """Won from the left, drawn in the middle, lost from the right."""
     width, height = size
-    played = tally.won + tally.drawn + tally.lost
+    played = record.won + record.drawn + record.lost
     parts, x = [], 0.0
-    for count, colour in ((tally.won, _WON), (tally.drawn, _DRAWN), (tally.lost, _LOST)):
+    for count, colour in ((record.won, _WON), (record.drawn, _DRAWN), (record.lost, _LOST)):
         share = width * count / max(1, played)
         parts.append(f'<rect x="{x:.1f}" width="{share:.1f}" height="{height}" fill="{colour}"/>')
         x += share

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Unpack
 
-from game.content.settings import Animation
+from game.content.settings import Animation, Changes
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import SceneWith
@@ -42,7 +42,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def __init__(self, app: Program) -> None:
         super().__init__(app)
-        self._unsaved: dict[Volume, int] = {}
+        self._unsaved: Changes = {}
         """What sliders say that have not come to rest yet."""
         self._settles_s = 0.0
         self._echo_s = 0.0
@@ -72,7 +72,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
             at = (_LEFT + _WIDTH - 32, y + 44)
             numbers[name] = self.text(f"{value}", "number", 32, INK, at, anchor="midright")
         box = (_LEFT + 16, top + 80 + 3 * _ROW + 8, _WIDTH - 32, 80)
-        Toggle(self, box, "Mute everything", "", self.kit.settings.mute, partial(self.change, "mute"))
+        Toggle(self, box, "Mute everything", "", self.kit.settings.mute, lambda on: self.change(mute=on))
         return numbers
 
     def _build_controls(self, top: float) -> None:
@@ -90,22 +90,23 @@ class SettingsScene(SceneWith[SettingsPicture]):
         self._section("Motion", _RIGHT, top, 312)
         self._label("Animation", _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _PACES, self.kit.settings.animation,
-                 partial(self.change, "animation"))
+                 lambda value: self.change(animation=value))
         box = (_RIGHT + 16, top + 172, _WIDTH - 32, 128)
         about = "No fades, no writhing, still boxes on the title."
         Toggle(self, box, "Reduced motion", about, self.kit.settings.reduced_motion,
-               partial(self.change, "reduced_motion"))
+               lambda on: self.change(reduced_motion=on))
 
     def _build_display(self, top: float) -> Label:
         self._section("Display", _RIGHT, top, 504)
         self._label("Text size", _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
-                 partial(self.change, "text_percent"))
+                 lambda value: self.change(text_percent=value))
         self._label("Seat panels", _RIGHT, top + 168)
         Segments(self, (_RIGHT + 272, top + 180, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
-                 partial(self.change, "panels"), size=26)
+                 lambda value: self.change(panels=value), size=26)
         box = (_RIGHT + 16, top + 376, _WIDTH - 32, 88)
-        Toggle(self, box, "Full screen", "", self.kit.settings.fullscreen, partial(self.change, "fullscreen"))
+        full = self.kit.settings.fullscreen
+        Toggle(self, box, "Full screen", "", full, lambda on: self.change(fullscreen=on))
         return Label(self, "body", 26, (_RIGHT + 32, top + 272, _WIDTH - 64, 80), stand="middle")
 
     def _section(self, words: str, left: float, top: float, height: float) -> None:
@@ -115,9 +116,10 @@ class SettingsScene(SceneWith[SettingsPicture]):
     def _label(self, words: str, left: float, top: float) -> None:
         block(self, words, "body", 30, INK, (left + 32, top, 228, _ROW), stand="middle")
 
-    def change(self, name: str, value: object) -> None:
-        """Set one thing."""
-        self._keep(**{name: value})
+    def change(self, **changes: Unpack[Changes]) -> None:
+        """Set something, and what the sliders say along with it."""
+        self._unsaved.update(changes)
+        self._keep()
         self.settle()
 
     def _turn(self, name: Volume, value: int) -> None:
@@ -144,11 +146,10 @@ class SettingsScene(SceneWith[SettingsPicture]):
             if self._settles_s <= 0:
                 self._keep()
 
-    def _keep(self, **changes: object) -> None:
-        """Save these changes, and what the sliders say now."""
-        unsaved, self._unsaved = self._unsaved, {}
-        if unsaved or changes:
-            self.app.change(self.kit.settings.but(**unsaved, **changes))
+    def _keep(self) -> None:
+        changes, self._unsaved = self._unsaved, {}
+        if changes:
+            self.app.change(self.kit.settings.but(**changes))
 
     def leave(self) -> None:
         """Keep what was not kept yet."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.content.lessons import course
-from game.core import Action, Game, Reason, Seat
+from game.core import Action, AnyGame, Reason, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Set
 from game.lessons.talk import (
     Acted,
@@ -62,7 +62,7 @@ _SLIP_S = 0.4
 class LessonScene(Scene):
     """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], lesson: Lesson) -> None:
+    def __init__(self, app: Program, game: AnyGame, lesson: Lesson) -> None:
         super().__init__(app)
         self.game = game
         self.lesson = lesson

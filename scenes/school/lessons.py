@@ -10,7 +10,7 @@ import pygame
 
 from game.content.field_guide import guide_file
 from game.content.lessons import REFEREE, course
-from game.core import Board, Game
+from game.core import AnyGame, Board
 from game.lessons.lesson import Lesson
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
@@ -63,7 +63,7 @@ class _Card(NamedTuple):
 class Lessons(Scene):
     """Everything that there is to learn about one game."""
 
-    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name

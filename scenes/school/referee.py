@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.lessons import REFEREE, course
-from game.content.levels import levels
-from game.core import Game
+from game.content.levels import shelf_of
+from game.core import AnyGame
 from game.lessons import referee as chair
 from game.lessons.plays import time_passes
 from game.lessons.talk import Effect, Play
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class Referee(Scene):
     """One round of cases; the round itself is a value, this scene shows it."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], seed: int | None = None) -> None:
+    def __init__(self, app: Program, game: AnyGame, seed: int | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -51,7 +51,7 @@ class Referee(Scene):
         found = course(self.game.info.name).questions
         if found:
             return found
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         return chair.generate(self.words, board, (), self.seed, chair.QUESTIONS)
 
     @property

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.rulebook import Diagram, diagram_plays
-from game.core import CHANCE, Action, Game, Reason, Seat
+from game.core import CHANCE, Action, AnyGame, Reason, Seat
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from game.lessons.vocabularies import vocabulary_of
-from game.match.history import History
-from game.match.match import Match
+from game.match.history import AnyHistory, History
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from scenes.base.button import ButtonStyle
 from scenes.base.pace import next_pace, pace_words, paced
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class Sandbox(Scene):
     """A diagram's position on a large board."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], title: str, diagram: Diagram) -> None:
+    def __init__(self, app: Program, game: AnyGame, title: str, diagram: Diagram) -> None:
         super().__init__(app)
         self.game = game
         self.title = title
@@ -43,7 +43,7 @@ class Sandbox(Scene):
         self.match = self._begun()
         self._plays = diagram_plays(diagram, vocabulary_of(game.info.name))
 
-    def _begun(self) -> Match[Any, Any]:
+    def _begun(self) -> AnyMatch:
         people = [Sitter.person() for _ in range(2)]
         options = dict(self.diagram.options)
         setup = new_setup(self.game, self.diagram.board, people, options, seed=1, start=self.diagram.position)
@@ -133,7 +133,7 @@ class Sandbox(Scene):
         """The book's dice fall as they fell there; from then on they are rolled."""
         setup, board, options = self._begun().setup, self.diagram.board, dict(self.diagram.options)
         start = self.game.read_state(self.diagram.position, options, board)
-        history: History[Any, Any] = History(self.game, start)
+        history: AnyHistory = History(self.game, start)
         effects: list[Effect] = [Reset(start)]
         for play in self._plays:
             history.take(play.action)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.ai import evaluate
 from game.content import paths
 from game.content.lessons import course
 from game.core import Rng
 from game.lessons.talk import Next, Skip
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
 from scenes.book.rulebook import Rulebook
@@ -51,7 +49,7 @@ def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
 def played(app: App) -> Table:
     """A table at which a whole game was played by greedy players with some luck."""
     at_table = classic(app)
-    match: Match[Any, Any] = at_table.match
+    match: AnyMatch = at_table.match
     rng = Rng(7)
     while match.outcome is None:
         state = match.state
@@ -177,7 +175,7 @@ def award(app: App) -> None:
         frames(app, 4)
     frames(app, 60)
     for text in ("b2-d2", "b2-d3"):
-        opened.hands.act(EJDERHALAR.read_action(opened.progress.state, text))
+        opened.hands.act(opened.progress.vocabulary.game.read_action(opened.progress.state, text))
         frames(app, 60)
     opened.send(Next())
     frames(app, 90)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import pygame
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Panels
-from game.core import Game, OptionValue
+from game.core import AnyGame, OptionValue
 from game.lessons.talk import Skip
 from game.match.setup import Sitter
 from scenes.base.scene import Scene
@@ -56,11 +55,11 @@ def turned(panels: Panels, shot: Shot) -> Shot:
 
 
 def table(
-    app: App, game: Game[Any, Any], board: str, *, start: str | None = None,
+    app: App, game: AnyGame, board: str, *, start: str | None = None,
     people: Sequence[Sitter] = PEOPLE, options: Mapping[str, OptionValue] | None = None,
 ) -> Table:
     """A table at which nothing moves."""
-    found = levels(game.info.name).named(board)
+    found = shelf_of(game.info.name).named(board)
     assert found is not None
     at_table = Table(app, begin(game, found, people, dict(options or {}), start=start, seed=SEED))
     app.stack.push(at_table)
@@ -85,7 +84,7 @@ def hover(app: App, at_table: Table, pick: Pick) -> None:
 
 
 def lesson(
-    app: App, game: Game[Any, Any], number: int, step: int = 0, *picked: Pick, opening: int = 40,
+    app: App, game: AnyGame, number: int, step: int = 0, *picked: Pick, opening: int = 40,
     skipping: int = 6, watching: int = 60,
 ) -> LessonScene:
     """A lesson at one of its steps, after some picks; so many frames pass at each stage."""

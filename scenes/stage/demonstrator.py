@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
@@ -36,7 +36,7 @@ class Demonstrator:
     """
 
     def __init__(
-        self, kit: Kit, stage: Stage, game: Game[Any, Any], state: Any, rect: pygame.Rect,
+        self, kit: Kit, stage: Stage, game: AnyGame, state: Any, rect: pygame.Rect,
         tell: Callable[[Effect], float],
     ) -> None:
         self.kit = kit

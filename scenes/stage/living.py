@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.ai import Limits, Thought, has_opponents, think
+from game.ai import AnyThought, Limits, has_opponents, think
 from game.content.levels import first_board
-from game.core import Action, Board, Game, Rng
+from game.core import Action, AnyGame, Board, Rng
 from scenes.base.timeline import Timeline
 from scenes.stage.presenters import PRESENTERS
 
@@ -42,7 +42,7 @@ class _Play:
     """One game under way."""
 
     state: Any
-    thoughts: Iterator[Thought] | None = None
+    thoughts: Iterator[AnyThought] | None = None
     rest_s: float = _START_S
 
 
@@ -50,7 +50,7 @@ class LivingBox:
     """A board on a stage where the program plays against itself, move after move."""
 
     def __init__(
-        self, kit: Kit, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
+        self, kit: Kit, stage: Stage, game: AnyGame, box: Box, board: Board | None = None
     ) -> None:
         self.kit = kit
         self.game = game

@@ -9,7 +9,7 @@ import pygame
 
 from game.content import paths
 from game.content.announcer import Announcer, read_announcer
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, length
 from scenes.base.sound import Sound
 

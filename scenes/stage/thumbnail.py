@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Board, Game
+from game.core import AnyGame, Board
 from scenes.base.sprites import Stage
 from scenes.stage.presenters import PRESENTERS
 
@@ -17,7 +17,7 @@ _LARGEST = (0, 0, 720, 716)
 """Drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
 
 
-def thumbnail(kit: Kit, game: Game[Any, Any], board: Board, state: Any, height_px: int) -> pygame.Surface:
+def thumbnail(kit: Kit, game: AnyGame, board: Board, state: Any, height_px: int) -> pygame.Surface:
     """The board with its pieces, or the part of it that matters; premultiplied and as high as asked for."""
     kind = PRESENTERS[game.info.name]
     rect = kind.rect_for(kit.screen, board, _LARGEST)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai import has_opponents, values
 from game.ai.worker import WorkerDied
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
@@ -33,7 +33,7 @@ class Highlight:
 class Analysis:
     """Every seat's value at the start of each turn: first a glance, then, one by one, a thought."""
 
-    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
+    def __init__(self, app: Program, match: AnyMatch) -> None:
         self.app = app
         self.match = match
         starts = turn_starts(match.history)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import CHANCE, Action, Seat
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.sitters import called
 from scenes.stage.presenter import Presenter
 from scenes.table.log_panel import LogLine
@@ -18,7 +18,7 @@ from scenes.table.seat_panel import Sight
 class Narrator:
     """Knows who is who, and what has been done."""
 
-    def __init__(self, match: Match[Any, Any], presenter: Presenter[Any, Any]) -> None:
+    def __init__(self, match: AnyMatch, presenter: Presenter[Any, Any]) -> None:
         self.match = match
         self.presenter = presenter
         self._told: Sequence[Action] = ()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.replay import Replay as Frames
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, Scene
@@ -40,7 +40,7 @@ class Replay(Scene):
     """A match looked at again; nothing in it is changed. It may begin by playing a part of it."""
 
     def __init__(
-        self, app: Program, match: Match[Any, Any], index: int = 0, until: int | None = None
+        self, app: Program, match: AnyMatch, index: int = 0, until: int | None = None
     ) -> None:
         super().__init__(app)
         self.match = match

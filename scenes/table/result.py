@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content import paths
 from game.content.matches import rematch
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
 from scenes.base.button import ButtonStyle
 from scenes.base.exporting import export
@@ -35,7 +35,7 @@ _COUNT_S = 0.9
 class Result(Overlay):
     """Shown over the final position."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], table: Table) -> None:
+    def __init__(self, app: Program, match: AnyMatch, table: Table) -> None:
         super().__init__(app)
         self.match = match
         self.table = table

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai import explain, has_opponents
+from game.ai import AnyThought, explain, has_opponents
 from game.core import Action, Refused, Seat
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.pace import PACES
 from scenes.base.scene import Scene
 from scenes.base.timeline import Timeline
@@ -30,7 +30,6 @@ from scenes.table.thinking import Thinking
 from scenes.table.wishes import Wishes
 
 if TYPE_CHECKING:
-    from game.ai import Thought
     from scenes.base.opener import Program
 
 _HURRY = 4.0
@@ -41,7 +40,7 @@ _AFTER_END_S = 1.1
 class Table(Scene):
     """One match. What is on the stage follows the match; no decision is read from it."""
 
-    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
+    def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app)
         self.match = match
         match.journal.flush_aside()  # a disk may take longer than many frames
@@ -244,7 +243,7 @@ class Table(Scene):
             self.talk.ponder(self.thinking.passed_s)
         self.talk.update(dt_s)
 
-    def _answer(self, thought: Thought) -> None:
+    def _answer(self, thought: AnyThought) -> None:
         if self.thinking.purpose != "hint":
             self.play(thought.action)
             return

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.pace import PACES
 from scenes.table.thinking import HINT_LEVEL
 
@@ -133,7 +133,7 @@ class Wishes:
         self.table.app.stack.replace(type(self.table)(self.table.app, rematch(self.table.match)))
 
 
-def why_no_undo(match: Match[Any, Any]) -> str:
+def why_no_undo(match: AnyMatch) -> str:
     """What stands in the way of taking something back."""
     for action in reversed(match.history.actions):
         if action.seat <= 0:

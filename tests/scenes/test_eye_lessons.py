@@ -14,6 +14,7 @@ from game.lessons.lesson import Do
 from game.lessons.talk import Back, Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Roll
+from scenes.arena.keys.lesson_keys import CompassKeys
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
@@ -138,6 +139,7 @@ def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner
     scene = learner.open("cards")
     for code in (pygame.KSCAN_E, pygame.KSCAN_Q, pygame.KSCAN_W):
         frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
+    assert isinstance(scene.keys, CompassKeys)
     assert scene.progress.phase == "leaving" and scene.keys.mode.name == "ring"
     wait(app, scene, STEP_S)
     learner.go_on(scene)

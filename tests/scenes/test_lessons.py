@@ -14,7 +14,7 @@ from game.lessons import referee as chair
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
 from game.lessons.talk import Acted, Asked, Back, Input, Next, Restart, Skip
-from game.rules.ejderhalar import EJDERHALAR
+from game.rules.ejderhalar import EJDERHALAR, State
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
@@ -24,7 +24,7 @@ from scenes.school.referee import Referee
 from scenes.school.stars import keep
 from scenes.stage.selection import Pick
 from tests.lessons.learners import ghost, shipped
-from tests.scenes.table_tools import frames, key, move, press, release
+from tests.scenes.table_tools import frames, key, move, press, release, top
 
 LESSONS = [lesson.id for lesson in shipped().lessons]
 
@@ -46,6 +46,12 @@ def wait(app: App, scene: LessonScene) -> None:
         if scene.progress.phase == "over" or scene.demonstrator.done:
             return
     raise AssertionError("the demonstration never ends")
+
+
+def state_of(scene: LessonScene) -> State:
+    """How things stand in the lesson."""
+    assert isinstance(scene.progress.state, State)
+    return scene.progress.state
 
 
 def click(app: App, rect: pygame.Rect) -> None:
@@ -111,7 +117,7 @@ def test_a_mistake_is_explained_and_the_position_comes_back(app: App) -> None:
     scene = open_lesson(app, "moving")
     while not (isinstance(scene.progress.step, Do) and "landed:b4" in scene.progress.step.goals):
         go_on(app, scene)
-    start = scene.progress.state
+    start = state_of(scene)
     scene.hands.act(EJDERHALAR.read_action(start, "b1-b2"))
     frames(app, 8, dt_s=0.05)
     assert scene.demonstrator.state != start
@@ -150,7 +156,7 @@ def test_the_rule_of_a_refusal_is_opened_by_keys(app: App) -> None:
     wait(app, scene)
     scene.gui.set_focus(scene.desk.answers.buttons["rule"])
     frames(app, 2, key("return"))
-    assert isinstance(app.stack.top, Rulebook)
+    assert top(app, Rulebook)
     frames(app, 2, key("escape"))
     assert app.stack.top is scene
 
@@ -180,7 +186,7 @@ def test_every_button_works_at_any_moment(app: App) -> None:
         if given is not None:
             scene.send(given)
         elif scene.demonstrator.done and scene.hands.seat is not None:
-            scene.send(Acted(rng.choice(EJDERHALAR.legal(scene.progress.state, scene.hands.seat))))
+            scene.send(Acted(rng.choice(EJDERHALAR.legal(state_of(scene), scene.hands.seat))))
         frames(app, rng.below(12), dt_s=0.05)
         if rng.below(6) == 0:
             scene.lay()

@@ -215,6 +215,7 @@ def test_reduced_motion_keeps_diagrams_still(app: App) -> None:
     app.change(app.kit.settings.but(reduced_motion=True))
     book = open_book(app, "move.lift")
     diagram = book.opened.diagram
+    assert diagram is not None
     frames(app, 60, dt_s=0.1)
     assert diagram.demonstrator.state == diagram.start
     diagram.show()

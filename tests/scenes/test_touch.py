@@ -26,8 +26,8 @@ Point = tuple[int, int]
 def finger(app: App, kind: int, point: Point) -> pygame.Event:
     """A finger's event at a pixel; nothing has hovered there before."""
     width, height = app.kit.screen.window_size
-    place = {"x": (point[0] + 0.5) / width, "y": (point[1] + 0.5) / height}
-    return pygame.Event(kind, **place, finger_id=0, touch_id=0, dx=0, dy=0)
+    x, y = (point[0] + 0.5) / width, (point[1] + 0.5) / height
+    return pygame.Event(kind, x=x, y=y, finger_id=0, touch_id=0, dx=0, dy=0)
 
 
 def tap(app: App, rect: pygame.Rect | None) -> None:

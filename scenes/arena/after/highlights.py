@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.core import Event
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import (
     AttackRedirected,
     CardUsed,
     CurrentRaged,
+    Event,
     HitsCancelled,
     HitsTaken,
     KnockedOut,
@@ -37,7 +37,7 @@ class Highlight(NamedTuple):
     worth: float
 
 
-def highlights(history: History[State, Action], span: Span, count: int = 3) -> tuple[Highlight, ...]:
+def highlights(history: History[State, Action, Event], span: Span, count: int = 3) -> tuple[Highlight, ...]:
     """The best moments of a round, in the order in which they came."""
     found = []
     for index in range(span.first, span.last + 1):

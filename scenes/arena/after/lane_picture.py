@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core import Seat
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND, Seat
 from scenes.arena.after.lanes import Lanes, Mark
 from scenes.base.scene import FAINT, Scene
 from scenes.base.seat_marks import SEAT_COLOURS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core import Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.report import Row
@@ -25,17 +25,17 @@ _TWO_LINES = 76.0
 _COLUMNS = (("victory points", 540.0, 164.0), ("gained", 714.0, 86.0), ("in all", 810.0, 90.0))
 
 
-def name_of(match: Match[Any, Any], seat: Seat) -> str:
+def name_of(match: AnyMatch, seat: Seat) -> str:
     """A person's own name, else the chief's."""
     return match.setup.sitter(seat).name or named(match.state, figure_id(seat))
 
 
-def side_of(match: Match[Any, Any], seats: tuple[Seat, ...]) -> str:
+def side_of(match: AnyMatch, seats: tuple[Seat, ...]) -> str:
     """Everybody on a side."""
     return joined([name_of(match, seat) for seat in seats])
 
 
-def build_rows(scene: Scene, match: Match[Any, Any], rows: tuple[Row, ...]) -> float:
+def build_rows(scene: Scene, match: AnyMatch, rows: tuple[Row, ...]) -> float:
     """Put all places on the stage of a scene; the design pixel below them."""
     for words, left, wide in _COLUMNS:
         box = (left, _TOP - 40, wide, 38.0)
@@ -46,7 +46,7 @@ def build_rows(scene: Scene, match: Match[Any, Any], rows: tuple[Row, ...]) -> f
     return _TOP + len(rows) * high
 
 
-def _build_row(scene: Scene, match: Match[Any, Any], row: Row, top: float, high: float) -> None:
+def _build_row(scene: Scene, match: AnyMatch, row: Row, top: float, high: float) -> None:
     middle, side = top + high / 2, min(52.0, high - 6)
     rank = GOLD if row.rank == 1 else FAINT
     block(scene, f"{row.rank}", "number", 40, rank, (LEFT, top, 40, high), stand="middle")
@@ -64,7 +64,7 @@ def _build_row(scene: Scene, match: Match[Any, Any], row: Row, top: float, high:
 
 
 def _build_portrait(
-    scene: Scene, match: Match[Any, Any], seat: Seat, at: tuple[float, float], side: float
+    scene: Scene, match: AnyMatch, seat: Seat, at: tuple[float, float], side: float
 ) -> float:
     """A chief's face; where its right edge is."""
     name = chief_of(match.state, seat).name
@@ -73,7 +73,7 @@ def _build_portrait(
     return at[0] + side
 
 
-def _build_names(scene: Scene, match: Match[Any, Any], row: Row, room: Box) -> None:
+def _build_names(scene: Scene, match: AnyMatch, row: Row, room: Box) -> None:
     """Everybody on a side; of one alone the chief, and who played it beside or below."""
     if len(row.seats) > 1:
         block(scene, side_of(match, row.seats), "bold", 32, INK, room, stand="middle")

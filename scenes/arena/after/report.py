@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core import Seat
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import Ranked, RoundEnded, TieBreakCalled
+from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreakCalled
 from game.rules.eye_for_an_eye.rounds import ranked
 from scenes.arena.after.lanes import Span
 
@@ -35,7 +35,7 @@ class Report(NamedTuple):
     """Whether the match is over."""
 
 
-def report(history: History[State, Action], span: Span) -> Report:
+def report(history: History[State, Action, Event], span: Span) -> Report:
     """What came of the round that ended with a span."""
     events = history.step_at(span.last).events
     state = history.step_at(span.last).state

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core import Event
-from game.match.match import Match
+from game.core import TICKS_A_SECOND
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.events import RoundEnded
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.events import Event, RoundEnded
 from scenes.arena.after.lane_picture import LanePicture
 from scenes.arena.after.lanes import Span, lanes, spans
 from scenes.arena.clock_face import Clocks, alarm
@@ -44,7 +43,7 @@ _BUTTONS: Final = (
 class Rerun(Scene):
     """Every state of the match was kept; nothing in it is changed."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], index: int = 0) -> None:
+    def __init__(self, app: Program, match: AnyMatch, index: int = 0) -> None:
         super().__init__(app)
         self.match = match
         self.history = match.history

@@ -19,7 +19,7 @@ from game.rules.eye_for_an_eye.actions import (
     Use,
     WatchOut,
 )
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.keys.mode import Mode
@@ -109,7 +109,7 @@ def sentence(state: State, seat: Seat, aimed: Action) -> str:
 
 def _use(state: State, seat: Seat, use: Use) -> str:
     title = chief_of(state, seat).cards[use.band - 1].title
-    if use.target != NOWHERE:
+    if use.target != NO_FIGURE:
         return f"{title}: {named(state, use.target)}"
     if use.way != NOWHERE:
         return f"{title}: {_WAYS[use.way]}"

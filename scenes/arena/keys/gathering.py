@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.content.settings import PARRY_HELPS
+from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Refused, Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.actions import SetPace
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost
@@ -35,7 +35,7 @@ class Gathering(Scene):
 
     music = "eye_for_an_eye"
 
-    def __init__(self, app: Program, match: Match[Any, Any], arena: Arena | None = None) -> None:
+    def __init__(self, app: Program, match: AnyMatch, arena: Arena | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.arena = arena
@@ -177,7 +177,7 @@ class Gathering(Scene):
         now = PARRY_HELPS.index(self.kit.settings.parry_help[seat - 1])
         self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
 
-    def set_help(self, seat: Seat, help_: str) -> None:
+    def set_help(self, seat: Seat, help_: ParryHelp) -> None:
         """Keep how parries are helped with."""
         helps = list(self.kit.settings.parry_help)
         helps[seat - 1] = help_

@@ -8,6 +8,7 @@ from typing import Final
 from game.core import Cell, Reason, Refused, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
+from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.keys.compass import press, start_at
 from scenes.arena.keys.mode import Mode, Pressed, settled
 from scenes.arena.keys.prompts import Prompt, prompt
@@ -26,7 +27,10 @@ Play = Callable[[Action], None]
 class Pilots:
     """The people of a match and what their keys mean."""
 
-    def __init__(self, live: Live, people: Iterable[Seat], play: Play, refuse: Callable[[], object]) -> None:
+    def __init__(
+        self, live: Live[State, Action, Event], people: Iterable[Seat], play: Play,
+        refuse: Callable[[], object],
+    ) -> None:
         self.live = live
         self.modes: dict[Seat, Mode] = {seat: Mode() for seat in people}
         self._play = play

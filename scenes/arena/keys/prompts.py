@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from game.core import Seat
+from game.core import TICKS_A_SECOND, Seat
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.lore import EYE, FACES, TICKS_A_SECOND, TOTEM
+from game.rules.eye_for_an_eye.lore import EYE, FACES, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.state import chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING

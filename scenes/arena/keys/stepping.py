@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye.actions import Face, Flow, Stay, Step, Stop, Strike, Turn
-from game.rules.eye_for_an_eye.hexes import NOWHERE
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE
 from game.rules.eye_for_an_eye.sight import free, friends, neighbour
 from game.rules.eye_for_an_eye.state import Task, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING, path_of
@@ -40,7 +40,7 @@ def _done(mode: Mode, state: State, action: Action) -> Pressed:
 def _ahead(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
     """One space on; at a foe, a strike; a flier may go on over what is in the way."""
     target = neighbour(state, task.figure, mode.arrow)
-    foe = target != NOWHERE and not friends(state, task.figure, target)
+    foe = target != NO_FIGURE and not friends(state, task.figure, target)
     if task.kind in STRIKING and foe and not mode.way:
         return _done(mode, state, Strike(seat, target))
     way = (*mode.way, mode.arrow)
