@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.base.button import ButtonStyle
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.words import block
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 _LEFT, _WIDE, _HEAD, _ROW = 660.0, 600.0, 180.0, 97.0
 
-_Choice = tuple[str, str, str, Callable[[], object]]
+_Choice = tuple[str, str, ButtonStyle, Callable[[], object]]
 """Words, icon, style and what it does."""
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.base.button import ButtonStyle
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.words import block
@@ -31,7 +33,7 @@ class Pause(Overlay):
         room = (left + 60, top + 124, width - 120, 48)
         words = "The match is kept at every move."
         block(self, words, "body", 26, FAINT, room, align="center", stand="middle")
-        choices = (
+        choices: tuple[tuple[str, str, ButtonStyle, Callable[[], None]], ...] = (
             ("Go on", "play", "primary", self.back),
             ("Rules", "rules", "quiet", self.open_rules),
             ("Settings", "settings", "quiet", self.open_settings),

@@ -12,6 +12,7 @@ from game.content import paths
 from game.content.matches import rematch
 from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
+from scenes.base.button import ButtonStyle
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.base.sprites import Sprite
@@ -121,7 +122,7 @@ class Result(Overlay):
         return f"looking at every turn: {round(100 * self.analysis.share)} %"
 
     def _build_ways_on(self) -> None:
-        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+        ways: tuple[tuple[str, str, ButtonStyle, Callable[[], object]], ...] = (
             ("Rematch", "restart", "primary", self.rematch),
             ("Watch the replay", "replay", "quiet", partial(self.replay, 0)),
             ("Export as text", "export", "quiet", self.export),

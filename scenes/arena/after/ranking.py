@@ -18,6 +18,7 @@ from scenes.arena.after.lane_picture import LanePicture, build_legend
 from scenes.arena.after.lanes import kinds, lanes, spans
 from scenes.arena.after.ranking_rows import LEFT, build_rows, side_of
 from scenes.arena.after.report import report
+from scenes.base.button import ButtonStyle
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -128,7 +129,7 @@ class Ranking(Overlay):
         over = self.report.over
         onward = f"Next round in {_WATCHED_S}" if self._watched else "Next round"
         first = ("Rematch", "restart", self.rematch) if over else (onward, "play", self.back)
-        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+        ways: tuple[tuple[str, str, ButtonStyle, Callable[[], object]], ...] = (
             (first[0], first[1], "primary", first[2]),
             ("Watch this round", "replay", "quiet", partial(self.replay, self.span.first)),
             ("Export as text", "export", "quiet", self.export),
