@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, figure_id
-from game.rules.eye_for_an_eye.state import Figure, State, figure_of
+from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
-from scenes.stage.eye_for_an_eye.ghosts import standing
-from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE
+from scenes.stage.eye_for_an_eye.layout import RADIUS, SPACE_WIDTH
 from scenes.stage.eye_for_an_eye.mark_art import tile_drawing
 from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.eye_for_an_eye.pieces import ghost_sprites
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -43,18 +43,12 @@ class Aiming:
             return
         action = mode.aimed
         if isinstance(action, do.Enter):
-            yield from self._entry(state, seat, action)
+            yield from ghost_sprites(self.kit.art, self.picture.layout, state, action)
         elif mode.name == "aim" and action is not None:
             yield from self._target(state, seat, action)
         task = state.players[seat - 1].task
         if mode.name == "move" and task is not None:
             yield from self._arrow(state, seat, task.figure, (*mode.way, mode.arrow))
-
-    def _entry(self, state: State, seat: Seat, action: do.Enter) -> Iterator[Sprite]:
-        """The chief as it would stand there."""
-        name = state.arena.lore.chiefs[state.players[seat - 1].chief].name
-        place = Figure(state.arena.space(action.cell), action.facing)
-        return standing(self.kit.art, self.picture.layout, name, seat, place)
 
     def _target(self, state: State, seat: Seat, action: Any) -> Iterator[Sprite]:
         """A ring round the target, and the way there."""
@@ -87,7 +81,7 @@ class Aiming:
 
     def _lit(self, seat: Seat, space: Space) -> Sprite:
         layout = self.picture.layout
-        size = (layout.px(WIDE), layout.px(2 * RADIUS))
+        size = (layout.px(SPACE_WIDTH), layout.px(2 * RADIUS))
         sprite = Sprite(self.kit.art.draw(tile_drawing(SEAT_COLOURS[seat], 0.25, size)), (0, 0), 5.0)
         sprite.center(layout.centre(space))
         return sprite

@@ -13,9 +13,9 @@ from game.rules.eye_for_an_eye.hexes import FigureId
 from game.rules.eye_for_an_eye.places import on_card
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import ease
+from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.signs import GROWTH, sign_image
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -32,7 +32,7 @@ class Effects:
         self.kit, self.picture = kit, picture
         self._numbers = count()
 
-    def burst(self, name: str, figure: FigureId, at_s: float, words: str) -> list[Act]:
+    def burst(self, name: Flash, figure: FigureId, at_s: float, words: str) -> list[Act]:
         """A sign that grows over a figure, with a number, and fades."""
         begun: list[tuple[Sprite, Sprite]] = []
         number = self._outlined(words)
@@ -67,15 +67,15 @@ class Effects:
         image.blit(white, (edge, edge), special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
-    def _pair(self, name: str, number: pygame.Surface, middle: tuple[int, int]) -> tuple[Sprite, Sprite]:
+    def _pair(self, name: Flash, number: pygame.Surface, middle: tuple[int, int]) -> tuple[Sprite, Sprite]:
         sign = self.picture.stage.add(Sprite(self._grown(name, 0.0), (0, 0), Z_BURST))
         sign.center(middle)
         told = self.picture.stage.add(Sprite(number, (0, 0), Z_BURST + 1))
         return sign, told
 
-    def _grown(self, name: str, share: float) -> pygame.Surface:
-        wide = GROWTH[min(len(GROWTH) - 1, int(share * 2 * len(GROWTH)))]
-        return sign_image(self.kit.art, name, wide, self.picture.layout)
+    def _grown(self, name: Flash, share: float) -> pygame.Surface:
+        width = FLASH_WIDTHS[min(len(FLASH_WIDTHS) - 1, int(share * 2 * len(FLASH_WIDTHS)))]
+        return sign_image(self.kit.art, name, width, self.picture.layout)
 
     def flip(self, seat: Seat, band: int, at_s: float) -> list[Act]:
         """A tribal card turns over to its ready side."""

@@ -32,7 +32,7 @@ def walk(picture: Picture, figure: FigureId, path: tuple[Space, ...], cause: str
         place = ease(share) * (len(way) - 1)
         index = min(int(place), len(way) - 2)
         piece.point.update(way[index].lerp(way[index + 1], place - index))
-        piece.high = 0.0 if share >= 1 else high * abs(sin(pi * (share if flies else place % 1)))
+        piece.lift = 0.0 if share >= 1 else high * abs(sin(pi * (share if flies else place % 1)))
         piece.show()
 
     return step
@@ -92,7 +92,7 @@ def fall(picture: Picture, figure: FigureId, goal: pygame.Rect | None) -> Progre
             piece.ring.shown = piece.badge.shown = False
         end = pygame.Vector2(goal.center) if goal is not None else begun[0]
         piece.point.update(begun[0].lerp(end, ease(share)))
-        piece.high = sin(pi * share) * 60 * picture.layout.scale
+        piece.lift = sin(pi * share) * 60 * picture.layout.scale
         piece.body.alpha = round(255 * (1 - share**3))
         piece.show()
         if share >= 1:

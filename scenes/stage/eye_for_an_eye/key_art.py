@@ -29,7 +29,7 @@ def key_drawing(words: str, high: float, scale: float, lit: bool) -> Drawing:
     return Drawing(f"key {words}", svg, (round(wide * scale), round(high * scale)))
 
 
-def ring_drawing(share: float, side_px: int, lit: bool) -> Drawing:
+def roll_ring_drawing(share: float, side_px: int, lit: bool) -> Drawing:
     """The roll floor as a ring that fills, with a die inside."""
     length = 2 * 3.14159 * 40
     colour = GOLD if lit else DIM

@@ -10,10 +10,10 @@ from game.core import Cell
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, Space
 
-WIDE = 100.0
+SPACE_WIDTH = 100.0
 """The width of a space in the drawings."""
 
-RADIUS = WIDE / sqrt(3)
+RADIUS = SPACE_WIDTH / sqrt(3)
 _MUCH = 1.04
 FRAME = 56.0
 """How far the frame goes out from the outermost spaces."""
@@ -22,7 +22,7 @@ FRAME = 56.0
 def middle(cell: Cell) -> tuple[float, float]:
     """The middle of a cell in the drawing, 0,0 being that of the arena."""
     q, r = cell
-    return WIDE * (q + r / 2), 1.5 * RADIUS * r
+    return SPACE_WIDTH * (q + r / 2), 1.5 * RADIUS * r
 
 
 def reach(arena: Arena) -> int:
@@ -38,7 +38,7 @@ def extent(arena: Arena) -> tuple[float, float]:
 
 def outer(arena: Arena) -> float:
     """From the middle to a corner of the frame."""
-    return WIDE * reach(arena) + RADIUS + FRAME
+    return SPACE_WIDTH * reach(arena) + RADIUS + FRAME
 
 
 class Layout:
@@ -48,7 +48,7 @@ class Layout:
         self.arena = arena
         half_wide, half_high = extent(arena)
         self.scale = min(box.width / (2 * half_wide), box.height / (2 * half_high))
-        self.space_px = self.scale * WIDE
+        self.space_px = self.scale * SPACE_WIDTH
         self.drawn_px = larger_px if larger_px > self.space_px * _MUCH else self.space_px
         """The width of a space for which figures are drawn."""
         self.size = (round(2 * half_wide * self.scale), round(2 * half_high * self.scale))
@@ -71,20 +71,20 @@ class Layout:
 
     def rect(self, space: Space) -> pygame.Rect:
         """The box round a space."""
-        rect = pygame.Rect(0, 0, self.px(WIDE), self.px(2 * RADIUS))
+        rect = pygame.Rect(0, 0, self.px(SPACE_WIDTH), self.px(2 * RADIUS))
         rect.center = self.centre(space)
         return rect
 
     def beside(self, space: Space, way: Direction, share: float = 0.5) -> tuple[int, int]:
         """A point on the way from the middle of a space to that of a neighbour."""
         x, y = self.centre(space)
-        far = WIDE * share * self.scale
+        far = SPACE_WIDTH * share * self.scale
         return x + round(far * cos(pi / 3 * way)), y + round(far * sin(pi / 3 * way))
 
     def space(self, point: tuple[int, int]) -> Space:
         """The space at a pixel, or NOWHERE."""
         near = min(range(len(self._middles)), key=lambda space: self._away(space, point))
-        limit = (self.scale * WIDE * 0.52) ** 2
+        limit = (self.scale * SPACE_WIDTH * 0.52) ** 2
         return near if self._away(near, point) <= limit else NOWHERE
 
     def _away(self, space: Space, point: tuple[int, int]) -> int:

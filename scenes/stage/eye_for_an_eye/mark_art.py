@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES
 from scenes.base.art import Drawing
-from scenes.stage.eye_for_an_eye.layout import RADIUS, WIDE, Layout
+from scenes.stage.eye_for_an_eye.layout import RADIUS, SPACE_WIDTH, Layout
 from scenes.stage.eye_for_an_eye.svg import hexagon
 
 CHIP = 46.0
@@ -35,7 +35,7 @@ def mark_drawings(layout: Layout) -> Iterator[Drawing]:
 
 def tile_size(layout: Layout) -> tuple[int, int]:
     """The size of a lit space in pixels."""
-    return layout.px(WIDE), layout.px(2 * RADIUS)
+    return layout.px(SPACE_WIDTH), layout.px(2 * RADIUS)
 
 
 def tile_drawing(colour: str, alpha: float, size: tuple[int, int]) -> Drawing:

@@ -10,7 +10,6 @@ import pygame
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, Space, figure_id, figure_named
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.base.sprites import Sprite
-from scenes.stage.eye_for_an_eye.ghosts import ghost_sprites
 from scenes.stage.eye_for_an_eye.mark_art import (
     CHIP,
     FOE,
@@ -26,6 +25,7 @@ from scenes.stage.eye_for_an_eye.mark_art import (
 )
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.eye_for_an_eye.pieces import ghost_sprites
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.state import Player
 from scenes.base.art import Art, kept
 from scenes.base.fonts import Style
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.key_art import ring_drawing
+from scenes.stage.eye_for_an_eye.key_art import roll_ring_drawing
 from scenes.stage.eye_for_an_eye.palette import GOLD, INK
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def _sign(panel: Panel, name: str, side_px: int) -> pygame.Surface:
 @kept(256)
 def ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
     """The roll floor, so many steps full."""
-    return art.draw(ring_drawing(steps / RING_STEPS, side_px, lit))
+    return art.draw(roll_ring_drawing(steps / RING_STEPS, side_px, lit))
 
 
 def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:

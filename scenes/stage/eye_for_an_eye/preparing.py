@@ -11,12 +11,11 @@ from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import State
 from scenes.base.screen import Box, Screen
-from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_drawings, ring_drawing
-from scenes.stage.eye_for_an_eye.dice_art import TUMBLES, die_drawing, tumble_drawing
+from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_drawing, ring_drawing, sign_pictures
+from scenes.stage.eye_for_an_eye.dice import TUMBLES, die_drawing, tumble_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.mark_art import mark_drawings
 from scenes.stage.eye_for_an_eye.panel_sizes import COMPACT, LARGE, TALL
-from scenes.stage.eye_for_an_eye.signs import sign_pictures
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -44,8 +43,8 @@ def played_px(screen: Screen, arena: Arena) -> float:
 
 def _figure(state: State, box: Box, name: str, kit: Kit) -> None:
     layout = Layout(state.arena, kit.screen.rect(box))
-    for drawing in figure_drawings(kit.art, name, layout.space_px):
-        kit.art.draw(drawing)
+    for number in range(HEADINGS):
+        kit.art.draw(figure_drawing(kit.art, name, number, layout.space_px))
 
 
 def _rings(state: State, box: Box, seat: int, kit: Kit) -> None:

@@ -13,12 +13,12 @@ from game.rules.eye_for_an_eye import events as told
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.aiming import Aiming
-from scenes.stage.eye_for_an_eye.arena_art import board_drawing
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.gliding import glide
+from scenes.stage.eye_for_an_eye.ground import board_drawing
 from scenes.stage.eye_for_an_eye.lanes import Lanes, only_heard, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers

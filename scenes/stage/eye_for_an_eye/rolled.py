@@ -11,8 +11,7 @@ from game.rules.eye_for_an_eye.events import DiceRolled
 from game.rules.eye_for_an_eye.hexes import figure_id
 from scenes.base.art import Art, kept
 from scenes.base.sprites import Sprite
-from scenes.stage.eye_for_an_eye.dice import air_px, die_image, tumble_image
-from scenes.stage.eye_for_an_eye.dice_art import TUMBLES
+from scenes.stage.eye_for_an_eye.dice import TUMBLES, air_px, die_image, tumble_image
 from scenes.stage.eye_for_an_eye.lanes import Act
 from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture

@@ -135,7 +135,7 @@ class Story:
             piece.appear()
             piece.point.update(point)
             piece.heading = 60.0 * event.facing
-            piece.high = (1 - share) * 90 * self.picture.layout.scale
+            piece.lift = (1 - share) * 90 * self.picture.layout.scale
             piece.show()
 
         self._add(("go", event.figure), self._now_s, _STEP_S, rise)

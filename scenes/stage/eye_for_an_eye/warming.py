@@ -5,14 +5,12 @@ from __future__ import annotations
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import State
 from scenes.base.art import Art
-from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_image, ring_image
-from scenes.stage.eye_for_an_eye.dice import air_px, die_image, tumble_image
-from scenes.stage.eye_for_an_eye.dice_art import TUMBLES
+from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_image, ring_image, sign_pictures
+from scenes.stage.eye_for_an_eye.dice import TUMBLES, air_px, die_image, tumble_image
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS
 from scenes.stage.eye_for_an_eye.panel_fields import ring_image as roll_ring
-from scenes.stage.eye_for_an_eye.signs import sign_pictures
 from scenes.stage.eye_for_an_eye.windows import STEPS, window_image
 
 
