@@ -12,22 +12,21 @@ from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
+from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.aiming import Aiming
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.gliding import glide
 from scenes.stage.eye_for_an_eye.ground import board_drawing
-from scenes.stage.eye_for_an_eye.lanes import Lanes, only_heard, timeline
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
 from scenes.stage.eye_for_an_eye.moment_words import moment_words
+from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
 from scenes.stage.eye_for_an_eye.preparing import ARENA_BOX, jobs, played_px
-from scenes.stage.eye_for_an_eye.story import Story
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
 from scenes.stage.eye_for_an_eye.warming import warm
@@ -68,9 +67,8 @@ class EyePresenter(Presenter[State, Action]):
         self.picture = Picture(kit, stage, self.layout, state)
         self._places = Places(self.picture)
         self._captions = Captions(kit, self.picture)
-        self._story = Story(kit, self.picture, self._captions)
-        self._story.names = lambda call: words.call(self.state, call)
-        self._lanes = Lanes()
+        self._story = Story(self.picture, self._captions, lambda call: words.call(self.state, call))
+        self._motions = Motions()
         self._aiming = Aiming(kit, self.picture)
         self._windows = Windows(kit, self.picture)
         self._markers = Markers(kit, stage, self.layout)
@@ -145,7 +143,7 @@ class EyePresenter(Presenter[State, Action]):
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self.state = state
-        self._lanes.clear()
+        self._motions.clear()
         self.picture.show(tableau_of(state))
         self._clocks(state)
 
@@ -159,10 +157,10 @@ class EyePresenter(Presenter[State, Action]):
         acts = self._story.acts(events, at_once=True)
         settings = self.kit.settings
         if settings.animation == "none" or settings.reduced_motion:
-            self._lanes.take([act for act in acts if only_heard(act.lane)])
+            self._motions.take([act for act in acts if isinstance(act.lane, Heard)])
             self.picture.show(tableau_of(state))
         else:
-            self._lanes.take(acts)
+            self._motions.take(acts)
         self._clocks(state)
 
     def _clocks(self, state: State) -> None:
@@ -172,9 +170,9 @@ class EyePresenter(Presenter[State, Action]):
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
-        busy = not self._lanes.quiet
-        self._lanes.update(dt_s)
-        if busy and self._lanes.quiet:
+        busy = not self._motions.quiet
+        self._motions.update(dt_s)
+        if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
         self._windows.update(dt_s)
         self.linger(dt_s)
@@ -188,7 +186,7 @@ class EyePresenter(Presenter[State, Action]):
     @property
     def quiet(self) -> bool:
         """Whether nothing moves."""
-        return self._lanes.quiet
+        return self._motions.quiet
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
