@@ -11,26 +11,23 @@ from game.core import Board, Event, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from scenes.base.timeline import Timeline
-from scenes.stage.eye_for_an_eye import option_words, picks, words
+from scenes.stage.eye_for_an_eye import picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.aiming import Aiming
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.clocks import Countdowns, TurnMarkers
 from scenes.stage.eye_for_an_eye.ground import board_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
-from scenes.stage.eye_for_an_eye.markers import Markers
 from scenes.stage.eye_for_an_eye.marks import MarkSprites
-from scenes.stage.eye_for_an_eye.moment_words import moment_words
 from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.places import Places
-from scenes.stage.eye_for_an_eye.preparing import ARENA_BOX, jobs, played_px
+from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warm
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
-from scenes.stage.eye_for_an_eye.warming import warm
-from scenes.stage.eye_for_an_eye.windows import Windows
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 
@@ -70,8 +67,8 @@ class EyePresenter(Presenter[State, Action]):
         self._story = Story(self.picture, self._captions, lambda call: words.call(self.state, call))
         self._motions = Motions()
         self._aiming = Aiming(kit, self.picture)
-        self._windows = Windows(kit, self.picture)
-        self._markers = Markers(kit, stage, self.layout)
+        self._countdowns = Countdowns(kit, self.picture)
+        self._markers = TurnMarkers(kit, stage, self.layout)
         self._marks = MarkSprites(kit, self.picture, self.place)
         self._tips = Tips(kit, stage)
         self._asking: dict[Seat, Asking] = {}
@@ -103,17 +100,17 @@ class EyePresenter(Presenter[State, Action]):
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
         """A seat's chief in a few words."""
-        return option_words.about(board, option, value) if board is not None else ""
+        return words.option_about(board, option, value)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
         """Soundtracks with their lengths; as many rounds as the rulebook has."""
-        return option_words.word(board, option, value) if board is not None else ""
+        return words.option_word(board, option, value)
 
     @classmethod
     def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
         """No pace and soundtrack without a clock, no living stream without water."""
-        return board is None or option_words.matters(board, option, chosen)
+        return words.option_matters(board, option, chosen)
 
     @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
@@ -165,7 +162,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def _clocks(self, state: State) -> None:
         """What depends on time and turns rather than on events."""
-        self._windows.show(state)
+        self._countdowns.show(state)
         self._markers.show(state)
 
     def update(self, dt_s: float) -> None:
@@ -174,7 +171,7 @@ class EyePresenter(Presenter[State, Action]):
         self._motions.update(dt_s)
         if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
-        self._windows.update(dt_s)
+        self._countdowns.update(dt_s)
         self.linger(dt_s)
 
     def linger(self, dt_s: float) -> None:
@@ -217,7 +214,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, a plate that says what a key does, something on a player board, a figure or a space."""
-        markers = {picks.marker_pick(marker): rect for marker, rect in self._markers.places.items()}
+        markers = {picks.marker_pick(marker): rect for marker, rect in self._markers.rects.items()}
         for pick, rect in (*self._marks.icons.items(), *markers.items()):
             if rect.collidepoint(point):
                 return pick
@@ -233,12 +230,12 @@ class EyePresenter(Presenter[State, Action]):
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""
         if pick.kind == "marker":
-            return self._markers.places.get(int(pick.name))
+            return self._markers.rects.get(int(pick.name))
         return self._marks.icons.get(pick) or self._places.place(self.state, pick)
 
     def places(self) -> tuple[Pick, ...]:
         """Chips, player boards, figures and spaces."""
-        markers = map(picks.marker_pick, self._markers.places)
+        markers = map(picks.marker_pick, self._markers.rects)
         return (*self._marks.icons, *markers, *self._places.all(self.state))
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
@@ -286,7 +283,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def moment(self, state: State) -> str:
         """Attacks under way, movements and nets: what led here, which the board does not show."""
-        return moment_words(state)
+        return words.moment_words(state)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""

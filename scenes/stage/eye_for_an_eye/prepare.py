@@ -1,4 +1,8 @@
-"""Jobs that render the art of Eye for an Eye once for a window's size."""
+"""Art that is fetched before anybody waits for it.
+
+Jobs render the drawings once for a window's size, on a worker or while a page is read; `warm` brings the
+pictures of a match into memory before anything moves, so that no frame waits for a file.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +11,35 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
+from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import State
+from scenes.base.art import Art
 from scenes.base.screen import Box, Screen
-from scenes.stage.eye_for_an_eye.chiefs import GUARD, HEADINGS, figure_drawing, ring_drawing, sign_pictures
-from scenes.stage.eye_for_an_eye.dice import TUMBLES, die_drawing, tumble_drawing
+from scenes.stage.eye_for_an_eye.chiefs import (
+    GUARD,
+    HEADINGS,
+    figure_drawing,
+    figure_image,
+    ring_drawing,
+    ring_image,
+    sign_pictures,
+)
+from scenes.stage.eye_for_an_eye.clocks import WINDOW_STEPS, window_image
+from scenes.stage.eye_for_an_eye.dice import (
+    TUMBLES,
+    air_px,
+    die_drawing,
+    die_image,
+    tumble_drawing,
+    tumble_image,
+)
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.mark_art import mark_drawings
+from scenes.stage.eye_for_an_eye.panel import Panel
+from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS
+from scenes.stage.eye_for_an_eye.panel_fields import ring_image as roll_ring
 from scenes.stage.eye_for_an_eye.panel_sizes import COMPACT, LARGE, TALL
 
 if TYPE_CHECKING:
@@ -47,7 +72,7 @@ def _figure(state: State, box: Box, name: str, kit: Kit) -> None:
         kit.art.draw(figure_drawing(kit.art, name, number, layout.space_px))
 
 
-def _rings(state: State, box: Box, seat: int, kit: Kit) -> None:
+def _rings(state: State, box: Box, seat: Seat, kit: Kit) -> None:
     layout = Layout(state.arena, kit.screen.rect(box))
     for number, small in product(range(HEADINGS), (False, True)):
         if not small or box == ARENA_BOX:
@@ -71,4 +96,36 @@ def _dice(kit: Kit) -> None:
         for face in range(7):
             kit.art.draw(die_drawing(kit.art, face, side))
         for number in range(TUMBLES):
-            kit.art.draw(tumble_drawing(kit.art, number, round(side * 1.15)))
+            kit.art.draw(tumble_drawing(kit.art, number, air_px(side)))
+
+
+def warm(art: Art, layout: Layout, state: State, panels: list[Panel]) -> None:
+    """Everything that motions of a match's chiefs and dice will ask for."""
+    for seat, player in enumerate(state.players, 1):
+        small = len(player.figures) > 1
+        for number in range(HEADINGS):
+            figure_image(art, CHIEFS[player.chief], number, layout)
+            ring_image(art, seat, number, layout, False)
+            if small:
+                figure_image(art, GUARD, number, layout)
+                ring_image(art, seat, number, layout, True)
+    for steps in range(WINDOW_STEPS + 1):
+        window_image(art, steps, layout.px(128))
+    for picture in sign_pictures(layout):
+        art.image(picture.name, picture.size)
+    for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
+        _warm_dice(art, panel)
+
+
+def _warm_dice(art: Art, panel: Panel) -> None:
+    side = panel.frame.px(panel.plan.die)
+    # Boxes are rounded edge by edge, so the spaces of a board differ by a pixel.
+    for near in (side - 1, side, side + 1):
+        for face in range(7):
+            die_image(art, face, near)
+        for number in range(TUMBLES):
+            tumble_image(art, number, air_px(near))
+    height = panel.frame.size(panel.plan.roll)[1] - 4
+    for steps in range(RING_STEPS + 1):
+        roll_ring(art, steps, height, False)
+    roll_ring(art, RING_STEPS, height, True)
