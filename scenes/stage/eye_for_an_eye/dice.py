@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.places import BLANK
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import DIE_EDGE
-from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
+from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame
 from scenes.stage.eye_for_an_eye.svg import document, group
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def in_air(number: int, share: float = 1.0) -> int:
 class Die:
     """One die of a player board."""
 
-    def __init__(self, kit: Kit, stage: Stage, frame: PlaceFrame, side: int) -> None:
+    def __init__(self, kit: Kit, stage: Stage, frame: PanelFrame, side: int) -> None:
         self.kit, self.stage, self.frame = kit, stage, frame
         self.side_px = frame.px(side)
         self.face = -1

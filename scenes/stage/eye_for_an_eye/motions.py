@@ -246,11 +246,8 @@ def flip(picture: Picture, seat: Seat, band: int, at_s: float) -> list[Act]:
     panel = picture.panels.get(seat)
     if panel is None:
         return []
-    place = on_card(band)
-    ready = panel.card_look(place)._replace(ready=True, spaces=panel.chief.cards[band - 1].use)
-    unready = ready._replace(ready=False, spaces=panel.chief.cards[band - 1].ready)
-    faces = panel.face_of(place, unready), panel.face_of(place, ready)
-    rect = panel.frame.at(panel.plan.cards[place])
+    faces = panel.card_faces(band)
+    rect = panel.frame.at(panel.plan.cards[on_card(band)])
     begun: list[Sprite] = []
 
     def go(share: float) -> None:

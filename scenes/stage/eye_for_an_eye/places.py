@@ -11,7 +11,7 @@ from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_named
 from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import State, figure_of
-from scenes.stage.eye_for_an_eye.asking import USUAL, key_box
+from scenes.stage.eye_for_an_eye.asking import USUAL
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.picks import cell_of, die_pick, figure_pick, place_of, place_pick, space_pick
 from scenes.stage.eye_for_an_eye.picture import Picture
@@ -82,7 +82,8 @@ class Places:
         if panel is None:
             return None
         if pick.kind == "key":
-            return panel.frame.at(key_box(panel.plan, pick.name)) if pick.name in USUAL else None
+            key = next((key for key in USUAL if key == pick.name), None)
+            return panel.frame.at(panel.plan.key_box(key)) if key else None
         if pick.kind == "die":
             die = int(pick.name) if pick.name.isdecimal() else _die_showing(state, pick)
             return None if die is None else self.picture.die_place(pick.seat, die)

@@ -38,9 +38,8 @@ from scenes.stage.eye_for_an_eye.dice import (
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.mark_art import mark_drawings
 from scenes.stage.eye_for_an_eye.panel import Panel
-from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS
-from scenes.stage.eye_for_an_eye.panel_fields import ring_image as roll_ring
-from scenes.stage.eye_for_an_eye.panel_sizes import COMPACT, LARGE, TALL
+from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
+from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -127,5 +126,5 @@ def _warm_dice(art: Art, panel: Panel) -> None:
             tumble_image(art, number, air_px(near))
     height = panel.frame.size(panel.plan.roll)[1] - 4
     for steps in range(RING_STEPS + 1):
-        roll_ring(art, steps, height, False)
-    roll_ring(art, RING_STEPS, height, True)
+        roll_ring_image(art, steps, height, False)
+    roll_ring_image(art, RING_STEPS, height, True)
