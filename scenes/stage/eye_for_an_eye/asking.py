@@ -14,10 +14,10 @@ from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.palette import DARK_INK, DIM, GOLD, HOLLOW, INK, NIGHT, POOL_GROUND
 from scenes.stage.eye_for_an_eye.panel import Z_GROUND, Z_KEY, Z_PLATE, Panel
 from scenes.stage.eye_for_an_eye.panel_fields import PanelKit, Size, sheet
-from scenes.stage.eye_for_an_eye.panel_plan import KEY_TRACKS, Key
+from scenes.stage.eye_for_an_eye.panel_plan import KEY_TRACKS, CompassKey
 from scenes.stage.eye_for_an_eye.svg import document, text
 
-USUAL: Final[dict[Key, str]] = {
+USUAL: Final[dict[CompassKey, str]] = {
     "left": "Attack", "up": "Heal", "right": "Guard", "down": "Move", "roll": "Roll", "call": "Call",
 }
 """What the keys do when nothing special is asked: the board itself says it."""
@@ -44,7 +44,7 @@ class Asking:
         self.asked = False
         """Whether a person sits here who has been asked for anything."""
         self._words, self._refused = "", False
-        self._plates: list[Key] = []
+        self._plates: list[CompassKey] = []
         """The keys whose meaning is written on a plate."""
         self.refresh()
 
@@ -95,7 +95,7 @@ class Asking:
         for place in plan.cards:
             panel.put(f"key {place}", plan.card_key(place), (named.get(place, ""), True), _cap, Z_KEY)
 
-    def plate_at(self, point: tuple[int, int]) -> Key | None:
+    def plate_at(self, point: tuple[int, int]) -> CompassKey | None:
         """The key whose plate lies at a pixel: plates are there to be tapped as well."""
         panel = self.panel
         boxes = ((key, panel.plan.plate_box(key)) for key in self._plates)

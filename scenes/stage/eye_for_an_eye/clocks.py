@@ -10,14 +10,13 @@ from game.rules.eye_for_an_eye.hexes import FigureId, seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
 from scenes.base.art import Art, Drawing, kept
-from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye.layout import Layout
+from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.palette import ALARM, BONE, BRASS, DARK_INK, GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document
 
 if TYPE_CHECKING:
-    from scenes.base.kit import Kit
+    pass
 
 WINDOW_STEPS: Final = 16
 """A ring runs empty in so many steps, each a picture that is kept."""
@@ -31,8 +30,8 @@ _MARKER, _STEP, _SIGN = 62.0, 72.0, 40.0
 class Countdowns:
     """The time that runs, counted between two states as if no pause came; each new state puts it right."""
 
-    def __init__(self, kit: Kit, picture: Picture) -> None:
-        self.kit, self.picture = kit, picture
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
         self.state: State | None = None
         self._since_s = 0.0
         self._sprites: dict[FigureId, Sprite] = {}
@@ -77,7 +76,7 @@ class Countdowns:
             window = paces[state.players[seat_of(one.target) - 1].pace].window
             share = max(0.0, min(1.0, (one.until - now) / window))
             side = self.picture.layout.px(_WINDOW)
-            image = window_image(self.kit.art, round(share * WINDOW_STEPS), side)
+            image = window_image(self.picture.kit.art, round(share * WINDOW_STEPS), side)
             if one.target not in self._sprites:
                 self._sprites[one.target] = self.picture.stage.add(Sprite(image, (0, 0), _Z_WINDOW))
             self._sprites[one.target].set(image)
@@ -105,8 +104,8 @@ def window_drawing(steps: int, side_px: int) -> Drawing:
 class TurnMarkers:
     """The row of markers in a turn-based round; nothing in real time."""
 
-    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
-        self.kit, self.stage, self.layout = kit, stage, layout
+    def __init__(self, picture: Picture) -> None:
+        self.picture, self.layout = picture, picture.layout
         self.rects: dict[int, pygame.Rect] = {}
         self._sprites: list[Sprite] = []
         self._shown: tuple[object, ...] = ()
@@ -134,16 +133,16 @@ class TurnMarkers:
             x = self.layout.board.centerx + round((marker - (many + 1) / 2) * self.layout.px(_STEP))
             seat = seats.get(marker, 0)
             lit = seat > 0 and seat == acting
-            image = self.kit.art.draw(marker_drawing(marker, seat > 0, lit, side))
+            image = self.picture.kit.art.draw(marker_drawing(marker, seat > 0, lit, side))
             rect = image.get_rect(center=(x, top))
             self.rects[marker] = rect
-            self._sprites.append(self.stage.add(Sprite(image, rect.topleft, _Z_MARKER)))
+            self._sprites.append(self.picture.stage.add(Sprite(image, rect.topleft, _Z_MARKER)))
             if seat:
                 small = self.layout.px(_SIGN)
-                sign = self.kit.art.image(f"common/seat_{seat}", (small, small))
+                sign = self.picture.kit.art.image(f"common/seat_{seat}", (small, small))
                 mark = Sprite(sign, (0, 0), _Z_MARKER + 1)
                 mark.center(rect.center)
-                self._sprites.append(self.stage.add(mark))
+                self._sprites.append(self.picture.stage.add(mark))
 
 
 def marker_drawing(marker: int, taken: bool, acting: bool, side_px: int) -> Drawing:

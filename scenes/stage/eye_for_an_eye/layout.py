@@ -14,9 +14,11 @@ SPACE_WIDTH = 100.0
 """The width of a space in the drawings."""
 
 RADIUS = SPACE_WIDTH / sqrt(3)
-_MUCH = 1.04
 FRAME = 56.0
 """How far the frame goes out from the outermost spaces."""
+
+_MUCH = 1.04
+"""A larger arena's figures are scaled down only if they are larger by more than so much."""
 
 
 def middle(cell: Cell) -> tuple[float, float]:
@@ -46,14 +48,16 @@ class Layout:
 
     def __init__(self, arena: Arena, box: pygame.Rect, larger_px: float = 0.0) -> None:
         self.arena = arena
-        half_wide, half_high = extent(arena)
-        self.scale = min(box.width / (2 * half_wide), box.height / (2 * half_high))
+        width, height = (2 * half for half in extent(arena))
+        self.scale = min(box.width / width, box.height / height)
         self.space_px = self.scale * SPACE_WIDTH
         self.drawn_px = larger_px if larger_px > self.space_px * _MUCH else self.space_px
         """The width of a space for which figures are drawn."""
-        self.size = (round(2 * half_wide * self.scale), round(2 * half_high * self.scale))
+        self.size = (round(width * self.scale), round(height * self.scale))
         self.board = pygame.Rect((0, 0), self.size)
         self.board.center = box.center
+        self.tile_size = (self.px(SPACE_WIDTH), self.px(2 * RADIUS))
+        """The size of a space's picture."""
         self._middles = [self.point(middle(cell)) for cell in arena.cells]
 
     def px(self, length: float) -> int:
@@ -71,7 +75,7 @@ class Layout:
 
     def rect(self, space: Space) -> pygame.Rect:
         """The box round a space."""
-        rect = pygame.Rect(0, 0, self.px(SPACE_WIDTH), self.px(2 * RADIUS))
+        rect = pygame.Rect((0, 0), self.tile_size)
         rect.center = self.centre(space)
         return rect
 
@@ -83,7 +87,7 @@ class Layout:
 
     def space(self, point: tuple[int, int]) -> Space:
         """The space at a pixel, or NOWHERE."""
-        near = min(range(len(self._middles)), key=lambda space: self._away(space, point))
+        near = min(map(Space, range(len(self._middles))), key=lambda space: self._away(space, point))
         limit = (self.scale * SPACE_WIDTH * 0.52) ** 2
         return near if self._away(near, point) <= limit else NOWHERE
 

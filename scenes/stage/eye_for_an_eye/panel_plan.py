@@ -16,10 +16,12 @@ from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_IN
 from scenes.base.screen import Box
 from scenes.stage.presenter import Side
 
-Key = Literal["left", "up", "right", "down", "roll", "call"]
+CompassKey = Literal["left", "up", "right", "down", "roll", "call"]
 """The six keys that play for a seat."""
 
-KEY_TRACKS: Final[dict[Key, Place]] = {"left": ON_ATTACK, "up": ON_HEAL, "right": ON_GUARD, "down": ON_MOVE}
+KEY_TRACKS: Final[dict[CompassKey, Place]] = {
+    "left": ON_ATTACK, "up": ON_HEAL, "right": ON_GUARD, "down": ON_MOVE,
+}
 _CARD_DIE: Final = 42
 """The side of a die on a card that says what it does."""
 
@@ -116,7 +118,7 @@ class Plan:
             boxes += [(start + n * (die + gap), y, die, die) for n in range(count)]
         return boxes
 
-    def key_box(self, key: Key) -> Box:
+    def key_box(self, key: CompassKey) -> Box:
         """Where the cap of a key is."""
         if key in KEY_TRACKS:
             return self._track_key(KEY_TRACKS[key])
@@ -140,7 +142,7 @@ class Plan:
             return left + width - self.key - 5, top + height - self.key - 7, self.key, self.key
         return left + width - self.key - 3, top + 2, self.key - 2, self.key - 4
 
-    def plate_box(self, key: Key) -> Box:
+    def plate_box(self, key: CompassKey) -> Box:
         """Where the meaning of a key is written when it is not the usual one."""
         if key in ("roll", "call"):
             return self.roll if key == "roll" else self.call

@@ -36,7 +36,7 @@ from scenes.stage.eye_for_an_eye.dice import (
     tumble_image,
 )
 from scenes.stage.eye_for_an_eye.layout import Layout
-from scenes.stage.eye_for_an_eye.mark_art import mark_drawings
+from scenes.stage.eye_for_an_eye.marks import mark_drawings
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
 from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
