@@ -1,4 +1,4 @@
-"""What a person is asked on the own board: one line of words, key caps, and what each key does now."""
+"""What people are asked on their own player boards: one line of words, and what each key does now."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Asking:
         return next((key for key, box in boxes if panel.frame.at(box).collidepoint(point)), None)
 
     def _card(self, meaning: str) -> Place:
-        """The place of the card or innate that a key names, else the pool: then the cap lies on the card."""
+        """The place of the card that a key names, for then the cap lies on the card itself; else the pool."""
         chief = self.panel.chief
         titles = {ON_INNATE: chief.innate.title, **{on_card(card.band): card.title for card in chief.cards}}
         return next((place for place, title in titles.items() if meaning and title in meaning), POOL)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId, seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
@@ -13,7 +14,7 @@ from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.palette import ALARM, BONE, BRASS, DARK_INK, GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document
+from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document, text
 
 if TYPE_CHECKING:
     pass
@@ -113,7 +114,7 @@ class TurnMarkers:
     def show(self, state: State) -> None:
         """Show who goes when."""
         if not state.options.turn_based or state.phase not in ("roll", "turn"):
-            seats: dict[int, int] = {}
+            seats: dict[int, Seat] = {}
             many = 0
         else:
             seats = {player.marker: seat for seat, player in enumerate(state.players, 1) if player.marker}
@@ -123,7 +124,7 @@ class TurnMarkers:
             self._shown = shown
             self._lay(many, seats, state.acting)
 
-    def _lay(self, many: int, seats: dict[int, int], acting: int) -> None:
+    def _lay(self, many: int, seats: dict[int, Seat], acting: Seat) -> None:
         for sprite in self._sprites:
             sprite.remove()
         self._sprites, self.rects = [], {}
@@ -148,10 +149,7 @@ class TurnMarkers:
 def marker_drawing(marker: int, taken: bool, acting: bool, side_px: int) -> Drawing:
     """A wooden disc with a number, or only its rim once somebody has it."""
     rim = GOLD if acting else BRASS
-    number = "" if taken else (
-        '<text y="17" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" font-size="50" '
-        f'fill="{DARK_INK}">{marker}</text>'
-    )
+    number = "" if taken else text(str(marker), 0, 17, 50, DARK_INK, "middle")
     svg = document(
         ROUND_THE_MIDDLE,
         '<circle cy="3" r="46" fill="#000" opacity=".5"/>'

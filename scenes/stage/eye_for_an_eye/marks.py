@@ -27,7 +27,7 @@ from scenes.stage.eye_for_an_eye.palette import BONE, DARK_INK, GOLD, OUTLINE, S
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.pieces import ghost_sprites
-from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document, hexagon
+from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document, hexagon, text
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Kind, Pick
 
@@ -93,14 +93,13 @@ class MarkSprites:
 
     def _ring(self, state: State, pick: Pick, thin: bool = False) -> None:
         rect = self.finder.place(state, pick)
-        if rect is not None and pick.kind in ("space", "figure"):
-            self._tile(self.picture.layout.space(rect.center), _LOOK)
+        if rect is None:
             return
-        if rect is not None:
-            image = self.picture.kit.art.draw(_rim_drawing(rect.inflate(8, 8).size, thin))
-            sprite = Sprite(image, (0, 0), _Z_RIM)
-            sprite.center(rect.center)
-            self._add(sprite)
+        if pick.kind in ("space", "figure"):
+            self._tile(self.picture.layout.space(rect.center), _LOOK)
+        else:
+            rim = _rim_drawing(rect.inflate(8, 8).size, thin)
+            self._add(_centred(self.picture, rim, rect.center, _Z_RIM))
 
     def _chips(self, state: State, marks: Marks) -> None:
         """Numbers in a row above the figure that acts, ways and turns round it."""
@@ -145,19 +144,20 @@ class MarkSprites:
 
     def _chip(self, pick: Pick, middle: tuple[int, int]) -> None:
         side = self.picture.layout.px(_CHIP)
-        image = self.picture.kit.art.draw(_chip_drawing(pick.kind, pick.name, side))
-        rect = image.get_rect(center=middle)
-        rect.clamp_ip(self.picture.layout.board.inflate(0, side * 3))
-        self._add(Sprite(image, rect.topleft, _Z_CHIP))
-        self.finder.chips[pick] = rect
+        room = self.picture.layout.board.inflate(0, side * 3)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = middle
+        self._put_chip(pick, _chip_drawing(pick.kind, pick.name, side), rect.clamp(room))
 
     def _way(self, pick: Pick, around: tuple[int, int], degrees: float) -> None:
         layout = self.picture.layout
-        vector = pygame.Vector2(layout.px(66), 0).rotate(degrees)
-        side = layout.px(_CHIP)
-        image = self.picture.kit.art.draw(_way_drawing(pick.kind, pick.name, degrees, side))
-        rect = image.get_rect(center=(around[0] + round(vector.x), around[1] + round(vector.y)))
-        self._add(Sprite(image, rect.topleft, _Z_CHIP))
+        side, vector = layout.px(_CHIP), pygame.Vector2(layout.px(66), 0).rotate(degrees)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = around[0] + round(vector.x), around[1] + round(vector.y)
+        self._put_chip(pick, _way_drawing(pick.kind, pick.name, degrees, side), rect)
+
+    def _put_chip(self, pick: Pick, drawing: Drawing, rect: pygame.Rect) -> None:
+        self._add(Sprite(self.picture.kit.art.draw(drawing), rect.topleft, _Z_CHIP))
         self.finder.chips[pick] = rect
 
     def _add(self, sprite: Sprite) -> None:
@@ -236,10 +236,8 @@ class AimSprites:
                 return
             ahead = state.arena.steps[here][way]
             if number == len(ways):
-                image = self.picture.kit.art.draw(_aim_arrow_drawing(seat, way, layout.px(64)))
-                sprite = Sprite(image, (0, 0), _Z_AIM)
-                sprite.center(layout.beside(here, way, 0.62))
-                yield sprite
+                arrow = _aim_arrow_drawing(seat, way, layout.px(64))
+                yield _centred(self.picture, arrow, layout.beside(here, way, 0.62), _Z_AIM)
             if ahead != NOWHERE:
                 yield self._lit(seat, ahead)
             here = ahead
@@ -249,16 +247,19 @@ class AimSprites:
 
     def _brackets(self, seat: Seat, space: Space) -> Sprite:
         layout = self.picture.layout
-        image = self.picture.kit.art.draw(_brackets_drawing(seat, layout.px(112)))
-        sprite = Sprite(image, (0, 0), _Z_AIM)
         x, y = layout.centre(space)
-        sprite.center((x, y - layout.px(12)))
-        return sprite
+        brackets = _brackets_drawing(seat, layout.px(112))
+        return _centred(self.picture, brackets, (x, y - layout.px(12)), _Z_AIM)
 
 
 def _lit_space(picture: Picture, space: Space, light: Light) -> Sprite:
-    sprite = Sprite(picture.kit.art.draw(_tile_drawing(picture.layout, light)), (0, 0), _Z_SPACE)
-    sprite.center(picture.layout.centre(space))
+    layout = picture.layout
+    return _centred(picture, _tile_drawing(layout, light), layout.centre(space), _Z_SPACE)
+
+
+def _centred(picture: Picture, drawing: Drawing, point: tuple[int, int], z: float) -> Sprite:
+    sprite = Sprite(picture.kit.art.draw(drawing), (0, 0), z)
+    sprite.center(point)
     return sprite
 
 
@@ -299,11 +300,8 @@ def _rim_drawing(size: tuple[int, int], thin: bool) -> Drawing:
 def _chip_drawing(kind: Kind, words: str, side_px: int) -> Drawing:
     """A number to click."""
     colour = {"heat": "#ff9a4c", "here": _GREEN}.get(kind, BONE)
-    content = (
-        '<text y="16" text-anchor="middle" font-family="Hanken Grotesk" font-weight="700" font-size="46" '
-        f'fill="{DARK_INK}">{words}</text>'
-        if words else f'<circle r="14" fill="{DARK_INK}"/>'
-    )
+    dot = f'<circle r="14" fill="{DARK_INK}"/>'
+    content = text(words, 0, 16, 46, DARK_INK, "middle") if words else dot
     ground = f'<circle r="44" fill="{colour}" stroke="{DARK_INK}" stroke-width="5"/>'
     svg = document(ROUND_THE_MIDDLE, _SHADOW, ground, content)
     return Drawing(f"chip {kind} {words}", svg, (side_px, side_px))
