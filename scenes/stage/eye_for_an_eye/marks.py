@@ -216,7 +216,7 @@ class AimSprites:
             space = figure_of(state, action.target).space
             if space != NOWHERE:
                 yield self._brackets(seat, space)
-        way = NOWHERE
+        way: Direction = NOWHERE
         if isinstance(action, do.WatchOut | do.Face):
             way = action.facing
         elif isinstance(action, do.Use):

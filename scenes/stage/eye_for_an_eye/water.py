@@ -10,6 +10,7 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hands import in_play
+from game.rules.eye_for_an_eye.hexes import Space
 from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.state import State, lore_of
 from scenes.base.art import Art, Drawing
@@ -99,7 +100,7 @@ def _foam_drawing(layout: Layout, rect: pygame.Rect, phase: int) -> Drawing:
     return _framed(layout, rect, "".join(lines), f"foam {phase}")
 
 
-def _line(arena: Arena, space: int, beside: float) -> str:
+def _line(arena: Arena, space: Space, beside: float) -> str:
     """A line along the current through a space, from edge to edge."""
     x, y = middle(arena.cells[space])
     way = pygame.Vector2(1, 0).rotate(60 * arena.stream[space])
