@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 TUMBLES: Final = 14
 """How many pictures a tumble has before it begins again."""
 
+THROWN: Final = 4
+"""After so many steps a die that was thrown hangs in the air, until it is known what it shows."""
+
 _Z_DIE: Final = 62.0
 _AIR: Final = 1.15
 """How much larger a die in the air looks."""
@@ -108,7 +111,7 @@ def air_px(side_px: int) -> int:
 
 @kept(256)
 def die_image(art: Art, face: int, side_px: int) -> pygame.Surface:
-    """A die at rest."""
+    """A die at rest; kept, for asking art would write the whole drawing anew in each frame."""
     return art.draw(die_drawing(art, face, side_px))
 
 
@@ -118,9 +121,9 @@ def tumble_image(art: Art, number: int, side_px: int) -> pygame.Surface:
     return art.draw(tumble_drawing(art, number, side_px))
 
 
-def in_air(number: int, share: float = 1.0) -> int:
-    """The picture of a die that has been thrown, as far as it has got."""
-    return number * 5 + int(share * 4)
+def tumbling(number: int, steps: float) -> int:
+    """The picture of a die in the air after so many steps; each begins elsewhere, so none turn alike."""
+    return number * 5 + int(steps)
 
 
 class Die:

@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye.places import CURRENTS, POOL
 from scenes.base.art import Art, kept
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, ease_out
-from scenes.stage.eye_for_an_eye.dice import TUMBLES, air_px, die_image, in_air, tumble_image
+from scenes.stage.eye_for_an_eye.dice import THROWN, TUMBLES, air_px, die_image, tumble_image, tumbling
 from scenes.stage.eye_for_an_eye.motions import Act
 from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
@@ -33,7 +33,7 @@ _LASTS_S, _FADE_S = 2.6, 0.3
 _SIDE, _STEP, _BELOW = 62.0, 72.0, 78.0
 """Of a row of dice at a chief's feet: a die, from one to the next, and how far below the chief."""
 
-_ROW_SPINS_S: Final = 18
+_STEPS_A_SECOND: Final = 18
 _MISS_ALPHA: Final = 130
 """How opaque a die is that brings nothing."""
 
@@ -109,7 +109,7 @@ def _toss(picture: Picture, seat: Seat, number: int) -> Progress:
         die = picture.panels[seat].dice[number]
         goal = picture.die_place(seat, number)
         if goal is not None:
-            die.lie(goal, picture.shown.players[seat - 1].faces[number], in_air(number, share))
+            die.lie(goal, picture.shown.players[seat - 1].faces[number], tumbling(number, THROWN * share))
 
     return go
 
@@ -125,7 +125,7 @@ def _roll(picture: Picture, seat: Seat, number: int, face: int) -> Progress:
             die.lie(goal, picture.shown.players[seat - 1].faces[number])
             return
         still = share > 0.72 + 0.05 * (number % 5)
-        die.tumble = -1 if still else number * 5 + int(share * _SPINS)
+        die.tumble = -1 if still else tumbling(number, share * _SPINS)
         die.face = face
         lift = 0.0 if still else abs(sin(pi * share * 2.2)) * (1 - share) * goal.height * 0.9
         aside = (1 - share) * goal.width * 0.35 * (1 if number % 2 else -1) * sin(pi * share * 3)
@@ -179,7 +179,8 @@ def _show_rolled(
     if still:
         sprite.set(_shining(art, face, side) if counts else die_image(art, face, side))
     else:
-        sprite.set(tumble_image(art, (number * 5 + int(now_s * _ROW_SPINS_S)) % TUMBLES, air_px(side)))
+        picture_number = tumbling(number, now_s * _STEPS_A_SECOND) % TUMBLES
+        sprite.set(tumble_image(art, picture_number, air_px(side)))
     sprite.center(place)
     fading = min(1.0, (_LASTS_S - now_s) / _FADE_S)
     sprite.alpha = round((255 if counts or not still else _MISS_ALPHA) * fading)

@@ -13,13 +13,14 @@ from game.rules.eye_for_an_eye.hexes import STEPS, Space
 from scenes.base.art import Art, Drawing
 from scenes.stage.eye_for_an_eye.layout import FRAME, RADIUS, Layout, extent, middle, outer
 from scenes.stage.eye_for_an_eye.palette import BRASS, DEEP_WATER, FLOWER_COLOURS, INK
-from scenes.stage.eye_for_an_eye.svg import document, group, hexagon, use
+from scenes.stage.eye_for_an_eye.svg import document, group, hexagon, path, rim, use
 
 _GROUNDS: Final = ("#5b6c3e", "#687040", "#516238", "#756d3f", "#607548")
 _HILLS: Final = ("#b07f3f", "#b98845", "#a6763a")
 _STREAM: Final = ((84, "#241c12"), (76, "#6b5a3a"), (66, DEEP_WATER), (58, "#1d5f70"))
 """Bank and water, from the widest line to the narrowest."""
 
+_DARK_WOOD: Final = "#120a05"
 _LEAF: Final = "M0 0Q-15-30 0-86Q15-30 0 0Z"
 
 _PAINTS: Final = (
@@ -50,7 +51,7 @@ def board_drawing(art: Art, arena: Arena, size: tuple[int, int]) -> Drawing:
         *_tiles(arena),
         *_stream(arena),
         *_starts(arena),
-        f'<path d="{hexagon(0, 0, outer(arena) - FRAME + 6, flat=True)}" fill="url(#fire)"/>',
+        path(hexagon(0, 0, outer(arena) - FRAME + 6, flat=True), 'fill="url(#fire)"'),
     )
     return Drawing(f"arena {arena.board.name}", svg, size)
 
@@ -62,41 +63,36 @@ def _flower_colour(flower: str) -> str:
 
 def _tiles(arena: Arena) -> Iterator[str]:
     whole = "".join(hexagon(*middle(cell), RADIUS + 3) for cell in arena.cells)
-    yield f'<path d="{whole}" fill="#1b1a12"/>'
+    yield path(whole, 'fill="#1b1a12"')
     for space, cell in enumerate(arena.cells):
         if space not in arena.high_ground:
-            yield _tile(cell, _GROUNDS[_chance(cell, len(_GROUNDS))])
+            yield from _tile(cell, _GROUNDS[_chance(cell, len(_GROUNDS))])
     for space in sorted(arena.high_ground):
         yield from _hill(arena, space)
     tops = "".join(hexagon(*middle(cell), RADIUS - 2.5) for cell in arena.cells)
-    yield f'<path d="{tops}" fill="#000" filter="url(#grain)" opacity=".55"/>'
+    yield path(tops, 'fill="#000" filter="url(#grain)" opacity=".55"')
     for space, cell in enumerate(arena.cells):
         if space not in arena.stream and space not in arena.impassable:
             yield from _litter(cell)
 
 
-def _tile(cell: Cell, colour: str) -> str:
+def _tile(cell: Cell, colour: str) -> Iterator[str]:
     x, y = middle(cell)
-    return (
-        f'<path d="{hexagon(x, y, RADIUS - 2.5)}" fill="{colour}"/>'
-        f'<path d="{hexagon(x, y, RADIUS - 2.5)}" fill="url(#lit)"/>'
-        f'<path d="{hexagon(x, y, RADIUS - 4.5)}" fill="none" stroke="#e9dcae" stroke-opacity=".12" '
-        'stroke-width="2"/>'
-    )
+    top = hexagon(x, y, RADIUS - 2.5)
+    yield path(top, f'fill="{colour}"')
+    yield path(top, 'fill="url(#lit)"')
+    yield path(hexagon(x, y, RADIUS - 4.5), f'fill="none" {rim("#e9dcae", 0.12, 2)}')
 
 
 def _hill(arena: Arena, space: Space) -> Iterator[str]:
     """A raised space: a dark foot, a light top, and two lines of height."""
     x, y = middle(arena.cells[space])
-    colour = _HILLS[_chance(arena.cells[space], len(_HILLS))]
-    yield f'<path d="{hexagon(x, y + 5, RADIUS - 1)}" fill="#2a1a0c"/>'
-    yield f'<path d="{hexagon(x, y - 1, RADIUS - 2.5)}" fill="{colour}"/>'
-    yield f'<path d="{hexagon(x, y - 1, RADIUS - 2.5)}" fill="url(#lit)"/>'
+    top = hexagon(x, y - 1, RADIUS - 2.5)
+    yield path(hexagon(x, y + 5, RADIUS - 1), 'fill="#2a1a0c"')
+    yield path(top, f'fill="{_HILLS[_chance(arena.cells[space], len(_HILLS))]}"')
+    yield path(top, 'fill="url(#lit)"')
     for inset, alpha in ((5, 0.5), (13, 0.25)):
-        yield (
-            f'<path d="{hexagon(x, y - 1, RADIUS - inset)}" fill="none" stroke="#ffdf9a" '
-            f'stroke-opacity="{alpha}" stroke-width="2"/>'
-        )
+        yield path(hexagon(x, y - 1, RADIUS - inset), f'fill="none" {rim("#ffdf9a", alpha, 2)}')
 
 
 def _litter(cell: Cell) -> Iterator[str]:
@@ -125,8 +121,8 @@ def _stream(arena: Arena) -> Iterator[str]:
     )
     yield '<g clip-path="url(#inside)" fill="none" stroke-linecap="round" stroke-linejoin="round">'
     for width, colour in _STREAM:
-        yield f'<path d="{way}" stroke="{colour}" stroke-width="{width}"/>'
-    yield f'<path d="{way}" stroke="#3a92a0" stroke-width="34" stroke-opacity=".5"/>'
+        yield path(way, rim(colour, 1, width))
+    yield path(way, rim("#3a92a0", 0.5, 34))
     yield "</g>"
     for space, direction in arena.stream.items():
         x, y = middle(arena.cells[space])
@@ -154,10 +150,8 @@ def _starts(arena: Arena) -> Iterator[str]:
         colour = _flower_colour(flower)
         for space in spaces:
             x, y = middle(arena.cells[space])
-            yield (
-                f'<path d="{hexagon(x, y, RADIUS - 7)}" fill="{colour}" fill-opacity=".16" stroke="{colour}" '
-                'stroke-width="4.500" stroke-opacity=".85"/>'
-            )
+            paint = f'fill="{colour}" fill-opacity=".16" {rim(colour, 0.85, 4.5)}'
+            yield path(hexagon(x, y, RADIUS - 7), paint)
             yield use(f"flower{number}", x, y, 0.42, rest='opacity=".75"')
 
 
@@ -170,23 +164,13 @@ def _frame(arena: Arena, colours: Sequence[str]) -> Iterator[str]:
     """Everything round the spaces, from outside inwards."""
     corner = outer(arena)
     for ring in range(7):
-        yield (
-            f'<path d="{hexagon(0, 8, corner + 6 - 4 * ring, flat=True)}" fill="#000" '
-            f'opacity="{0.05 + 0.03 * ring:.2f}"/>'
-        )
+        shadow = hexagon(0, 8, corner + 6 - 4 * ring, flat=True)
+        yield path(shadow, f'fill="#000" opacity="{0.05 + 0.03 * ring:.2f}"')
     yield from _foliage(corner - 20)
-    yield (
-        f'<path d="{hexagon(0, 0, corner - 8, flat=True)}" fill="url(#wood)" stroke="#120a05" '
-        'stroke-width="4" stroke-linejoin="round"/>'
-    )
-    yield (
-        f'<path d="{hexagon(0, 0, corner - 13, flat=True)}" fill="none" stroke="#b98a4a" '
-        'stroke-width="2.500"/>'
-    )
-    yield (
-        f'<path d="{hexagon(0, 0, corner - 42, flat=True)}" fill="#15140e" stroke="{BRASS}" '
-        'stroke-width="3.500"/>'
-    )
+    band = f'fill="url(#wood)" {rim(_DARK_WOOD, 1, 4)} stroke-linejoin="round"'
+    yield path(hexagon(0, 0, corner - 8, flat=True), band)
+    yield path(hexagon(0, 0, corner - 13, flat=True), f'fill="none" {rim("#b98a4a", 1, 2.5)}')
+    yield path(hexagon(0, 0, corner - 42, flat=True), f'fill="#15140e" {rim(BRASS, 1, 3.5)}')
     for side in range(6):
         yield f'<g transform="rotate({60 * side})">'
         yield from _garland(corner - 25)
@@ -218,9 +202,8 @@ def _garland(corner: float) -> Iterator[str]:
         if number % 2 == 0:
             yield (
                 f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-17 0Q0-14 17 0Q0 14-17 0Z" '
-                'fill="#1b100a" '
-                'stroke="#e0b064" stroke-width="2.400"/><circle r="5.500" fill="#e0b064"/><circle '
-                'r="2.200" fill="#1b100a"/></g>'
+                'fill="#1b100a" stroke="#e0b064" stroke-width="2.400"/><circle r="5.500" fill="#e0b064"/>'
+                '<circle r="2.200" fill="#1b100a"/></g>'
             )
         else:
             yield (
@@ -233,12 +216,9 @@ def _medallion(number: int, colour: str, corner: float) -> Iterator[str]:
     """The flower of a start area, at the corner of the frame next to it."""
     angle = pi / 3 * (number - 1)
     x, y = corner * cos(angle), corner * sin(angle)
-    yield (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{FRAME / 2 + 4:g}" fill="#1b1712" stroke="#120a05" '
-        'stroke-width="4"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{FRAME / 2:g}" fill="none" stroke="{colour}" '
-        'stroke-width="4"/>'
-    )
+    disc = f'<circle cx="{x:.1f}" cy="{y:.1f}"'
+    yield f'{disc} r="{FRAME / 2 + 4:g}" fill="#1b1712" {rim(_DARK_WOOD, 1, 4)}/>'
+    yield f'{disc} r="{FRAME / 2:g}" fill="none" {rim(colour, 1, 4)}/>'
     yield use(f"flower{number}", x, y, 0.58)
 
 
@@ -248,6 +228,6 @@ def veil_drawing(layout: Layout) -> Drawing:
     shape = hexagon(0, 0, outer(layout.arena) - FRAME + 14, flat=True)
     svg = document(
         f"{-width / 2:.1f} {-height / 2:.1f} {width:.1f} {height:.1f}",
-        f'<path d="{shape}" fill="#05070f" fill-opacity=".5"/>',
+        path(shape, 'fill="#05070f" fill-opacity=".5"'),
     )
     return Drawing("veil", svg, layout.size)

@@ -14,7 +14,7 @@ from game.rules.eye_for_an_eye.state import Player, State, chief_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
-from scenes.stage.eye_for_an_eye.dice import Die, in_air
+from scenes.stage.eye_for_an_eye.dice import THROWN, Die, tumbling
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
 from scenes.stage.eye_for_an_eye.panel_fields import CardLook, PanelKit, Size
 from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame, plan_for
@@ -120,7 +120,7 @@ class Panel:
             rect = self.space(player, number) or elsewhere.get(number)
             if rect is not None:
                 up = (self.seat, number) in tableau.air
-                die.lie(rect, player.faces[number], in_air(number) if up else -1)
+                die.lie(rect, player.faces[number], tumbling(number, THROWN) if up else -1)
             die.sprite.shown = rect is not None
 
     def threaten(self, threatened: bool) -> None:

@@ -49,6 +49,11 @@ def hexagon(x: float, y: float, radius: float, flat: bool = False) -> str:
     ])
 
 
+def path(d: str, rest: str) -> str:
+    """A path with its paint."""
+    return f'<path d="{d}" {rest}/>'
+
+
 def rounded(box: Box, radius: float, rest: str) -> str:
     """A rectangle with round corners."""
     left, top, width, height = box
