@@ -21,7 +21,7 @@ from scenes.stage.eye_for_an_eye.tableau import Tableau, after
 _STEP_S, _TURN_S, _LUNGE_S, _FALL_S, _CAPTION_S, _SURGE_S = 0.26, 0.2, 0.34, 0.9, 0.9, 1.2
 _GLIDE_S: Final = 0.3
 _OUT_S: Final = 1.25
-"""So long a knock-out is looked at and heard before anything else is told."""
+"""A knock-out gets this long to be seen and heard before the story goes on."""
 
 _CONTACT: Final = 0.45
 """The share of a lunge after which it meets its target."""
@@ -55,7 +55,7 @@ class Story:
         self._now_s = 0.0
 
     def acts(self, events: Sequence[told.Event], at_once: bool) -> list[Act]:
-        """What is to be seen; at once means that all facts are shown now and only motions take time."""
+        """What to show; with `at_once` all facts are shown now and only motions take time."""
         self._acts, self._now_s = [], 0.0
         for event in events:
             self._tell(event, at_once)
@@ -83,7 +83,7 @@ class Story:
         self.picture.refresh()
 
     def _caption(self, event: told.Called) -> None:
-        """A call as a banner; in real time the arena itself sees to that."""
+        """Show a call as a banner; in real time the arena does that itself."""
         seat, words = event.seat, self.call_words(event.call)
 
         def go(share: float) -> None:
@@ -109,7 +109,7 @@ class Story:
         return [], 0.0
 
     def _show(self, event: told.Event) -> float:
-        """Add what is to be seen of an event; answers after how long the next one may be told."""
+        """Add the acts of an event, and return how long the next event has to wait."""
         match event:
             case told.FigureEntered():
                 enter = motions.enter(self.picture, event.figure, event.space, event.facing)

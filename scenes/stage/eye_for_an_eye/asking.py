@@ -30,7 +30,7 @@ _SHORT: Final = {
 
 _REFUSED: Final = "#ff9a8c"
 _LONG: Final = 4
-"""A cap with so many letters or more has them in two lines."""
+"""From this many letters on, a key cap has two lines."""
 
 
 class Asking:
@@ -60,7 +60,7 @@ class Asking:
         self.refresh()
 
     def ask(self, words: str, keys: Mapping[str, str], refused: bool) -> None:
-        """Ask for something; every key tells what it does."""
+        """Ask for something, and say what every key does."""
         self.asked = True
         self.keys, self._words, self._refused = dict(keys), words, refused
         self.refresh()
@@ -171,7 +171,7 @@ def _plate(panel: PanelKit, size: Size, value: tuple[str, str]) -> pygame.Surfac
 
 
 def _stacks(panel: PanelKit, words: str, size: Size) -> bool:
-    """Whether a long word had better stand under its cap than beside it."""
+    """Whether a long word fits better under its cap than beside it."""
     beside = size[0] - panel.frame.px(panel.plan.key + 14)
     text = panel.lettering(words, "bold", 24, INK, size)
     return " " not in words and text.get_width() > beside and size[1] >= panel.frame.px(50)

@@ -36,7 +36,7 @@ class _Banner:
     """The one over the figure, if that stands anywhere."""
     left_s: float
     lift_px: int = 0
-    """How far it was raised so that both it and another call can be read."""
+    """How far it was raised to leave another call readable."""
 
 
 class Captions:
@@ -87,7 +87,7 @@ class Captions:
             over.set(topleft=self._apart(seat, rect).topleft)
 
     def _apart(self, seat: Seat, rect: pygame.Rect) -> pygame.Rect:
-        """A banner's place clear of the older ones; once raised it stays so, for words do not jump."""
+        """A banner's place clear of older ones; once raised it stays there, so that words do not jump."""
         banner = self._shown[seat]
         rect = rect.move(0, -banner.lift_px)
         for other in self._older(seat):
@@ -120,11 +120,6 @@ class Captions:
     def says(self, seat: Seat, words: str) -> bool:
         """Whether this call is on show."""
         return seat in self._shown and self._shown[seat].words == words
-
-    @property
-    def quiet(self) -> bool:
-        """Whether nothing is shown."""
-        return not self._shown
 
     def update(self, dt_s: float) -> None:
         """Let time pass: banners fade and go."""

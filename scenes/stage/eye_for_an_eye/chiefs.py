@@ -33,10 +33,10 @@ FIELD: Final = (-80, -122, 160, 170)
 """The part of the drawing plane that a figure fills; 100 is the width of a space."""
 
 HEADINGS: Final = 30
-"""A figure has so many pictures, each a little further round."""
+"""The number of pictures of a figure, each turned a little further."""
 
 TALLER: Final = 1.14
-"""How much larger a figure is drawn than its space would ask for."""
+"""Figures are drawn a little larger than to scale."""
 
 COVER_WIDTH, SMALL_COVER_WIDTH = 88.0, 62.0
 FLASH_WIDTHS: Final = (51.0, 69.0, 83.0, 92.0)
@@ -80,7 +80,7 @@ def _point(text: str) -> Point3:
 
 
 class Camera:
-    """Looks down at a figure that faces so many degrees clockwise from the right."""
+    """Looks down at a figure whose heading is in degrees, clockwise from the right."""
 
     def __init__(self, heading: float) -> None:
         self._cos, self._sin = cos(radians(heading)), sin(radians(heading))
@@ -134,7 +134,7 @@ def _rod(camera: Camera, part: Part) -> str:
     )
 
 
-def figure_size(space_px: float) -> tuple[int, int]:
+def _figure_size(space_px: float) -> tuple[int, int]:
     """The size of a figure's picture where a space has this width."""
     scale = TALLER * space_px / SPACE_WIDTH
     return round(FIELD[2] * scale), round(FIELD[3] * scale)
@@ -149,7 +149,7 @@ def figure_drawing(art: Art, name: str, number: int, space_px: float) -> Drawing
     """A chief or guard in one of its headings."""
     heading = number * _STEP
     svg = document(" ".join(map(str, FIELD)), _sculpture(art, name, heading))
-    return Drawing(f"{name} {heading:g}", svg, figure_size(space_px))
+    return Drawing(f"{name} {heading:g}", svg, _figure_size(space_px))
 
 
 def portrait_drawing(art: Art, name: str, side_px: int) -> Drawing:
@@ -208,7 +208,7 @@ def figure_image(art: Art, name: str, number: int, layout: Layout) -> pygame.Sur
 @kept(2048)
 def _figure(art: Art, name: str, number: int, drawn_px: float, space_px: float) -> pygame.Surface:
     image = art.draw(figure_drawing(art, name, number, drawn_px))
-    return image if drawn_px == space_px else pygame.transform.smoothscale(image, figure_size(space_px))
+    return image if drawn_px == space_px else pygame.transform.smoothscale(image, _figure_size(space_px))
 
 
 def ring_image(art: Art, seat: Seat, number: int, layout: Layout, small: bool) -> pygame.Surface:
@@ -225,7 +225,7 @@ def _ring(
 
 
 def sign_image(art: Art, name: Cover | Flash, width: float, layout: Layout) -> pygame.Surface:
-    """The picture of a sign, so wide in the drawing of the arena."""
+    """The picture of a sign, whose width is that in the drawing of the arena."""
     return _sign(art, name, _sign_px(layout.drawn_px, width), _sign_px(layout.space_px, width))
 
 

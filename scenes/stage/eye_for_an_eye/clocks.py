@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     pass
 
 WINDOW_STEPS: Final = 16
-"""A ring runs empty in so many steps, each a picture that is kept."""
+"""The steps in which a ring runs empty: each is a picture that is kept."""
 
 _Z_WINDOW, _Z_MARKER = 41.0, 43.0
 _WINDOW: Final = 128.0
 _MARKER, _STEP, _SIGN = 62.0, 72.0, 40.0
-"""Of turn order: a marker, from one to the next, and the sign of the seat that has it."""
+"""Turn order: the width of a marker, the distance to the next, the sign of the seat that holds it."""
 
 
 class Countdowns:
-    """The time that runs, counted between two states as if no pause came; each new state puts it right."""
+    """Rings that show time running: guessed between two states, and put right by each new state."""
 
     def __init__(self, picture: Picture) -> None:
         self.picture = picture
@@ -87,10 +87,10 @@ class Countdowns:
 @kept(64)
 def window_image(art: Art, steps: int, side_px: int) -> pygame.Surface:
     """The time that a defender has left, in steps."""
-    return art.draw(window_drawing(steps, side_px))
+    return art.draw(_window_drawing(steps, side_px))
 
 
-def window_drawing(steps: int, side_px: int) -> Drawing:
+def _window_drawing(steps: int, side_px: int) -> Drawing:
     """A ring that runs empty round a figure under attack."""
     length = 2 * 3.14159 * 44
     svg = document(
@@ -134,7 +134,7 @@ class TurnMarkers:
             x = self.layout.board.centerx + round((marker - (many + 1) / 2) * self.layout.px(_STEP))
             seat = seats.get(marker, 0)
             lit = seat > 0 and seat == acting
-            image = self.picture.kit.art.draw(marker_drawing(marker, seat > 0, lit, side))
+            image = self.picture.kit.art.draw(_marker_drawing(marker, seat > 0, lit, side))
             rect = image.get_rect(center=(x, top))
             self.rects[marker] = rect
             self._sprites.append(self.picture.stage.add(Sprite(image, rect.topleft, _Z_MARKER)))
@@ -146,7 +146,7 @@ class TurnMarkers:
                 self._sprites.append(self.picture.stage.add(mark))
 
 
-def marker_drawing(marker: int, taken: bool, acting: bool, side_px: int) -> Drawing:
+def _marker_drawing(marker: int, taken: bool, acting: bool, side_px: int) -> Drawing:
     """A wooden disc with a number, or only its rim once somebody has it."""
     rim = GOLD if acting else BRASS
     number = "" if taken else text(str(marker), 0, 17, 50, DARK_INK, "middle")

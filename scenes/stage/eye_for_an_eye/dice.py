@@ -22,7 +22,7 @@ TUMBLES: Final = 14
 """How many pictures a tumble has before it begins again."""
 
 THROWN: Final = 4
-"""After so many steps a die that was thrown hangs in the air, until it is known what it shows."""
+"""A thrown die stops after this many steps and hangs in the air until its face is known."""
 
 _Z_DIE: Final = 62.0
 _AIR: Final = 1.15
@@ -111,7 +111,7 @@ def air_px(side_px: int) -> int:
 
 @kept(256)
 def die_image(art: Art, face: int, side_px: int) -> pygame.Surface:
-    """A die at rest; kept, for asking art would write the whole drawing anew in each frame."""
+    """A die at rest; kept, because asking the art would write the whole drawing again in every frame."""
     return art.draw(die_drawing(art, face, side_px))
 
 
@@ -122,7 +122,7 @@ def tumble_image(art: Art, number: int, side_px: int) -> pygame.Surface:
 
 
 def tumbling(number: int, steps: float) -> int:
-    """The picture of a die in the air after so many steps; each begins elsewhere, so none turn alike."""
+    """The number of a die's picture after some steps in the air; dice start apart, so none turn alike."""
     return number * 5 + int(steps)
 
 

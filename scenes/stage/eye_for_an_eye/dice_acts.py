@@ -20,7 +20,7 @@ from scenes.stage.eye_for_an_eye.palette import GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 SETTLED_S: Final = 0.8
-"""After so long dice rolled for hits lie still, and what they bring may follow."""
+"""When dice rolled for hits lie still, and their effects may follow."""
 
 Z_ROLLED: Final = 45.0
 
@@ -31,15 +31,15 @@ _FLY_S, _ROLL_S, _AIR_S = 0.24, 0.6, 0.15
 _SPINS: Final = 16
 _LASTS_S, _FADE_S = 2.6, 0.3
 _SIDE, _STEP, _BELOW = 62.0, 72.0, 78.0
-"""Of a row of dice at a chief's feet: a die, from one to the next, and how far below the chief."""
+"""A row of dice at a chief's feet: the side of a die, the distance to the next, and to the chief."""
 
 _STEPS_A_SECOND: Final = 18
 _MISS_ALPHA: Final = 130
-"""How opaque a die is that brings nothing."""
+"""How opaque a die is that does not count."""
 
 
 def toss_acts(picture: Picture, event: told.DiceThrown, at_s: float) -> tuple[list[Act], float]:
-    """The dice of a hand go up, and how long that takes."""
+    """The acts of a hand thrown into the air, and how long they take."""
     if event.seat not in picture.panels:
         return [], 0.0
     tosses = [(die, _toss(picture, event.seat, die)) for die in event.dice]
@@ -47,7 +47,7 @@ def toss_acts(picture: Picture, event: told.DiceThrown, at_s: float) -> tuple[li
 
 
 def hand_acts(picture: Picture, event: told.DiceRolled, at_s: float) -> tuple[list[Act], float]:
-    """The dice of a hand come to rest, and how long that takes."""
+    """The acts of a hand coming to rest, and how long they take."""
     if event.seat not in picture.panels:
         return [], 0.0
     rolls = [
@@ -58,7 +58,7 @@ def hand_acts(picture: Picture, event: told.DiceRolled, at_s: float) -> tuple[li
 
 
 def move_acts(picture: Picture, event: DiceMoved, at_s: float) -> tuple[list[Act], float]:
-    """Dice fly to where they lie once an event is a fact, and how long that takes."""
+    """The acts of dice flying to where an event puts them, and how long they take."""
     if event.seat not in picture.panels:
         return [], 0.0
     dice = _movers(picture, event)
@@ -66,7 +66,7 @@ def move_acts(picture: Picture, event: DiceMoved, at_s: float) -> tuple[list[Act
 
 
 def _movers(picture: Picture, event: DiceMoved) -> list[tuple[Seat, int]]:
-    """The dice of an event, and those that lie where they come from or go to and make room."""
+    """The dice of an event, and those that make room where these come from or go to."""
     if isinstance(event, told.KnockedOut):
         place, mine = POOL, {*range(len(picture.shown.players[event.seat - 1].places))}
     elif isinstance(event, told.DieAllocated):
@@ -188,7 +188,7 @@ def _show_rolled(
 
 @kept(32)
 def _shining(art: Art, face: int, side_px: int) -> pygame.Surface:
-    """A die that brings a hit or a cancel, in a golden rim."""
+    """A die that counts, in a golden rim."""
     die, edge = die_image(art, face, side_px), max(2, side_px // 14)
     image = pygame.Surface((side_px + 2 * edge, side_px + 2 * edge), pygame.SRCALPHA)
     pygame.draw.rect(image, GOLD, image.get_rect(), border_radius=side_px // 4)

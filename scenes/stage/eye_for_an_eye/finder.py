@@ -36,9 +36,9 @@ class Finder:
         self.chips: dict[Pick, pygame.Rect] = {}
         """Numbers and ways that lie round a figure while they can be picked."""
         self.ways: dict[Space, Pick] = {}
-        """The neighbouring spaces of a figure that a click can mean as ways."""
+        """Spaces next to a figure: a click on one of them means the way there."""
         self.wanted: tuple[Pick, ...] = ()
-        """What can be picked next: where dice show the same, the one that is asked for counts."""
+        """What can be picked next: of dice with the same face, a click means the one that is asked for."""
 
     def forget_marks(self, wanted: tuple[Pick, ...]) -> None:
         """Other things can be picked now."""
@@ -77,7 +77,7 @@ class Finder:
         return Pick("panel", seat=seat)
 
     def _in_arena(self, state: State, point: tuple[int, int]) -> Pick | None:
-        """The way that a space stands for, else whoever stands on it, else the space."""
+        """The way that a space stands for, or whoever stands on it, or the space itself."""
         space = self.layout.space(point)
         if space == NOWHERE:
             return None

@@ -38,7 +38,7 @@ _PAINTS: Final = (
 
 
 def board_drawing(art: Art, arena: Arena, size: tuple[int, int]) -> Drawing:
-    """The whole arena but for what stands up in it."""
+    """The whole arena except for what stands up in it."""
     x, y = extent(arena)
     flowers = [flower for flower, _ in arena.areas]
     files = [f"flower/{flower.replace(' ', '_')}" for flower in flowers]
@@ -223,7 +223,7 @@ def _medallion(number: int, colour: str, corner: float) -> Iterator[str]:
 
 
 def veil_drawing(layout: Layout) -> Drawing:
-    """The whole ground in the colour of the night, for while everybody waits: who stands there stands out."""
+    """Night over the whole ground while everybody waits, so that the figures stand out."""
     width, height = (length / layout.scale for length in layout.size)
     shape = hexagon(0, 0, outer(layout.arena) - FRAME + 14, flat=True)
     svg = document(

@@ -18,11 +18,11 @@ FRAME = 56.0
 """How far the frame goes out from the outermost spaces."""
 
 _MUCH = 1.04
-"""A larger arena's figures are scaled down only if they are larger by more than so much."""
+"""Figures are scaled down from a larger arena only if that is larger by more than this factor."""
 
 
 def middle(cell: Cell) -> tuple[float, float]:
-    """The middle of a cell in the drawing, 0,0 being that of the arena."""
+    """The middle of a cell in the drawing; the middle of the arena is 0,0."""
     q, r = cell
     return SPACE_WIDTH * (q + r / 2), 1.5 * RADIUS * r
 
@@ -52,7 +52,7 @@ class Layout:
         self.scale = min(box.width / width, box.height / height)
         self.space_px = self.scale * SPACE_WIDTH
         self.drawn_px = larger_px if larger_px > self.space_px * _MUCH else self.space_px
-        """The width of a space for which figures are drawn."""
+        """The width of the space that figures are drawn for."""
         self.size = (round(width * self.scale), round(height * self.scale))
         self.board = pygame.Rect((0, 0), self.size)
         self.board.center = box.center

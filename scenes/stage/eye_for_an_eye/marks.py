@@ -36,7 +36,7 @@ Light = tuple[str, float]
 
 _Z_SPACE, _Z_AIM, _Z_CHIP, _Z_RIM = 5.0, 42.0, 44.0, 65.0
 _CHIP: Final = 46.0
-"""How wide a chip is."""
+"""The width of a chip."""
 
 _CHIPS: Final = ("dice", "heat", "amount", "here")
 _OF_WHO_ACTS: Final = ("track", "card", "innate", "die", "roll", "stop", "hold", "take", "stay", "flow")
@@ -119,7 +119,7 @@ class MarkSprites:
                 self._way(pick, around, _TURNS[pick.name])
 
     def _lead(self, state: State, pick: Pick, around: tuple[int, int], way: int) -> None:
-        """Let a click on the space that a way leads to mean the way."""
+        """Let a click on the next space mean the way there."""
         here = self.picture.layout.space(around)
         there = state.arena.steps[here][way] if here != NOWHERE else NOWHERE
         if there != NOWHERE:
@@ -181,7 +181,7 @@ class Aim(Protocol):
 
     @property
     def way(self) -> tuple[Direction, ...]:
-        """The ways that a flier means to go before."""
+        """The ways that a flier means to go first."""
 
 
 class AimSprites:

@@ -27,12 +27,12 @@ _Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
 _BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
 _MOST_CUBES: Final = 6
 _HOP, _FLIGHT = 9.0, 46.0
-"""How high a figure goes with each step, and how high one that flies."""
+"""How high a figure rises with each step, and in flight."""
 
 _FLYING: Final = ("leap", "raking_talons", "dive_bomb")
 _SLIDING: Final = ("push", "flow", "current")
 _LUNGE, _RECOIL = 55.0, 18.0
-"""How far a figure goes for a blow, where a space is 100 wide."""
+"""How far a blow moves a figure, in the drawing's pixels."""
 
 
 class Heard:
@@ -40,7 +40,7 @@ class Heard:
 
 
 class Act(NamedTuple):
-    """A change of one thing, which begins so many seconds after what caused it."""
+    """A change of one thing, with its delay after what caused it."""
 
     lane: Hashable
     """The thing that changes; a lane that nobody else can name, such as `object()`, is never cut short."""
@@ -55,7 +55,7 @@ def timeline(acts: Sequence[Act]) -> Timeline:
 
 
 class Motions:
-    """All motions under way: a new one of a thing takes over from where that is."""
+    """All motions under way; a new motion of a thing takes over from wherever that thing is."""
 
     def __init__(self) -> None:
         self._lanes: dict[Hashable, Timeline] = {}
@@ -159,7 +159,7 @@ def lunge(picture: Picture, attacker: FigureId, target: FigureId) -> Progress:
 
 
 def recoil(picture: Picture, figure: FigureId, by: FigureId) -> Progress:
-    """Away from who struck, and back."""
+    """Away from the attacker and back."""
     piece, other = picture.piece(figure), picture.pieces.get(by)
     way = pygame.Vector2() if other is None else piece.point - other.point
     return _thrust(piece, way, _RECOIL * picture.layout.scale)
@@ -230,7 +230,7 @@ def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, words: s
 
 
 def _outlined(fonts: Fonts, words: str) -> pygame.Surface:
-    """White figures with a dark rim, legible on anything."""
+    """White digits with a dark rim, legible on anything."""
     white = fonts.render(words, "number", 50, "#ffffff")
     dark = fonts.render(words, "number", 50, "#1d0a06")
     edge = max(2, round(3 * fonts.scale))
@@ -266,21 +266,21 @@ def flip(picture: Picture, seat: Seat, band: int, at_s: float) -> list[Act]:
 
 
 def _narrowed(rect: pygame.Rect, share: float, sideways: bool) -> tuple[int, int]:
-    """The size of a card that is seen from aside, as its player sees it."""
+    """The size of a card half turned over, as its player sees it."""
     if sideways:
         return rect.width, max(2, round(rect.height * share))
     return max(2, round(rect.width * share)), rect.height
 
 
 def _hole(size: tuple[int, int]) -> pygame.Surface:
-    """The bare board where a card has been lifted."""
+    """The bare board under a lifted card."""
     image = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(image, "#1c1f26", image.get_rect(), border_radius=size[1] // 7)
     return image
 
 
 def cubes(picture: Picture, figure: FigureId, to: Seat, many: int, at_s: float, guard: bool) -> list[Act]:
-    """Red cubes from a figure into the cup of who struck it."""
+    """Red cubes fly from a figure into the cup of its attacker."""
     panel = picture.panels.get(to)
     if panel is None:
         return []

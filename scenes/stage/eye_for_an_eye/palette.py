@@ -1,4 +1,4 @@
-"""The colours of Eye for an Eye; one that a single drawing uses alone is written there."""
+"""The colours of Eye for an Eye; a colour that only one drawing uses is written in that drawing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ COAL: Final = "#12141a"
 """The ground of discs and of cards that explain."""
 
 HOLLOW: Final = "#0d0f13"
-"""A space where a die may lie, or a line where words may stand."""
+"""An empty space for a die, or an empty line for words."""
 
 POOL_GROUND: Final = "#10130f"
 OUTLINE: Final = "#0b0c10"

@@ -114,7 +114,7 @@ class Panel:
         return self.plan.card_spaces(place, max(many, self._look(player, place).spaces))
 
     def lay(self, tableau: Tableau, elsewhere: Mapping[int, pygame.Rect]) -> None:
-        """Put every die where it lies; those that nobody has seen come down are in the air."""
+        """Put every die where it lies; dice that have not come down yet are in the air."""
         player = tableau.players[self.seat - 1]
         for number, die in enumerate(self.dice):
             rect = self.space(player, number) or elsewhere.get(number)

@@ -31,13 +31,13 @@ from scenes.stage.eye_for_an_eye.panel_plan import Plan
 from scenes.stage.eye_for_an_eye.svg import document, group, rim, rounded, text
 
 ABOUT_SIZE, ABOUT_TOP, ABOUT_STEP = 24, 64, 25
-"""The letters of what a card does, where its first line stands, and how far apart lines are."""
+"""What a card does: the size of its letters, the top of its first line, the distance between lines."""
 
 _ABOUT_LETTER: Final = 10.9
-"""How wide such a letter is on average."""
+"""The average width of such a letter."""
 
 _TRIBE_LETTER, _TRIBE_STEP = 11.6, 31.0
-"""The same of what is said about a chief, and from one line of it to the next."""
+"""The same width for the words about a chief, and the distance between their lines."""
 
 _TRACK_FACES: Final = {ON_MOVE: "move", ON_ATTACK: "attack", ON_GUARD: "guard", ON_HEAL: "heal"}
 _BANDS: Final = ("", "I", "II", "III")
@@ -160,7 +160,7 @@ def about_lines(about: str, width: float) -> list[str]:
 
 
 def _unplayed(plan: Plan, chief: Chief, places: list[Place]) -> Iterator[str]:
-    """Ornaments on the fields of cards that are not in play; words if no card is."""
+    """Ornaments in place of cards that are not in play; words about the chief if no card is."""
     boxes = [plan.cards[place] for place in places]
     if len(boxes) == len(plan.cards):
         yield from _tribe(chief, _whole(boxes))
@@ -176,7 +176,7 @@ def _whole(boxes: list[Box]) -> Box:
 
 
 def _tribe(chief: Chief, box: Box) -> Iterator[str]:
-    """The tribe and what is said of the chief; on a low board only one of them."""
+    """The tribe and words about the chief; only one of them on a low board."""
     left, top, width, height = box
     lines = [(line, DIM) for line in wrap(chief.about, max(12, int((width - 30) / _TRIBE_LETTER)))]
     heading, rows = (f"Chief of the {chief.tribe}", GOLD), int(height / _TRIBE_STEP)

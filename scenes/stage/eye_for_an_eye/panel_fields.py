@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 RING_STEPS: Final = 24
-"""The ring of ROLL fills in so many steps, each a picture that is kept."""
+"""The steps in which the ring of ROLL fills: each is a picture that is kept."""
 
 _LEADING: Final = 1.3
-"""How much higher a line is than what is written in it."""
+"""The height of a line in proportion to its letters."""
 
 
 class PanelKit(NamedTuple):
-    """What the drawing of a field has to know of its player board."""
+    """What the drawing of a field needs to know about its player board."""
 
     kit: Kit
     chief: Chief
@@ -51,7 +51,7 @@ class PanelKit(NamedTuple):
     frame: PanelFrame
 
     def image(self, name: str, side_px: int) -> pygame.Surface:
-        """A picture from the art's folder, as large as asked for."""
+        """A square picture from the folder of art."""
         return self.kit.art.image(name, (side_px, side_px))
 
     def lettering(
@@ -177,7 +177,7 @@ def _mark(name: str) -> str:
 
 
 def roll(panel: PanelKit, size: Size, value: tuple[int, bool]) -> pygame.Surface:
-    """ROLL with its ring, so many steps full, lit where it may be pressed."""
+    """ROLL with its ring: how many steps are full, and whether it may be pressed."""
     field = sheet(size)
     ring = roll_ring_image(panel.kit.art, value[0], size[1] - 4, value[1])
     field.blit(ring, (2, 2), special_flags=PREMULTIPLIED)
@@ -186,7 +186,7 @@ def roll(panel: PanelKit, size: Size, value: tuple[int, bool]) -> pygame.Surface
 
 @kept(256)
 def roll_ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
-    """The roll floor, so many steps full; kept, for it changes in most frames."""
+    """The roll floor; kept, because it changes in most frames."""
     return art.draw(_roll_ring_drawing(steps / RING_STEPS, side_px, lit))
 
 
@@ -213,7 +213,7 @@ def acting(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
 
 
 def threat(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
-    """A red rim round the board of who is attacked."""
+    """A red rim round the board of a seat under attack."""
     return _rim(panel, size, ALARM, 7) if on else None
 
 
@@ -309,7 +309,7 @@ def _worded_innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> No
 
 
 def _tokens(chief: Chief, look: CardLook) -> list[str]:
-    """Heat that it has and has not, and guard tokens."""
+    """Its heat, empty places for more heat, and guard tokens."""
     return ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
 
 

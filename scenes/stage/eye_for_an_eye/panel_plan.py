@@ -27,7 +27,7 @@ _CARD_DIE: Final = 42
 
 _UP: Final = {0: (0, -1), 180: (0, 1), -90: (1, 0), 90: (-1, 0)}
 _MOST_KEPT: Final = 300
-"""So many turned pictures are kept; others can be turned again."""
+"""The most turned pictures to keep; the others can be turned again."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Plan:
     titled: bool
     """Whether cards say their names."""
     worded: bool = False
-    """Whether there is so much room that cards say what they do, and dice lie under the signs of tracks."""
+    """Whether there is enough room for cards to say what they do, and for dice below the signs of tracks."""
 
     def track_icon(self, place: Place) -> Box:
         """The sign of a basic action."""
@@ -134,7 +134,7 @@ class Plan:
         return left + width - self.key - 5, top + 4, self.key, self.key
 
     def card_key(self, place: Place) -> Box:
-        """Where the cap of a key is that means a card."""
+        """Where a key cap lies on a card, for a key that means this card."""
         left, top, width, height = self.cards[place]
         if self.worded:
             return left + width - self.key - 5, top + 6, self.key, self.key

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_RING, Z_STANDING = 6.0, 20.0
-"""Whatever stands up has a height of its own above this one: what is nearer to the lower edge is in front."""
+"""Standing things are drawn above this height by their y: what is farther down is in front."""
 
 _FOOT = 12.0
 """How far below the middle of a space a figure's feet are."""
@@ -142,13 +142,13 @@ class Piece:
 
 
 def _corner(layout: Layout, x: float, y: float) -> tuple[int, int]:
-    """Where the picture of a figure has its upper left corner if it stands at a point of the window."""
+    """The upper left corner of the picture of a figure that stands at a point of the window."""
     unit = layout.scale
     return round(x + FIELD[0] * TALLER * unit), round(y + (FIELD[1] * TALLER + _FOOT) * unit)
 
 
 def ghost_sprites(art: Art, layout: Layout, state: State, action: do.Action) -> Iterator[Sprite]:
-    """The figure that an action would put somewhere, if it would: translucent, on its ring."""
+    """The figure that an action would move, translucent where it would stand; nothing for other actions."""
     found = _foreseen(state, action)
     if found is None:
         return

@@ -1,7 +1,7 @@
 """Art that is fetched before anybody waits for it.
 
-Jobs render the drawings once for a window's size, on a worker or while a page is read; `warm` brings the
-pictures of a match into memory before anything moves, so that no frame waits for a file.
+Jobs render the drawings once for a window's size and leave them in the cache on disk; `warm` brings the
+pictures of a match into memory before anything moves, so that no frame waits for them.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 ARENA_BOX: Box = (510.0, 132.0, 900.0, 816.0)
-"""The arena's place in the design space while it is played in."""
+"""The arena's place in the design space during play."""
 
 LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)
-"""Its place where it is taught."""
+"""Its place in lessons."""
 
 
 def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
-    """Figures and rings as they are played with, which small arenas scale down; or those of lessons."""
+    """Figures and rings at the size of play, which small arenas scale down, or at the size of lessons."""
     box = ARENA_BOX if small else LESSON_BOX
     figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
     rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
@@ -61,7 +61,7 @@ def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
 
 
 def played_px(screen: Screen, arena: Arena) -> float:
-    """The width of a space where the arena is played in."""
+    """The width of a space at the size of play."""
     return Layout(arena, screen.rect(ARENA_BOX)).space_px
 
 

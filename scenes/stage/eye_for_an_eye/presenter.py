@@ -46,7 +46,7 @@ _BUTTONS: Final[dict[Kind, str]] = {
 
 
 class ArenaPresenter(Presenter[State, Action]):
-    """What an arena asks of its picture beside what every table does, for there everybody acts at once."""
+    """What the arena, where everybody acts at once, asks of its picture beyond what every table asks."""
 
     live: ClassVar[bool] = True
     state: State
