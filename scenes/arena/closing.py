@@ -6,11 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.core import Event
-from game.match.history import History
-from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
 from scenes.base.sound import Sound
-from scenes.stage.eye_for_an_eye.tableau import at_the_end
 from scenes.stage.soundtrack import Soundtrack
 
 AFTER_KNOCK_OUT_S: Final = 1.25
@@ -20,15 +18,6 @@ AFTER_KNOCK_OUT_S: Final = 1.25
 def delay_s(events: Iterable[Event]) -> float:
     """How long the end of a round waits for what else is called in the same moment."""
     return AFTER_KNOCK_OUT_S if any(isinstance(event, KnockedOut) for event in events) else 0.0
-
-
-def last_end(history: History[State, Action]) -> State:
-    """How things stood when the last round ended; before any has, how they stand now."""
-    for index in range(len(history), 0, -1):
-        events = history.step_at(index).events
-        if any(isinstance(event, RoundEnded) for event in events):
-            return at_the_end(history.step_at(index - 1).state, events)
-    return history.state
 
 
 class Closing:

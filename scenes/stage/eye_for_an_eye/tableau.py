@@ -7,6 +7,8 @@ from functools import reduce
 from typing import Any, Final, NamedTuple
 
 from game.core import Event, Seat
+from game.match.history import History
+from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
@@ -57,6 +59,15 @@ def at_the_end(before: State, events: Sequence[Event]) -> State:
         players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=(),
         clock=clock,
     )
+
+
+def last_end(history: History[State, Action]) -> State:
+    """How things stood when the last round ended; before any has, how they stand now."""
+    for index in range(len(history), 0, -1):
+        events = history.step_at(index).events
+        if any(isinstance(event, told.RoundEnded) for event in events):
+            return at_the_end(history.step_at(index - 1).state, events)
+    return history.state
 
 
 def _entered(shown: Tableau, event: told.FigureEntered) -> Tableau:

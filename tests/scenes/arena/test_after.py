@@ -24,11 +24,11 @@ from scenes.arena.arena import Arena
 from scenes.arena.clock_face import alarm
 from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
 from scenes.arena.layout import ARENA, CLOCKS, arrange
-from scenes.arena.living_arena import LivingArena
 from scenes.arena.pausing import ArenaPause
 from scenes.arena.time_words import clock_words
 from scenes.arena.voices import Speaker, voices
 from scenes.program.app import App
+from scenes.stage.living import LivingArena, living
 from scenes.stage.soundtrack import Soundtrack
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
@@ -154,15 +154,15 @@ def test_leaving_the_window_pauses_a_fight(app: App) -> None:
 
 def test_a_living_arena_fights_by_itself(app: App) -> None:
     scene = show(app, app.open.table(new_match(OPPONENT, OPPONENT)))
-    living = LivingArena(app, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
-    assert isinstance(living, LivingArena)
+    arena = living(app.kit, app.clock, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
+    assert isinstance(arena, LivingArena)
     for _ in range(100):
-        living.update(0.1)
-    assert living.state.phase == "fight"
+        arena.update(0.1)
+    assert arena.state.phase == "fight"
     app.kit.settings = app.kit.settings.but(reduced_motion=True)
-    still = living.state
-    living.update(0.1)
-    assert living.state == still and not living.alive
+    still = arena.state
+    arena.update(0.1)
+    assert arena.state == still and not arena.alive
 
 
 def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
