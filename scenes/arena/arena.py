@@ -14,13 +14,12 @@ from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena import comfort
 from scenes.arena.attendance import Attendance
-from scenes.arena.clock_face import Clocks, alarm
+from scenes.arena.clocks import Clocks, alarm, clock_words
 from scenes.arena.closing import delay_s
 from scenes.arena.keys.claims import Claims, seated
 from scenes.arena.keys.pilots import Pilots
 from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
 from scenes.arena.pointing import Pointing
-from scenes.arena.time_words import clock_words
 from scenes.arena.wishes import ArenaWishes
 from scenes.base.scene import Scene
 from scenes.stage.eye_for_an_eye import EyePresenter

@@ -12,7 +12,7 @@ from scenes.arena.choices import Choices
 from scenes.arena.keys.aims import why_not
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE
-from scenes.arena.keys.mode import entries, moment_of
+from scenes.arena.keys.mode import entries, key_named, moment_of
 from scenes.arena.keys.pick_words import FOR_CARDS, asked
 from scenes.arena.keys.pilots import Pilots
 from scenes.arena.keys.prompts import only_signs
@@ -109,7 +109,7 @@ class Pointing:
         """One thing more for a seat."""
         state = self.arena.live.state
         if pick.kind in ("key", "call"):
-            self.pilots.press(seat, pick.name or "call")
+            self.pilots.press(seat, key_named(pick.name) or "call")
             return
         if pick.kind == "space" and moment_of(state, seat) == "place":
             self.pilots.start_at(seat, cell_of(pick))

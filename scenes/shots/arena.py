@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.levels import levels
+from game.core import Seat
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -18,6 +19,7 @@ from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
+from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.program.app import App
 from scenes.shots.shooting import Shot, frames, scene
@@ -40,13 +42,13 @@ def match(
 def fought(app: App, arena: Arena, seconds: float) -> Arena:
     """An arena after some time in which people place their chiefs, roll and send dice."""
     app.stack.push(arena)
-    keys = ("call", "roll", "left", "down", "right", "roll")
+    keys: tuple[Key, ...] = ("roll", "left", "down", "right", "roll")
     for number in range(int(seconds / _FRAME_S)):
         for seat in arena.pilots.modes:
             devices = arena.claims.devices_of(seat)
             if number % 14 == seat and devices and arena.live.state.pause is None:
                 placed = arena.live.state.phase != "place"
-                arena.attendance.press(Press(devices[-1], keys[number // 14 % 5 + 1] if placed else "call"))
+                arena.attendance.press(Press(devices[-1], keys[number // 14 % 5] if placed else "call"))
         arena.update(_FRAME_S)
     frames(app, 12)
     return arena
@@ -86,9 +88,9 @@ def reaction(app: App) -> None:
 def aiming(app: App) -> None:
     """The ring is open, and the page of cards with it."""
     arena = fought(app, Arena(app, match(2, 2)), 20)
-    for seat, keys in ((1, ("call", "roll")), (2, ("call", "down"))):
-        for key in keys:
-            arena.attendance.press(Press(arena.claims.devices_of(seat)[-1], key))
+    presses: tuple[tuple[Seat, Key], ...] = ((1, "call"), (1, "roll"), (2, "call"), (2, "down"))
+    for seat, key in presses:
+        arena.attendance.press(Press(arena.claims.devices_of(seat)[-1], key))
     frames(app, 3)
 
 

@@ -19,8 +19,7 @@ from game.rules.eye_for_an_eye.events import (
 from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.lanes import Span
-from scenes.arena.keys.aim_words import named
-from scenes.arena.keys.prompts import seconds
+from scenes.arena.keys.prompts import named, seconds
 
 APART: Final = 12
 """Two moments lie at least so many actions apart."""

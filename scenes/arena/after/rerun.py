@@ -12,11 +12,9 @@ from game.match.match import Match
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.events import RoundEnded
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
-from scenes.arena.after.lane_picture import LanePicture
-from scenes.arena.after.lanes import Span, lanes, spans
-from scenes.arena.clock_face import Clocks, alarm
+from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
+from scenes.arena.clocks import Clocks, alarm, clock_words
 from scenes.arena.layout import ARENA, arrange
-from scenes.arena.time_words import clock_words
 from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye import EyePresenter

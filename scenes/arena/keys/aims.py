@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
 from typing import Any, Final
@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.actions import (
     Heal,
     Move,
     Parry,
+    Place,
     Rally,
     Recover,
     Stoke,
@@ -29,8 +30,9 @@ from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_IN
 from game.rules.eye_for_an_eye.reactions import exchange_on, reactions
 from game.rules.eye_for_an_eye.sight import figures, foes_beside, in_front, own_figures, way_to
 from game.rules.eye_for_an_eye.state import chief_of, figure_of, player_of
+from scenes.arena.keys.mode import Topic
 
-PLACES: Final = {
+PLACES: Final[Mapping[Topic, Place]] = {
     "move": ON_MOVE, "attack": ON_ATTACK, "guard": ON_GUARD, "heal": ON_HEAL, "innate": ON_INNATE,
     "card 1": on_card(1), "card 2": on_card(2), "card 3": on_card(3),
 }
@@ -42,12 +44,12 @@ def why_not(state: State, action: Action) -> Reason | None:
     return EYE_FOR_AN_EYE.why_not(state, action)
 
 
-def options(state: State, seat: Seat, topic: str) -> list[Action]:
+def options(state: State, seat: Seat, topic: Topic) -> list[Action]:
     """Every legal action about a topic, in the order of the rules."""
     return [action for action in _CANDIDATES[topic](state, seat) if why_not(state, action) is None]
 
 
-def refusal(state: State, seat: Seat, topic: str) -> Reason:
+def refusal(state: State, seat: Seat, topic: Topic) -> Reason:
     """Why nothing about a topic can be done: the candidate that comes nearest speaks for all."""
     found = [reason for one in _CANDIDATES[topic](state, seat) if (reason := why_not(state, one))]
     if topic == "attack":
@@ -57,7 +59,7 @@ def refusal(state: State, seat: Seat, topic: str) -> Reason:
     return found[0] if found else _NOTHING.get(topic, reasons.BELOW_MINIMUM)
 
 
-_NOTHING: Final = {"untie": reasons.NOT_NETTED, "guard": reasons.NO_ATTACK}
+_NOTHING: Final[Mapping[Topic, Reason]] = {"untie": reasons.NOT_NETTED, "guard": reasons.NO_ATTACK}
 
 
 def _moves(state: State, seat: Seat) -> Iterator[Action]:
@@ -124,7 +126,7 @@ def _nothing(state: State, seat: Seat) -> Iterator[Action]:
     return iter(())
 
 
-_CANDIDATES: Final[dict[str, Callable[[State, Seat], Iterator[Action]]]] = {
+_CANDIDATES: Final[dict[Topic, Callable[[State, Seat], Iterator[Action]]]] = {
     "move": _moves, "attack": _attacks, "heal": _heal, "guard": _nothing, "innate": _innates,
     "card 1": _uses(1), "card 2": _uses(2), "card 3": _uses(3), "parry": _parries, "watch": _watches,
     "shield": _shields, "untie": _unties, "grab": _grabs, "back": _nothing,
@@ -192,7 +194,7 @@ def _watch_merit(state: State, seat: Seat, action: WatchOut) -> float:
     return len(foes_beside(state, figure_id(seat), FRONT[action.facing]))
 
 
-def kept(state: State, seat: Seat, topic: str, aimed: Action) -> Action:
+def kept(state: State, seat: Seat, topic: Topic, aimed: Action) -> Action:
     """What was aimed at, or the nearest to it that is still possible."""
     if isinstance(aimed, Recover) or why_not(state, aimed) is None:
         return aimed

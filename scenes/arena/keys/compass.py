@@ -2,31 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from game.core import Cell, Seat
-from game.rules.eye_for_an_eye import State, reasons
-from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Take
+from game.rules.eye_for_an_eye import Action, State, reasons
+from game.rules.eye_for_an_eye.actions import (
+    Allocate,
+    Enter,
+    Face,
+    Flow,
+    Parry,
+    Roll,
+    SetPace,
+    Stay,
+    Step,
+    Stop,
+    Strike,
+    Take,
+    Turn,
+)
 from game.rules.eye_for_an_eye.hands import lying
+from game.rules.eye_for_an_eye.hexes import NOWHERE
 from game.rules.eye_for_an_eye.lore import EYE, FACES, MOVE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.sight import free, friends, neighbour
+from game.rules.eye_for_an_eye.state import Task, chief_of, figure_of
+from game.rules.eye_for_an_eye.steps import STAYING, STRIKING, path_of
 from scenes.arena.keys import ring
-from scenes.arena.keys.aiming import press as press_aim
 from scenes.arena.keys.aims import PLACES, options, preset, refusal, why_not
-from scenes.arena.keys.mode import DIRECTIONS, Mode, Pressed, entries, fresh, settled
-from scenes.arena.keys.stepping import press as press_move
+from scenes.arena.keys.mode import (
+    DIRECTIONS,
+    Key,
+    Mode,
+    ModeName,
+    Pressed,
+    Topic,
+    entries,
+    fresh,
+    settled,
+)
 
 T = TypeVar("T")
 
 GRACE_TICKS: Final = 15
 """So long a key that was meant for something else does not take the hits of a sudden attack."""
 
-PACE_KEYS: Final = {"left": 0, "up": 1, "right": 2}
+PACE_KEYS: Final[Mapping[Key, int]] = {"left": 0, "up": 1, "right": 2}
 
 
-def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def press(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """What a key means now: another mode, perhaps an action, or the reason why not."""
     mode = settled(mode, state, seat)
     if key == "parry" and mode.moment == "defend":
@@ -34,11 +59,11 @@ def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     return _PRESSES[mode.name](mode, state, seat, key)
 
 
-def _idle(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _idle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     return Pressed(mode, None, why_not(state, Roll(seat)))
 
 
-def _enter(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left and right look about, up and down choose the space, CALL enters, ROLL asks for the pace."""
     found, aimed = entries(state, seat), mode.aimed
     assert isinstance(aimed, Enter)
@@ -73,7 +98,7 @@ def _next(found: list[T], now: T, by: int) -> T:
     return found[(found.index(now) + by) % len(found)] if now in found else found[0]
 
 
-def _pace(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _pace(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """The three paces; as long as others are being placed one can still think better of it."""
     back = mode._replace(name="enter") if mode.moment == "place" else mode
     if key in PACE_KEYS and not state.options.turn_based:
@@ -83,7 +108,7 @@ def _pace(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     return Pressed(back)
 
 
-def _hands(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _hands(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Directions send dice, ROLL rolls what is not allocated, CALL opens the ring."""
     if key in DIRECTIONS:
         return ring.sent(mode, state, _sending(state, seat, ring.TRACKS[key]))
@@ -96,7 +121,7 @@ def _hands(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     return Pressed(mode, None, why_not(state, Parry(seat, 1)) if key == "parry" else None)
 
 
-def _sending(state: State, seat: Seat, track: str) -> Allocate:
+def _sending(state: State, seat: Seat, track: Topic) -> Allocate:
     """A matching die to its track; a glider's eyes will do for steps."""
     player, face = state.players[seat - 1], FACES.index(track)
     shown = [player.faces[die] for die in lying(player, POOL)]
@@ -105,7 +130,7 @@ def _sending(state: State, seat: Seat, track: str) -> Allocate:
     return Allocate(seat, face, PLACES[track])
 
 
-def _hold(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _hold(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left and right go from die to die, up and down hold it or let it go, ROLL rolls the others."""
     faces = pool(state, seat)
     if key in ("call", "back"):
@@ -132,7 +157,7 @@ def pool(state: State, seat: Seat) -> list[int]:
     return sorted(player.faces[die] for die in lying(player, POOL))
 
 
-def _react(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _react(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Right parries, up is the innate, down the card, left takes it."""
     if key == "right":
         return _parry(mode, state, seat)
@@ -154,14 +179,68 @@ def _parry(mode: Mode, state: State, seat: Seat) -> Pressed:
     return ring.announced(mode, state, seat, preset(state, seat, found))
 
 
-def _answer(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+def _answer(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
     found = options(state, seat, topic)
     if len(found) == 1:
         return ring.announced(mode, state, seat, found[0])
     return ring.aim(mode, state, seat, topic)
 
 
-_PRESSES: Final[dict[str, Callable[[Mode, State, Seat, str], Pressed]]] = {
-    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": ring.press, "aim": press_aim,
-    "hold": _hold, "move": press_move, "react": _react,
+def _move(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Left and right swing the arrow, up goes or strikes, down faces it, ROLL flows or stays, CALL stops."""
+    task = state.players[seat - 1].task
+    assert task is not None
+    if key in ("left", "right"):
+        return Pressed(mode._replace(arrow=(mode.arrow + (1 if key == "right" else -1)) % 6))
+    if key == "up":
+        return _ahead(mode, state, seat, task)
+    if key in ("down", "back") and mode.way:
+        return Pressed(mode._replace(way=mode.way[:-1]))
+    if key == "down":
+        return _face(mode, state, seat, task)
+    if key == "roll":
+        return _done(mode, state, Stay(seat) if task.kind in STAYING else Flow(seat))
+    if key in ("call", "back"):
+        return Pressed(mode._replace(way=())) if mode.way else _done(mode, state, Stop(seat))
+    return Pressed(mode)
+
+
+def _done(mode: Mode, state: State, action: Action) -> Pressed:
+    reason = why_not(state, action)
+    return Pressed(mode, None, reason) if reason else Pressed(mode._replace(way=()), action)
+
+
+def _ahead(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
+    """One space on; at a foe, a strike; a flier may go on over what is in the way."""
+    target = neighbour(state, task.figure, mode.arrow)
+    foe = target != NOWHERE and not friends(state, task.figure, target)
+    if task.kind in STRIKING and foe and not mode.way:
+        return _done(mode, state, Strike(seat, target))
+    way = (*mode.way, mode.arrow)
+    if _over(state, seat, task, way):
+        return Pressed(mode._replace(way=way))
+    return _done(mode, state, Step(seat, way))
+
+
+def _over(state: State, seat: Seat, task: Task, way: tuple[int, ...]) -> bool:
+    """Whether a way ends over something that a flier can pass, with dice left to go on."""
+    if task.kind != "move" or not chief_of(state, seat).flies or len(way) >= task.left:
+        return False
+    space = path_of(state, task, way)[-1]
+    return space != NOWHERE and not free(state, space)
+
+
+def _face(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
+    """In the wind a figure is turned at once, else by one side for each die."""
+    if task.kind == "will_of_the_wind":
+        return _done(mode, state, Face(seat, mode.arrow))
+    by = (mode.arrow - figure_of(state, task.figure).facing) % 6
+    if not by:
+        return Pressed(mode, None, reasons.FACING_ALREADY)
+    return _done(mode, state, Turn(seat, 1 if by <= 3 else -1))
+
+
+_PRESSES: Final[Mapping[ModeName, Callable[[Mode, State, Seat, Key], Pressed]]] = {
+    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": ring.press_ring,
+    "aim": ring.press_aim, "hold": _hold, "move": _move, "react": _react,
 }

@@ -9,7 +9,7 @@ from game.core import Cell, Reason, Refused, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
 from scenes.arena.keys.compass import press, start_at
-from scenes.arena.keys.mode import Mode, Pressed, settled
+from scenes.arena.keys.mode import Key, Mode, Pressed, settled
 from scenes.arena.keys.prompts import Prompt, prompt
 
 REFUSED_S: Final = 1.8
@@ -32,9 +32,9 @@ class Pilots:
         self._play = play
         self._refuse = refuse
         self._why: dict[Seat, tuple[str, float]] = {}
-        self._again: dict[Seat, list[tuple[str, float]]] = {}
+        self._again: dict[Seat, list[tuple[Key, float]]] = {}
 
-    def press(self, seat: Seat, key: str) -> None:
+    def press(self, seat: Seat, key: Key) -> None:
         """A key of a person."""
         if seat not in self.modes:
             return
@@ -45,7 +45,7 @@ class Pilots:
         else:
             self._press(seat, key)
 
-    def _too_early(self, seat: Seat, key: str) -> bool:
+    def _too_early(self, seat: Seat, key: Key) -> bool:
         """Whether a key would be refused only because the last call is still being heard."""
         return press(self.modes[seat], self.live.state, seat, key).refusal == reasons.CALL_HEARD
 
@@ -53,7 +53,7 @@ class Pilots:
         """A person who is still to be placed points at a space."""
         self._take(seat, start_at(self.modes[seat], self.live.state, seat, cell))
 
-    def _press(self, seat: Seat, key: str) -> None:
+    def _press(self, seat: Seat, key: Key) -> None:
         self._take(seat, press(self.modes[seat], self.live.state, seat, key))
 
     def _take(self, seat: Seat, pressed: Pressed) -> None:

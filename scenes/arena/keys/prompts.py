@@ -1,4 +1,4 @@
-"""One prompt per person: what is asked, and what each key does now."""
+"""One prompt per person: what is asked, what each key does now, and what an aim means in words."""
 
 from __future__ import annotations
 
@@ -6,18 +6,32 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from game.core import Seat
-from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.actions import (
+    Attack,
+    Grab,
+    Heal,
+    Move,
+    Parry,
+    Rally,
+    Recover,
+    Untie,
+    Use,
+    WatchOut,
+)
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import EYE, FACES, TICKS_A_SECOND, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
+from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
+from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
 from game.rules.eye_for_an_eye.state import chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
-from scenes.arena.keys.aim_words import aim_words, named
-from scenes.arena.keys.attack_words import attack_words, waiting_words
+from game.rules.eye_for_an_eye.whose import moment
+from scenes.arena.keys.aims import options
 from scenes.arena.keys.compass import pool
-from scenes.arena.keys.mode import Mode, settled
+from scenes.arena.keys.mode import Mode, ModeName, Page, settled
 from scenes.arena.keys.ring import CARDS
 
 _TRACKS: Final = {"left": "Attack", "up": "Heal", "right": "Guard", "down": "Move"}
@@ -99,7 +113,7 @@ def _tracks(state: State, seat: Seat) -> Prompt:
 
 def _cards(state: State, seat: Seat) -> Prompt:
     chief, player = chief_of(state, seat), state.players[seat - 1]
-    keys = {}
+    keys: dict[str, str] = {}
     for key, place in CARDS.items():
         if not in_play(state, seat, place):
             if not band_of(place) and chief.innate.name == "gliding":
@@ -114,7 +128,7 @@ def _cards(state: State, seat: Seat) -> Prompt:
 
 
 def _back(state: State, seat: Seat) -> Prompt:
-    player, keys = state.players[seat - 1], {}
+    player, keys = state.players[seat - 1], dict[str, str]()
     for key, place in CARDS.items():
         if in_play(state, seat, place) and count_on(player, place):
             band = band_of(place)
@@ -132,7 +146,7 @@ def _ending(state: State, seat: Seat) -> Prompt:
     return Prompt("End the turn, or pass until the next?", {"left": "End turn", "right": "Pass"})
 
 
-_PAGES: Final[dict[str, Callable[[State, Seat], Prompt]]] = {
+_PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
     "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending,
 }
 
@@ -186,7 +200,135 @@ def seconds(ticks: int) -> str:
     return f"{whole // 60}:{whole % 60:02}"
 
 
-_PROMPTS: Final[dict[str, Callable[[Mode, State, Seat], Prompt]]] = {
+_PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
     "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring, "aim": _aim, "hold": _hold,
     "move": _move, "react": _react,
 }
+
+
+_WAYS = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+
+
+def named(state: State, figure: FigureId) -> str:
+    """A figure by its chief's name; a guard by its letter as well."""
+    title = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
+    return f"{title}'s guard {'abcd'[index_of(figure) - 1]}" if index_of(figure) else title
+
+
+def dice(count: int) -> str:
+    """So many dice."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def aim_words(mode: Mode, state: State, seat: Seat) -> tuple[str, Mapping[str, str]]:
+    """What CALL would announce, and what the other keys change about it."""
+    leave = "Next page" if mode.page in ("net", "grab") else "Back"
+    aimed = mode.aimed
+    if aimed is None:
+        words = "No marker can be grabbed yet" if mode.topic == "grab" else "Nothing to aim at"
+        return words, {"roll": leave, "call": "Back"}
+    keys = {"left": _sideways(aimed), "right": _sideways(aimed), "call": _verb(aimed), "roll": leave}
+    if isinstance(aimed, Move | Attack | Parry | Recover):
+        keys |= {"up": "More", "down": "Fewer"}
+    elif isinstance(aimed, Heal | Use) and mode.moment != "defend":
+        keys |= {"down": "Take back"}
+    if isinstance(aimed, Heal | Parry) or _only_way(state, seat, aimed):
+        keys = {key: words for key, words in keys.items() if key not in ("left", "right")}
+    return sentence(state, seat, aimed), keys
+
+
+def _only_way(state: State, seat: Seat, aimed: Action) -> bool:
+    """Whether there is nothing else to choose from."""
+    own = [*own_figures(state, seat)]
+    if isinstance(aimed, Move | Untie):
+        return len(own) == 1
+    if isinstance(aimed, Attack):
+        targets = sum(len(foes_beside(state, figure)) for figure in own)
+        return targets <= 1 and not state.players[seat - 1].heat
+    return False
+
+
+def _sideways(aimed: Action) -> str:
+    if isinstance(aimed, Attack):
+        return "Target"
+    if isinstance(aimed, Move | Untie):
+        return "Figure"
+    if isinstance(aimed, Recover):
+        return "How many"
+    return "Marker" if isinstance(aimed, Grab) else "Choose"
+
+
+def _verb(aimed: Action) -> str:
+    return _VERBS.get(type(aimed), "Call!")
+
+
+_VERBS: Final = {
+    Recover: "Take back", Grab: "Grab", Parry: "Parry", Untie: "Cut free", Move: "Move", Heal: "Heal",
+}
+
+
+def sentence(state: State, seat: Seat, aimed: Action) -> str:
+    """What an action would do, in at most forty letters."""
+    if isinstance(aimed, Attack):
+        heat = f" and {aimed.heat} heat" if aimed.heat else ""
+        return f"{named(state, aimed.target)} with {dice(aimed.dice)}{heat}"[:40]
+    if isinstance(aimed, Move):
+        return f"Move {named(state, aimed.figure)}: {dice(aimed.dice)}"[:40]
+    if isinstance(aimed, Use):
+        return _use(state, seat, aimed)[:40]
+    if isinstance(aimed, Recover):
+        return f"Take {dice(aimed.dice)} back"
+    if isinstance(aimed, Parry):
+        return f"Parry with {dice(aimed.dice)}"
+    if isinstance(aimed, WatchOut):
+        return f"Face {_WAYS[aimed.facing]}"
+    if isinstance(aimed, Untie):
+        return f"Cut {named(state, aimed.figure)} free"[:40]
+    if isinstance(aimed, Grab):
+        return f"Grab turn marker {aimed.marker}"
+    return "Place a guard here" if isinstance(aimed, Rally) else "Heal one health"
+
+
+def _use(state: State, seat: Seat, use: Use) -> str:
+    title = chief_of(state, seat).cards[use.band - 1].title
+    if use.target != NOWHERE:
+        return f"{title}: {named(state, use.target)}"
+    if use.way != NOWHERE:
+        return f"{title}: {_WAYS[use.way]}"
+    return f"{title}: {use.amount}" if use.amount != NOWHERE else f"{title}!"
+
+
+def waiting_words(state: State, seat: Seat) -> str:
+    """For whoever attacks: that somebody may answer; else nothing."""
+    if not state.exchanges or moment(state, seat) != "time.window":
+        return ""
+    targets = [one.target for one in state.exchanges if seat_of(one.attacker) == seat]
+    return f"{named(state, targets[0])} may answer" if targets else ""
+
+
+def attack_words(state: State, seat: Seat) -> tuple[str, dict[str, str]]:
+    """For whoever is attacked: by whom, how hard, and what each key does about it."""
+    exchange = exchange_on(state, seat)
+    if exchange is None:
+        return "", {}
+    hits = exchange.hits + exchange.sure
+    many = "1 hit" if hits == 1 else f"{hits} hits"
+    words = f"{named(state, exchange.attacker)} attacks: {many}!"
+    if not blockable(state, exchange):
+        words = f"{words[:-1]}, sure!" if len(words) < 34 else words
+    return words, _answers(state, seat)
+
+
+def _answers(state: State, seat: Seat) -> dict[str, str]:
+    """What can be done against an attack; keys for what cannot say nothing."""
+    keys, parries, chief = {"left": "Take it"}, options(state, seat, "parry"), chief_of(state, seat)
+    if parries:
+        keys["right"] = "Parry"
+    if len(parries) > 1:
+        keys["roll"] = "Fewer dice"
+    if options(state, seat, "watch"):
+        keys["up"] = chief.innate.title
+    shield = next((one for one in options(state, seat, "shield") if isinstance(one, Use)), None)
+    if shield is not None:
+        keys["down"] = chief.cards[shield.band - 1].title
+    return keys

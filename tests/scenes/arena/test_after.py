@@ -18,14 +18,12 @@ from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.arena import wishes
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import KINDS, kinds, lanes, spans
-from scenes.arena.after.ranking import Ranking
-from scenes.arena.after.report import report
+from scenes.arena.after.ranking import Ranking, report
 from scenes.arena.arena import Arena
-from scenes.arena.clock_face import alarm
+from scenes.arena.clocks import alarm, clock_words
 from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.arena.pausing import ArenaPause
-from scenes.arena.time_words import clock_words
 from scenes.arena.voices import Speaker, voices
 from scenes.program.app import App
 from scenes.stage.living import LivingArena, living

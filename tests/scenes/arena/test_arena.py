@@ -15,8 +15,8 @@ from game.rules.eye_for_an_eye.state import length
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
+from scenes.arena.clocks import clock_words
 from scenes.arena.pausing import ArenaPause
-from scenes.arena.time_words import clock_words
 from scenes.program.app import App
 from scenes.stage.selection import Pick
 from tests.scenes.arena.tools import (

@@ -14,10 +14,9 @@ from game.core import BadContent
 from scenes.arena.arena import Arena
 from scenes.arena.comfort import unusual
 from scenes.arena.keys.claims import HELD_S, Claims
-from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words
+from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words, printed
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.key_test import SETTLED_S, KeyTest
-from scenes.arena.keys.keyboard import printed
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.program.app import App
 from tests.rules.eye_for_an_eye.stage import begun

@@ -7,12 +7,33 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.rounds import rounds
+from game.rules.eye_for_an_eye.state import length, lore_of
 from scenes.arena.layout import CLOCKS
 from scenes.base.art import Drawing
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 if TYPE_CHECKING:
     from scenes.base.scene import Scene
+
+_PHASES = {"deal": "Deal", "place": "Start", "roll": "Roll", "turn": "Act", "over": "Over"}
+_PAUSES = {"mark": "get ready", "card": "a card", "knock_out": "knock-out", "current": "the current"}
+
+
+def clock_words(state: State, seats: int) -> tuple[str, str, int | None]:
+    """The time in large, what goes on below it, and the seconds that are left where a clock runs."""
+    number = "Tie-break" if state.tiebreak else f"Round {state.round} of {rounds(state)}"
+    if state.phase == "fight":
+        left = max(0, length(state) - state.clock)
+        seconds = -(-left // TICKS_A_SECOND)
+        below = _PAUSES[state.pause.kind] if state.pause else number
+        return f"{seconds // 60}:{seconds % 60:02}", below, seconds
+    if state.phase in ("roll", "turn"):
+        return _PHASES[state.phase], f"Turn {state.game_turn} of {lore_of(state).timings.game_turns}", None
+    return _PHASES[state.phase], number, None
+
 
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
 _WIDE, _HIGH = 216, 104
