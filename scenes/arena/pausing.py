@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.arena.keys.gathering import Gathering
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.words import block
@@ -56,9 +57,7 @@ class ArenaPause(Overlay):
 
     def open_gathering(self) -> None:
         """Who plays with what."""
-        from scenes.arena.keys.gathering import Gathering
-
-        self.app.stack.push(Gathering(self.app, self.arena.match, self.arena))
+        self.app.stack.push(Gathering(self.app, self.arena.match, self.arena.claims))
 
     def open_rules(self) -> None:
         """The rulebook."""

@@ -108,10 +108,17 @@ def pause(app: App) -> None:
     frames(app, 30)
 
 
+def _gathered(app: App, people: int) -> Gathering:
+    """So many people before their match."""
+    gathered = app.open.table(match(people, 0))
+    assert isinstance(gathered, Gathering)
+    app.stack.push(gathered)
+    return gathered
+
+
 def gathering(app: App) -> None:
     """Two have claimed their seats, the third has not."""
-    gathered = Gathering(app, match(3, 0))
-    app.stack.push(gathered)
+    gathered = _gathered(app, 3)
     for device in ("zone A", "zone D"):
         gathered.press(Press(device, "roll"))
     frames(app, 30)
@@ -119,14 +126,13 @@ def gathering(app: App) -> None:
 
 def key_test(app: App) -> None:
     """Everybody holds keys, and one of them is dropped."""
-    gathered = Gathering(app, match(4, 0))
-    app.stack.push(gathered)
+    gathered = _gathered(app, 4)
     for device in ("zone A", "zone D", "pad 0", "zone B"):
         gathered.press(Press(device, "roll"))
     gathered.toggle_test()
     assert gathered.test is not None
     for scancode in (4, 26, 7, 92, 96, 94, 13, 12):
-        gathered.test.keys.press(scancode)
+        gathered.test.press(scancode)
     frames(app, 70)
 
 

@@ -28,6 +28,11 @@ class Claims:
         claims._seats = {MOUSE: seat, "zone A": seat, "zone C": seat}
         return claims
 
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """All devices that play."""
+        return tuple(self._seats)
+
     def seat_of(self, device: Device) -> Seat | None:
         """The seat that a device plays for."""
         return self._seats.get(device)

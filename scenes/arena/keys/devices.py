@@ -103,21 +103,25 @@ def cap(scancode: int) -> str:
     return name.capitalize() if name.isupper() else name
 
 
+def zone_of(device: Device) -> str:
+    """The letter of the keyboard zone that a device is; nothing for any other device."""
+    return device.removeprefix("zone ") if device.startswith("zone ") else ""
+
+
 def caps(device: Device, zones: Zones) -> dict[str, str]:
     """The caps of a device's six keys; none for fingers and mice."""
     if device.startswith("pad"):
         return dict(PAD_CAPS)
-    if not device.startswith("zone"):
+    if not (zone := zone_of(device)):
         return {}
-    words = {key: cap(codes[0]) for key, codes in zones[device[5:]].items()}
+    words = {key: cap(codes[0]) for key, codes in zones[zone].items()}
     return {key: _SIGNS.get(name, name) for key, name in words.items()}
 
 
 def device_words(device: Device, zones: Zones) -> str:
     """A device as people call it."""
-    if device.startswith("zone"):
-        name = device[5:]
-        mine = " ".join(cap(zones[name][key][0]) for key in ("up", "left", "down", "right"))
+    if zone := zone_of(device):
+        mine = " ".join(cap(zones[zone][key][0]) for key in ("up", "left", "down", "right"))
         return _USUAL.get(mine, mine)
     if device.startswith("pad"):
         return f"pad {int(device[4:]) + 1}"

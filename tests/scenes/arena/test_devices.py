@@ -80,7 +80,7 @@ def test_a_pace_is_told_only_where_a_clock_runs() -> None:
 
 def test_the_pace_stays_while_a_round_goes_on(app: App) -> None:
     arena = open_arena(app, PERSON, PERSON)
-    gathering = show(app, Gathering(app, arena.match, arena))
+    gathering = show(app, Gathering(app, arena.match, arena.claims))
     gathering.set_pace(1, 2)
     assert "The round has begun" in gathering._notice and gathering.pace(1) == 0
     gathering.start()
@@ -104,10 +104,10 @@ def test_keys_light_up_in_the_test_and_claim_nothing(app: App) -> None:
     frames(app, 1, down("A", "roll"))
     gathering.toggle_test()
     frames(app, 1, down("A", "left"), down("B", "roll"))
-    assert gathering.test is not None and gathering.test.keys.down == {("A", "left")}
+    assert gathering.test is not None and gathering.test.down == {("A", "left")}
     assert gathering.claims.seat_of("zone B") is None
     frames(app, 1, up("A", "left"))
-    assert not gathering.test.keys.down and gathering.test.keys.missing
+    assert not gathering.test.down and gathering.test.missing
 
 
 def test_a_lost_seat_is_held_then_stood_in_for_then_taken_back() -> None:
