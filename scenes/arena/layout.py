@@ -46,18 +46,18 @@ def arrange(seats: int, panels: str) -> Furniture:
     for seat in range(1, seats + 1):
         on_left = seat <= left
         many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
-        wide, high = SIZES[many]
-        x = _MIDDLE - wide / 2 if on_left else 1920 - _MIDDLE - wide / 2
-        y = _row(many, row, high)
-        boxes[seat] = (x, y, wide, high)
-        far = y + high / 2 < 540 or seats == seat == 2
+        width, height = SIZES[many]
+        x = _MIDDLE - width / 2 if on_left else 1920 - _MIDDLE - width / 2
+        y = _row(many, row, height)
+        boxes[seat] = (x, y, width, height)
+        far = y + height / 2 < 540 or seats == seat == 2
         turned[seat] = panels != "side" and far and not edges
         quarter[seat] = (-90 if on_left else 90) if edges else 0
     return Furniture(boxes, turned, quarter, panels == "edges" and not edges)
 
 
-def _row(many: int, row: int, high: float) -> float:
+def _row(many: int, row: int, height: float) -> float:
     """The top of a panel in a column of so many: spread from head to foot, one alone in the middle."""
     if many == 1:
-        return (1080 - high) / 2
-    return _TOP + row * (_FOOT - _TOP - high) / (many - 1)
+        return (1080 - height) / 2
+    return _TOP + row * (_FOOT - _TOP - height) / (many - 1)

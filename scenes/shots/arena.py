@@ -14,7 +14,6 @@ from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, MOVE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
-from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.keys.devices import Press
@@ -48,7 +47,7 @@ def fought(app: App, arena: Arena, seconds: float) -> Arena:
             devices = arena.claims.devices_of(seat)
             if number % 14 == seat and devices and arena.live.state.pause is None:
                 placed = arena.live.state.phase != "place"
-                arena.attendance.press(Press(devices[-1], keys[number // 14 % 5] if placed else "call"))
+                arena.press(Press(devices[-1], keys[number // 14 % 5] if placed else "call"))
         arena.update(_FRAME_S)
     frames(app, 12)
     return arena
@@ -81,7 +80,7 @@ def reaction(app: App) -> None:
     app.stack.push(arena)
     frames(app, 12)
     for key in ("call", "left", "call"):
-        arena.attendance.press(Press("zone A", key))
+        arena.press(Press("zone A", key))
     frames(app, 40)
 
 
@@ -90,7 +89,7 @@ def aiming(app: App) -> None:
     arena = fought(app, Arena(app, match(2, 2)), 20)
     presses: tuple[tuple[Seat, Key], ...] = ((1, "call"), (1, "roll"), (2, "call"), (2, "down"))
     for seat, key in presses:
-        arena.attendance.press(Press(arena.claims.devices_of(seat)[-1], key))
+        arena.press(Press(arena.claims.devices_of(seat)[-1], key))
     frames(app, 3)
 
 
@@ -104,7 +103,7 @@ def facing(app: App) -> None:
 def pause(app: App) -> None:
     """The pause over a fight."""
     arena = fought(app, Arena(app, match(1, 3)), 20)
-    arena.wishes.open_pause()
+    arena.open_pause()
     frames(app, 30)
 
 
@@ -150,7 +149,7 @@ def ranking(opponents: int, **options: Any) -> Shot:
 
     def shot(app: App) -> None:
         arena = ended(app, 0, opponents, **options)
-        app.stack.push(Ranking(app, arena))
+        arena.show_ranking()
         frames(app, 40)
 
     return shot

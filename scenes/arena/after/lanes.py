@@ -137,7 +137,7 @@ WORDS: Final = {
     "ready": "readied", "card": "card", "out": "knocked out",
 }
 _HEAD, _FOOT = 64.0, 30.0
-_LEGEND_WIDE = 620.0
+_LEGEND_WIDTH = 620.0
 _OUTLINES: Final = {
     "attack": "0,-10 9,8 -9,8",
     "guard": "-8,-8 8,-8 8,8 -8,8",
@@ -165,12 +165,12 @@ class LanePicture:
         self.seats = list(seats)
         self.rect = kit.screen.rect(box)
         self._foot = 0.0 if bare else _FOOT
-        self._high = (box[3] - self._foot) / max(1, len(self.seats))
+        self._row = (box[3] - self._foot) / max(1, len(self.seats))
 
     def place(self, mark: Mark) -> tuple[int, int]:
         """Where a mark stands in the picture."""
         px = self.kit.screen.px
-        return self.across(mark.at), px((self.seats.index(mark.seat) + 0.5) * self._high)
+        return self.across(mark.at), px((self.seats.index(mark.seat) + 0.5) * self._row)
 
     def at(self, point: tuple[int, int]) -> Mark | None:
         """The call that is nearest to a pixel, if one is near."""
@@ -188,8 +188,8 @@ class LanePicture:
     def share(self, point: tuple[int, int]) -> float:
         """Which part of the round a pixel stands for."""
         px = self.kit.screen.px
-        wide = px(self.box[2] - _HEAD - 32)
-        return min(1.0, max(0.0, (point[0] - self.rect.left - px(_HEAD + 16)) / wide))
+        width = px(self.box[2] - _HEAD - 32)
+        return min(1.0, max(0.0, (point[0] - self.rect.left - px(_HEAD + 16)) / width))
 
     def draw(self) -> pygame.Surface:
         """The whole picture, premultiplied."""
@@ -203,8 +203,8 @@ class LanePicture:
 
     def _draw_lane(self, image: pygame.Surface, row: int, seat: Seat) -> None:
         px = self.kit.screen.px
-        middle = px((row + 0.5) * self._high)
-        side = px(min(44, self._high - 6))
+        middle = px((row + 0.5) * self._row)
+        side = px(min(44, self._row - 6))
         badge = self.kit.art.image(f"common/seat_{seat}", (side, side))
         image.blit(badge, badge.get_rect(center=(px(_HEAD / 2), middle)), special_flags=PREMULTIPLIED)
         line = pygame.Rect(px(_HEAD), middle - px(1.5), px(self.box[2] - _HEAD), max(2, px(3)))
@@ -212,21 +212,21 @@ class LanePicture:
 
     def _draw_time(self, image: pygame.Surface) -> None:
         """The minutes or game turns, and a warmer ground under the last minute."""
-        px, high = self.kit.screen.px, self.box[3] - self._foot
+        px, height = self.kit.screen.px, self.box[3] - self._foot
         if self.lanes.length:
             last = self.across(max(0.0, 1 - 60 * TICKS_A_SECOND / self.lanes.length))
-            zone = pygame.Rect(last, 0, self.across(1.0) - last, px(high))
+            zone = pygame.Rect(last, 0, self.across(1.0) - last, px(height))
             pygame.draw.rect(image, "#2a2218", zone, border_radius=px(10))
         for share, name in self.lanes.scale:
             x = self.across(share)
-            pygame.draw.line(image, "#353c4a", (x, 0), (x, px(high)), max(1, px(2)))
+            pygame.draw.line(image, "#353c4a", (x, 0), (x, px(height)), max(1, px(2)))
             if not self.bare:
                 words = self.kit.fonts.render(name, "small", 24, "#aab3c2")
-                place = words.get_rect(midtop=(x, px(high + 2))).clamp(image.get_rect())
+                place = words.get_rect(midtop=(x, px(height + 2))).clamp(image.get_rect())
                 image.blit(words, place, special_flags=PREMULTIPLIED)
 
     def _draw_mark(self, image: pygame.Surface, mark: Mark) -> None:
-        sign(image, mark.kind, self.place(mark), self.kit.screen.px(min(13.0, self._high * 0.34)))
+        sign(image, mark.kind, self.place(mark), self.kit.screen.px(min(13.0, self._row * 0.34)))
 
 
 def sign(image: pygame.Surface, kind: str, middle: tuple[int, int], size: int) -> None:
@@ -242,7 +242,7 @@ def sign(image: pygame.Surface, kind: str, middle: tuple[int, int], size: int) -
 def build_legend(scene: Scene, kinds: Iterable[str], at: Point) -> None:
     """What the signs mean, side by side, on the stage of a scene."""
     px, fonts, (left, middle) = scene.kit.screen.px, scene.kit.fonts, at
-    letters = fonts.fitting("".join(WORDS.values()), "small", 24, px(_LEGEND_WIDE), least=14)
+    letters = fonts.fitting("".join(WORDS.values()), "small", 24, px(_LEGEND_WIDTH), least=14)
     for kind in kinds:
         words = fonts.render(WORDS[kind], "small", letters, FAINT)
         image = pygame.Surface((words.get_width() + px(34), max(words.get_height(), px(30))), pygame.SRCALPHA)

@@ -12,11 +12,11 @@ from game.content.settings import load_settings
 from game.content.zones import DEFAULT_ZONES, read_zones
 from game.core import BadContent
 from scenes.arena.arena import Arena
-from scenes.arena.comfort import unusual
 from scenes.arena.keys.claims import HELD_S, Claims
 from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words, printed
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.key_test import SETTLED_S, KeyTest
+from scenes.arena.keys.pilots import comforts
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.program.app import App
 from tests.rules.eye_for_an_eye.stage import begun
@@ -74,8 +74,8 @@ def test_pace_and_help_are_chosen_openly(app: App) -> None:
 
 
 def test_a_pace_is_told_only_where_a_clock_runs() -> None:
-    assert unusual(begun(pace="frantic"), 1, "never") == "frantic, no parry"
-    assert unusual(begun(pace="frantic", turn_based=True), 1, "never") == "no parry"
+    assert comforts(begun(pace="frantic"), 1, "never") == "frantic, no parry"
+    assert comforts(begun(pace="frantic", turn_based=True), 1, "never") == "no parry"
 
 
 def test_the_pace_stays_while_a_round_goes_on(app: App) -> None:
@@ -145,10 +145,10 @@ def test_a_pad_pulled_out_in_a_pause_is_missed_afterwards(app: App, pad: Virtual
     frames(app, 2)
     arena.claims.give_up("zone D")
     pad.press(app, pygame.CONTROLLER_BUTTON_X)
-    arena.wishes.open_pause()
+    arena.open_pause()
     app.stack.pop()
     assert arena.claims.devices_of(2)
-    arena.wishes.open_pause()
+    arena.open_pause()
     pad.pull_out()
     frames(app, 2)
     app.stack.pop()
