@@ -14,7 +14,6 @@ from scenes.shots.shooting import SEED, Shot, frames, hover, scene
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
-from scenes.table.result import Result
 
 _PEOPLE = tuple(Sitter.person(name) for name in ("Ayla", "Deniz", "Sari", "Bima"))
 _RAIN = (
@@ -101,7 +100,7 @@ def result(app: App) -> None:
     while match.outcome is None:
         match.submit(rng.choice(EAGLE_DANCE.legal(match.state, match.to_act[0])))
     at_table.lay()
-    app.stack.push(Result(app, match, at_table))
+    at_table.show_result()
     frames(app, 160)
 
 

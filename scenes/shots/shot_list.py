@@ -31,9 +31,7 @@ from scenes.shots.shooting import PEOPLE, SEED, Shot, frames, hover, scene
 from scenes.shots.tao import TAO_SHOTS
 from scenes.stage.selection import Pick
 from scenes.table import Table
-from scenes.table.pause import Pause
 from scenes.table.replay import Replay
-from scenes.table.result import Result
 
 _MIDDLE = (
     "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
@@ -147,14 +145,14 @@ def left(app: App) -> None:
 def pause(app: App) -> None:
     """The pause over a table."""
     at_table = table(app)
-    app.stack.push(Pause(app, at_table))
+    at_table.open_pause()
     frames(app, 40)
 
 
 def result(app: App) -> None:
     """The end of a game."""
     at_table = played(app)
-    app.stack.push(Result(app, at_table.match, at_table))
+    at_table.show_result()
     frames(app, 90)
 
 

@@ -40,7 +40,7 @@ def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60
 def settle(app: App, table: Table, limit_s: float = 20.0) -> None:
     """Let frames pass until a person may act or the game is over."""
     until_s = time.monotonic() + limit_s
-    while table.chores.left or not table.timeline.done or _waits(table):
+    while table.chores or not table.timeline.done or _waits(table):
         app.frame((), 0.05)
         if table.thinking.under_way:
             time.sleep(0.002)
@@ -84,7 +84,7 @@ def play(app: App, table: Table, action: Any) -> None:
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):
         if pick == Pick("hold"):
-            point = table.talk.prompt.controls[0].rect.center
+            point = table.picture.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)
