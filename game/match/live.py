@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core import Event, Refused, Seat
+from game.core import Event, Refused
 from game.match.match import Match
 from game.rules.eye_for_an_eye import Action, State, next_moment
 from game.rules.eye_for_an_eye.actions import Advance
@@ -74,8 +74,3 @@ class Live:
         self.match.submit(action)
         self._tick = max(self._tick, self.match.state.tick) if self._runs else self.match.state.tick
         return self.match.events_since(before)
-
-    def people(self) -> tuple[Seat, ...]:
-        """The seats on which people sit."""
-        setup = self.match.setup
-        return tuple(seat for seat in range(1, len(setup.seats) + 1) if setup.is_person(seat))

@@ -11,7 +11,6 @@ from game.core import Event, Refused, Seat
 from game.match.live import Live
 from game.match.match import Match
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
@@ -19,12 +18,12 @@ from scenes.arena.keys.claims import Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
-from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
+from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
-from scenes.stage.eye_for_an_eye.tableau import last_end
+from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.match_scene import MatchScene
 from scenes.stage.presenter import Side
 from scenes.widgets.pause import CLOSE, Choice, Pause
@@ -96,25 +95,25 @@ class Arena(MatchScene[ArenaPicture]):
     def build(self) -> ArenaPicture:
         """The arena in the middle, panels left and right, clocks on all sides."""
         state = self._seen
-        furniture = arrange(len(state.players), self.kit.settings.panels)
+        arrangement = arrange(len(state.players), self.kit.settings.panels)
         presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
         sides = {
-            seat: Side(self.kit.screen.rect(box), furniture.turned[seat], furniture.quarter[seat])
-            for seat, box in furniture.panels.items()
+            seat: Side(self.kit.screen.rect(box), turned, quarter)
+            for seat, (box, turned, quarter) in arrangement.panels.items()
         }
         presenter.furnish(sides, None)
-        self._tell_crowded(furniture)
+        self._tell_crowded(arrangement.crowded)
         return ArenaPicture(
             presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
             self._build_buttons(), {},
         )
 
-    def _tell_crowded(self, furniture: Furniture) -> None:
+    def _tell_crowded(self, crowded: bool) -> None:
         """Say once why panels are not turned as somebody wished."""
-        if furniture.crowded and not self._told_crowded:
+        if crowded and not self._told_crowded:
             self.app.toasts.show("Three panels a side have no room sideways: the far ones are turned round.")
-        self._told_crowded = furniture.crowded
+        self._told_crowded = crowded
 
     def _build_buttons(self) -> dict[str, Button]:
         left, top, width, height = BUTTONS
@@ -152,11 +151,11 @@ class Arena(MatchScene[ArenaPicture]):
             return
         if self.match.journal.problem:
             self.app.toasts.show(self.match.journal.problem)
-        ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
-        if ended is not None and not self.resting:
+        closing = up_to_the_end(events)
+        if closing and not self.resting:
             self._at_end = last_end(self.match.history)
             self.rest_s = _REST_S + delay_s(events)
-            self.presenter.happen(events[: ended + 1], self._at_end)
+            self.presenter.happen(closing, self._at_end)
         elif not self.resting:
             self.presenter.happen(events, self.live.state)
         self.calls.hear(self.live.state, events, self.presenter.caption)

@@ -33,14 +33,23 @@ _SHAPES: Final = {
 }
 
 
+def whole_seconds(ticks: int) -> int:
+    """A time in seconds, the last one begun counted whole."""
+    return -(-max(0, ticks) // TICKS_A_SECOND)
+
+
+def minutes(seconds: int) -> str:
+    """A time as it stands on a clock."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
 def clock_words(state: State) -> tuple[str, str, int | None]:
     """The time in large, what goes on below it, and the seconds that are left where a clock runs."""
     number = "Tie-break" if state.tiebreak else f"Round {state.round} of {rounds(state)}"
     if state.phase == "fight":
-        left = max(0, length(state) - state.clock)
-        seconds = -(-left // TICKS_A_SECOND)
+        seconds = whole_seconds(length(state) - state.clock)
         below = _PAUSES[state.pause.kind] if state.pause else number
-        return f"{seconds // 60}:{seconds % 60:02}", below, seconds
+        return minutes(seconds), below, seconds
     if state.phase in ("roll", "turn"):
         return _PHASES[state.phase], f"Turn {state.game_turn} of {lore_of(state).timings.game_turns}", None
     return _PHASES[state.phase], number, None

@@ -14,11 +14,10 @@ from game.match.live import Live
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.events import RoundEnded
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
-from scenes.stage.eye_for_an_eye.tableau import last_end
+from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
@@ -187,9 +186,9 @@ class LivingArena(Living):
                 return
 
     def _happen(self, events: tuple[Event, ...]) -> None:
-        ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
-        if ended is not None and self._end_s <= 0:
+        closing = up_to_the_end(events)
+        if closing and self._end_s <= 0:
             self._end_s = _END_S
-            self.presenter.happen(events[: ended + 1], last_end(self._live_match.match.history))
+            self.presenter.happen(closing, last_end(self._live_match.match.history))
         elif events and self._end_s <= 0:
             self.presenter.happen(events, self.state)

@@ -19,7 +19,8 @@ from game.rules.eye_for_an_eye.events import (
 from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.lanes import Span
-from scenes.arena.keys.prompts import named, seconds
+from scenes.arena.clocks import minutes, whole_seconds
+from scenes.arena.keys.prompts import named
 
 APART: Final = 12
 """Two moments lie at least so many actions apart."""
@@ -53,7 +54,7 @@ def highlights(history: History[State, Action], span: Span, count: int = 3) -> t
 
 
 def _when(state: State) -> str:
-    return f"Turn {state.game_turn}" if state.options.turn_based else seconds(state.clock)
+    return f"Turn {state.game_turn}" if state.options.turn_based else minutes(whole_seconds(state.clock))
 
 
 def _worth(state: State, event: Event) -> tuple[float, str]:

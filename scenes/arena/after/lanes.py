@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 import pygame
 
@@ -31,21 +31,46 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
     from scenes.base.screen import Box, Point
 
-KINDS: Final = ("move", "attack", "guard", "heal", "innate", "ready", "card", "out")
+Kind = Literal["move", "attack", "guard", "heal", "innate", "ready", "card", "out"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _BEYOND_CORE: Final = ("innate", "ready", "card")
-_CALLS: Final[dict[type, str]] = {
+_CALLS: Final[dict[type, Kind]] = {
     Move: "move", Attack: "attack", Heal: "heal", WatchOut: "innate", Stoke: "innate", Rally: "innate",
     Ready: "ready",
 }
 
+_COLOURS: Final[dict[Kind, str]] = {
+    "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "innate": "#9a78e0",
+    "ready": "#d08a3c", "card": "#ffd36a", "out": "#f3f1e7",
+}
+_WORDS: Final[dict[Kind, str]] = {
+    "move": "move", "attack": "attack", "guard": "parry", "heal": "heal", "innate": "innate",
+    "ready": "readied", "card": "card", "out": "knocked out",
+}
+_HEAD, _FOOT = 64.0, 30.0
+_LEGEND_WIDTH = 620.0
+_OUTLINES: Final[dict[Kind, str]] = {
+    "attack": "0,-10 9,8 -9,8",
+    "guard": "-8,-8 8,-8 8,8 -8,8",
+    "innate": "0,-10 8,0 0,10 -8,0",
+    "heal": "-3,-10 3,-10 3,-3 10,-3 10,3 3,3 3,10 -3,10 -3,3 -10,3 -10,-3 -3,-3",
+    "card": "0,-11 3,-3 11,-3 4,2 7,10 0,5 -7,10 -4,2 -11,-3 -3,-3",
+    "ready": "-5,-9 5,-9 5,9 -5,9",
+    "out": "-10,-6 -6,-10 0,-4 6,-10 10,-6 4,0 10,6 6,10 0,4 -6,10 -10,6 -4,0",
+}
+_POINTS: Final = {
+    kind: [tuple(int(number) / 10 for number in point.split(",")) for point in outline.split()]
+    for kind, outline in _OUTLINES.items()
+}
 
-class Mark(NamedTuple):
+
+class LaneMark(NamedTuple):
     """One thing that a player called."""
 
     seat: Seat
     at: float
     """Where on the lane, from 0 to 1."""
-    kind: str
+    kind: Kind
     frame: int
     """After so many actions of the match it had happened."""
 
@@ -61,13 +86,13 @@ class Span(NamedTuple):
 class Lanes(NamedTuple):
     """All calls of a round; the length is in ticks, or 0 where no clock ran."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[LaneMark, ...]
     length: int
     scale: tuple[tuple[float, str], ...]
     """Minutes or game turns: where each begins, from 0 to 1, and what is written there."""
 
 
-def kinds(level: int) -> tuple[str, ...]:
+def kinds(level: int) -> tuple[Kind, ...]:
     """What can be called at all by the rules that were agreed."""
     return tuple(kind for kind in KINDS if level > CORE or kind not in _BEYOND_CORE)
 
@@ -98,7 +123,7 @@ def lanes(history: History[State, Action], span: Span) -> Lanes:
         state, events = history.step_at(index)
         clock = history.step_at(index - 1).state.clock if index == span.last else state.clock
         at = index - span.first if turn_based else clock
-        marks += [Mark(seat, min(1.0, at / whole), kind, index) for seat, kind in _called(events)]
+        marks += [LaneMark(seat, min(1.0, at / whole), kind, index) for seat, kind in _called(events)]
     return Lanes(tuple(marks), ticks, _minutes(ticks) if ticks else _turns(history, span, whole))
 
 
@@ -116,7 +141,7 @@ def _turns(history: History[State, Action], span: Span, whole: int) -> tuple[tup
     return tuple((at, f"Turn {turn}" if turn == 1 else str(turn)) for turn, at in found.items())
 
 
-def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
+def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, Kind]]:
     for event in events:
         if isinstance(event, Called) and type(event.call) in _CALLS:
             yield event.seat, _CALLS[type(event.call)]
@@ -126,31 +151,6 @@ def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
             yield seat_of(event.figure), "guard"
         elif isinstance(event, KnockedOut):
             yield event.seat, "out"
-
-
-COLOURS: Final = {
-    "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "innate": "#9a78e0",
-    "ready": "#d08a3c", "card": "#ffd36a", "out": "#f3f1e7",
-}
-WORDS: Final = {
-    "move": "move", "attack": "attack", "guard": "parry", "heal": "heal", "innate": "innate",
-    "ready": "readied", "card": "card", "out": "knocked out",
-}
-_HEAD, _FOOT = 64.0, 30.0
-_LEGEND_WIDTH = 620.0
-_OUTLINES: Final = {
-    "attack": "0,-10 9,8 -9,8",
-    "guard": "-8,-8 8,-8 8,8 -8,8",
-    "innate": "0,-10 8,0 0,10 -8,0",
-    "heal": "-3,-10 3,-10 3,-3 10,-3 10,3 3,3 3,10 -3,10 -3,3 -10,3 -10,-3 -3,-3",
-    "card": "0,-11 3,-3 11,-3 4,2 7,10 0,5 -7,10 -4,2 -11,-3 -3,-3",
-    "ready": "-5,-9 5,-9 5,9 -5,9",
-    "out": "-10,-6 -6,-10 0,-4 6,-10 10,-6 4,0 10,6 6,10 0,4 -6,10 -10,6 -4,0",
-}
-_POINTS: Final = {
-    kind: [tuple(int(number) / 10 for number in point.split(",")) for point in outline.split()]
-    for kind, outline in _OUTLINES.items()
-}
 
 
 class LanePicture:
@@ -167,12 +167,12 @@ class LanePicture:
         self._foot = 0.0 if bare else _FOOT
         self._row = (box[3] - self._foot) / max(1, len(self.seats))
 
-    def place(self, mark: Mark) -> tuple[int, int]:
+    def place(self, mark: LaneMark) -> tuple[int, int]:
         """Where a mark stands in the picture."""
         px = self.kit.screen.px
         return self.across(mark.at), px((self.seats.index(mark.seat) + 0.5) * self._row)
 
-    def at(self, point: tuple[int, int]) -> Mark | None:
+    def at(self, point: tuple[int, int]) -> LaneMark | None:
         """The call that is nearest to a pixel, if one is near."""
         x, y = point[0] - self.rect.left, point[1] - self.rect.top
         reach = self.kit.screen.px(26)
@@ -225,26 +225,26 @@ class LanePicture:
                 place = words.get_rect(midtop=(x, px(height + 2))).clamp(image.get_rect())
                 image.blit(words, place, special_flags=PREMULTIPLIED)
 
-    def _draw_mark(self, image: pygame.Surface, mark: Mark) -> None:
+    def _draw_mark(self, image: pygame.Surface, mark: LaneMark) -> None:
         sign(image, mark.kind, self.place(mark), self.kit.screen.px(min(13.0, self._row * 0.34)))
 
 
-def sign(image: pygame.Surface, kind: str, middle: tuple[int, int], size: int) -> None:
+def sign(image: pygame.Surface, kind: Kind, middle: tuple[int, int], size: int) -> None:
     """The shape of a kind of call: never told by its colour alone."""
     if kind == "move":
-        pygame.draw.circle(image, COLOURS[kind], middle, max(2, round(size * 0.55)))
+        pygame.draw.circle(image, _COLOURS[kind], middle, max(2, round(size * 0.55)))
         return
     points = [(middle[0] + x * size, middle[1] + y * size) for x, y in _POINTS[kind]]
-    pygame.draw.polygon(image, COLOURS[kind], points)
-    pygame.draw.aalines(image, pygame.Color(COLOURS[kind]).lerp("#000000", 0.45), True, points)
+    pygame.draw.polygon(image, _COLOURS[kind], points)
+    pygame.draw.aalines(image, pygame.Color(_COLOURS[kind]).lerp("#000000", 0.45), True, points)
 
 
-def build_legend(scene: Scene, kinds: Iterable[str], at: Point) -> None:
+def build_legend(scene: Scene, shown: Iterable[Kind], at: Point) -> None:
     """What the signs mean, side by side, on the stage of a scene."""
     px, fonts, (left, middle) = scene.kit.screen.px, scene.kit.fonts, at
-    letters = fonts.fitting("".join(WORDS.values()), "small", 24, px(_LEGEND_WIDTH), least=14)
-    for kind in kinds:
-        words = fonts.render(WORDS[kind], "small", letters, FAINT)
+    letters = fonts.fitting("".join(_WORDS.values()), "small", 24, px(_LEGEND_WIDTH), least=14)
+    for kind in shown:
+        words = fonts.render(_WORDS[kind], "small", letters, FAINT)
         image = pygame.Surface((words.get_width() + px(34), max(words.get_height(), px(30))), pygame.SRCALPHA)
         sign(image, kind, (px(13), image.get_height() // 2), px(11))
         top = (image.get_height() - words.get_height()) // 2

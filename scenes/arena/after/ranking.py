@@ -26,6 +26,7 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called, joined
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block
 
@@ -105,8 +106,9 @@ class Ranking(Ending[RankingPicture]):
         rematch: Callable[[], object], watched: bool,
     ) -> None:
         super().__init__(app, match, rematch)
-        over = [span for span in spans(match.history) if self._ended(span.last)]
-        self.span = over[-1]
+        ended = (span for span in reversed(spans(match.history))
+                 if up_to_the_end(match.history.step_at(span.last).events))
+        self.span = next(ended)
         self.report = report(match.history, self.span)
         self.moments = highlights(match.history, self.span)
         self._go_on = go_on
@@ -114,10 +116,6 @@ class Ranking(Ending[RankingPicture]):
         self._watched = watched and not self.report.over
         """Whether nobody plays who could say when the next round begins."""
         self._left_s = 0.0
-
-    def _ended(self, last: int) -> bool:
-        events = self.match.history.step_at(last).events
-        return any(isinstance(event, RoundEnded) for event in events)
 
     def sound(self) -> str:
         """A gong between rounds."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 import pygame
 
 from game.core import Event
+from game.match.history import History
 from game.match.match import Match
-from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.events import RoundEnded
+from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
 from scenes.arena.clocks import Clocks
@@ -18,7 +18,7 @@ from scenes.arena.layout import ARENA, arrange
 from scenes.base.button import Button
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.tableau import at_the_end
+from scenes.stage.eye_for_an_eye.tableau import at_the_end, up_to_the_end
 from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Side
 
@@ -41,9 +41,8 @@ _BUTTON_LEFTS: Final = (514.0, 590.0, 666.0, 1182.0, 1258.0, 1334.0)
 class LaneStrip:
     """The lanes of the round that is shown, with a needle where time has come to."""
 
-    def __init__(self, kit: Kit, stage: Stage, match: Match[Any, Any], span: Span) -> None:
-        self._kit, self._match = kit, match
-        self._span = span
+    def __init__(self, kit: Kit, stage: Stage, history: History[State, Action], span: Span) -> None:
+        self._kit, self._history, self._span = kit, history, span
         self._picture = self._drawn(span)
         self.rect = self._picture.rect
         self._sprite = stage.add(Sprite(self._picture.draw(), self.rect.topleft, 8))
@@ -52,12 +51,8 @@ class LaneStrip:
         self._needle = stage.add(Sprite(needle, self.rect.topleft, 9))
 
     def _drawn(self, span: Span) -> LanePicture:
-        seats = range(1, len(self._match.setup.seats) + 1)
-        return LanePicture(self._kit, _LANES, lanes(self._match.history, span), seats, bare=True)
-
-    def _state(self, index: int) -> State:
-        state: State = self._match.history.step_at(index).state
-        return state
+        seats = range(1, len(self._history.state.players) + 1)
+        return LanePicture(self._kit, _LANES, lanes(self._history, span), seats, bare=True)
 
     def show(self, span: Span, index: int) -> None:
         """Put the needle to a moment of a round."""
@@ -66,7 +61,7 @@ class LaneStrip:
             self._sprite.set(self._picture.draw())
         length = self._picture.lanes.length
         if length:
-            share = min(1.0, self._state(index).clock / length)
+            share = min(1.0, self._history.step_at(index).state.clock / length)
         else:
             share = (index - span.first) / max(1, span.last - span.first)
         self._needle.set(topleft=(self.rect.left + self._picture.across(share), self.rect.top))
@@ -76,8 +71,8 @@ class LaneStrip:
         span, length, share = self._span, self._picture.lanes.length, self._picture.share(point)
         if not length:
             return span.first + round(share * (span.last - span.first))
-        frames = range(span.first, span.last)
-        return span.first + bisect_right(frames, share * length, key=lambda frame: self._state(frame).clock)
+        frames, step_at = range(span.first, span.last), self._history.step_at
+        return span.first + bisect_right(frames, share * length, key=lambda frame: step_at(frame).state.clock)
 
 
 class RerunPicture(NamedTuple):
@@ -96,13 +91,13 @@ class Rerun(Playback[RerunPicture]):
 
     def __init__(self, app: Program, match: Match[Any, Any], index: int = 0) -> None:
         super().__init__(app, match, index, playing=True)
+        self.history: History[State, Action] = match.history
         self.spans = spans(match.history)
         self.index = self._a_bit_before(index)
         self._at_s = self._time_s(self.index)
 
     def _state(self, index: int) -> State:
-        state: State = self.match.history.step_at(index).state
-        return state
+        return self.history.step_at(index).state
 
     def _time_s(self, index: int) -> float:
         state = self._state(index)
@@ -130,10 +125,10 @@ class Rerun(Playback[RerunPicture]):
         state = self._state(self.index)
         rect, panels = self.kit.screen.rect, arrange(len(state.players), "side").panels
         presenter = EyePresenter(self.kit, self.stage, rect(ARENA), state)
-        presenter.furnish({seat: Side(rect(box), False) for seat, box in panels.items()}, None)
+        presenter.furnish({seat: Side(rect(place.box), False) for seat, place in panels.items()}, None)
         presenter.sync(state)
         clocks = Clocks(self.kit, self.stage, ("foot",))
-        strip = LaneStrip(self.kit, self.stage, self.match, self.span)
+        strip = LaneStrip(self.kit, self.stage, self.history, self.span)
         return RerunPicture(presenter, clocks, strip, self._build_buttons())
 
     def _build_buttons(self) -> Button:
@@ -215,7 +210,7 @@ class Rerun(Playback[RerunPicture]):
         before = self.index
         while self.index < self.last and self._time_s(self.index + 1) <= self._at_s:
             self.index += 1
-            self._happen(*self.match.history.step_at(self.index))
+            self._happen(*self.history.step_at(self.index))
             if not self.playing:
                 break
         if self.index != before:
@@ -226,12 +221,11 @@ class Rerun(Playback[RerunPicture]):
 
     def _happen(self, state: State, events: tuple[Event, ...]) -> None:
         """Show what came about; at the end of a round stop, so that it can be looked at."""
-        presenter = self.picture.presenter
-        ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
-        if ended is None:
-            presenter.happen(events, state)
+        closing = up_to_the_end(events)
+        if not closing:
+            self.picture.presenter.happen(events, state)
             return
-        presenter.happen(events[: ended + 1], at_the_end(self._state(self.index - 1), events))
+        self.picture.presenter.happen(closing, at_the_end(self._state(self.index - 1), events))
         self.playing = False
         self.show_playing()
 

@@ -87,10 +87,6 @@ class Claims:
         """Whether a seat waits for its person."""
         return seat in self._absent_s and seat not in self._stood_in
 
-    def stood_in(self, seat: Seat) -> bool:
-        """Whether an opponent plays for a person who is gone."""
-        return seat in self._stood_in
-
 
 def seated(people: tuple[Seat, ...]) -> Claims:
     """Devices for people who were not asked: one has mouse and two zones, more have a zone each."""

@@ -77,8 +77,7 @@ def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     cells = list(dict.fromkeys(one.cell for one in found))
     cell = _next(cells, aimed.cell, 1 if key == "down" else -1)
     there = [one for one in found if one.cell == cell]
-    same = [one for one in there if one.facing == aimed.facing]
-    return Pressed(mode._replace(aimed=(same or there)[0]))
+    return Pressed(mode._replace(aimed=_facing_alike(there, aimed)))
 
 
 def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
@@ -90,8 +89,11 @@ def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
         return Pressed(mode, None, reasons.NOT_YOUR_AREA)
     if aimed.cell == cell:
         return ring.announced(mode, state, seat, aimed)
-    same = [one for one in there if one.facing == aimed.facing]
-    return Pressed(mode._replace(name="enter", aimed=(same or there)[0]))
+    return Pressed(mode._replace(name="enter", aimed=_facing_alike(there, aimed)))
+
+
+def _facing_alike(there: list[Enter], aimed: Enter) -> Enter:
+    return next((one for one in there if one.facing == aimed.facing), there[0])
 
 
 def _next(found: list[T], now: T, by: int) -> T:
@@ -206,8 +208,7 @@ def _move(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
 
 
 def _done(mode: Mode, state: State, action: Action) -> Pressed:
-    reason = why_not(state, action)
-    return Pressed(mode, None, reason) if reason else Pressed(mode._replace(way=()), action)
+    return ring.sent(mode, state, action, mode._replace(way=()))
 
 
 def _ahead(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:

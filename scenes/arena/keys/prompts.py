@@ -21,7 +21,7 @@ from game.rules.eye_for_an_eye.actions import (
 )
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import EYE, FACES, TICKS_A_SECOND, TOTEM
+from game.rules.eye_for_an_eye.lore import EYE, FACES, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
@@ -192,12 +192,6 @@ _TASKS: Final = {
 
 def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
     return Prompt(*attack_words(state, seat))
-
-
-def seconds(ticks: int) -> str:
-    """A time as it stands on a clock."""
-    whole = -(-max(0, ticks) // TICKS_A_SECOND)
-    return f"{whole // 60}:{whole % 60:02}"
 
 
 _PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {

@@ -101,16 +101,21 @@ def _close(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     return Pressed(fresh(state, seat))
 
 
-def sent(mode: Mode, state: State, action: Action) -> Pressed:
-    """An action that leaves the keys as they are, so that the next die can follow at once."""
+def sent(mode: Mode, state: State, action: Action, after: Mode | None = None) -> Pressed:
+    """An action that leaves the keys as they are, so that the next die can follow, or another mode after."""
     reason = why_not(state, action)
-    return Pressed(mode, None, reason) if reason else Pressed(mode, action)
+    return Pressed(mode, None, reason) if reason else Pressed(after or mode, action)
 
 
 def announced(mode: Mode, state: State, seat: Seat, action: Action) -> Pressed:
     """A call: afterwards the keys are those of the hands again."""
+    return sent(mode, state, action, fresh(state, seat))
+
+
+def _aimed(mode: Mode, state: State, action: Action) -> Pressed:
+    """The same aim at something else, unless the rules refuse that."""
     reason = why_not(state, action)
-    return Pressed(mode, None, reason) if reason else Pressed(fresh(state, seat), action)
+    return Pressed(mode, None, reason) if reason else Pressed(mode._replace(aimed=action))
 
 
 def aim(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
@@ -236,14 +241,10 @@ def _count(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
         return Pressed(mode._replace(aimed=_fewest(state, seat, found)) if by > 0 and found else mode)
     many = dice_of(aimed) + by
     if dice_of(aimed) and many >= 1:
-        more = with_dice(aimed, many)
-        reason = why_not(state, more)
-        return Pressed(mode, None, reason) if reason else Pressed(mode._replace(aimed=more))
+        return _aimed(mode, state, with_dice(aimed, many))
     if by > 0 or place is None:
         return Pressed(mode)
-    back = Recover(seat, place, count_on(state.players[seat - 1], place))
-    reason = why_not(state, back)
-    return Pressed(mode, None, reason) if reason else Pressed(mode._replace(aimed=back))
+    return _aimed(mode, state, Recover(seat, place, count_on(state.players[seat - 1], place)))
 
 
 def _fewest(state: State, seat: Seat, found: list[Action]) -> Action:

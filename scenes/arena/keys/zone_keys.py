@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
-from scenes.arena.keys.devices import cap
+from scenes.arena.keys.devices import cap, zone_press
 from scenes.base.input import COMMAND_WORDS, key_commands
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.widgets.words import block
@@ -93,11 +93,11 @@ class ZoneKeysScene(Scene):
     def assign(self, zone: str, key: str, scancode: int) -> None:
         """Give a row a key, unless it means something else."""
         zones = {name: dict(keys) for name, keys in self.kit.settings.zones.items()}
-        owner = self._owner(scancode)
+        owner = zone_press(scancode, zones)
         if not usable(scancode):
             self._refuse("This key cannot be used: press another one.")
-        elif owner is not None and owner != (zone, key):
-            words = f"{cap(scancode)} is “{_WORDS[owner[1]]}” of zone {owner[0]}"
+        elif owner is not None and owner != (f"zone {zone}", key):
+            words = f"{cap(scancode)} is “{_WORDS[owner.key]}” of {owner.device}"
             self._refuse(f"{words}: press another key.")
         else:
             zones[zone][key] = (scancode,)
@@ -105,13 +105,6 @@ class ZoneKeysScene(Scene):
             self.app.change(self.kit.settings.but(zones=zones))
             self.kit.sound.play("land")
             self._say(_ABOUT, FAINT)
-
-    def _owner(self, scancode: int) -> tuple[str, str] | None:
-        for name, keys in self.kit.settings.zones.items():
-            for key, codes in keys.items():
-                if scancode in codes:
-                    return name, key
-        return None
 
     def _refuse(self, words: str) -> None:
         self.kit.sound.play("refuse")

@@ -61,11 +61,17 @@ def at_the_end(before: State, events: Sequence[Event]) -> State:
     )
 
 
+def up_to_the_end(events: Sequence[Event]) -> Sequence[Event]:
+    """What came about up to the end of a round; nothing where none has ended."""
+    ended = next((n for n, event in enumerate(events, 1) if isinstance(event, told.RoundEnded)), 0)
+    return events[:ended]
+
+
 def last_end(history: History[State, Action]) -> State:
     """How things stood when the last round ended; before any has, how they stand now."""
     for index in range(len(history), 0, -1):
         events = history.step_at(index).events
-        if any(isinstance(event, told.RoundEnded) for event in events):
+        if up_to_the_end(events):
             return at_the_end(history.step_at(index - 1).state, events)
     return history.state
 

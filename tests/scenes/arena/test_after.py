@@ -77,17 +77,17 @@ def test_a_report_ranks_everybody_once(played: History[State, Action]) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric", "edges"])
 def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
-    furniture = arrange(seats, panels)
-    boxes = [pygame.FRect(box) for box in furniture.panels.values()]
+    places, crowded = arrange(seats, panels)
+    boxes = [pygame.FRect(place.box) for place in places.values()]
     clocks = [pygame.FRect(x - 108, y - 52, 216, 104) for x, y in (CLOCKS["foot"], CLOCKS["head"])]
     everything = [*boxes, pygame.FRect(ARENA), *clocks]
     assert len(boxes) == seats
     assert all(not one.colliderect(other) for one, other in combinations(everything, 2))
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(box) for box in everything)
     sideways = panels == "edges" and seats <= 4
-    assert any(furniture.turned.values()) == (panels != "side" and not sideways)
-    assert all(furniture.quarter.values()) == sideways
-    assert furniture.crowded == (panels == "edges" and not sideways)
+    assert any(place.turned for place in places.values()) == (panels != "side" and not sideways)
+    assert all(place.quarter for place in places.values()) == sideways
+    assert crowded == (panels == "edges" and not sideways)
 
 
 def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
