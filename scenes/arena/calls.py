@@ -10,16 +10,8 @@ import pygame
 from game.content.announcer import Announcer, read_announcer
 from game.core import BadContent, Event, Seat
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Ready, Stoke, WatchOut
-from game.rules.eye_for_an_eye.events import (
-    Called,
-    CardUsed,
-    CurrentRaged,
-    KnockedOut,
-    Parried,
-    RoundEnded,
-    TieBreakCalled,
-)
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import chief_of, length
@@ -48,7 +40,7 @@ SHOUT_S: Final = 2.0
 AFTER_KNOCK_OUT_S: Final = 1.25
 """So long a knock-out is heard before anything else is called."""
 
-_FOR_ALL: Final[dict[type, str]] = {CurrentRaged: "raging_current", TieBreakCalled: "tie_break"}
+_FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
 _BANNER_AT: Final = (960.0, 128.0)
 """The middle of its upper edge, under the clock."""
 
@@ -70,33 +62,33 @@ class Voice(NamedTuple):
 def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
     """The calls among what happened."""
     for event in events:
-        if isinstance(event, Called):
+        if isinstance(event, told.Called):
             name = _call_name(state, event)
             if name:
                 yield Voice(event.seat, name, call(state, event.call))
-        elif isinstance(event, Parried):
+        elif isinstance(event, told.Parried):
             seat = seat_of(event.figure)
             yield Voice(seat, "parry", f"{chief_of(state, seat).tracks[2].title} {event.dice}!")
-        elif isinstance(event, CardUsed):
+        elif isinstance(event, told.CardUsed):
             yield Voice(event.seat, chief_of(state, event.seat).cards[event.band - 1].name)
-        elif isinstance(event, KnockedOut):
+        elif isinstance(event, told.KnockedOut):
             yield Voice(event.seat, "knocked_out")
         elif type(event) in _FOR_ALL:
             yield Voice(0, _FOR_ALL[type(event)])
 
 
-def _call_name(state: State, event: Called) -> str:
+def _call_name(state: State, event: told.Called) -> str:
     """What a call is called; cards are heard when they are used, steps not at all."""
     chief, made = chief_of(state, event.seat), event.call
-    if isinstance(made, Move):
+    if isinstance(made, do.Move):
         return "fly" if chief.flies else "movement"
-    if isinstance(made, Attack):
+    if isinstance(made, do.Attack):
         return chief.tracks[1].title.lower().replace(" ", "_")
-    if isinstance(made, Heal):
+    if isinstance(made, do.Heal):
         return "heal"
-    if isinstance(made, Ready):
+    if isinstance(made, do.Ready):
         return "ready"
-    return chief.innate.name if isinstance(made, WatchOut | Stoke | Rally) else ""
+    return chief.innate.name if isinstance(made, do.WatchOut | do.Stoke | do.Rally) else ""
 
 
 def place_of(state: State, announcer: Announcer) -> Place | None:
@@ -112,7 +104,7 @@ def place_of(state: State, announcer: Announcer) -> Place | None:
 
 def delay_s(events: Iterable[Event]) -> float:
     """How long the end of a round waits for what else is called in the same moment."""
-    return AFTER_KNOCK_OUT_S if any(isinstance(event, KnockedOut) for event in events) else 0.0
+    return AFTER_KNOCK_OUT_S if any(isinstance(event, told.KnockedOut) for event in events) else 0.0
 
 
 def announcer_or_silence(tell: Callable[[str], None]) -> Announcer:
@@ -157,7 +149,7 @@ class Calls:
                 on_left = voice.seat <= (len(state.players) + 1) // 2
                 side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
                 self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
-        if any(isinstance(event, RoundEnded) for event in events):
+        if any(isinstance(event, told.RoundEnded) for event in events):
             self._ended, self._ended_s, self._closing = state, delay_s(events), ""
 
     def _speaks(self, voice: Voice) -> bool:
@@ -223,7 +215,7 @@ class Banner:
         kit = self._kit
         text = kit.fonts.render(words, "heading", 34, "#ffe9c4")
         size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(18))
-        size = (size[0] + -size[0] % 16, size[1])
+        size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
         image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
         place = text.get_rect(center=image.get_rect().center)
         image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)

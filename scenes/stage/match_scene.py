@@ -56,7 +56,7 @@ class MatchScene(SceneWith[P]):
 
     @abstractmethod
     def let_go(self) -> bool:
-        """Let go of what is chosen or open; whether there is no reason to pause."""
+        """Let go of what is chosen or open; whether that is enough, and nobody wants a pause."""
 
     @abstractmethod
     def open_pause(self) -> None:

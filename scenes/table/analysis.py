@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.stage.presenter import Presenter
 
 _VALUE_LEVEL = 5
+"""Both sides are judged by the same eyes, the best that we have, whoever played."""
+
 _MOST_HIGHLIGHTS = 3
 _MOST_LETTERS = 72
 

@@ -70,8 +70,7 @@ class Pause(Overlay):
         block(self, self._words, "body", 26, FAINT, room, align="center", stand="middle")
         for index, (words, icon, press) in enumerate(choices):
             box = (_LEFT + 60, top + spacing.head + index * spacing.row, _WIDTH - 120, spacing.choice)
-            style = "quiet" if index else "primary"
-            self.gui.button(box, words, press, icon=icon, style=style, size=32)
+            self.gui.button(box, words, press, icon=icon, style="quiet" if index else "primary", size=32)
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _choices(self) -> tuple[Choice, ...]:

@@ -10,15 +10,8 @@ import pygame
 from game.core import Event, Seat
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Ready, Stoke, WatchOut
-from game.rules.eye_for_an_eye.events import (
-    Called,
-    CardUsed,
-    KnockedOut,
-    Parried,
-    RoundBegan,
-    RoundEnded,
-)
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.options import CORE
@@ -35,8 +28,8 @@ Kind = Literal["move", "attack", "guard", "heal", "innate", "ready", "card", "ou
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _BEYOND_CORE: Final = ("innate", "ready", "card")
 _CALLS: Final[dict[type, Kind]] = {
-    Move: "move", Attack: "attack", Heal: "heal", WatchOut: "innate", Stoke: "innate", Rally: "innate",
-    Ready: "ready",
+    do.Move: "move", do.Attack: "attack", do.Heal: "heal", do.WatchOut: "innate", do.Stoke: "innate",
+    do.Rally: "innate", do.Ready: "ready",
 }
 
 _COLOURS: Final[dict[Kind, str]] = {
@@ -103,9 +96,9 @@ def spans(history: History[State, Action], since: int = 0) -> tuple[Span, ...]:
     first, number = since, 1
     for index in range(since, len(history) + 1):
         for event in history.step_at(index).events:
-            if isinstance(event, RoundBegan):
+            if isinstance(event, told.RoundBegan):
                 first, number = index, event.round
-            elif isinstance(event, RoundEnded):
+            elif isinstance(event, told.RoundEnded):
                 found.append(Span(event.round, first, index))
                 first = index
     if first < len(history):
@@ -143,13 +136,13 @@ def _turns(history: History[State, Action], span: Span, whole: int) -> tuple[tup
 
 def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, Kind]]:
     for event in events:
-        if isinstance(event, Called) and type(event.call) in _CALLS:
+        if isinstance(event, told.Called) and type(event.call) in _CALLS:
             yield event.seat, _CALLS[type(event.call)]
-        elif isinstance(event, CardUsed):
+        elif isinstance(event, told.CardUsed):
             yield event.seat, "card"
-        elif isinstance(event, Parried):
+        elif isinstance(event, told.Parried):
             yield seat_of(event.figure), "guard"
-        elif isinstance(event, KnockedOut):
+        elif isinstance(event, told.KnockedOut):
             yield event.seat, "out"
 
 

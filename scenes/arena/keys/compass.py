@@ -7,21 +7,7 @@ from typing import Final, TypeVar
 
 from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
-from game.rules.eye_for_an_eye.actions import (
-    Allocate,
-    Enter,
-    Face,
-    Flow,
-    Parry,
-    Roll,
-    SetPace,
-    Stay,
-    Step,
-    Stop,
-    Strike,
-    Take,
-    Turn,
-)
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import NOWHERE
 from game.rules.eye_for_an_eye.lore import EYE, FACES, MOVE
@@ -60,13 +46,13 @@ def press(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
 
 
 def _idle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    return Pressed(mode, None, why_not(state, Roll(seat)))
+    return Pressed(mode, None, why_not(state, do.Roll(seat)))
 
 
 def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left and right look about, up and down choose the space, CALL enters, ROLL asks for the pace."""
     found, aimed = entries(state, seat), mode.aimed
-    assert isinstance(aimed, Enter)
+    assert isinstance(aimed, do.Enter)
     if key == "call":
         return ring.announced(mode, state, seat, aimed)
     if key in ("roll", "page"):
@@ -84,7 +70,7 @@ def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
     """A start space is pointed at: the chief is shown there; pointed at once more, it enters."""
     mode = settled(mode, state, seat)
     aimed, there = mode.aimed, [one for one in entries(state, seat) if one.cell == cell]
-    assert isinstance(aimed, Enter)
+    assert isinstance(aimed, do.Enter)
     if not there:
         return Pressed(mode, None, reasons.NOT_YOUR_AREA)
     if aimed.cell == cell:
@@ -92,7 +78,7 @@ def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
     return Pressed(mode._replace(name="enter", aimed=_facing_alike(there, aimed)))
 
 
-def _facing_alike(there: list[Enter], aimed: Enter) -> Enter:
+def _facing_alike(there: list[do.Enter], aimed: do.Enter) -> do.Enter:
     return next((one for one in there if one.facing == aimed.facing), there[0])
 
 
@@ -106,7 +92,7 @@ def _pace(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key in PACE_KEYS and not state.options.turn_based:
         if state.players[seat - 1].pace == PACE_KEYS[key]:
             return Pressed(back)
-        return ring.sent(back, state, SetPace(seat, PACE_KEYS[key]))
+        return ring.sent(back, state, do.SetPace(seat, PACE_KEYS[key]))
     return Pressed(back)
 
 
@@ -115,21 +101,21 @@ def _hands(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key in DIRECTIONS:
         return ring.sent(mode, state, _sending(state, seat, ring.TRACKS[key]))
     if key == "roll":
-        return ring.sent(mode, state, Roll(seat))
+        return ring.sent(mode, state, do.Roll(seat))
     if key == "call":
         return ring.opened(mode, state, seat)
     if key == "page":
         return ring.turned(ring.opened(mode, state, seat).mode, state, seat)
-    return Pressed(mode, None, why_not(state, Parry(seat, 1)) if key == "parry" else None)
+    return Pressed(mode, None, why_not(state, do.Parry(seat, 1)) if key == "parry" else None)
 
 
-def _sending(state: State, seat: Seat, track: Topic) -> Allocate:
+def _sending(state: State, seat: Seat, track: Topic) -> do.Allocate:
     """A matching die to its track; a glider's eyes will do for steps."""
     player, face = state.players[seat - 1], FACES.index(track)
     shown = [player.faces[die] for die in lying(player, POOL)]
     if face == MOVE and MOVE not in shown and EYE in shown and chief_of(state, seat).innate.name == "gliding":
         face = EYE
-    return Allocate(seat, face, PLACES[track])
+    return do.Allocate(seat, face, PLACES[track])
 
 
 def _hold(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
@@ -141,7 +127,7 @@ def _hold(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return ring.turned(mode, state, seat)
     if key == "roll":
         held = tuple(faces[die] for die in mode.held if die < len(faces))
-        return ring.announced(mode, state, seat, Roll(seat, tuple(sorted(held))))
+        return ring.announced(mode, state, seat, do.Roll(seat, tuple(sorted(held))))
     if not faces:
         return Pressed(mode, None, reasons.POOL_EMPTY)
     if key in ("left", "right"):
@@ -170,7 +156,7 @@ def _react(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key in ("roll", "more", "fewer"):
         return ring.aim(mode, state, seat, "parry")
     if key == "left" and (state.options.turn_based or state.tick - mode.since >= GRACE_TICKS):
-        return ring.announced(mode, state, seat, Take(seat))
+        return ring.announced(mode, state, seat, do.Take(seat))
     return Pressed(mode, None, reasons.UNDER_ATTACK)
 
 
@@ -201,9 +187,9 @@ def _move(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key == "down":
         return _face(mode, state, seat, task)
     if key == "roll":
-        return _done(mode, state, Stay(seat) if task.kind in STAYING else Flow(seat))
+        return _done(mode, state, do.Stay(seat) if task.kind in STAYING else do.Flow(seat))
     if key in ("call", "back"):
-        return Pressed(mode._replace(way=())) if mode.way else _done(mode, state, Stop(seat))
+        return Pressed(mode._replace(way=())) if mode.way else _done(mode, state, do.Stop(seat))
     return Pressed(mode)
 
 
@@ -216,11 +202,11 @@ def _ahead(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
     target = neighbour(state, task.figure, mode.arrow)
     foe = target != NOWHERE and not friends(state, task.figure, target)
     if task.kind in STRIKING and foe and not mode.way:
-        return _done(mode, state, Strike(seat, target))
+        return _done(mode, state, do.Strike(seat, target))
     way = (*mode.way, mode.arrow)
     if _over(state, seat, task, way):
         return Pressed(mode._replace(way=way))
-    return _done(mode, state, Step(seat, way))
+    return _done(mode, state, do.Step(seat, way))
 
 
 def _over(state: State, seat: Seat, task: Task, way: tuple[int, ...]) -> bool:
@@ -234,11 +220,11 @@ def _over(state: State, seat: Seat, task: Task, way: tuple[int, ...]) -> bool:
 def _face(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
     """In the wind a figure is turned at once, else by one side for each die."""
     if task.kind == "will_of_the_wind":
-        return _done(mode, state, Face(seat, mode.arrow))
+        return _done(mode, state, do.Face(seat, mode.arrow))
     by = (mode.arrow - figure_of(state, task.figure).facing) % 6
     if not by:
         return Pressed(mode, None, reasons.FACING_ALREADY)
-    return _done(mode, state, Turn(seat, 1 if by <= 3 else -1))
+    return _done(mode, state, do.Turn(seat, 1 if by <= 3 else -1))
 
 
 _PRESSES: Final[Mapping[ModeName, Callable[[Mode, State, Seat, Key], Pressed]]] = {

@@ -31,6 +31,7 @@ _STICKS: Final[Mapping[int, tuple[Key | None, Key]]] = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, "parry"),
 }
 _ON, _OFF = 20_000, 12_000
+"""A stick that trembles at one limit would press again and again: it has to come back further first."""
 PAD_CAPS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→", "roll": "X", "call": "A"}
 
 

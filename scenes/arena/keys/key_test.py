@@ -12,6 +12,7 @@ SETTLED_S: Final = 0.8
 """So long nothing may change before the keys that are held are judged."""
 
 HELD_TOGETHER: Final = ("left", "up", "right")
+"""Keyboards lose keys where several that are held share their wires: three a person bring that out."""
 
 
 class KeyTest:

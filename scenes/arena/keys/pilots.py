@@ -8,7 +8,7 @@ from typing import Final
 from game.core import Cell, Reason, Refused, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
-from game.rules.eye_for_an_eye.actions import Take
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.keys.aims import options, preset
 from scenes.arena.keys.compass import press, start_at
@@ -49,7 +49,7 @@ class Pilots:
         waiting = self._again.setdefault(seat, [])
         if waiting or not self._try(seat, key):
             waiting.append((key, AGAIN_S))
-            del waiting[MOST_WAITING:]
+            del waiting[MOST_WAITING:]  # whoever hammers on a key shall not act for a second afterwards
 
     def _try(self, seat: Seat, key: Key) -> bool:
         """Do what a key means, unless that is refused only because the last call is still being heard."""
@@ -126,4 +126,4 @@ def helped(help_: str, mode: Mode, state: State, seat: Seat) -> Action | None:
     if not state.options.turn_based and state.tick - mode.since < HELP_TICKS:
         return None
     found = options(state, seat, "parry") if help_ == "auto" else []
-    return preset(state, seat, found) if found else Take(seat)
+    return preset(state, seat, found) if found else do.Take(seat)

@@ -7,18 +7,7 @@ from typing import Final, NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.actions import (
-    Attack,
-    Grab,
-    Heal,
-    Move,
-    Parry,
-    Rally,
-    Recover,
-    Untie,
-    Use,
-    WatchOut,
-)
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import EYE, FACES, TOTEM
@@ -35,6 +24,18 @@ from scenes.arena.keys.mode import Mode, ModeName, Page, settled
 from scenes.arena.keys.ring import CARDS
 
 _TRACKS: Final = {"left": "Attack", "up": "Heal", "right": "Guard", "down": "Move"}
+_WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+_VERBS: Final = {
+    do.Recover: "Take back", do.Grab: "Grab", do.Parry: "Parry", do.Untie: "Cut free", do.Move: "Move",
+    do.Heal: "Heal",
+}
+"""What CALL does with an aim; all else is a call by its name."""
+
+
+def named(state: State, figure: FigureId) -> str:
+    """A figure by its chief's name; a guard by its letter as well."""
+    title = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
+    return f"{title}'s guard {'abcd'[index_of(figure) - 1]}" if index_of(figure) else title
 
 
 class Prompt(NamedTuple):
@@ -47,9 +48,17 @@ class Prompt(NamedTuple):
 def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
     """What a person is asked now."""
     mode = settled(mode, state, seat)
-    if waiting := waiting_words(state, seat):
+    if waiting := _waiting_words(state, seat):
         return Prompt(waiting, {})
     return _PROMPTS[mode.name](mode, state, seat)
+
+
+def _waiting_words(state: State, seat: Seat) -> str:
+    """For whoever attacks: that somebody may answer; else nothing."""
+    if not state.exchanges or moment(state, seat) != "time.window":
+        return ""
+    targets = [one.target for one in state.exchanges if seat_of(one.attacker) == seat]
+    return f"{named(state, targets[0])} may answer" if targets else ""
 
 
 def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -151,10 +160,6 @@ _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
 }
 
 
-def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
-    return Prompt(*aim_words(mode, state, seat))
-
-
 def _hold(mode: Mode, state: State, seat: Seat) -> Prompt:
     faces = pool(state, seat)
     die = faces[mode.cursor % len(faces)] if faces else BLANK
@@ -190,100 +195,73 @@ _TASKS: Final = {
 }
 
 
-def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
-    return Prompt(*attack_words(state, seat))
-
-
-_PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
-    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring, "aim": _aim, "hold": _hold,
-    "move": _move, "react": _react,
-}
-
-
-_WAYS = ("east", "south-east", "south-west", "west", "north-west", "north-east")
-
-
-def named(state: State, figure: FigureId) -> str:
-    """A figure by its chief's name; a guard by its letter as well."""
-    title = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
-    return f"{title}'s guard {'abcd'[index_of(figure) - 1]}" if index_of(figure) else title
-
-
-def dice(count: int) -> str:
+def _dice(count: int) -> str:
     """So many dice."""
     return "1 die" if count == 1 else f"{count} dice"
 
 
-def aim_words(mode: Mode, state: State, seat: Seat) -> tuple[str, Mapping[str, str]]:
+def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
     """What CALL would announce, and what the other keys change about it."""
     leave = "Next page" if mode.page in ("net", "grab") else "Back"
     aimed = mode.aimed
     if aimed is None:
         words = "No marker can be grabbed yet" if mode.topic == "grab" else "Nothing to aim at"
-        return words, {"roll": leave, "call": "Back"}
-    keys = {"left": _sideways(aimed), "right": _sideways(aimed), "call": _verb(aimed), "roll": leave}
-    if isinstance(aimed, Move | Attack | Parry | Recover):
+        return Prompt(words, {"roll": leave, "call": "Back"})
+    verb = _VERBS.get(type(aimed), "Call!")
+    keys = {"left": _sideways(aimed), "right": _sideways(aimed), "call": verb, "roll": leave}
+    if isinstance(aimed, do.Move | do.Attack | do.Parry | do.Recover):
         keys |= {"up": "More", "down": "Fewer"}
-    elif isinstance(aimed, Heal | Use) and mode.moment != "defend":
+    elif isinstance(aimed, do.Heal | do.Use) and mode.moment != "defend":
         keys |= {"down": "Take back"}
-    if isinstance(aimed, Heal | Parry) or _only_way(state, seat, aimed):
+    if isinstance(aimed, do.Heal | do.Parry) or _only_way(state, seat, aimed):
         keys = {key: words for key, words in keys.items() if key not in ("left", "right")}
-    return sentence(state, seat, aimed), keys
+    return Prompt(_sentence(state, seat, aimed), keys)
 
 
 def _only_way(state: State, seat: Seat, aimed: Action) -> bool:
     """Whether there is nothing else to choose from."""
     own = [*own_figures(state, seat)]
-    if isinstance(aimed, Move | Untie):
+    if isinstance(aimed, do.Move | do.Untie):
         return len(own) == 1
-    if isinstance(aimed, Attack):
+    if isinstance(aimed, do.Attack):
         targets = sum(len(foes_beside(state, figure)) for figure in own)
         return targets <= 1 and not state.players[seat - 1].heat
     return False
 
 
 def _sideways(aimed: Action) -> str:
-    if isinstance(aimed, Attack):
+    if isinstance(aimed, do.Attack):
         return "Target"
-    if isinstance(aimed, Move | Untie):
+    if isinstance(aimed, do.Move | do.Untie):
         return "Figure"
-    if isinstance(aimed, Recover):
+    if isinstance(aimed, do.Recover):
         return "How many"
-    return "Marker" if isinstance(aimed, Grab) else "Choose"
+    return "Marker" if isinstance(aimed, do.Grab) else "Choose"
 
 
-def _verb(aimed: Action) -> str:
-    return _VERBS.get(type(aimed), "Call!")
-
-
-_VERBS: Final = {
-    Recover: "Take back", Grab: "Grab", Parry: "Parry", Untie: "Cut free", Move: "Move", Heal: "Heal",
-}
-
-
-def sentence(state: State, seat: Seat, aimed: Action) -> str:
+def _sentence(state: State, seat: Seat, aimed: Action) -> str:
     """What an action would do, in at most forty letters."""
-    if isinstance(aimed, Attack):
+    if isinstance(aimed, do.Attack):
         heat = f" and {aimed.heat} heat" if aimed.heat else ""
-        return f"{named(state, aimed.target)} with {dice(aimed.dice)}{heat}"[:40]
-    if isinstance(aimed, Move):
-        return f"Move {named(state, aimed.figure)}: {dice(aimed.dice)}"[:40]
-    if isinstance(aimed, Use):
+        return f"{named(state, aimed.target)} with {_dice(aimed.dice)}{heat}"[:40]
+    if isinstance(aimed, do.Move):
+        return f"Move {named(state, aimed.figure)}: {_dice(aimed.dice)}"[:40]
+    if isinstance(aimed, do.Use):
         return _use(state, seat, aimed)[:40]
-    if isinstance(aimed, Recover):
-        return f"Take {dice(aimed.dice)} back"
-    if isinstance(aimed, Parry):
-        return f"Parry with {dice(aimed.dice)}"
-    if isinstance(aimed, WatchOut):
+    if isinstance(aimed, do.Recover):
+        return f"Take {_dice(aimed.dice)} back"
+    if isinstance(aimed, do.Parry):
+        return f"Parry with {_dice(aimed.dice)}"
+    if isinstance(aimed, do.WatchOut):
         return f"Face {_WAYS[aimed.facing]}"
-    if isinstance(aimed, Untie):
+    if isinstance(aimed, do.Untie):
         return f"Cut {named(state, aimed.figure)} free"[:40]
-    if isinstance(aimed, Grab):
+    if isinstance(aimed, do.Grab):
         return f"Grab turn marker {aimed.marker}"
-    return "Place a guard here" if isinstance(aimed, Rally) else "Heal one health"
+    return "Place a guard here" if isinstance(aimed, do.Rally) else "Heal one health"
 
 
-def _use(state: State, seat: Seat, use: Use) -> str:
+def _use(state: State, seat: Seat, use: do.Use) -> str:
     title = chief_of(state, seat).cards[use.band - 1].title
     if use.target != NOWHERE:
         return f"{title}: {named(state, use.target)}"
@@ -292,25 +270,17 @@ def _use(state: State, seat: Seat, use: Use) -> str:
     return f"{title}: {use.amount}" if use.amount != NOWHERE else f"{title}!"
 
 
-def waiting_words(state: State, seat: Seat) -> str:
-    """For whoever attacks: that somebody may answer; else nothing."""
-    if not state.exchanges or moment(state, seat) != "time.window":
-        return ""
-    targets = [one.target for one in state.exchanges if seat_of(one.attacker) == seat]
-    return f"{named(state, targets[0])} may answer" if targets else ""
-
-
-def attack_words(state: State, seat: Seat) -> tuple[str, dict[str, str]]:
+def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
     """For whoever is attacked: by whom, how hard, and what each key does about it."""
     exchange = exchange_on(state, seat)
     if exchange is None:
-        return "", {}
+        return Prompt("", {})
     hits = exchange.hits + exchange.sure
     many = "1 hit" if hits == 1 else f"{hits} hits"
     words = f"{named(state, exchange.attacker)} attacks: {many}!"
     if not blockable(state, exchange):
         words = f"{words[:-1]}, sure!" if len(words) < 34 else words
-    return words, _answers(state, seat)
+    return Prompt(words, _answers(state, seat))
 
 
 def _answers(state: State, seat: Seat) -> dict[str, str]:
@@ -322,7 +292,13 @@ def _answers(state: State, seat: Seat) -> dict[str, str]:
         keys["roll"] = "Fewer dice"
     if options(state, seat, "watch"):
         keys["up"] = chief.innate.title
-    shield = next((one for one in options(state, seat, "shield") if isinstance(one, Use)), None)
+    shield = next((one for one in options(state, seat, "shield") if isinstance(one, do.Use)), None)
     if shield is not None:
         keys["down"] = chief.cards[shield.band - 1].title
     return keys
+
+
+_PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
+    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring, "aim": _aim, "hold": _hold,
+    "move": _move, "react": _react,
+}

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
-from game.rules.eye_for_an_eye.actions import Allocate, EndTurn, Pass, Place, Ready, Recover, Use
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
@@ -29,10 +29,10 @@ from scenes.arena.keys.mode import DIRECTIONS, Key, Mode, Page, Pressed, Topic, 
 TRACKS: Final[Mapping[Key, Topic]] = {"left": "attack", "up": "heal", "right": "guard", "down": "move"}
 """The compass of every player board."""
 
-CARDS: Final[Mapping[Key, Place]] = {
+CARDS: Final[Mapping[Key, do.Place]] = {
     "left": ON_INNATE, "up": on_card(1), "right": on_card(2), "down": on_card(3),
 }
-STREAMS: Final[Mapping[Key, Place]] = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
+STREAMS: Final[Mapping[Key, do.Place]] = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
 _PHASES: Final[Mapping[str, tuple[Page, ...]]] = {
     "fight": ("tracks", "cards", "back", "stream", "net", "hold"),
     "roll": ("grab", "cards", "tracks", "back", "stream", "net", "hold"),
@@ -90,7 +90,7 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if mode.page == "back":
         return _take_back(mode, state, seat, CARDS[key])
     if mode.page == "stream":
-        return sent(mode, state, Allocate(seat, MOVE, STREAMS[key]))
+        return sent(mode, state, do.Allocate(seat, MOVE, STREAMS[key]))
     return _ending(mode, state, seat, key)
 
 
@@ -128,29 +128,29 @@ def aim(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
         return Pressed(mode._replace(name="aim", topic=topic, aimed=None), None, why)
     place = PLACES.get(topic)
     many = count_on(state.players[seat - 1], place) if place else 0
-    if place and many and why_not(state, Recover(seat, place, many)) is None:
-        back = Recover(seat, place, many)
+    if place and many and why_not(state, do.Recover(seat, place, many)) is None:
+        back = do.Recover(seat, place, many)
         told = None if topic == "guard" else why
         return Pressed(mode._replace(name="aim", topic=topic, aimed=back), None, told)
     return Pressed(mode, None, why)
 
 
-def _card(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
+def _card(mode: Mode, state: State, seat: Seat, place: do.Place) -> Pressed:
     """Send a die to an innate or a card; once it has all its dice, the same key calls it."""
     band, player = band_of(place), state.players[seat - 1]
     if place == ON_INNATE and not in_play(state, seat, place):
         if chief_of(state, seat).innate.name == "gliding":
-            return sent(mode, state, Allocate(seat, EYE, ON_MOVE))
+            return sent(mode, state, do.Allocate(seat, EYE, ON_MOVE))
         return Pressed(mode, None, reasons.NOT_YOUR_INNATE)
     if not in_play(state, seat, place):
         return Pressed(mode, None, reasons.NO_SUCH_CARD)
-    ready = not band or bool(player.ready >> (band - 1) & 1)
+    ready = not band or bool(player.ready >> (band - 1) & 1)  # bands of ready cards are bits 1, 2 and 4
     if count_on(player, place) < room(state, seat, place) and state.phase != "turn":
-        return sent(mode, state, Allocate(seat, EYE if ready else TOTEM, place))
+        return sent(mode, state, do.Allocate(seat, EYE if ready else TOTEM, place))
     if not ready:
-        return announced(mode, state, seat, Ready(seat, band))
+        return announced(mode, state, seat, do.Ready(seat, band))
     if band and state.phase == "roll":
-        return Pressed(mode, None, why_not(state, Use(seat, band)))
+        return Pressed(mode, None, why_not(state, do.Use(seat, band)))
     return _called(mode, state, seat, _ON_CARDS[band])
 
 
@@ -164,8 +164,8 @@ def _called(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
     return aim(mode, state, seat, topic)
 
 
-def _take_back(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
-    back = Recover(seat, place, max(1, count_on(state.players[seat - 1], place)))
+def _take_back(mode: Mode, state: State, seat: Seat, place: do.Place) -> Pressed:
+    back = do.Recover(seat, place, max(1, count_on(state.players[seat - 1], place)))
     reason = why_not(state, back)
     if reason:
         return Pressed(mode, None, reason)
@@ -174,9 +174,9 @@ def _take_back(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
 
 def _ending(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key == "left":
-        return announced(mode, state, seat, EndTurn(seat))
+        return announced(mode, state, seat, do.EndTurn(seat))
     if key == "right":
-        return announced(mode, state, seat, Pass(seat))
+        return announced(mode, state, seat, do.Pass(seat))
     return Pressed(mode)
 
 
@@ -219,9 +219,9 @@ def _aimless(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
 def _swing(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
     aimed = mode.aimed
     assert aimed is not None
-    if isinstance(aimed, Recover):
+    if isinstance(aimed, do.Recover):
         most = count_on(state.players[seat - 1], aimed.place)
-        return Pressed(mode._replace(aimed=Recover(seat, aimed.place, (aimed.dice - 1 + by) % most + 1)))
+        return Pressed(mode._replace(aimed=do.Recover(seat, aimed.place, (aimed.dice - 1 + by) % most + 1)))
     found = options(state, seat, mode.topic)
     ways = list(dict.fromkeys(map(bearing, found)))
     if bearing(aimed) not in ways:
@@ -236,7 +236,7 @@ def _count(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
     aimed = mode.aimed
     assert aimed is not None
     place = PLACES.get(mode.topic)
-    if isinstance(aimed, Recover):
+    if isinstance(aimed, do.Recover):
         found = options(state, seat, mode.topic)
         return Pressed(mode._replace(aimed=_fewest(state, seat, found)) if by > 0 and found else mode)
     many = dice_of(aimed) + by
@@ -244,7 +244,7 @@ def _count(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
         return _aimed(mode, state, with_dice(aimed, many))
     if by > 0 or place is None:
         return Pressed(mode)
-    return _aimed(mode, state, Recover(seat, place, count_on(state.players[seat - 1], place)))
+    return _aimed(mode, state, do.Recover(seat, place, count_on(state.players[seat - 1], place)))
 
 
 def _fewest(state: State, seat: Seat, found: list[Action]) -> Action:
