@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State, reasons
@@ -121,23 +121,22 @@ _CANDIDATES: Final[dict[Topic, Callable[[State, Seat], Iterator[Action]]]] = {
 }
 
 
-def bearing(action: Action) -> Action:
-    """An action without its number of dice: what left and right change."""
+def with_dice(action: Action, dice: int) -> Action:
+    """The same action with another number of dice, if it is called with dice at all."""
     if isinstance(action, do.Move | do.Attack | do.Parry):
-        changed: Action = replace(action, dice=1)
+        changed: Action = replace(action, dice=dice)
         return changed
     return action
+
+
+def bearing(action: Action) -> Action:
+    """An action without its number of dice: what left and right change."""
+    return with_dice(action, 1)
 
 
 def dice_of(action: Action) -> int:
     """With how many dice an action is called; 0 if that is not asked."""
     return action.dice if isinstance(action, do.Move | do.Attack | do.Parry) else 0
-
-
-def with_dice(action: Action, dice: int) -> Action:
-    """The same action with another number of dice."""
-    changed: Any = replace(action, dice=dice)  # type: ignore[arg-type]
-    return changed  # type: ignore[no-any-return]
 
 
 def preset(state: State, seat: Seat, found: list[Action]) -> Action:

@@ -227,8 +227,7 @@ def _swing(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
     if bearing(aimed) not in ways:
         return Pressed(mode)
     way = ways[(ways.index(bearing(aimed)) + by) % len(ways)]
-    many = dice_of(aimed)
-    return Pressed(mode._replace(aimed=with_dice(way, many) if many else way))
+    return Pressed(mode._replace(aimed=with_dice(way, dice_of(aimed))))
 
 
 def _count(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
@@ -238,15 +237,10 @@ def _count(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
     place = PLACES.get(mode.topic)
     if isinstance(aimed, do.Recover):
         found = options(state, seat, mode.topic)
-        return Pressed(mode._replace(aimed=_fewest(state, seat, found)) if by > 0 and found else mode)
+        return Pressed(mode._replace(aimed=bearing(preset(state, seat, found))) if by > 0 and found else mode)
     many = dice_of(aimed) + by
     if dice_of(aimed) and many >= 1:
         return _aimed(mode, state, with_dice(aimed, many))
     if by > 0 or place is None:
         return Pressed(mode)
     return _aimed(mode, state, do.Recover(seat, place, count_on(state.players[seat - 1], place)))
-
-
-def _fewest(state: State, seat: Seat, found: list[Action]) -> Action:
-    best = preset(state, seat, found)
-    return with_dice(best, 1) if dice_of(best) else best
