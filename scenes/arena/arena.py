@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core import Event, Refused, Seat
+from game.core import Refused, Seat
 from game.match.live import Live
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
@@ -57,7 +58,7 @@ class ArenaPicture(NamedTuple):
 class Arena(MatchScene[ArenaPicture]):
     """One live match of Eye for an Eye, in real time or turn based."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], claims: Claims | None = None) -> None:
+    def __init__(self, app: Program, match: AnyMatch, claims: Claims | None = None) -> None:
         super().__init__(app, match)
         self.live = Live(match)
         self.claims = claims or seated(match.setup.people)
@@ -248,7 +249,7 @@ class Arena(MatchScene[ArenaPicture]):
         if self.app.stack.top is self and self.pilots.modes and self.live.state.phase == "fight":
             self.open_pause()
 
-    def screen_for(self, match: Match[Any, Any]) -> Arena:
+    def screen_for(self, match: AnyMatch) -> Arena:
         """An arena for another match, with everybody on the same devices."""
         return Arena(self.app, match, self.claims)
 

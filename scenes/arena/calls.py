@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.content.announcer import Announcer, read_announcer
-from game.core import BadContent, Event, Seat
+from game.core import TICKS_A_SECOND, BadContent, Seat
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from game.rules.eye_for_an_eye.state import chief_of, length
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core import TICKS_A_SECOND
 from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.rounds import rounds
 from game.rules.eye_for_an_eye.state import length, lore_of
 from scenes.arena.layout import CLOCKS

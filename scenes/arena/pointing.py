@@ -11,6 +11,7 @@ import pygame
 from game.core import Cell, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
+from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.keys.aims import why_not
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE
@@ -53,8 +54,8 @@ class Pointing:
     """What each person has picked so far; only the finished action leaves it."""
 
     def __init__(
-        self, gui: Gui, presenter: EyePresenter, live: Live, claims: Claims, pilots: Pilots,
-        resting: Callable[[], bool],
+        self, gui: Gui, presenter: EyePresenter, live: Live[State, Action, Event], claims: Claims,
+        pilots: Pilots, resting: Callable[[], bool],
     ) -> None:
         self.presenter = presenter
         self.live = live

@@ -14,13 +14,14 @@ from typing import NamedTuple, ParamSpec, TypeVar, cast
 import pygame
 import resvg_py
 
+from game.content import paths
 from game.core.errors import BadContent
 from scenes.base.art_cache import ArtCache
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Size = tuple[int, int]
-ART_ROOT = Path(__file__).resolve().parents[2] / "assets" / "art"
+ART_ROOT = paths.ROOT / "assets" / "art"
 NO_COLOURS: Mapping[str, str] = {}
 
 # Counted into every cache name: raise it when the way of rendering changes.

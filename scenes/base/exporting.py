@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.content import paths
 from game.match.export import write_game
-from game.match.match import Match
+from game.match.match import AnyMatch
 
 
-def export(match: Match[Any, Any]) -> str:
+def export(match: AnyMatch) -> str:
     """Write the game down, and say in one sentence where it is."""
     text = write_game(match.setup, match.history)
     copied = _copy(text)

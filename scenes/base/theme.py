@@ -8,12 +8,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.content import paths
 from game.core import BadContent
 
 if TYPE_CHECKING:
     import pygame_gui
 
-THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
+THEME_FILE = paths.ROOT / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
 _PAIRS = {"padding"}
 _COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")

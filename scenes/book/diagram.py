@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.rulebook import Diagram, diagram_plays
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
 from scenes.stage.demonstrator import Demonstrator
@@ -30,7 +30,7 @@ def _halves(box: Box) -> tuple[Box, Box]:
 class LivingDiagram:
     """The diagram's board on a scene's stage."""
 
-    def __init__(self, scene: Scene, game: Game[Any, Any], diagram: Diagram, box: Box) -> None:
+    def __init__(self, scene: Scene, game: AnyGame, diagram: Diagram, box: Box) -> None:
         self.kit = scene.kit
         self.game = game
         self.diagram = diagram

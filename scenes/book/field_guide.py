@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.base.shapes import panel, shadow
 from scenes.widgets.words import block
@@ -28,7 +28,7 @@ _SMALL = (144.0, 108.0)
 class FieldGuide(Scene):
     """One plate at a time, with a row of all plates below it."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], first: int = 0) -> None:
+    def __init__(self, app: Program, game: AnyGame, first: int = 0) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 import pygame_gui
@@ -10,7 +10,7 @@ import pygame_gui
 from game.content.lessons import course
 from game.content.rulebook import Passage, read_rulebook
 from game.content.rulebook import Rulebook as Book
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.book.diagram import LivingDiagram
 from scenes.book.index import Entry, Index, Line
@@ -31,7 +31,7 @@ _INDEX: Box = (40, 220, 480, 820)
 class Rulebook(Scene):
     """A game's rules, opened at the passage of a rule or at the first one."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], passage_id: str | None = None) -> None:
+    def __init__(self, app: Program, game: AnyGame, passage_id: str | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core import Game
+from game.core import AnyGame
 
 
-def players(game: Game[Any, Any]) -> str:
+def players(game: AnyGame) -> str:
     """How many people a game is for."""
     seats = game.info.seats
     most, least = max(seats), min(seats)
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 
-def minutes(game: Game[Any, Any]) -> str:
+def minutes(game: AnyGame) -> str:
     """How long a game takes."""
     return f"{game.info.minutes[0]} to {game.info.minutes[1]} minutes"

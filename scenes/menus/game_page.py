@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import Game
-from game.match.results import Result, read_results, tally
+from game.core import AnyGame
+from game.match.results import Result, read_results, record_against
 from game.match.setup import Sitter
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.base.shapes import shadow
@@ -38,7 +38,7 @@ class GamePage(Scene):
 
     music = "title"
 
-    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
         self.game = game
         self.pair = _PAIRS[0]
@@ -119,7 +119,8 @@ class GamePage(Scene):
         left, top, width, height = box
         self.panel(box)
         results = self._results()
-        tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
+        name = self.game.info.name
+        tallies = [(each.name, record_against(results, name, each.number)) for each in OPPONENTS]
         block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
         count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
@@ -163,7 +164,7 @@ class GamePage(Scene):
         self._open(self._watched)
 
     def _watched(self) -> Scene:
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         pairs = 2 if PRESENTERS[self.game.info.name].live else 1
         seats = [Sitter.opponent(level) for level in self.pair] * pairs
         return self.app.open.table(begin(self.game, board, seats, {}))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content import paths
-from game.content.levels import levels
-from game.core import BadContent, Board, Game
+from game.content.levels import shelf_of
+from game.core import AnyGame, BadContent, Board
 from game.match.export import MAX_CHARACTERS, Imported, read_game
 from game.match.journal import Journal, create_journal
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.rules import game_named
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.base.sitters import called, joined, versus
@@ -34,7 +34,7 @@ _EMPTY = "Copy a game's text and press Ctrl + V, drop a file here, or choose one
 class ImportScene(Scene):
     """A sheet with the text, what is wrong with it or what it holds, and the files at hand."""
 
-    def __init__(self, app: Program, game: Game[Any, Any] | None = None) -> None:
+    def __init__(self, app: Program, game: AnyGame | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.text_held = ""
@@ -158,19 +158,19 @@ def exported() -> list[Path]:
         return []
 
 
-def opened(imported: Imported) -> Match[Any, Any]:
+def opened(imported: Imported) -> AnyMatch:
     """The imported match; one that goes on is kept on the disk with all that was played."""
     setup, history = imported.setup, imported.history
     board = _board_named(setup.game, setup.board)
     assert board is not None
     journal = Journal() if history.outcome is not None else create_journal(paths.journals(), setup)
-    match: Match[Any, Any] = Match(setup, history.game, board, history, journal)
+    match: AnyMatch = Match(setup, history.game, board, history, journal)
     match.let_chance_act()
     return match
 
 
 def _board_named(game: str, name: str) -> Board | None:
-    return levels(game).named(name)
+    return shelf_of(game).named(name)
 
 
 def _summary(imported: Imported) -> str:

@@ -29,7 +29,7 @@ class SettingsScene(Scene):
 
     def __init__(self, app: Program) -> None:
         super().__init__(app)
-        self._unsaved: dict[str, int] = {}
+        self._unsaved: dict[str, Any] = {}
         self._settles_s = 0.0
         self._echo_s = 0.0
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import continued, unfinished
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from game.match.recorded import Recorded
 from game.rules import GAMES
 from scenes.base.scene import FAINT, GOLD, INK, Scene
@@ -37,7 +37,7 @@ class Title(Scene):
 
     music = "title"
 
-    def __init__(self, app: Program, games: Sequence[Game[Any, Any]] = GAMES) -> None:
+    def __init__(self, app: Program, games: Sequence[AnyGame] = GAMES) -> None:
         super().__init__(app)
         self.games = games
         self.last = 0
@@ -62,7 +62,7 @@ class Title(Scene):
         self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
 
-    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> Living | None:
+    def _build_game(self, game: AnyGame, shelf: Shelf, index: int) -> Living | None:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
         self.gui.button(card, "", partial(self.open_game, game), style="card")
@@ -77,9 +77,9 @@ class Title(Scene):
         (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
         return playing
 
-    def _lay_cover(self, game: Game[Any, Any], box: Box) -> None:
+    def _lay_cover(self, game: AnyGame, box: Box) -> None:
         """The box of a game without a whole board, in the shade; its problems are told."""
-        self.app.tell_once(levels(game.info.name).problems)
+        self.app.tell_once(shelf_of(game.info.name).problems)
         room = self.kit.screen.rect(box)
         rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
         rect.center = room.center
@@ -93,7 +93,7 @@ class Title(Scene):
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=36)
         self.stage.paint(image, rect)
 
-    def _build_wide_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
+    def _build_wide_label(self, game: AnyGame, foot: Box, about: str) -> None:
         left, top, width, height = foot
         block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
         block(self, about, "body", 30, FAINT, (left, top + 92, width, height - 92))
@@ -101,7 +101,7 @@ class Title(Scene):
         room = (left + width - 280, top, 280, 84)
         block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
 
-    def _build_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
+    def _build_label(self, game: AnyGame, foot: Box, about: str) -> None:
         left, top, width, height = foot
         size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
         block(self, game.info.title, "heading", size, INK, room, stand="middle")
@@ -142,7 +142,7 @@ class Title(Scene):
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
-    def open_game(self, game: Game[Any, Any]) -> None:
+    def open_game(self, game: AnyGame) -> None:
         """A game's own page, or what is wrong with its files."""
         self.last = self.games.index(game)
         if not self.app.barred(game):

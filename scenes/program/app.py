@@ -6,15 +6,14 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.ai.worker import Worker
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
@@ -127,9 +126,9 @@ class App:
             self.prepare(part)
         self.stack.relay()
 
-    def barred(self, game: Game[Any, Any]) -> bool:
+    def barred(self, game: AnyGame) -> bool:
         """Whether a game has no whole board; then what is wrong with its files is shown instead."""
-        shelf = levels(game.info.name)
+        shelf = shelf_of(game.info.name)
         if not shelf.boards:
             self.stack.push(self.open.broken_files(shelf.problems))
         return not shelf.boards

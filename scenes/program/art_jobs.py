@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.rulebook import Diagram, read_rulebook
-from game.core import BadContent, Board, Game
+from game.core import AnyGame, BadContent, Board
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
@@ -42,12 +42,12 @@ def jobs(part: str) -> dict[str, Job]:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
         menus = {kind.__name__: partial(_lay, kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
         return {**pieces, **menus}
-    return dict(_of_game(game_named(part))) if levels(part).boards else {}
+    return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
 
 
-def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
+def _of_game(game: AnyGame) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
-    boards, (fewest, *more) = levels(game.info.name).boards, game.info.seats
+    boards, (fewest, *more) = shelf_of(game.info.name).boards, game.info.seats
     screens: dict[str, Job] = {
         f"table {board.name}": partial(_lay_table, game, board, fewest) for board in boards
     }
@@ -91,11 +91,11 @@ def _plates(game: str) -> int:
         return 0
 
 
-def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
+def _pieces(game: AnyGame, small: bool) -> list[tuple[str, Job]]:
     presenter = PRESENTERS[game.info.name]
     return [
         (f"piece {number}", partial(_draw, job))
-        for board in levels(game.info.name).boards[:1]
+        for board in shelf_of(game.info.name).boards[:1]
         for number, job in enumerate(presenter.preparations(game.setup({}, board), small))
     ]
 
@@ -109,7 +109,7 @@ def _lay(kind: Callable[..., Any], *values: Any) -> None:
     kind(app, *rest).lay()
 
 
-def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
+def _lay_seats(game: AnyGame, count: int, app: App) -> None:
     """The cards of so many seats, and every page of the options."""
     scene = Seats(app, game)
     scene.seating.count = count
@@ -119,7 +119,7 @@ def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
         scene.lay()
 
 
-def _lay_table(game: Game[Any, Any], board: Board, count: int, app: App) -> None:
+def _lay_table(game: AnyGame, board: Board, count: int, app: App) -> None:
     others = Sitter.opponent(1) if PRESENTERS[game.info.name].live else Sitter.person()
     seats = [Sitter.person(), *[others] * (count - 1)]
     app.open.table(Match.begin(new_setup(game, board, seats), game, board)).lay()

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Choice
-from game.core import BadContent, Board, Game, Option, OptionValue
+from game.core import AnyGame, BadContent, Board, Option, OptionValue
 from game.match.setup import Setup
 from scenes.base.scene import FAINT, INK, Scene
 from scenes.base.sprites import Sprite
@@ -40,13 +40,13 @@ class Seats(Scene):
     music = "title"
 
     def __init__(
-        self, app: Program, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
+        self, app: Program, game: AnyGame, start: str | None = None, board: Board | None = None,
         like: Setup | None = None,
     ) -> None:
         super().__init__(app)
         self.game = game
         self.start_text = start
-        shelf = levels(game.info.name)
+        shelf = shelf_of(game.info.name)
         self.boards = (board,) if board is not None else shelf.boards
         self.problems = shelf.problems if board is None else ()
         app.log(self.problems)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Seat
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.draft import Draft
@@ -29,9 +29,9 @@ _FRAME_S = 1 / 20
 
 def match(
     people: int, opponents: int, board: str = "bushland", start: str | None = None, **options: Any
-) -> Match[Any, Any]:
+) -> AnyMatch:
     """A match that is the same in every picture."""
-    found = levels("eye_for_an_eye").named(board)
+    found = shelf_of("eye_for_an_eye").named(board)
     assert found is not None
     seats = [_PERSON] * people + [Sitter.opponent(3 + seat % 3) for seat in range(opponents)]
     setup = new_setup(EYE_FOR_AN_EYE, found, seats, options, seed=11, start=start)

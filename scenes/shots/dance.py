@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.lessons.talk import Skip
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
@@ -34,7 +34,7 @@ _BURNING = (
 
 
 def _table(app: App, men: str = "", rest: str = "1 {} - - -", board: str = "classic") -> Table:
-    found = levels("the_dragons_dance").named(board)
+    found = shelf_of("the_dragons_dance").named(board)
     assert found is not None
     start = f"{men} {rest.format(_RESERVES)}" if men else None
     at_table = Table(app, begin(THE_DRAGONS_DANCE, found, PEOPLE, {}, start=start, seed=SEED))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Rng
 from game.match.setup import Sitter
@@ -59,7 +59,7 @@ _REROLL = (
 
 def table(app: App, *, start: str | None = None, seats: int = 4) -> Table:
     """A table at which nothing moves."""
-    board = levels("eagle_dance").named("classic")
+    board = shelf_of("eagle_dance").named("classic")
     assert board is not None
     at_table = Table(app, begin(EAGLE_DANCE, board, _PEOPLE[:seats], {}, start=start, seed=SEED))
     app.stack.push(at_table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.lessons.talk import Skip
 from game.rules.eagle_dance import EAGLE_DANCE
@@ -45,7 +45,7 @@ def _lesson(number: int, step: int, *picked: Pick) -> Shot:
 
 def _fact(app: App) -> None:
     """The card between two rounds."""
-    board = levels("eagle_dance").boards[0]
+    board = shelf_of("eagle_dance").boards[0]
     at_table = Table(app, begin(EAGLE_DANCE, board, PEOPLE, {}, start=_ROUND_OVER, seed=SEED))
     app.stack.push(at_table)
     frames(app, 30)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.content.settings import Panels
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.arena.arena import Arena
@@ -37,10 +38,10 @@ _CHIEFS = {"chief_1": "pluma", "chief_2": "echo", "chief_5": "grublic", "chief_6
 
 
 def _arena(
-    app: App, board: str, seats: int, start: str, panels: str = "side", **options: str | bool
+    app: App, board: str, seats: int, start: str, panels: Panels = "side", **options: str | bool
 ) -> Arena:
     """An arena in which nobody but the shot decides anything."""
-    found = levels("eye_for_an_eye").named(board)
+    found = shelf_of("eye_for_an_eye").named(board)
     assert found is not None
     app.kit.settings = app.kit.settings.but(panels=panels)
     people = [Sitter.person() for _ in range(seats)]
@@ -51,7 +52,7 @@ def _arena(
     return made
 
 
-def _told(board: str, seats: int, start: str, texts: str, count: int, panels: str = "side") -> Shot:
+def _told(board: str, seats: int, start: str, texts: str, count: int, panels: Panels = "side") -> Shot:
     """So many frames after some actions."""
 
     def shot(app: App) -> None:
@@ -77,7 +78,7 @@ def _tip(app: App) -> None:
 
 
 def _turns(app: App) -> None:
-    _arena(app, "billabong", 3, _TURNS, turn_based=True, **_CHIEFS)
+    _arena(app, "billabong", 3, _TURNS, "side", turn_based=True, **_CHIEFS)
     frames(app, 20)
 
 

@@ -57,7 +57,7 @@ def award(app: App) -> None:
         frames(app, 4)
     frames(app, 60)
     for text in ("b2-d2", "b2-d3"):
-        opened.hands.act(EJDERHALAR.read_action(opened.progress.state, text))
+        opened.hands.act(opened.progress.vocabulary.game.read_action(opened.progress.state, text))
         frames(app, 60)
     opened.send(Next())
     frames(app, 90)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.ai import evaluate
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.core import Rng
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR, Action, State
 from scenes.menus.credits import Credits
@@ -43,7 +41,7 @@ def table(
     app: App, *, start: str | None = None, board: str = "classic", second: Sitter = PEOPLE[1]
 ) -> Table:
     """A table at which nothing moves."""
-    found = levels("ejderhalar").named(board)
+    found = shelf_of("ejderhalar").named(board)
     assert found is not None
     at_table = Table(app, begin(EJDERHALAR, found, (PEOPLE[0], second), {}, start=start, seed=SEED))
     app.stack.push(at_table)
@@ -61,7 +59,7 @@ def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
 def played(app: App) -> Table:
     """A table at which a whole game was played by greedy players with some luck."""
     at_table = table(app)
-    match: Match[Any, Any] = at_table.match
+    match: AnyMatch = at_table.match
     rng = Rng(7)
     while match.outcome is None:
         state = match.state

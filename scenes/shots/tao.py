@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.lessons.talk import Skip
 from game.rules.tao_long import TAO_LONG
@@ -30,7 +30,7 @@ def table(
     app: App, *, board: str = "the_valley", mode: str = "grasshopper", start: str | None = None
 ) -> Table:
     """A table at which nothing moves."""
-    found = levels("tao_long").named(board)
+    found = shelf_of("tao_long").named(board)
     assert found is not None
     at_table = Table(app, begin(TAO_LONG, found, PEOPLE, {"mode": mode}, start=start, seed=SEED))
     app.stack.push(at_table)

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.ai import Limits, Thought, has_opponents, think
+from game.ai import AnyThought, Limits, has_opponents, think
 from game.content.levels import first_board
-from game.core import Action, Board, Event, Game, Refused, Rng
+from game.core import Action, AnyGame, Board, Refused, Rng
 from game.match.live import Live
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
+from game.rules.eye_for_an_eye import Action as EyeAction
 from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.events import Event
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
@@ -32,7 +34,7 @@ _FIGHTERS = 4
 
 
 def living(
-    kit: Kit, clock: Callable[[], float], stage: Stage, game: Game[Any, Any], box: Box
+    kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, box: Box
 ) -> Living:
     """A game that plays by itself in a box of the design space; BadContent where it has no whole board."""
     board = first_board(game.info.name)
@@ -44,7 +46,7 @@ def living(
 class Living(ABC):
     """A small board on a stage where the program plays against itself."""
 
-    def __init__(self, kit: Kit, game: Game[Any, Any], board: Board) -> None:
+    def __init__(self, kit: Kit, game: AnyGame, board: Board) -> None:
         self.kit = kit
         self.game = game
         self.board = board
@@ -74,14 +76,14 @@ class _Play:
     """One game under way."""
 
     state: Any
-    thoughts: Iterator[Thought] | None = None
+    thoughts: Iterator[AnyThought] | None = None
     rest_s: float = _START_S
 
 
 class LivingBox(Living):
     """One side after the other, move after move."""
 
-    def __init__(self, kit: Kit, stage: Stage, game: Game[Any, Any], board: Board, box: Box) -> None:
+    def __init__(self, kit: Kit, stage: Stage, game: AnyGame, board: Board, box: Box) -> None:
         super().__init__(kit, game, board)
         self._seed = 0
         self._rng = Rng(len(game.info.name))
@@ -142,7 +144,7 @@ class LivingArena(Living):
     """Four chiefs in real time, round after round."""
 
     def __init__(
-        self, kit: Kit, clock: Callable[[], float], stage: Stage, game: Game[Any, Any], board: Board, box: Box
+        self, kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, board: Board, box: Box
     ) -> None:
         super().__init__(kit, game, board)
         self._clock = clock
@@ -153,7 +155,7 @@ class LivingArena(Living):
         rect = EyePresenter.rect_for(kit.screen, board, box)
         self.presenter = EyePresenter(kit.hushed(), stage, rect, self.state)
 
-    def _first(self) -> tuple[Live, Opponents]:
+    def _first(self) -> tuple[Live[State, EyeAction, Event], Opponents]:
         """A new match between opponents, with luck of its own."""
         self._seed += 1
         seats = [Sitter.opponent(_LEVEL)] * _FIGHTERS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
 from game.content.matches import rematch
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.scene import Scene, SceneWith
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ Wish = Callable[[], object]
 class MatchScene(SceneWith[P]):
     """One match. What is on the stage follows the match; no decision is read from it."""
 
-    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
+    def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app)
         self.match = match
         self.game = match.game
@@ -81,7 +81,7 @@ class MatchScene(SceneWith[P]):
         self.app.stack.replace(self.screen_for(rematch(self.match)))
 
     @abstractmethod
-    def screen_for(self, match: Match[Any, Any]) -> Scene:
+    def screen_for(self, match: AnyMatch) -> Scene:
         """A screen like this one for another match between the same."""
 
     def leave(self) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.scene import SceneWith
 
@@ -32,7 +32,7 @@ class Playback(SceneWith[P]):
 
     speeds: ClassVar[tuple[float, ...]] = (0.5, 1.0, 2.0, 4.0)
 
-    def __init__(self, app: Program, match: Match[Any, Any], index: int, playing: bool) -> None:
+    def __init__(self, app: Program, match: AnyMatch, index: int, playing: bool) -> None:
         super().__init__(app)
         self.match = match
         self.index = index

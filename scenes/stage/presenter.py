@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.core import Action, Board, Event, OptionValue, Seat
+from game.core import Action, Board, OptionValue, Seat
 from game.match.tally import Tally
 from scenes.base.timeline import Timeline
 from scenes.stage.selection import Pick
@@ -195,7 +195,7 @@ class Presenter(ABC, Generic[S, A]):
         """Put everything where the state says."""
 
     @abstractmethod
-    def animate(self, events: Sequence[Event]) -> Timeline:
+    def animate(self, events: Sequence[Any]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
 
     @abstractmethod
@@ -283,5 +283,5 @@ class Presenter(ABC, Generic[S, A]):
         """How a seat stands."""
 
     @abstractmethod
-    def spectacle(self, event: Event) -> float:
+    def spectacle(self, event: Any) -> float:
         """How much of a show an event is, for the highlights of a game."""

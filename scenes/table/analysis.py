@@ -11,7 +11,7 @@ import pygame
 from game.ai import has_opponents, values
 from game.ai.worker import Worker, WorkerDied
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.scene import FAINT
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.graph import graph, place_of, turn_at
@@ -42,7 +42,7 @@ class Highlight:
 class Analysis:
     """Every seat's value at the start of each turn: first a glance, then, one by one, a thought."""
 
-    def __init__(self, worker: Worker, match: Match[Any, Any]) -> None:
+    def __init__(self, worker: Worker, match: AnyMatch) -> None:
         self._worker = worker
         self.match = match
         starts = turn_starts(match.history)

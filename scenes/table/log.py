@@ -11,7 +11,7 @@ import pygame
 
 from game.core import Action, Seat
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.stage.presenter import Presenter
@@ -40,7 +40,7 @@ class LogLine:
 class LogWords:
     """A match in words, line by line."""
 
-    def __init__(self, match: Match[Any, Any], presenter: Presenter[Any, Any]) -> None:
+    def __init__(self, match: AnyMatch, presenter: Presenter[Any, Any]) -> None:
         self._match = match
         self._presenter = presenter
         self._told: Sequence[Action] = ()

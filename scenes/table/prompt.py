@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 import pygame
 
 from game.core import Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.gui import Gui
 from scenes.base.shapes import panel
@@ -46,12 +46,12 @@ class Asked(NamedTuple):
     seat: Seat | None = None
 
 
-def person_to_act(match: Match[Any, Any]) -> Seat | None:
+def person_to_act(match: AnyMatch) -> Seat | None:
     """The person whose decision is awaited; where several may act, the first in the rules' order."""
     return next((seat for seat in match.to_act if match.setup.is_person(seat)), None)
 
 
-def question(match: Match[Any, Any], presenter: Presenter[Any, Any], settled: bool, dots: int) -> Asked:
+def question(match: AnyMatch, presenter: Presenter[Any, Any], settled: bool, dots: int) -> Asked:
     """What is to be done, with the name of whom it concerns; nobody is named while something moves."""
     if match.outcome is not None:
         return Asked("The game is over.")
@@ -63,12 +63,12 @@ def question(match: Match[Any, Any], presenter: Presenter[Any, Any], settled: bo
     return Asked(words if name.lower() in words.lower() else f"{name[0].upper()}{name[1:]}: {words}", seat)
 
 
-def thinking_seat(match: Match[Any, Any]) -> Seat:
+def thinking_seat(match: AnyMatch) -> Seat:
     """The opponent that thinks while no person may act."""
     return next(seat for seat in match.to_act if seat > 0)
 
 
-def _named(match: Match[Any, Any]) -> Seat | None:
+def _named(match: AnyMatch) -> Seat | None:
     """The seat that is to be named: it decides in another's turn, or several people share the table."""
     seat, turn, setup = person_to_act(match), match.game.turn(match.state), match.setup
     if turn is not None and match.asks_for_dice:
@@ -80,7 +80,7 @@ def _named(match: Match[Any, Any]) -> Seat | None:
     return seat if foreign or shared or len(match.to_act) > 1 else None
 
 
-def dice_choices(match: Match[Any, Any], presenter: Presenter[Any, Any]) -> Choices:
+def dice_choices(match: AnyMatch, presenter: Presenter[Any, Any]) -> Choices:
     """What the dice may show that people have rolled themselves."""
     if not match.asks_for_dice:
         return ()

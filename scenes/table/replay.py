@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.replay import Replay as Frames
 from scenes.base.button import Button
 from scenes.base.exporting import export
@@ -46,7 +46,7 @@ class Replay(Playback[ReplayPicture]):
     """A match looked at again; nothing in it is changed. It may begin by playing a part of it."""
 
     def __init__(
-        self, app: Program, match: Match[Any, Any], index: int = 0, until: int | None = None
+        self, app: Program, match: AnyMatch, index: int = 0, until: int | None = None
     ) -> None:
         super().__init__(app, match, index, playing=until is not None)
         self.frames = Frames(match.history)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core import Outcome, Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.scene import FAINT, GOLD, INK
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called, joined
@@ -45,7 +45,7 @@ class Result(Ending[ResultPicture]):
     """Shown over the final position."""
 
     def __init__(
-        self, app: Program, match: Match[Any, Any], presenter: Callable[[], Presenter[Any, Any]],
+        self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
         rematch: Callable[[], object],
     ) -> None:
         super().__init__(app, match, rematch)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core import CHANCE, Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -66,7 +66,7 @@ def lay_panels(
     return panels
 
 
-def sight_of(match: Match[Any, Any], presenter: Presenter[Any, Any], state: Any, seat: Seat) -> Sight:
+def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: Seat) -> Sight:
     """What a seat's panel shows in a state."""
     sitter = match.setup.sitter(seat)
     role = "at the table" if sitter.kind == "person" else f"opponent, level {sitter.level}"

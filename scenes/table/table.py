@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.ai import explain, has_opponents
+from game.ai import AnyThought, explain, has_opponents
 from game.core import Action, Reason, Refused, Seat
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.pace import paced, shift_pace
 from scenes.base.timeline import Timeline
@@ -33,7 +33,6 @@ from scenes.table.thinking import HINT_LEVEL, Thinking
 from scenes.widgets.pause import Pause
 
 if TYPE_CHECKING:
-    from game.ai import Thought
     from scenes.base.opener import Program
     from scenes.base.screen import Box
 
@@ -79,7 +78,7 @@ class TablePicture(NamedTuple):
 class Table(MatchScene[TablePicture]):
     """One match, one side after the other."""
 
-    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
+    def __init__(self, app: Program, match: AnyMatch) -> None:
         super().__init__(app, match)
         match.journal.flush_aside()  # a disk may take longer than many frames
         self.thinking = Thinking(app, self.game.info.name)
@@ -440,7 +439,7 @@ class Table(MatchScene[TablePicture]):
         words = "The match is kept at every move."
         self.app.stack.push(Pause(self.app, self.match, self.play_again, words, self.last_rule))
 
-    def screen_for(self, match: Match[Any, Any]) -> Table:
+    def screen_for(self, match: AnyMatch) -> Table:
         """A table for another match."""
         return Table(self.app, match)
 
@@ -465,7 +464,7 @@ class Table(MatchScene[TablePicture]):
             if self._notice_s <= 0:
                 self._end_notice()
 
-    def _answer(self, thought: Thought) -> None:
+    def _answer(self, thought: AnyThought) -> None:
         if self.thinking.purpose != "hint":
             self.play(thought.action)
             return
@@ -514,7 +513,7 @@ class Table(MatchScene[TablePicture]):
         )
 
 
-def why_no_undo(match: Match[Any, Any]) -> str:
+def why_no_undo(match: AnyMatch) -> str:
     """What stands in the way of taking something back."""
     for action in reversed(match.history.actions):
         if action.seat <= 0:

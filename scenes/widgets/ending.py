@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from game.content import paths
 from game.core import Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
 from scenes.base.button import Button
 from scenes.base.exporting import export
@@ -32,7 +32,7 @@ class Way(NamedTuple):
 class Ending(SceneWith[P], Overlay):
     """Shown over the final position."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], rematch: Callable[[], object]) -> None:
+    def __init__(self, app: Program, match: AnyMatch, rematch: Callable[[], object]) -> None:
         super().__init__(app)
         self.match = match
         self.rematch = rematch

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from scenes.base.exporting import export
 from scenes.base.scene import FAINT, INK, Overlay
 from scenes.widgets.words import block
@@ -46,7 +46,7 @@ class Pause(Overlay):
     """A short list over the waiting match, the way on first; nothing is lost by leaving."""
 
     def __init__(
-        self, app: Program, match: Match[Any, Any], start_again: Callable[[], object], words: str,
+        self, app: Program, match: AnyMatch, start_again: Callable[[], object], words: str,
         rule: str = "", more: Sequence[Choice] = (), spacing: Spacing = ROOMY,
     ) -> None:
         super().__init__(app)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.results import Tally
+from game.match.results import Record
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _WON, _DRAWN, _LOST, _NONE = "#46c0c0", "#aab3c2", "#e2553f", "#2b3240"
 
 
-def record(scene: Scene, box: Box, name: str, tally: Tally) -> None:
+def record(scene: Scene, box: Box, name: str, tally: Record) -> None:
     """One column of a record."""
     left, top, width, height = box
     played = tally.won + tally.drawn + tally.lost
@@ -31,7 +31,7 @@ def record(scene: Scene, box: Box, name: str, tally: Tally) -> None:
     block(scene, rest, "body", 24, "#aab3c2", (left + 4, top + 96, width - 8, height - 96), align="center")
 
 
-def _bar(size: tuple[int, int], tally: Tally) -> Drawing:
+def _bar(size: tuple[int, int], tally: Record) -> Drawing:
     """Won from the left, drawn in the middle, lost from the right."""
     width, height = size
     played = tally.won + tally.drawn + tally.lost

@@ -28,8 +28,6 @@ from tests.scenes.table_tools import click, frames, open_table, settle
 
 pytestmark = pytest.mark.usefixtures("coarse_art")
 
-ROOT = Path(__file__).resolve().parents[2]
-
 
 def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def rendering(app: App, part: str) -> Iterator[float]:
@@ -48,7 +46,7 @@ def test_without_a_screen_one_sentence_and_exit_1() -> None:
     kept = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "DISPLAY")}
     kept.pop("WAYLAND_DISPLAY", None)
     done = subprocess.run(
-        [sys.executable, "main.py"], cwd=ROOT, env=kept, capture_output=True, text=True, check=False
+        [sys.executable, "main.py"], cwd=paths.ROOT, env=kept, capture_output=True, text=True, check=False
     )
     assert done.returncode == 1
     assert done.stderr.startswith("No screen was found") and done.stderr.count("\n") == 1
@@ -142,12 +140,12 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
     """Scenes that point at each other are let go of, also where nothing can be trimmed."""
 
     class Loop:
-        pass
+        me: object = None
 
     for library in (ctypes.CDLL, lambda name: object()):
         monkeypatch.setattr(ctypes, "CDLL", library)
         loop = Loop()
-        loop.me = loop  # type: ignore[attr-defined]
+        loop.me = loop
         gone = weakref.ref(loop)
         del loop
         give_back()

@@ -20,7 +20,7 @@ from scenes.program.preparing import MENUS
 from scenes.program.starting import run
 from scenes.seats.seats import Seats
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames, key
+from tests.scenes.table_tools import frames, key, top
 
 
 def test_a_broken_board_is_named(app: App) -> None:
@@ -31,7 +31,7 @@ def test_a_broken_board_is_named(app: App) -> None:
     assert any("torn.tmx" in str(problem) for problem in seats.problems)
     assert any("torn.tmx" in problem for problem in app.problems)
     click(app, labelled(seats, "show_problems"))
-    assert isinstance(app.stack.top, BrokenFiles)
+    assert top(app, BrokenFiles)
     frames(app, 2, key("escape"))
     assert app.stack.top is seats
 

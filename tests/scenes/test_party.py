@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.settings import Panels
 from game.core import Outcome
 from game.match.results import read_results
 from game.match.setup import Sitter
@@ -28,7 +29,7 @@ from tests.scenes.party import PARTY, Bank, Cheer, PartyPresenter, Roll, Show, p
 from tests.scenes.table_tools import frames, move, press, release
 
 THREE = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person())
-PANELS = ("side", "facing", "symmetric")
+PANELS: tuple[Panels, ...] = ("side", "facing", "symmetric")
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +50,7 @@ def act(app: App, table: Table, word: str) -> None:
 @pytest.mark.parametrize("wide", [False, True])
 @pytest.mark.parametrize("panels", PANELS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_nothing_round_the_board_overlaps(panels: str, seats: int, wide: bool) -> None:
+def test_nothing_round_the_board_overlaps(panels: Panels, seats: int, wide: bool) -> None:
     furniture = arrange(panels, seats, wide=wide)
     boxes: list[Box] = [*furniture.seats, furniture.prompt, furniture.log, furniture.buttons, board_box(wide)]
     rects = [pygame.FRect(box) for box in boxes]
@@ -61,7 +62,7 @@ def test_nothing_round_the_board_overlaps(panels: str, seats: int, wide: bool) -
 
 @pytest.mark.parametrize("panels", PANELS)
 @pytest.mark.parametrize("percent", [100, 150])
-def test_every_seat_has_a_panel(app: App, panels: str, percent: int) -> None:
+def test_every_seat_has_a_panel(app: App, panels: Panels, percent: int) -> None:
     app.kit.settings = app.kit.settings.but(panels=panels, text_percent=percent)
     app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
     table = party_table(app, *THREE)
@@ -143,10 +144,10 @@ def finished(app: App, *sitters: Sitter) -> Result:
 
 def test_the_result_ranks_everybody_and_keeps_the_points(app: App) -> None:
     result = finished(app, *THREE)
-    scores = result.match.state.scores
-    assert result.points() == scores
+    scores, outcome = result.match.state.scores, result.match.outcome
+    assert outcome is not None and result.points() == scores
     assert [each.seat for each in result.picture.scoreboard._scores] == sorted(
-        (1, 2, 3), key=lambda seat: (result.match.outcome.rank(seat), seat)
+        (1, 2, 3), key=lambda seat: (outcome.rank(seat), seat)
     )
     (kept,), problems = read_results(paths.results_file())
     assert not problems and kept.points == scores and len(kept.seats) == 3

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 import game.rules as rules
 from game.content import paths
 from game.content.settings import load_settings
-from game.core import Option
+from game.core import AnyGame, Board, Option
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.base.button import Button
-from scenes.base.focus import STEPS, nearest
+from scenes.base.focus import STEPS, Focusable, nearest
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.seats import seating
@@ -39,8 +37,10 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seating, "has_opponents", lambda game: True)
 
 
-def seats_for(app: App, game: Any = EYE_FOR_AN_EYE, count: int = 2, **more: Any) -> Seats:
-    scene = Seats(app, game, **more)
+def seats_for(
+    app: App, game: AnyGame = EYE_FOR_AN_EYE, count: int = 2, board: Board | None = None,
+) -> Seats:
+    scene = Seats(app, game, board=board)
     scene.seating.count = count
     if not app.stack.scenes:
         app.stack.push(Scene(app))
@@ -53,7 +53,7 @@ def option(name: str) -> Option:
     return next(each for each in EYE_FOR_AN_EYE.info.options if each.name == name)
 
 
-def click_on_arrow(app: App, stepper: Any, step: int) -> None:
+def click_on_arrow(app: App, stepper: Focusable, step: int) -> None:
     rect = stepper.rect
     point = (rect.right - 8 if step > 0 else rect.left + 8, rect.centery)
     frames(app, 2, move(point), press(point), release(point))

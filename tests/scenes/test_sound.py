@@ -11,12 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.paths import ROOT
 from scenes.base import sound as sound_module
 from scenes.base.music import Music, approach
 from scenes.base.sound import Sound
 
 SECONDS = itertools.count(1_000_000, 0.05)
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = ROOT / "assets"
 EFFECTS = [
     "lift", "land", "land_stack", "slide", "push", "stun", "control_taken", "control_lost", "win", "lose",
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
@@ -50,7 +51,7 @@ def busy_channels() -> int:
 
 def idle_frames(sound: Sound, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """Frames 50 ms apart on a clock of our own."""
-    monkeypatch.setattr(sound_module.time, "monotonic", lambda: next(SECONDS))
+    monkeypatch.setattr("scenes.base.sound.time.monotonic", lambda: next(SECONDS))
     for _ in range(count):
         sound.idle()
 

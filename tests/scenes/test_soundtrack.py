@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.content.announcer import read_announcer
+from game.content.paths import ROOT
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from scenes.arena.calls import place_of
@@ -17,7 +18,7 @@ from scenes.base.sound import Sound
 from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
 
-MUSIC = Path(__file__).resolve().parents[2] / "assets" / "music"
+MUSIC = ROOT / "assets" / "music"
 ANNOUNCER = read_announcer()
 LEAD_S = ANNOUNCER.lead_s
 

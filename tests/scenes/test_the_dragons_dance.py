@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.content.settings import Panels
 from game.core import Board
 from game.match.setup import Sitter
 from game.rules.the_dragons_dance import (
@@ -38,7 +39,7 @@ RESERVE = "F2M4D4L2C1S1 F2M5D3L2C1"
 
 
 def classic() -> Board:
-    board = levels("the_dragons_dance").named("classic")
+    board = shelf_of("the_dragons_dance").named("classic")
     assert board is not None
     return board
 
@@ -230,7 +231,7 @@ def test_a_game_by_clicks(app: App) -> None:
 
 
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
-def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
+def test_a_recruit_is_dragged_from_the_tray(app: App, panels: Panels) -> None:
     app.kit.settings = app.kit.settings.but(panels=panels)
     table = opened(app, LATE)
     presenter = table.presenter
@@ -275,6 +276,8 @@ def test_undo_leads_back_through_a_command(app: App) -> None:
         table.command("undo")
         settle(app, table)
     assert table.match.state == before
-    shown = repr(table.presenter.picture.account())  # type: ignore[attr-defined]
-    table.presenter.sync(before)
-    assert repr(table.presenter.picture.account()) == shown  # type: ignore[attr-defined]
+    presenter = table.presenter
+    assert isinstance(presenter, TheDragonsDancePresenter)
+    shown = repr(presenter.picture.account())
+    presenter.sync(before)
+    assert repr(presenter.picture.account()) == shown

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.core import Event
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.lanes import Span
@@ -29,7 +29,7 @@ class Highlight(NamedTuple):
     worth: float
 
 
-def highlights(history: History[State, Action], span: Span, count: int = 3) -> tuple[Highlight, ...]:
+def highlights(history: History[State, Action, Event], span: Span, count: int = 3) -> tuple[Highlight, ...]:
     """The best moments of a round, in the order in which they came."""
     found = []
     for index in range(span.first, span.last + 1):

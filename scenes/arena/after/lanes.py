@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import TICKS_A_SECOND, Seat
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.state import length
 from scenes.base.scene import FAINT, Scene
@@ -90,7 +90,7 @@ def kinds(level: int) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS if level > CORE or kind not in _BEYOND_CORE)
 
 
-def spans(history: History[State, Action], since: int = 0) -> tuple[Span, ...]:
+def spans(history: History[State, Action, Event], since: int = 0) -> tuple[Span, ...]:
     """The rounds of a match after so many actions, the one under way included."""
     found: list[Span] = []
     first, number = since, 1
@@ -106,7 +106,7 @@ def spans(history: History[State, Action], since: int = 0) -> tuple[Span, ...]:
     return tuple(found)
 
 
-def lanes(history: History[State, Action], span: Span) -> Lanes:
+def lanes(history: History[State, Action, Event], span: Span) -> Lanes:
     """What was called when between the beginning and the end of a round."""
     turn_based = history.step_at(span.first).state.options.turn_based
     ticks = 0 if turn_based else length(history.step_at(span.first).state)
@@ -125,7 +125,7 @@ def _minutes(ticks: int) -> tuple[tuple[float, str], ...]:
     return tuple((at / ticks, f"{at // minute}:00") for at in range(0, ticks + 1, minute))
 
 
-def _turns(history: History[State, Action], span: Span, whole: int) -> tuple[tuple[float, str], ...]:
+def _turns(history: History[State, Action, Event], span: Span, whole: int) -> tuple[tuple[float, str], ...]:
     found: dict[int, float] = {}
     for index in range(span.first, span.last):
         state = history.step_at(index).state

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core import Seat
 from game.match.history import History
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import Ranked, RoundEnded, TieBreakCalled
+from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreakCalled
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.rounds import ranked
 from game.rules.eye_for_an_eye.state import chief_of
@@ -70,7 +70,7 @@ class Report(NamedTuple):
     """Whether the match is over."""
 
 
-def report(history: History[State, Action], span: Span) -> Report:
+def report(history: History[State, Action, Event], span: Span) -> Report:
     """What came of the round that ended with a span."""
     events = history.step_at(span.last).events
     state = history.step_at(span.last).state
@@ -102,7 +102,7 @@ class Ranking(Ending[RankingPicture]):
     """Shown over the arena when a round has ended, and at the end of the match."""
 
     def __init__(
-        self, app: Program, match: Match[Any, Any], go_on: Callable[[], object],
+        self, app: Program, match: AnyMatch, go_on: Callable[[], object],
         rematch: Callable[[], object], watched: bool,
     ) -> None:
         super().__init__(app, match, rematch)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import pygame
 
-from game.core import Event
+from game.core import TICKS_A_SECOND
 from game.match.history import History
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
 from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
@@ -41,7 +41,7 @@ _BUTTON_LEFTS: Final = (514.0, 590.0, 666.0, 1182.0, 1258.0, 1334.0)
 class LaneStrip:
     """The lanes of the round that is shown, with a needle where time has come to."""
 
-    def __init__(self, kit: Kit, stage: Stage, history: History[State, Action], span: Span) -> None:
+    def __init__(self, kit: Kit, stage: Stage, history: History[State, Action, Event], span: Span) -> None:
         self._kit, self._history, self._span = kit, history, span
         self._picture = self._drawn(span)
         self.rect = self._picture.rect
@@ -89,9 +89,9 @@ class Rerun(Playback[RerunPicture]):
 
     speeds: ClassVar = (0.5, 1.0, 2.0, 4.0, 8.0)
 
-    def __init__(self, app: Program, match: Match[Any, Any], index: int = 0) -> None:
+    def __init__(self, app: Program, match: AnyMatch, index: int = 0) -> None:
         super().__init__(app, match, index, playing=True)
-        self.history: History[State, Action] = match.history
+        self.history: History[State, Action, Event] = match.history
         self.spans = spans(match.history)
         self.index = self._a_bit_before(index)
         self._at_s = self._time_s(self.index)

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on
-from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from game.rules.eye_for_an_eye.reactions import exchange_on, reactions
 from game.rules.eye_for_an_eye.sight import figures, foes_beside, in_front, own_figures, way_to
@@ -156,7 +156,7 @@ def _merit(state: State, seat: Seat, action: Action) -> float:
     return -action.marker if isinstance(action, do.Grab) else 0
 
 
-def _prey(state: State, figure: int, target: int) -> float:
+def _prey(state: State, figure: FigureId, target: FigureId) -> float:
     """From behind nobody can parry; chiefs before guards, the weakest first."""
     rear = not in_front(state, target, way_to(state, target, figure))
     health = player_of(state, target).health
@@ -169,7 +169,7 @@ def _use_merit(state: State, seat: Seat, action: do.Use) -> float:
         here = figure_of(state, exchange.target).space
         foe = figure_of(state, exchange.attacker).space
         return state.arena.distance(state.arena.steps[here][action.way], foe)
-    if action.target != NOWHERE and seat_of(action.target) != seat:
+    if action.target != NO_FIGURE and seat_of(action.target) != seat:
         return -player_of(state, action.target).health
     return max(action.amount, 0)
 

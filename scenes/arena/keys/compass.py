@@ -9,7 +9,7 @@ from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
-from game.rules.eye_for_an_eye.hexes import NOWHERE
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE
 from game.rules.eye_for_an_eye.lore import EYE, FACES, MOVE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.sight import free, friends, neighbour
@@ -200,7 +200,7 @@ def _done(mode: Mode, state: State, action: Action) -> Pressed:
 def _ahead(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
     """One space on; at a foe, a strike; a flier may go on over what is in the way."""
     target = neighbour(state, task.figure, mode.arrow)
-    foe = target != NOWHERE and not friends(state, task.figure, target)
+    foe = target != NO_FIGURE and not friends(state, task.figure, target)
     if task.kind in STRIKING and foe and not mode.way:
         return _done(mode, state, do.Strike(seat, target))
     way = (*mode.way, mode.arrow)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.content.settings import PARRY_HELPS
+from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Refused, Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of
@@ -50,7 +50,7 @@ class Gathering(SceneWith[GatheringPicture]):
     """
 
     def __init__(
-        self, app: Program, match: Match[Any, Any], claims: Claims | None = None, begin: Begin | None = None
+        self, app: Program, match: AnyMatch, claims: Claims | None = None, begin: Begin | None = None
     ) -> None:
         super().__init__(app)
         self.match = match
@@ -195,7 +195,7 @@ class Gathering(SceneWith[GatheringPicture]):
         else:
             self._lay_again()
 
-    def set_help(self, seat: Seat, help_: str) -> None:
+    def set_help(self, seat: Seat, help_: ParryHelp) -> None:
         """Keep how parries are helped with."""
         helps = list(self.kit.settings.parry_help)
         helps[seat - 1] = help_

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import pygame
 
-from game.content.settings import PARRY_HELPS
+from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Seat
 from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.keys.devices import Device, cap, caps, device_words, zone_of
@@ -61,7 +61,7 @@ class Place(NamedTuple):
     """The zones of the keyboard that nobody plays with."""
     pace: int | None
     """Where a clock will run, the place in the table of paces."""
-    help: str
+    help: ParryHelp
 
 
 class CardActions(NamedTuple):
@@ -69,7 +69,7 @@ class CardActions(NamedTuple):
 
     take: Callable[[Seat], None]
     set_pace: Callable[[Seat, int], None]
-    set_help: Callable[[Seat, str], None]
+    set_help: Callable[[Seat, ParryHelp], None]
 
 
 class GatheringCard:

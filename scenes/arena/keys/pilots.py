@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from game.content.settings import ParryHelp
 from game.core import Cell, Reason, Refused, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.keys.aims import options, preset
 from scenes.arena.keys.compass import press, start_at
@@ -26,7 +28,7 @@ MOST_WAITING: Final = 4
 HELP_TICKS: Final = 20
 """Help is no quicker than a person."""
 
-_HELP_WORDS: Final = {"ask": "", "auto": "auto parry", "never": "no parry"}
+_HELP_WORDS: Final[dict[ParryHelp, str]] = {"ask": "", "auto": "auto parry", "never": "no parry"}
 
 Play = Callable[[Action], None]
 
@@ -34,7 +36,10 @@ Play = Callable[[Action], None]
 class Pilots:
     """The people of a match and what their keys mean."""
 
-    def __init__(self, live: Live, people: Iterable[Seat], play: Play, refuse: Callable[[], object]) -> None:
+    def __init__(
+        self, live: Live[State, Action, Event], people: Iterable[Seat], play: Play,
+        refuse: Callable[[], object],
+    ) -> None:
         self.live = live
         self.modes: dict[Seat, Mode] = {seat: Mode() for seat in people}
         self._play = play
@@ -113,13 +118,13 @@ class Pilots:
         return asked, False
 
 
-def comforts(state: State, seat: Seat, help_: str) -> str:
+def comforts(state: State, seat: Seat, help_: ParryHelp) -> str:
     """Pace and parry help of a seat in a few words, shown openly where they are not the usual ones."""
     pace = "normal" if state.options.turn_based else PACES[state.players[seat - 1].pace]
     return ", ".join(word for word in ("" if pace == "normal" else pace, _HELP_WORDS[help_]) if word)
 
 
-def helped(help_: str, mode: Mode, state: State, seat: Seat) -> Action | None:
+def helped(help_: ParryHelp, mode: Mode, state: State, seat: Seat) -> Action | None:
     """What parry help does about an attack now; None where the person is to decide, or it is too early."""
     if help_ == "ask" or mode.name != "react":
         return None

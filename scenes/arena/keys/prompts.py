@@ -9,7 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import EYE, FACES, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
@@ -263,7 +263,7 @@ def _sentence(state: State, seat: Seat, aimed: Action) -> str:
 
 def _use(state: State, seat: Seat, use: do.Use) -> str:
     title = chief_of(state, seat).cards[use.band - 1].title
-    if use.target != NOWHERE:
+    if use.target != NO_FIGURE:
         return f"{title}: {named(state, use.target)}"
     if use.way != NOWHERE:
         return f"{title}: {_WAYS[use.way]}"

@@ -7,10 +7,11 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-ART_DIR = Path(__file__).resolve().parents[3] / "assets" / "art" / "ejderhalar" / "dragon"
+from game.content import paths
+
+ART_DIR = paths.ROOT / "assets" / "art" / "ejderhalar" / "dragon"
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 
 

@@ -7,8 +7,8 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.core import Event
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.events import Event
 from scenes.base.timeline import Timeline
 from scenes.stage.eagle_dance.board_acts import BoardActs
 from scenes.stage.eagle_dance.card_acts import CardActs
@@ -21,7 +21,7 @@ from scenes.stage.eagle_dance.token_acts import TokenActs
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-Act = Callable[[Timeline, Event], None]
+Act = Callable[..., None]
 _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.core import Event
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import DIVE, SOAR
 from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.follow import follow
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
 _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
+Marked = facts.MarkersRaised | facts.MarkersLowered
 
 
 class BoardActs:
@@ -36,7 +37,7 @@ class BoardActs:
     def _sound(self, timeline: Timeline, name: str) -> None:
         timeline.cue(lambda: self.kit.sound.play(name))
 
-    def lay(self, timeline: Timeline, event: Event) -> None:
+    def lay(self, timeline: Timeline, event: facts.TileLaid) -> None:
         """The drawn tile goes from the cloth to its place."""
         def begin() -> Callable[[float], None]:
             lands = self.picture.lands
@@ -48,13 +49,13 @@ class BoardActs:
         self._sound(timeline, "land_stack")
         motion(timeline, _ZOOM_S, lambda: self._zoom(event))
 
-    def _zoom(self, event: Event) -> Callable[[float], None]:
+    def _zoom(self, event: facts.TileLaid) -> Callable[[float], None]:
         """The valley makes room for what can be laid next."""
         lands, after = self.picture.lands, follow(self.picture.sight, event)
         start = lands.hexes
         return lambda share: lands.zoom(after, ease(share), start)
 
-    def begin(self, timeline: Timeline, event: Event) -> None:
+    def begin(self, timeline: Timeline, event: facts.StepBegan) -> None:
         """An eagle circles up to soar, or stoops to dive."""
         dance = self.picture.lore.cards[event.card].dance
         if dance not in (SOAR, DIVE):
@@ -75,7 +76,7 @@ class BoardActs:
 
         motion(timeline, _DANCE_S, begin)
 
-    def perch(self, timeline: Timeline, event: Event) -> None:
+    def perch(self, timeline: Timeline, event: facts.EaglePerched) -> None:
         """An eagle comes from the cloth to its first Forest."""
         self._sound(timeline, "wings")
         timeline.cue(lambda: self.picture.cloth.leave(event.seat))
@@ -83,17 +84,18 @@ class BoardActs:
         start = self.picture.layout.source(left + wide / 2, top + high / 2)
         self._flight(timeline, event, _PERCH_S, start)
 
-    def fly(self, timeline: Timeline, event: Event) -> None:
+    def fly(self, timeline: Timeline, event: facts.EagleFlew) -> None:
         """An eagle goes to the next tile."""
         self._sound(timeline, "wings")
         self._flight(timeline, event, _FLY_S)
 
     def _flight(
-        self, timeline: Timeline, event: Event, duration_s: float, origin: Spot | None = None
+        self, timeline: Timeline, event: facts.EaglePerched | facts.EagleFlew, duration_s: float,
+        origin: Spot | None = None,
     ) -> None:
         def begin() -> Callable[[float], None]:
             picture, seat = self.picture, event.seat
-            cell = event.to if hasattr(event, "to") else event.cell
+            cell = event.to if isinstance(event, facts.EagleFlew) else event.cell
             eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
             end = picture.eagles.slot(after, seat) or Spot(0, 0)
             start = origin or eagle.spot or end
@@ -110,7 +112,7 @@ class BoardActs:
                 if changed:
                     self._swell(timeline, name, changed, come)
 
-    def _swell(self, timeline: Timeline, name: str, events: Sequence[Event], come: bool) -> None:
+    def _swell(self, timeline: Timeline, name: str, events: Sequence[Marked], come: bool) -> None:
         def begin() -> Callable[[float], None]:
             lands, spots = self.picture.lands, []
             for event in events:
@@ -123,7 +125,7 @@ class BoardActs:
 
         motion(timeline, _MARK_S, begin)
 
-    def drift(self, timeline: Timeline, event: Event) -> None:
+    def drift(self, timeline: Timeline, event: facts.ResourcesDrifted) -> None:
         """Resources leave a tile for the river."""
         for name, many in (("thermal", event.thermal), ("food", event.food)):
             if many:
@@ -133,7 +135,7 @@ class BoardActs:
 
                 motion(timeline, _TOKEN_S, begin)
 
-    def threaten(self, timeline: Timeline, event: Event) -> None:
+    def threaten(self, timeline: Timeline, event: facts.ThreatPlaced) -> None:
         """A threat goes from the eagle card to its place on a tile."""
         def begin() -> Callable[[float], None]:
             picture = self.picture
@@ -146,7 +148,7 @@ class BoardActs:
         motion(timeline, _TOKEN_S, begin)
         self._sound(timeline, "stun")
 
-    def fight(self, timeline: Timeline, event: Event) -> None:
+    def fight(self, timeline: Timeline, event: facts.FightBegan) -> None:
         """The attacker flies at the defender and back."""
         self._sound(timeline, "eagle_cry")
 
@@ -164,7 +166,7 @@ class BoardActs:
 
         motion(timeline, _FIGHT_S, begin)
 
-    def win(self, timeline: Timeline, event: Event) -> None:
+    def win(self, timeline: Timeline, event: facts.FightWon) -> None:
         """The winner of a fight is marked."""
         self._sound(timeline, "hurt")
 

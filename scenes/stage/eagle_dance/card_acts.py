@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core import Event
 from game.rules.eagle_dance import events
 from scenes.base.timeline import Timeline
 from scenes.stage.eagle_dance.card_face import CARD
@@ -37,7 +36,7 @@ class CardActs:
     def _sound(self, timeline: Timeline, name: str) -> None:
         timeline.cue(lambda: self.kit.sound.play(name))
 
-    def open(self, timeline: Timeline, event: Event) -> None:
+    def open(self, timeline: Timeline, event: events.CardOpened) -> None:
         """A card slides from the deck beside the cloth to its place."""
         if self.picture.layout.bare:
             return
@@ -52,7 +51,7 @@ class CardActs:
 
         motion(timeline, _OPEN_S, begin)
 
-    def draft(self, timeline: Timeline, event: Event) -> None:
+    def draft(self, timeline: Timeline, event: events.CardDrafted) -> None:
         """A card goes from the cloth to the drafter's panel."""
         if self.picture.layout.bare:
             return
@@ -67,17 +66,17 @@ class CardActs:
 
         motion(timeline, _DRAFT_S, begin)
 
-    def swap(self, timeline: Timeline, event: Event) -> None:
+    def swap(self, timeline: Timeline, event: events.PatternSwapped) -> None:
         """The two cards change places."""
         self._sound(timeline, "page")
         timeline.wait(_SWAP_S)
 
-    def clear(self, timeline: Timeline, event: Event) -> None:
+    def clear(self, timeline: Timeline, event: events.StepCleared) -> None:
         """The danced card is stamped as cleared."""
         self._sound(timeline, "control_taken")
         self._stamp(timeline, "cleared", event.step)
 
-    def fail(self, timeline: Timeline, event: Event) -> None:
+    def fail(self, timeline: Timeline, event: events.StepFailed) -> None:
         """The danced card is stamped as failed."""
         self._sound(timeline, "control_lost")
         self._stamp(timeline, "failed", event.step)
@@ -92,17 +91,17 @@ class CardActs:
 
         motion(timeline, _STAMP_S, begin)
 
-    def begin_round(self, timeline: Timeline, event: Event) -> None:
+    def begin_round(self, timeline: Timeline, event: events.RoundBegan) -> None:
         """The round is called."""
         self._sound(timeline, "gong")
         self._banner(timeline, f"Round {event.round}: {PHASE_NAMES.get(event.phase, '')}", _INDIGO)
 
-    def chaos(self, timeline: Timeline, event: Event) -> None:
+    def chaos(self, timeline: Timeline, event: events.ChaosStruck) -> None:
         """Chaos breaks out."""
         self._sound(timeline, "alarm")
         self._banner(timeline, f"Chaos for {SEAT_NAMES[event.seat]}!", _RED)
 
-    def dominant(self, timeline: Timeline, event: Event) -> None:
+    def dominant(self, timeline: Timeline, event: events.DominantMet | events.DominantFailed) -> None:
         """A dominant eagle has fed, or has not."""
         met = isinstance(event, events.DominantMet)
         self._sound(timeline, "fortress" if met else "alarm")
@@ -110,7 +109,7 @@ class CardActs:
         words = f"{name} stays dominant" if met else f"{name} found too little food"
         self._banner(timeline, words, _GREEN if met else _RED)
 
-    def end(self, timeline: Timeline, event: Event) -> None:
+    def end(self, timeline: Timeline, event: events.GameEnded) -> None:
         """The last dance is over."""
         self._banner(timeline, "The dance is over", _INDIGO)
 
@@ -118,7 +117,7 @@ class CardActs:
         if not self.picture.layout.bare:
             motion(timeline, _BANNER_S, lambda: self.motes.banner(words, colour))
 
-    def fact(self, timeline: Timeline, event: Event) -> None:
+    def fact(self, timeline: Timeline, event: events.FactTold) -> None:
         """A moment for an eagle fact, if there is one."""
         if self.facts.has(event.number):
             self._sound(timeline, "page")

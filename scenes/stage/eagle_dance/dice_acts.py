@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core import Event
+from game.rules.eagle_dance import events as facts
 from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.dice_art import DieName
 from scenes.stage.eagle_dance.motes import motion
@@ -28,7 +28,7 @@ class DiceActs:
     def _sound(self, timeline: Timeline, name: str) -> None:
         timeline.cue(lambda: self.kit.sound.play(name))
 
-    def weather(self, timeline: Timeline, event: Event) -> None:
+    def weather(self, timeline: Timeline, event: facts.WeatherRolled) -> None:
         """The weather die tumbles; then the light changes."""
         self._tumble(timeline, (("weather", int(event.rainy)),))
         if event.before != event.rainy:
@@ -41,7 +41,7 @@ class DiceActs:
             motion(timeline, _CHANGE_S, begin)
         timeline.cue(self.picture.tray.clear_tumbling)
 
-    def roll(self, timeline: Timeline, event: Event) -> None:
+    def roll(self, timeline: Timeline, event: facts.DiceRolled) -> None:
         """Both dice tumble and come to rest."""
         row = 1 if event.purpose == "defence" else 0
         dice: tuple[tuple[DieName, int], ...] = (("thermal", event.thermal), ("food", event.food))
@@ -50,7 +50,7 @@ class DiceActs:
             timeline.wait(_LOOK_S)
         timeline.cue(self.picture.tray.clear_tumbling)
 
-    def reroll(self, timeline: Timeline, event: Event) -> None:
+    def reroll(self, timeline: Timeline, event: facts.DieRerolled) -> None:
         """One die tumbles again."""
         def place() -> tuple[int, int]:
             rolls = self.picture.sight.rolls

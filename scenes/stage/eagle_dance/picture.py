@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Seat
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import Cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core import Event
+from game.rules.eagle_dance import events as facts
 from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.card_face import CARD
 from scenes.stage.eagle_dance.follow import follow
@@ -31,17 +31,19 @@ class TokenActs:
     def _sound(self, timeline: Timeline, name: str) -> None:
         timeline.cue(lambda: self.kit.sound.play(name))
 
-    def absorb(self, timeline: Timeline, event: Event) -> None:
+    def absorb(self, timeline: Timeline, event: facts.ThermalsAbsorbed) -> None:
         """Thermals rise from the tile to the eagle's card."""
         self._sound(timeline, "thermal")
         self._from_tile(timeline, event, "thermal", event.thermals)
 
-    def take(self, timeline: Timeline, event: Event) -> None:
+    def take(self, timeline: Timeline, event: facts.FoodTaken) -> None:
         """Food goes from the tile to the eagle's card."""
         self._from_tile(timeline, event, "food", event.foods)
         self._sound(timeline, "bite")
 
-    def _from_tile(self, timeline: Timeline, event: Event, name: str, many: int) -> None:
+    def _from_tile(
+        self, timeline: Timeline, event: facts.ThermalsAbsorbed | facts.FoodTaken, name: str, many: int,
+    ) -> None:
         def begin() -> Callable[[float], None]:
             tile = self.picture.sight.tile(event.cell)
             have = getattr(tile, name) if tile else 1
@@ -50,7 +52,7 @@ class TokenActs:
 
         motion(timeline, _TOKEN_S, begin)
 
-    def gain(self, timeline: Timeline, event: Event) -> None:
+    def gain(self, timeline: Timeline, event: facts.ResourcesGained) -> None:
         """Tokens from the pile."""
         for name, many in (("thermal", event.thermals), ("food", event.foods)):
             if many:
@@ -59,7 +61,7 @@ class TokenActs:
 
                 motion(timeline, _TOKEN_S, begin)
 
-    def release(self, timeline: Timeline, event: Event) -> None:
+    def release(self, timeline: Timeline, event: facts.ResourcesReleased) -> None:
         """Tokens go back to the pile, below the cloth."""
         for name, many in (("thermal", event.thermals), ("food", event.foods)):
             if many:
@@ -70,7 +72,7 @@ class TokenActs:
                 motion(timeline, _PAY_S, begin)
         self._sound(timeline, "coin")
 
-    def score(self, timeline: Timeline, event: Event) -> None:
+    def score(self, timeline: Timeline, event: facts.PointsGained) -> None:
         """A flower flies to the eagle's card, while the marker goes up the track."""
         def begin() -> Callable[[float], None]:
             picture = self.picture
@@ -88,7 +90,7 @@ class TokenActs:
         self._sound(timeline, "star")
         motion(timeline, _TOKEN_S, begin)
 
-    def survive(self, timeline: Timeline, event: Event) -> None:
+    def survive(self, timeline: Timeline, event: facts.SurvivalMoved) -> None:
         """A marker goes along the survival track."""
         self._sound(timeline, "tick")
 

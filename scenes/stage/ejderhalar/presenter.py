@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Board, Event, Seat
+from game.core import Board, Seat
 from game.rules.ejderhalar import (
     NOWHERE,
     Action,
@@ -26,6 +26,7 @@ from game.rules.ejderhalar import (
     TokenMoved,
     move_between,
 )
+from game.rules.ejderhalar.events import Event
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.board_art import board_surface

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, figure_id
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, Space, figure_id
 from game.rules.eye_for_an_eye.state import Figure, State, figure_of
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
@@ -58,8 +58,8 @@ class Aiming:
 
     def _target(self, state: State, seat: Seat, action: Any) -> Iterator[Sprite]:
         """A ring round the target, and the way there."""
-        target = getattr(action, "target", NOWHERE)
-        if target != NOWHERE and figure_of(state, target).space != NOWHERE:
+        target = getattr(action, "target", NO_FIGURE)
+        if target != NO_FIGURE and figure_of(state, target).space != NOWHERE:
             yield self._mark(seat, figure_of(state, target).space)
         way = getattr(action, "way", getattr(action, "facing", NOWHERE))
         if isinstance(way, int) and way != NOWHERE:
@@ -68,7 +68,7 @@ class Aiming:
         if cell is not None:
             yield self._lit(seat, state.arena.space(cell))
 
-    def _arrow(self, state: State, seat: Seat, figure: int, ways: tuple[int, ...]) -> Iterator[Sprite]:
+    def _arrow(self, state: State, seat: Seat, figure: FigureId, ways: tuple[int, ...]) -> Iterator[Sprite]:
         """From a figure along a way; the last part is an arrow."""
         layout, here = self.picture.layout, figure_of(state, figure).space
         for number, way in enumerate(ways):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, figure_named
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, figure_named
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
 from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
@@ -54,7 +54,7 @@ def _innate_attempt(state: State, seat: Seat) -> do.Action | None:
 
 
 def _any_foe(state: State, seat: Seat) -> FigureId:
-    return next((figure_id(other) for other in range(1, len(state.players) + 1) if other != seat), NOWHERE)
+    return next((figure_id(other) for other in range(1, len(state.players) + 1) if other != seat), NO_FIGURE)
 
 
 def _step_attempt(state: State, seat: Seat, pick: Pick) -> do.Action | None:

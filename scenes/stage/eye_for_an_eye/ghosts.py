@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import Figure, State, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.base.art import Art
@@ -49,7 +49,7 @@ def standing(
 
 def foreseen(state: State, action: Any) -> tuple[FigureId, Figure] | None:
     """Which figure an action would move or turn, and how it would stand then."""
-    chief = figure_id(action.seat) if action.seat > 0 else NOWHERE
+    chief = figure_id(action.seat) if action.seat > 0 else NO_FIGURE
     if isinstance(action, do.Enter):
         return chief, Figure(state.arena.space(action.cell), action.facing)
     if isinstance(action, do.WatchOut):

@@ -83,7 +83,7 @@ class Layout:
 
     def space(self, point: tuple[int, int]) -> Space:
         """The space at a pixel, or NOWHERE."""
-        near = min(range(len(self._middles)), key=lambda space: self._away(space, point))
+        near = min(map(Space, range(len(self._middles))), key=lambda space: self._away(space, point))
         limit = (self.scale * WIDE * 0.52) ** 2
         return near if self._away(near, point) <= limit else NOWHERE
 

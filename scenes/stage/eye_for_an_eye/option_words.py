@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import Board, OptionValue
+from game.core import TICKS_A_SECOND, Board, OptionValue
 from game.rules.eye_for_an_eye import arena_of
-from game.rules.eye_for_an_eye.lore import CHIEFS, TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import CHIEFS
 
 _OF_THE_CLOCK: Final = ("pace", "soundtrack")
 """What only a round in real time has."""

@@ -10,6 +10,7 @@ from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
@@ -139,7 +140,7 @@ def _attack(state: State, legal: Any, action: do.Attack) -> tuple[Pick, ...]:
 def _use(state: State, legal: Any, action: do.Use) -> tuple[Pick, ...]:
     card = place_pick(action.seat, on_card(action.band))
     same = [other for other in legal if isinstance(other, do.Use) and other.band == action.band]
-    if action.target != NOWHERE:
+    if action.target != NO_FIGURE:
         return card, figure_pick(action.target)
     if action.way != NOWHERE:
         return card, way_pick(action.way)
@@ -190,8 +191,8 @@ def touched(action: do.Action) -> tuple[Pick, ...]:
     """The spaces and figures that an action concerns."""
     found = []
     for name in ("target", "figure"):
-        figure = getattr(action, name, NOWHERE)
-        if figure != NOWHERE:
+        figure = getattr(action, name, NO_FIGURE)
+        if figure != NO_FIGURE:
             found.append(figure_pick(figure))
     cell = getattr(action, "cell", None)
     return (*found, *((space_pick(cell),) if cell is not None else ()))
@@ -202,8 +203,8 @@ def arrow(state: State, action: do.Action) -> tuple[Pick, ...]:
     player = state.players[max(1, action.seat) - 1]
     if isinstance(action, do.Allocate) and action.face in {player.faces[die] for die in lying(player, POOL)}:
         return _allocate(state, (), action)
-    target = getattr(action, "target", NOWHERE)
-    if target != NOWHERE:
+    target = getattr(action, "target", NO_FIGURE)
+    if target != NO_FIGURE:
         return figure_pick(getattr(action, "figure", figure_id(action.seat))), figure_pick(target)
     if isinstance(action, do.Step):
         task = state.players[action.seat - 1].task

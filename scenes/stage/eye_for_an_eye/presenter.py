@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from game.core import Board, Event, OptionValue, Seat
+from game.core import Board, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.aiming import Aiming

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.dice_motion import DICE_EVENTS, dice_acts

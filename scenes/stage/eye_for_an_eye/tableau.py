@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import Any, Final, NamedTuple
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
@@ -67,7 +68,7 @@ def up_to_the_end(events: Sequence[Event]) -> Sequence[Event]:
     return events[:ended]
 
 
-def last_end(history: History[State, Action]) -> State:
+def last_end(history: History[State, Action, Event]) -> State:
     """How things stood when the last round ended; before any has, how they stand now."""
     for index in range(len(history), 0, -1):
         events = history.step_at(index).events

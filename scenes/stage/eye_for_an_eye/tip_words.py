@@ -6,7 +6,14 @@ from typing import Final, NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hands import in_play
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    FigureId,
+    Space,
+    figure_named,
+    index_of,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
@@ -88,7 +95,7 @@ def _current(state: State) -> Tip:
 
 
 def _figure(state: State, figure: FigureId) -> Tip | None:
-    if figure == NOWHERE or seat_of(figure) > len(state.players):
+    if figure == NO_FIGURE or seat_of(figure) > len(state.players):
         return None
     chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
     if index_of(figure):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.hexes import Space
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.arena_art import course
@@ -98,7 +99,7 @@ def _foam_drawing(layout: Layout, rect: pygame.Rect, phase: int) -> Drawing:
     return _framed(layout, rect, "".join(lines), f"foam {phase}")
 
 
-def _line(arena: Arena, space: int, beside: float) -> str:
+def _line(arena: Arena, space: Space, beside: float) -> str:
     """A line along the current through a space, from edge to edge."""
     x, y = middle(arena.cells[space])
     way = pygame.Vector2(1, 0).rotate(60 * arena.stream[space])

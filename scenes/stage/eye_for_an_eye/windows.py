@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.hexes import FigureId, seat_of
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.state import State, lore_of
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite

@@ -7,7 +7,15 @@ from typing import Any, Final
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    DIRECTION_NAMES,
+    NO_FIGURE,
+    NOWHERE,
+    FigureId,
+    figure_id,
+    index_of,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import FACES, PACES
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import State, chief_of
@@ -134,7 +142,7 @@ def _article(word: str) -> str:
 
 def _wish_use(state: State, action: do.Use) -> str:
     card = _banded(state, action.seat, action.band)
-    if action.target != NOWHERE:
+    if action.target != NO_FIGURE:
         return f"use {card} on {figure(state, action.target)}"
     if action.way != NOWHERE:
         return f"use {card} to the {_WAYS[action.way]}"

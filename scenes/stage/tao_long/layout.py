@@ -88,7 +88,7 @@ class Layout:
         if not self.field.collidepoint(point):
             return None
         column = (point[0] - self.field.left) // self.square_px
-        return int((point[1] - self.field.top) // self.square_px * SIZE + column)
+        return Square((point[1] - self.field.top) // self.square_px * SIZE + column)
 
     def card(self, space: Space) -> pygame.Rect:
         """A space of the wheel."""

@@ -78,7 +78,7 @@ class Places:
 
     def all(self, sight: Sight) -> tuple[Pick, ...]:
         """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
-        cells = () if sight.hidden else tuple(map(picks.cell_pick, range(SIZE * SIZE)))
+        cells = () if sight.hidden else tuple(picks.cell_pick(Square(cell)) for cell in range(SIZE * SIZE))
         return (*sight.spots, *map(picks.space_pick, range(len(SPACES))), *cells)
 
 

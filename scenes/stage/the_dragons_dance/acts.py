@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event
 from game.rules.the_dragons_dance import (
     NOWHERE,
     CommandOpened,
@@ -27,6 +26,7 @@ from game.rules.the_dragons_dance import (
     Square,
     TurnEnded,
 )
+from game.rules.the_dragons_dance.events import Event
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.the_dragons_dance.fighting import breathe, fall, shoot
 from scenes.stage.the_dragons_dance.marching import Origins, fly, march, recruit

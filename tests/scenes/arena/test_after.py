@@ -13,7 +13,7 @@ from game.core import BadContent
 from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
 from scenes.arena import calls
 from scenes.arena.after.highlights import highlights
@@ -22,6 +22,7 @@ from scenes.arena.after.ranking import Ranking, report
 from scenes.arena.arena import Arena
 from scenes.arena.calls import AFTER_KNOCK_OUT_S, Calls, voices
 from scenes.arena.clocks import alarm, clock_words
+from scenes.arena.keys.gathering import Gathering
 from scenes.arena.layout import ARENA, CLOCKS, arrange
 from scenes.base.sound import Sound
 from scenes.program.app import App
@@ -29,20 +30,21 @@ from scenes.stage.living import LivingArena, living
 from scenes.widgets.pause import Pause
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
-from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, open_arena, show
+from tests.scenes.arena.tools import OPPONENT, PERSON, at_table, down, frames, new_match, open_arena, show
+from tests.scenes.table_tools import top
 
 
 @pytest.fixture(scope="module")
-def played() -> History[State, Action]:
+def played() -> History[State, Action, Event]:
     """A turn-based match of two rounds, played at random."""
     case = CASES[5]
-    history: History[State, Action] = History(EYE_FOR_AN_EYE, case.first)
+    history: History[State, Action, Event] = History(EYE_FOR_AN_EYE, case.first)
     for moment in match(case):
         history.take(moment.action)
     return history
 
 
-def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None:
+def test_lanes_tell_all_calls_of_a_round(played: History[State, Action, Event]) -> None:
     first = spans(played)[0]
     found = lanes(played, first)
     assert found.marks and {mark.kind for mark in found.marks} <= set(KINDS)
@@ -57,7 +59,7 @@ def test_a_core_game_has_no_signs_for_cards_and_innates() -> None:
     assert kinds(INNATE) == kinds(FULL) == KINDS
 
 
-def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
+def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action, Event]) -> None:
     liveliest = max(spans(played), key=lambda span: len(highlights(played, span)))
     found = highlights(played, liveliest)
     assert 1 <= len(found) <= 3 and list(found) == sorted(found)
@@ -67,7 +69,7 @@ def test_highlights_are_three_moments_apart_and_in_order(played: History[State, 
     assert all(one.words for one in found)
 
 
-def test_a_report_ranks_everybody_once(played: History[State, Action]) -> None:
+def test_a_report_ranks_everybody_once(played: History[State, Action, Event]) -> None:
     rounds = [span for span in spans(played) if span.last < len(played) or played.outcome]
     told = report(played, rounds[0])
     assert sorted(seat for row in told.rows for seat in row.seats) == [1, 2, 3]
@@ -146,7 +148,7 @@ def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pyt
 def test_leaving_the_window_pauses_a_fight(app: App) -> None:
     arena = open_arena(app, PERSON, OPPONENT)
     frames(app, 1, pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert isinstance(app.stack.top, Pause) and arena.live.paused
+    assert top(app, Pause) and arena.live.paused
     app.stack.pop()
     assert app.stack.top is arena and not arena.live.paused
 
@@ -165,7 +167,7 @@ def test_a_living_arena_fights_by_itself(app: App) -> None:
 
 
 def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
-    gathering = show(app, app.open.table(new_match(PERSON, PERSON, kept=True)))
+    gathering = at_table(app, new_match(PERSON, PERSON, kept=True), Gathering)
     assert gathering.match.journal.path is not None
     app.stack.pop()
     assert gathering.match.journal._file is None
@@ -204,11 +206,11 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
 def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
     frames(app, 1, down("A", "call"))
-    while not isinstance(app.stack.top, Ranking):
+    while app.stack.top is arena:
         frames(app, 1, dt_s=0.5)
     enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     frames(app, 2, enter)
-    assert isinstance(app.stack.top, Ranking)
+    assert top(app, Ranking)
     frames(app, 60)
     frames(app, 2, enter)
     assert app.stack.top is arena

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.content.matches import continued, unfinished
+from game.content.settings import ParryHelp
+from game.core import Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
@@ -34,10 +36,11 @@ from tests.scenes.arena.tools import (
     put,
     show,
 )
+from tests.scenes.table_tools import top
 
 
 def test_one_person_plays_at_once_with_either_zone(app: App) -> None:
-    arena = at_table(app, new_match(PERSON, OPPONENT))
+    arena = at_table(app, new_match(PERSON, OPPONENT), Arena)
     assert isinstance(arena, Arena)
     frames(app, 1, down("A", "call"))
     assert any(text.startswith("1.enter") for text in arena.match.log), "an input is seen within one frame"
@@ -80,7 +83,7 @@ def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None
 
 
 @pytest.mark.parametrize(("help_", "answer"), [("auto", Parry(2, 2)), ("never", Take(2))])
-def test_parry_help_answers_for_those_who_wish_it(app: App, help_: str, answer: object) -> None:
+def test_parry_help_answers_for_those_who_wish_it(app: App, help_: ParryHelp, answer: object) -> None:
     app.kit.settings = app.kit.settings.but(parry_help=("ask", help_, "ask", "ask", "ask", "ask"))
     arena = duel(app)
     attack(app, arena)
@@ -102,7 +105,7 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
     match = continued(recorded).match
     assert match is not None and match.log == log
-    again = at_table(app, match)
+    again = at_table(app, match, Arena)
     assert isinstance(again, Arena)
     frames(app, 20, dt_s=0.1)
     assert len(again.match.log) > len(log)
@@ -118,7 +121,7 @@ def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
     assert recorded is not None
     match = continued(recorded).match
     assert match is not None
-    again = at_table(app, match)
+    again = at_table(app, match, Arena)
     tick = again.live.state.tick
     frames(app, 30, dt_s=0.1)
     assert isinstance(app.stack.top, Pause) and again.live.state.tick == tick
@@ -159,7 +162,7 @@ def test_whoever_played_by_keys_goes_on_by_keys(app: App) -> None:
     frames(app, 2, down("A", "call"))
     to_the_end(arena)
     frames(app, 40, dt_s=0.1)
-    assert isinstance(app.stack.top, Ranking) and app.stack.top.gui.ringed
+    assert top(app, Ranking).gui.ringed
     frames(app, 2, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert app.stack.top is arena and arena.live.state.round == 2
 
@@ -171,7 +174,7 @@ def to_the_end(arena: Arena) -> None:
             return
         arena.update(0.5)
         if arena.live.state.phase == "fight" and arena.live.state.clock in range(1000, 7000):
-            arena.happen(arena.live.advance(arena.live.state.tick + 7000))
+            arena.happen(arena.live.advance(Tick(arena.live.state.tick + 7000)))
     raise AssertionError("the round does not end")
 
 
@@ -217,6 +220,6 @@ def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> Non
     begin_to_fight(app, arena)
     arena.opponents.step_back(2)
     left = length(arena.live.state) - arena.live.state.clock
-    arena.happen(arena.live.advance(arena.live.state.tick + left))
+    arena.happen(arena.live.advance(Tick(arena.live.state.tick + left)))
     assert arena.resting and arena._at_end is not None
     assert clock_words(arena._at_end)[0] == "0:00"

@@ -38,7 +38,7 @@ __all__ = ["pad"]
 
 
 def test_several_people_gather_first_and_claim_seats_by_roll(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON, OPPONENT))
+    gathering = at_table(app, new_match(PERSON, PERSON, OPPONENT), Gathering)
     assert isinstance(gathering, Gathering)
     frames(app, 1, down("D", "roll"))
     frames(app, 1, down("A", "roll"))
@@ -52,7 +52,7 @@ def test_several_people_gather_first_and_claim_seats_by_roll(app: App) -> None:
 
 
 def test_two_devices_cannot_have_one_seat(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON))
+    gathering = at_table(app, new_match(PERSON, PERSON), Gathering)
     frames(app, 1, down("A", "roll"))
     frames(app, 1, down("B", "roll"))
     frames(app, 1, down("B", "left"))
@@ -65,7 +65,7 @@ def test_two_devices_cannot_have_one_seat(app: App) -> None:
 
 
 def test_pace_and_help_are_chosen_openly(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON, pace="normal"))
+    gathering = at_table(app, new_match(PERSON, PERSON, pace="normal"), Gathering)
     frames(app, 1, down("A", "roll"))
     frames(app, 1, down("A", "up"))
     assert gathering.match.state.players[0].pace == 2
@@ -100,7 +100,7 @@ def test_the_key_test_names_what_a_keyboard_drops() -> None:
 
 
 def test_keys_light_up_in_the_test_and_claim_nothing(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON))
+    gathering = at_table(app, new_match(PERSON, PERSON), Gathering)
     frames(app, 1, down("A", "roll"))
     gathering.toggle_test()
     frames(app, 1, down("A", "left"), down("B", "roll"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.content.settings import Panels
 from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Turn
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
@@ -99,7 +100,7 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
 
 
 @pytest.mark.parametrize("panels", ["side", "facing", "edges"])
-def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: str) -> None:
+def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: Panels) -> None:
     app.change(app.kit.settings.but(panels=panels))
     arena = duel(app)
     attack(app, arena)
@@ -179,13 +180,15 @@ def test_totems_need_no_pages_for_whoever_points(app: App) -> None:
     assert arena.pointing.question(1) == "Pick a totem or eye, then a card"
 
 
-def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(app: App) -> None:
+def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(
+    app: App, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     arena = duel(app, rounds=2)
     draft = Draft(arena.live.state)
     draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
     put(arena, draft)
     marked: list[Marks] = []
-    arena.presenter.mark = lambda state, marks: marked.append(marks)  # type: ignore[method-assign]
+    monkeypatch.setattr(arena.presenter, "mark", lambda state, marks: marked.append(marks))
     tap(app, arena, Pick("track", "attack", 1))
     arena.pointing.pick(1, Pick("figure", "2"))
     arena.pointing.pick(1, Pick("dice", "2"))
