@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from game.content.settings import Animation
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
+from scenes.base.opener import Program
 
 PACES: Mapping[Animation, float] = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long animation takes, by the name of the setting; 1 is normal."""

@@ -1,10 +1,9 @@
-"""The one who opens a screen from another."""
+"""The one who opens a screen from another, and imports it only then: for a quick start."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.content.rulebook import Diagram
 from game.core import AnyGame, BadContent, Board
@@ -12,10 +11,8 @@ from game.lessons.lesson import Lesson
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.opener import Learner, LearnerKeys, Program
+from scenes.base.scene import Scene
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
 
 
 class ScreenOpener:

@@ -12,6 +12,7 @@ from game.lessons.vocabularies import vocabulary_of
 from game.match.history import AnyHistory, History
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
+from scenes.base.button import ButtonStyle
 from scenes.base.pace import paced
 from scenes.base.sitters import joined
 from scenes.school.board_scene import DeskPicture, DeskScene
@@ -159,7 +160,7 @@ class Sandbox(DeskScene):
             self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
         picks = presenter.buttons(self.hands.selection.next)
         # Where the board itself can be played on, no button may look like the way on.
-        style = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
+        style: ButtonStyle = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"
         self.offer([
             Choice(str(pick), words, partial(self.hands.pick, pick), style=style) for pick, words in picks
         ])

@@ -86,7 +86,7 @@ class Seating:
 
     @property
     def played(self) -> dict[str, OptionValue]:
-        """Every option as it is played with so many seats; what does not fit waits for those it fits."""
+        """Every option as it is played with this many seats; a wish that does not fit is kept for later."""
         fitting = {each.name: each.choices_for(self.count) for each in self.game.info.options}
         default = {each.name: each.default for each in self.game.info.options}
         return {

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
+from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _PAD = 40.0
 _TAG_HEIGHT = 48.0
@@ -20,7 +19,7 @@ _SIZE = 44
 CaptionKind = Literal["say", "show", "task", "quiz", "why", "hint", "praise"]
 
 
-class _Look(NamedTuple):
+class Look(NamedTuple):
     """How one kind of words looks."""
 
     icon: str
@@ -30,14 +29,14 @@ class _Look(NamedTuple):
     accent: str
 
 
-_LOOKS: dict[CaptionKind, _Look] = {
-    "say": _Look("eye", "Look", "#1b1f28", "#2d3444", "#9fb3cc"),
-    "show": _Look("watch", "Watch", "#1b1f28", "#2d3444", "#9fb3cc"),
-    "task": _Look("touch", "Your turn", "#182436", "#3D8BFF", "#7fb8ff"),
-    "quiz": _Look("flag", "You judge", "#182436", "#3D8BFF", "#7fb8ff"),
-    "why": _Look("cross", "Not so", "#351d1c", "#e2553f", "#ff9c8b"),
-    "hint": _Look("hint", "Hint", "#163036", "#46c0c0", "#7fe0e0"),
-    "praise": _Look("check", "Well done", "#183021", "#6fbf7f", "#9ae0a8"),
+_LOOKS: dict[CaptionKind, Look] = {
+    "say": Look("eye", "Look", PANEL, BORDER, "#9fb3cc"),
+    "show": Look("watch", "Watch", PANEL, BORDER, "#9fb3cc"),
+    "task": Look("touch", "Your turn", "#182436", "#3D8BFF", "#7fb8ff"),
+    "quiz": Look("flag", "You judge", "#182436", "#3D8BFF", "#7fb8ff"),
+    "why": Look("cross", "Not so", "#351d1c", RED, "#ff9c8b"),
+    "hint": Look("hint", "Hint", "#163036", TEAL, "#7fe0e0"),
+    "praise": Look("check", "Well done", "#183021", "#6fbf7f", "#9ae0a8"),
 }
 
 
@@ -47,13 +46,13 @@ class Caption:
     def __init__(self, scene: Scene, box: Box) -> None:
         self.scene = scene
         self.box = box
-        self.kind: CaptionKind | None = None
+        self.kind: CaptionKind = "say"
         self.text = ""
         self.tag = ""
         self._sprites: list[Sprite] = []
 
     def say(self, text: str, kind: CaptionKind, tag: str = "") -> None:
-        """Put words on the panel; the tag may be other than the kind's own."""
+        """Put words on the panel; the tag replaces the kind's own."""
         for sprite in self._sprites:
             sprite.remove()
         look, kit = _LOOKS[kind], self.scene.kit
@@ -72,5 +71,5 @@ class Caption:
         )
         below = 28 + _TAG_HEIGHT + 14
         room = (left + _PAD, top + below, width - 2 * _PAD, height - below - 30)
-        words = block(self.scene, text, "heading", _SIZE, "#f3f1e7", room, stand="middle")
+        words = block(self.scene, text, "heading", _SIZE, INK, room, stand="middle")
         self._sprites = [back, icon, label, words]

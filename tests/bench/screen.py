@@ -23,7 +23,7 @@ from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.preparing import MENUS
 from scenes.program.starting import headless
-from scenes.shots.eagle import RAINY_DRAFT
+from scenes.shots.eagle_dance import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
 

@@ -151,8 +151,8 @@ def read_passage(app: App, scene: Rulebook, id: str) -> None:
     """A passage opened in the book; its diagram plays what it should and comes round to where it began."""
     scene.open(id)
     frames(app, 1)
-    assert scene.passage is not None and scene.passage.id == id and scene.page is not None
-    diagram = scene.page.diagram
+    assert scene.passage is not None and scene.passage.id == id
+    diagram = scene.opened.diagram
     assert (diagram is None) == (scene.passage.diagram is None)
     if diagram is not None and diagram.moves:
         end = [diagram.start] if diagram.plays else []

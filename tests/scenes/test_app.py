@@ -18,9 +18,9 @@ from game.content import paths
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
-from scenes.program import preparing
+from scenes.program import art_jobs, preparing
 from scenes.program.app import App
-from scenes.program.free_memory import give_back
+from scenes.program.stack import give_back
 from scenes.program.starting import headless
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.painter import painter
@@ -36,9 +36,9 @@ def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch
         pygame.event.post(pygame.Event(pygame.QUIT))
         yield 0.5
 
-    monkeypatch.setattr(preparing, "_rendering", rendering)
+    monkeypatch.setattr(art_jobs, "rendering", rendering)
     pygame.event.clear()
-    preparing.prepare(app, "nothing yet")
+    preparing.prepare(app, app.window, "nothing yet")
     assert {event.type for event in pygame.event.get()} & {*preparing.INPUT, pygame.QUIT} == {pygame.QUIT}
 
 
@@ -154,7 +154,7 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
 
 def test_another_game_takes_the_place_of_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures, type and what is made of them are kept for one game only."""
-    monkeypatch.setattr(preparing, "prepare", lambda app, part: None)
+    monkeypatch.setattr(preparing, "prepare", lambda *_: None)
     with headless((1024, 600)) as app:
         app.prepare(preparing.MENUS)
         app.prepare("tao_long")

@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from game.core.errors import BadContent
-from scenes.base.art import ART_ROOT, Art, Drawing, Picture, recolour
-from scenes.base.art_cache import ArtCache
+from scenes.base.art import ART_ROOT, Art, ArtCache, Drawing, Picture, recolour
 from scenes.base.fonts import STYLES, Fonts
 from scenes.stage.board_art import board_size, board_surface, edge_px, table_surface
 

@@ -91,7 +91,7 @@ def test_a_wrong_text_names_line_and_word(app: App) -> None:
     text = played_text(3)
     scene.take(text.replace("2. ", "2. z9-z9 "))
     line = 1 + next(i for i, words in enumerate(text.splitlines()) if words.startswith("2. "))
-    assert scene.sheet.wrong == line
+    assert scene.picture.sheet.wrong == line
     assert scene.problem is not None and "z9-z9" in scene.problem.place
     assert scene.imported is None
     for nonsense in ("", "\x00<b>漢", "x" * 1_000_001, '[Game "chess"]'):

@@ -21,8 +21,7 @@ from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
-from scenes.menus.shelf import arrange
-from scenes.menus.title import VERSION, Title
+from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
@@ -175,7 +174,7 @@ def test_watch_seats_two_opponents(app: App) -> None:
 
 def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     title = show(app, Title(app))
-    box = title.boxes[0]
+    box = title.picture.boxes[0]
     assert isinstance(box, LivingBox)
     first = box._play.state
     frames(app, 60, dt_s=0.1)

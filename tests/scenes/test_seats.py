@@ -86,7 +86,7 @@ def test_seats_are_added_and_taken_away(app: App) -> None:
     scene = seats_for(app)
     counts = next(item for item in scene.gui.items if isinstance(item, Stepper) and item.value == 2)
     click_on_arrow(app, counts, 1)
-    assert len(scene.seating.seats) == 3 and len(scene.list.cards) == 3
+    assert len(scene.seating.seats) == 3 and len(scene.picture.cards.cards) == 3
     scene.seating.sit(3, Sitter.opponent(4))
     scene.take(2)
     scene.take(6)
@@ -113,13 +113,13 @@ def test_everybody_moves_on(app: App) -> None:
 
 def test_a_chief_belongs_to_one_seat_and_changes_hands(app: App) -> None:
     scene = seats_for(app, count=3)
-    chiefs = scene.list.cards[0].choosers["chief_1"]
+    chiefs = scene.picture.cards.cards[0].choosers["chief_1"]
     before = [scene.seating.options[f"chief_{seat}"] for seat in (1, 2, 3)]
     click_on_arrow(app, chiefs._stepper, 1)
     after = [scene.seating.options[f"chief_{seat}"] for seat in (1, 2, 3)]
     assert after == [before[1], before[0], before[2]] and not scene.problem
-    assert scene.list.cards[1].choosers["chief_2"]._stepper.value == before[0]
-    assert not scene.list.cards[2].choosers.get("chief_4")
+    assert scene.picture.cards.cards[1].choosers["chief_2"]._stepper.value == before[0]
+    assert not scene.picture.cards.cards[2].choosers.get("chief_4")
 
 
 def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,10 +131,10 @@ def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytes
 
     monkeypatch.setattr(PartyPresenter, "option_picture", picture)
     scene = seats_for(app, count=6)
-    chooser = scene.list.cards[5].choosers["chief_6"]
+    chooser = scene.picture.cards.cards[5].choosers["chief_6"]
     assert ("chief_6", "echo") in asked and chooser._picture.rect.width == app.kit.screen.px(84)
     assert not chooser._picture.rect.colliderect(chooser._stepper.rect)
-    card = scene.list.cards[5]
+    card = scene.picture.cards.cards[5]
     assert card._low[0] + card._low[2] < chooser._picture.rect.left / app.kit.screen.scale
 
 
@@ -152,14 +152,15 @@ def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
 def test_what_cannot_be_played_is_said_and_nothing_is_lost(app: App) -> None:
     scene = seats_for(app, count=3)
     scene.seating.options["chief_2"] = "grublic"
-    scene.check()
-    assert scene.problem == "Chief of seat 2: grublic already fights for seat 1." and scene._warning
+    scene.settle()
+    assert scene.problem == "Chief of seat 2: grublic already fights for seat 1."
+    assert scene.picture.warning.shown
     scene.start()
     frames(app, 2)
     assert app.stack.top is scene and not list(paths.journals().glob("*.jsonl"))
     scene.seating.options["chief_2"] = "riparian"
-    scene.check()
-    assert not scene.problem and not scene._warning
+    scene.settle()
+    assert not scene.problem and not scene.picture.warning.shown
 
 
 def test_only_alliances_that_fit_the_seats_are_offered(app: App) -> None:
@@ -210,7 +211,7 @@ def test_a_game_without_opponents_offers_none(app: App, monkeypatch: pytest.Monk
 
 def test_two_only_keep_their_two_cards(app: App) -> None:
     scene = seats_for(app, EJDERHALAR)
-    assert [card._low[1] for card in scene.list.cards] == sorted(
-        (card._low[1] for card in scene.list.cards), reverse=True
+    assert [card._low[1] for card in scene.picture.cards.cards] == sorted(
+        (card._low[1] for card in scene.picture.cards.cards), reverse=True
     )
     assert not any(isinstance(item, Stepper) and item.value == 2 for item in scene.gui.items)

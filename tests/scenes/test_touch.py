@@ -90,6 +90,6 @@ def test_a_finger_moves_a_slider_and_the_list_of_rules(app: App) -> None:
     pull(app, slider.rect.center, (slider.rect.left + 4, slider.rect.centery))
     assert slider.value == 0
     book = show(app, Rulebook(app, EJDERHALAR))
-    place = book.index.rect.center
-    pull(app, place, (place[0], book.index.rect.top + 20))
-    assert book.index.first > 0
+    place = book.opened.index.rect.center
+    pull(app, place, (place[0], book.opened.index.rect.top + 20))
+    assert book.opened.index.first > 0

@@ -1,22 +1,64 @@
-"""Paragraphs in a box; what does not fit is scrolled to."""
+"""Lists and pages that are longer than their place: pulled by mouse or finger, with a bar beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.base.kit import Kit
+from scenes.base.palette import TRACK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite
-from scenes.widgets.pull import Pull
 
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
-
+_CLICK_PX = 8
+"""A finger slips a little on every tap; what moves no further is still a click."""
 _GAP = 22.0
 _STEP = 90.0
 _BAR = 20.0
+
+
+class Pull:
+    """Follows one press over a rectangle."""
+
+    def __init__(self, rect: pygame.Rect) -> None:
+        self._rect = rect
+        self._last_y: int | None = None
+        self._way = 0
+
+    def moved(self, event: pygame.Event) -> int:
+        """How many pixels up the pointer pulled with this event; small slips do not count."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._rect.collidepoint(event.pos):
+            self._last_y, self._way = event.pos[1], 0
+        elif event.type == pygame.MOUSEMOTION and self._last_y is not None:
+            up: int = self._last_y - event.pos[1]
+            self._way += abs(up)
+            if self._way > _CLICK_PX:
+                self._last_y = event.pos[1]
+                return up
+        return 0
+
+    def clicked(self, event: pygame.Event) -> bool:
+        """Whether this event ends a press that pulled nothing."""
+        if event.type != pygame.MOUSEBUTTONUP or event.button != 1 or self._last_y is None:
+            return False
+        self._last_y = None
+        return self._way <= _CLICK_PX and self._rect.collidepoint(event.pos)
+
+
+def scroll_bar(
+    kit: Kit, image: pygame.Surface, track: pygame.Rect, first: int, seen: int, total: int
+) -> None:
+    """Draw a thin bar that says how much is above and below what is seen; nothing if all of it is."""
+    if total <= seen:
+        return
+    px = kit.screen.px
+    thumb = track.copy()
+    thumb.height = max(px(40), track.height * seen // total)
+    thumb.top = track.top + (track.height - thumb.height) * first // (total - seen)
+    pygame.draw.rect(image, TRACK, track, border_radius=px(3))
+    pygame.draw.rect(image, "#5a6880", thumb, border_radius=px(3))
 
 
 class ScrollText:
@@ -74,12 +116,7 @@ class ScrollText:
     def _draw(self) -> None:
         image = pygame.Surface(self._rect.size, pygame.SRCALPHA)
         image.blit(self._page, (0, -self._top))
-        if self._span:
-            px = self.kit.screen.px
-            track = pygame.Rect(self._rect.width - px(6), 0, px(6), self._rect.height)
-            thumb = track.copy()
-            thumb.height = max(px(40), track.height * track.height // self._page.get_height())
-            thumb.top = (track.height - thumb.height) * self._top // self._span
-            pygame.draw.rect(image, "#262c38", track, border_radius=px(3))
-            pygame.draw.rect(image, "#5a6880", thumb, border_radius=px(3))
+        bar = self.kit.screen.px(6)
+        track = pygame.Rect(self._rect.width - bar, 0, bar, self._rect.height)
+        scroll_bar(self.kit, image, track, self._top, self._rect.height, self._page.get_height())
         self._sprite.set(image)

@@ -1,11 +1,16 @@
-"""The pictures of the arena: every number of seats, reactions, pauses, and what comes before and after."""
+"""Pictures of Eye for an Eye: the arena with every number of seats, what comes before and after, lessons."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
+from game.content.lessons import course
 from game.content.levels import shelf_of
+from game.content.matches import begin
 from game.core import Seat
+from game.lessons.talk import Next
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -20,9 +25,35 @@ from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
+from scenes.book.rulebook import Rulebook
+from scenes.menus.game_page import GamePage
 from scenes.program.app import App
-from scenes.shots.shooting import Shot, frames, scene
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
+from scenes.seats.seats import Seats
+from scenes.shots.shooting import SEED, Shot, frames, lesson, scene, turned
+from scenes.stage.selection import Pick
 
+_FOUR = (
+    "fight 1 0/0 - 1 0/0/0/0 4+0/1+0/0+0/9+1 1234 0.0.0 - - - - "
+    "1.1|6|aaaaggggpe|-|0|0|-|-|0|0|0|-|-|-1,0e|- "
+    "1.2|3|mmmm2e2epa|2|0|0|-|-|0|0|0|-|-|0,0w|- 1.3|8|gggghhhhpm|-|0|0|c|-|0|0|0|-|-|-1,3ne|- "
+    "1.4|7|3eaaaammph|13|2|0|-|0|0|0|0|-|-|3,-2sw|-"
+)
+_SIX = (
+    "fight 1 0/0 - 1 0/0/0/0/0/0 0+0/3+0/0+0/2+0/0+0/5+0 123456 0.0.0 - - - - "
+    "1.1|6|umumumaapt|-|0|0|-|-|0|0|0|-|-|-1,0e|- 1.2|4|mmmm2e2epa|2|0|0|-|0|0|0|0|-|-|1,-1w|- "
+    "1.3|8|gggghhhhpm|-|0|0|-|-|0|0|0|-|-|0,3ne|- 1.4|8|3emmaaaaph|13|2|0|-|-|0|0|0|-|-|3,-2sw|- "
+    "1.5|8|mmmmhhpepg|-|0|0|-|-|0|0|0|-|-|3,0w|- "
+    "1.6|7|1eaaaaptpt|1|0|5|-|-|0|0|0|-|-|-3,2e;-3,3ne;-2,2e;-4,3e;-|-"
+)
+_TURNS = (
+    "turn 1 0/0 - 1 0/0/0 0+0/0+0/0+0 123 1.2.1 - - - - 1.1|8|mmmmaaaa2tp.p.|-|0|0|-|-|0|0|1|-|-|0,-1se|- "
+    "1.2|7|aaaagggg1tp.p.|-|0|5|-|-|0|0|2|-|-|2,-1w;1,0w;2,0nw;-;-|- "
+    "1.3|8|hhhhhhmmp.p.p.|-|0|0|-|-|0|0|3|-|-|-2,1e|-"
+)
+_CHIEFS = {"chief_1": "pluma", "chief_2": "echo", "chief_5": "grublic", "chief_6": "riparian"}
 _PERSON = Sitter.person()
 _FRAME_S = 1 / 20
 
@@ -93,13 +124,6 @@ def aiming(app: App) -> None:
     frames(app, 3)
 
 
-def facing(app: App) -> None:
-    """Panels that face their players, on a table that lies flat."""
-    app.kit.settings = app.kit.settings.but(panels="facing")
-    seats(2, 2, 18)(app)
-    app.kit.settings = app.kit.settings.but(panels="side")
-
-
 def pause(app: App) -> None:
     """The pause over a fight."""
     arena = fought(app, Arena(app, match(1, 3)), 20)
@@ -163,7 +187,108 @@ def rerun(app: App) -> None:
     frames(app, 90)
 
 
-ARENA_SHOTS: dict[str, Shot] = {
+def still(app: App, board: str, seats: int, start: str, **options: str | bool) -> Arena:
+    """An arena in which nobody but the shot decides anything."""
+    found = shelf_of("eye_for_an_eye").named(board)
+    assert found is not None
+    people = [Sitter.person() for _ in range(seats)]
+    made = Arena(app, begin(EYE_FOR_AN_EYE, found, people, options, start=start, seed=SEED))
+    app.stack.push(made)
+    frames(app, 4)
+    return made
+
+
+def told(board: str, seats: int, start: str, texts: str, count: int) -> Shot:
+    """So many frames after some actions."""
+
+    def shot(app: App) -> None:
+        made = still(app, board, seats, start)
+        for text in texts.split():
+            made.happen(made.live.submit(EYE_FOR_AN_EYE.read_action(made.live.state, text)))
+        frames(app, count)
+
+    return shot
+
+
+def knocked_out(app: App) -> None:
+    """A chief is knocked out and leaves as a trophy, cubes flying."""
+    told("bushland", 4, _FOUR.replace("1.2|3|", "1.2|2|"), "1.attack:2>2", 34)(app)
+
+
+def tip(app: App) -> None:
+    """What a card does, for who points at it."""
+    made = still(app, "bushland", 4, _FOUR)
+    rect = made.presenter.place(Pick("card", "3", 1))
+    assert rect is not None
+    frames(app, 40, pygame.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def turns(app: App) -> None:
+    still(app, "billabong", 3, _TURNS, turn_based=True, **_CHIEFS)
+    frames(app, 20)
+
+
+def at_step(app: App, lesson_id: str, step: int) -> LessonScene:
+    """A lesson at one of its steps, counted from 1."""
+    ids = [each.id for each in course("eye_for_an_eye").lessons]
+    number = ids.index(lesson_id)
+    return lesson(app, EYE_FOR_AN_EYE, number, step - 1, opening=20, skipping=4, watching=40)
+
+
+def step(lesson_id: str, number: int) -> Shot:
+    """A picture of a step."""
+    return lambda app: at_step(app, lesson_id, number)
+
+
+def drill(app: App) -> None:
+    """The clock runs, and a hand is on its way to the guard."""
+    opened = at_step(app, "guarding", 6)
+    opened.send(Next())
+    frames(app, 200)
+    opened.hands.pick(Pick("track", "guard", 1))
+    frames(app, 20)
+
+
+def chosen(app: App) -> None:
+    """A number of dice to be chosen."""
+    opened = at_step(app, "attacking", 2)
+    opened.hands.pick(Pick("track", "attack", 1))
+    frames(app, 10)
+
+
+def verdict(app: App) -> None:
+    """The referee's verdict on a case."""
+    chair = Referee(app, EYE_FOR_AN_EYE, seed=4)
+    app.stack.push(chair)
+    chair.answer(False)
+    frames(app, 60)
+
+
+EYE_SHOTS: dict[str, Shot] = {
+    "eye_lessons": scene(lambda app: Lessons(app, EYE_FOR_AN_EYE)),
+    "eye_lesson_dice": step("dice", 3),
+    "eye_lesson_moving": step("moving", 3),
+    "eye_lesson_chosen": chosen,
+    "eye_lesson_drill": drill,
+    "eye_lesson_innates": step("innates", 3),
+    "eye_lesson_chief": step("innates", 5),
+    "eye_lesson_cards": step("cards", 5),
+    "eye_lesson_dispute": step("dispute", 1),
+    "eye_referee": scene(lambda app: Referee(app, EYE_FOR_AN_EYE, seed=9)),
+    "eye_referee_verdict": verdict,
+    "eye_rulebook": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE), 90),
+    "eye_rulebook_attack": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "attack.front"), 120),
+    "eye_rulebook_chief": scene(lambda app: Rulebook(app, EYE_FOR_AN_EYE, "innate.stoke"), 120),
+    "eye_page": scene(lambda app: GamePage(app, EYE_FOR_AN_EYE)),
+    "eye_seats": scene(lambda app: Seats(app, EYE_FOR_AN_EYE)),
+    "eye_fight": told("bushland", 4, _FOUR, "", 20),
+    "eye_blow": told("bushland", 4, _FOUR, "1.attack:2>2 3.roll 4.roll", 24),
+    "eye_out": knocked_out,
+    "eye_tip": tip,
+    "eye_facing": turned("facing", told("bushland", 4, _FOUR, "", 20)),
+    "eye_six": turned("facing", told("rainforest_stream", 6, _SIX, "5.roll 6.roll", 16)),
+    "eye_surge": told("rainforest_stream", 6, _SIX, "3.put:m>c1", 22),
+    "eye_turns": turns,
     "arena_start": seats(1, 3, 0.4),
     "arena_2": seats(1, 1, 24),
     "arena_3": seats(1, 2, 24, "billabong"),
@@ -172,7 +297,7 @@ ARENA_SHOTS: dict[str, Shot] = {
     "arena_5": seats(2, 3, 30, "rainforest_stream"),
     "arena_react": reaction,
     "arena_aim": aiming,
-    "arena_facing": facing,
+    "arena_facing": turned("facing", seats(2, 2, 18)),
     "arena_turns": seats(2, 2, 14, turn_based=True),
     "arena_pause": pause,
     "arena_gathering": gathering,
