@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from game.core import TICKS_A_SECOND, Refused, Seat, Tick
+from game.core import TICKS_A_SECOND, Refused, Tick
 from game.core.game import A, E, S
 from game.match.match import Match
 
@@ -76,7 +76,3 @@ class Live(Generic[S, A, E]):
         self.match.submit(action)
         self._tick = max(self._tick, self._logged or self._tick)
         return self.match.events_since(before)
-
-    def people(self) -> tuple[Seat, ...]:
-        """The seats on which people sit."""
-        return self.match.setup.people

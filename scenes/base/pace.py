@@ -24,6 +24,14 @@ def next_pace(app: Program) -> None:
     app.change(app.kit.settings.but(animation=_OFFERED[index]))
 
 
+def shift_pace(app: Program, step: int) -> str:
+    """Take a slower or a faster speed, as far as there is one; its name."""
+    names = list(PACES)
+    index = min(len(names) - 1, max(0, names.index(app.kit.settings.animation) + step))
+    app.change(app.kit.settings.but(animation=names[index]))
+    return names[index]
+
+
 def paced(app: Program, dt_s: float) -> float:
     """How much of an animation passes in a frame; without animation, all of it."""
     pace = PACES[app.kit.settings.animation]

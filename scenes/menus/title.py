@@ -14,7 +14,6 @@ from game.content.matches import continued, unfinished
 from game.core import AnyGame, BadContent
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.arena.living_arena import LivingArena
 from scenes.base.button import FaceAlign
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
@@ -23,7 +22,7 @@ from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import versus
 from scenes.menus.game_page import minutes, players
-from scenes.stage.living import LivingBox
+from scenes.stage.living import Living, living
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import block
 
@@ -53,7 +52,7 @@ class Shelf:
 class TitlePicture(NamedTuple):
     """The games that play by themselves."""
 
-    boxes: tuple[LivingBox | LivingArena, ...]
+    boxes: tuple[Living, ...]
 
 
 class Title(SceneWith[TitlePicture]):
@@ -88,26 +87,20 @@ class Title(SceneWith[TitlePicture]):
         self.gui.set_focus(self.gui.items[self.last], show=False)
         return TitlePicture(tuple(box for box in built if box is not None))
 
-    def _living(self, game: AnyGame, box: Box) -> LivingBox | LivingArena:
-        """The game plays by itself on a small board."""
-        if PRESENTERS[game.info.name].live:
-            return LivingArena(self.app, self.stage, game, box)
-        return LivingBox(self.kit, self.stage, game, box)
-
-    def _build_game(self, game: AnyGame, shelf: Shelf, index: int) -> LivingBox | LivingArena | None:
+    def _build_game(self, game: AnyGame, shelf: Shelf, index: int) -> Living | None:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
         self.gui.button(card, "", partial(self.open_game, game), style="card")
         board = (left + 20, top + 20, width - 40, shelf.board_height)
         foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
+        playing: Living | None = None
         try:
-            living = self._living(game, board)
+            playing = living(self.kit, self.app.clock, self.stage, game, board)
         except BadContent:
-            living = None
             self._lay_cover(game, board)
-        about = game.info.tagline if living else _CLOSED
+        about = game.info.tagline if playing else _CLOSED
         (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
-        return living
+        return playing
 
     def _lay_cover(self, game: AnyGame, box: Box) -> None:
         """The box of a game without a whole board, in the shade; its problems are told."""

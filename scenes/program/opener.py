@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.content.rulebook import Diagram
 from game.core import AnyGame, BadContent, Board
@@ -77,12 +78,12 @@ class ScreenOpener:
             from scenes.table.table import Table
 
             return Table(self._app, match)
+        from scenes.arena.arena import Arena
+
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match)
-        from scenes.arena.arena import Arena
-
+            return Gathering(self._app, match, begin=partial(Arena, self._app, match))
         return Arena(self._app, match)
 
     def replay(self, match: AnyMatch, index: int = 0) -> Scene:

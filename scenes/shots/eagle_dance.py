@@ -16,7 +16,6 @@ from scenes.shots.shooting import Shot, frames, hover, lesson, play, scene, tabl
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
-from scenes.table.result import Result
 
 _PEOPLE = tuple(Sitter.person(name) for name in ("Ayla", "Deniz", "Sari", "Bima"))
 _RAIN = (
@@ -88,7 +87,7 @@ def result(app: App) -> None:
     while match.outcome is None:
         match.submit(rng.choice(EAGLE_DANCE.legal(match.state, match.to_act[0])))
     at_table.lay()
-    app.stack.push(Result(app, match, at_table))
+    at_table.show_result()
     frames(app, 160)
 
 

@@ -23,9 +23,7 @@ from scenes.seats.seats import Seats
 from scenes.shots.shooting import PEOPLE, Shot, frames, hover, lesson, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
-from scenes.table.pause import Pause
 from scenes.table.replay import Replay
-from scenes.table.result import Result
 
 _TRIED = "push.target"
 _MIDDLE = (
@@ -121,14 +119,14 @@ def left(app: App) -> None:
 def pause(app: App) -> None:
     """The pause over a table."""
     at_table = classic(app)
-    app.stack.push(Pause(app, at_table))
+    at_table.open_pause()
     frames(app, 40)
 
 
 def result(app: App) -> None:
     """The end of a game."""
     at_table = played(app)
-    app.stack.push(Result(app, at_table.match, at_table))
+    at_table.show_result()
     frames(app, 90)
 
 

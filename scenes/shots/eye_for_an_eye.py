@@ -9,6 +9,7 @@ import pygame
 from game.content.lessons import course
 from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.core import Seat
 from game.lessons.talk import Next
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
@@ -18,11 +19,11 @@ from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, MOVE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
-from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.arena.keys.devices import Press
 from scenes.arena.keys.gathering import Gathering
+from scenes.arena.keys.mode import Key
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
@@ -71,13 +72,13 @@ def match(
 def fought(app: App, arena: Arena, seconds: float) -> Arena:
     """An arena after some time in which people place their chiefs, roll and send dice."""
     app.stack.push(arena)
-    keys = ("call", "roll", "left", "down", "right", "roll")
+    keys: tuple[Key, ...] = ("roll", "left", "down", "right", "roll")
     for number in range(int(seconds / _FRAME_S)):
         for seat in arena.pilots.modes:
             devices = arena.claims.devices_of(seat)
             if number % 14 == seat and devices and arena.live.state.pause is None:
                 placed = arena.live.state.phase != "place"
-                arena.attendance.press(Press(devices[-1], keys[number // 14 % 5 + 1] if placed else "call"))
+                arena.press(Press(devices[-1], keys[number // 14 % 5] if placed else "call"))
         arena.update(_FRAME_S)
     frames(app, 12)
     return arena
@@ -110,30 +111,37 @@ def reaction(app: App) -> None:
     app.stack.push(arena)
     frames(app, 12)
     for key in ("call", "left", "call"):
-        arena.attendance.press(Press("zone A", key))
+        arena.press(Press("zone A", key))
     frames(app, 40)
 
 
 def aiming(app: App) -> None:
     """The ring is open, and the page of cards with it."""
     arena = fought(app, Arena(app, match(2, 2)), 20)
-    for seat, keys in ((1, ("call", "roll")), (2, ("call", "down"))):
-        for key in keys:
-            arena.attendance.press(Press(arena.claims.devices_of(seat)[-1], key))
+    presses: tuple[tuple[Seat, Key], ...] = ((1, "call"), (1, "roll"), (2, "call"), (2, "down"))
+    for seat, key in presses:
+        arena.press(Press(arena.claims.devices_of(seat)[-1], key))
     frames(app, 3)
 
 
 def pause(app: App) -> None:
     """The pause over a fight."""
     arena = fought(app, Arena(app, match(1, 3)), 20)
-    arena.wishes.open_pause()
+    arena.open_pause()
     frames(app, 30)
+
+
+def _gathered(app: App, people: int) -> Gathering:
+    """So many people before their match."""
+    gathered = app.open.table(match(people, 0))
+    assert isinstance(gathered, Gathering)
+    app.stack.push(gathered)
+    return gathered
 
 
 def gathering(app: App) -> None:
     """Two have claimed their seats, the third has not."""
-    gathered = Gathering(app, match(3, 0))
-    app.stack.push(gathered)
+    gathered = _gathered(app, 3)
     for device in ("zone A", "zone D"):
         gathered.press(Press(device, "roll"))
     frames(app, 30)
@@ -141,14 +149,13 @@ def gathering(app: App) -> None:
 
 def key_test(app: App) -> None:
     """Everybody holds keys, and one of them is dropped."""
-    gathered = Gathering(app, match(4, 0))
-    app.stack.push(gathered)
+    gathered = _gathered(app, 4)
     for device in ("zone A", "zone D", "pad 0", "zone B"):
         gathered.press(Press(device, "roll"))
     gathered.toggle_test()
     assert gathered.test is not None
     for scancode in (4, 26, 7, 92, 96, 94, 13, 12):
-        gathered.test.keys.press(scancode)
+        gathered.test.press(scancode)
     frames(app, 70)
 
 
@@ -166,7 +173,7 @@ def ranking(opponents: int, **options: Any) -> Shot:
 
     def shot(app: App) -> None:
         arena = ended(app, 0, opponents, **options)
-        app.stack.push(Ranking(app, arena))
+        arena.show_ranking()
         frames(app, 40)
 
     return shot

@@ -48,7 +48,7 @@ def ghost(app: App) -> None:
 def looking(app: App, view: str, mode: str = "grasshopper", start: str | None = None) -> None:
     """One of the views that the game offers."""
     at_table = valley(app, mode=mode, start=start)
-    at_table.wishes.fulfil(view)
+    at_table.fulfil(view)
     frames(app, 3)
 
 

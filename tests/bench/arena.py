@@ -16,9 +16,9 @@ from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Roll
 from scenes.arena.arena import Arena
-from scenes.arena.opponents import Opponents
 from scenes.program.app import App
 from scenes.program.starting import headless
+from scenes.stage.eye_for_an_eye.opponents import Opponents
 
 _FRAMES = 1500
 _SEATS = 6

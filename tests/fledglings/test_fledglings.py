@@ -72,7 +72,7 @@ def test_it_is_played_at_a_table(app: App, fledglings: Board) -> None:
     assert FLEDGLINGS.write_state(table.match.state) == "fffff/...../...../..F../FF.FF 2 2"
     for name in ("c5", "c3"):
         click(app, table, square(name))
-    assert len(table.match.history) == 1 and table.talk.last_rule == "hop.forward"
+    assert len(table.match.history) == 1 and table.last_rule == "hop.forward"
     app.stack.top.command("undo")
     settle(app, table)
     assert table.match.state == FLEDGLINGS.setup({}, fledglings)

@@ -49,7 +49,7 @@ def top(app: App, kind: type[S]) -> S:
 def settle(app: App, table: Table) -> None:
     """Let frames pass until a person may act or the game is over."""
     for _ in range(10_000):
-        if table.timeline.done and not table.chores.left and not _waits(table):
+        if table.timeline.done and not table.chores and not _waits(table):
             return
         app.frame((), 0.05)
         if table.thinking.under_way:
@@ -94,7 +94,7 @@ def play(app: App, table: Table, action: Action) -> None:
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):
         if pick == Pick("hold"):
-            point = table.talk.prompt.controls[0].rect.center
+            point = table.picture.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)

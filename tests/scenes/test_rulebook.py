@@ -82,7 +82,7 @@ def test_f1_opens_the_rule_of_the_last_refusal(app: App) -> None:
     frames(app, 2, key("f1"))
     book = app.stack.top
     assert isinstance(book, Rulebook) and book.passage is not None
-    assert table.talk.last_rule in (book.passage.id, *book.passage.also)
+    assert table.last_rule in (book.passage.id, *book.passage.also)
     frames(app, 2, key("escape"))
     assert app.stack.top is table
 

@@ -181,7 +181,7 @@ def test_any_number_of_seats_is_remembered(app: App) -> None:
         scene.seating.sit(seat, Sitter.person())
     scene.start()
     table = app.stack.top
-    assert isinstance(table, Table) and len(table.panels) == 4
+    assert isinstance(table, Table) and len(table.picture.panels) == 4
     app.kit.settings, problems = load_settings(paths.settings_file())
     assert not problems
     again = Seats(app, PIG, board=BOARD)
@@ -195,7 +195,7 @@ def test_playing_on_keeps_seats_and_options_of_the_match(app: App) -> None:
     replay = Replay(app, table.match, 3)
     app.stack.push(replay)
     frames(app, 2)
-    assert len(replay.panels) == 3
+    assert len(replay.picture.panels) == 3
     replay.take_over()
     scene = app.stack.top
     assert isinstance(scene, Seats) and scene.seating.counts == (3,)

@@ -106,8 +106,8 @@ def test_a_refused_click_says_why_and_keeps_the_choice(
     if second is not None:
         click(app, table, second)
         assert table.hands.selection.chosen == (first,)
-    assert table.talk.notice == ("why", words)
-    assert table.talk.last_rule in EJDERHALAR.rules
+    assert table.notice == ("why", words)
+    assert table.last_rule in EJDERHALAR.rules
     assert table.match.log == ()
 
 
@@ -144,7 +144,7 @@ def test_undo_and_redo_by_keys(app: App) -> None:
 def test_an_undo_that_cannot_be_says_why(app: App) -> None:
     table = open_table(app)
     frames(app, 1, key("z", pygame.KMOD_CTRL))
-    assert table.talk.notice == ("hint", "There is nothing to take back yet.")
+    assert table.notice == ("hint", "There is nothing to take back yet.")
 
 
 def test_escape_lets_go_before_it_pauses(app: App) -> None:
@@ -167,7 +167,7 @@ def test_a_hint_shows_a_move_with_its_reason(app: App) -> None:
         if table.hands.shown_ghost is not None:
             break
     assert table.hands.shown_ghost in EJDERHALAR.legal(table.match.state, 1)
-    assert table.talk.notice is not None and table.talk.notice[0] == "hint" and table.talk.notice[1]
+    assert table.notice is not None and table.notice[0] == "hint" and table.notice[1]
 
 
 def test_an_opponent_answers(app: App) -> None:
@@ -260,7 +260,7 @@ def test_the_ring_goes_to_the_arrows_of_a_push(app: App) -> None:
 def test_a_button_that_opens_another_screen_can_be_pressed_by_keys(app: App) -> None:
     """The table is laid away meanwhile, and must not be asked for its ring any more."""
     table = open_table(app)
-    table.gui.set_focus(table.buttons["rules"])
+    table.gui.set_focus(table.picture.buttons["rules"])
     frames(app, 2, key("return"))
     assert top(app, Rulebook)
     frames(app, 2, key("escape"))
@@ -273,9 +273,10 @@ def test_a_line_of_the_log_that_was_taken_back_leads_nowhere(app: App) -> None:
     for pick in (Pick("square", "d1"), Pick("square", "d2")):
         table.hands.pick(pick)
     settle(app, table)
-    points = [(table.log.rect.centerx, y) for y in range(table.log.rect.top, table.log.rect.bottom, 8)]
-    shown = next(point for point in points if table.log.line_at(point) is not None)
+    log = table.picture.log
+    points = [(log.rect.centerx, y) for y in range(log.rect.top, log.rect.bottom, 8)]
+    shown = next(point for point in points if log.line_at(point) is not None)
     frames(app, 1, key("z", pygame.KMOD_CTRL))
-    assert not table.match.log and table.log.line_at(shown) is not None
+    assert not table.match.log and table.picture.log.line_at(shown) is not None
     frames(app, 1, move(shown), press(shown))
     assert app.stack.top is table

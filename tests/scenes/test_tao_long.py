@@ -128,7 +128,7 @@ def click(app: App, table: Table, pick: Pick) -> None:
     """A click on a named thing, or on the button that offers it."""
     rect = table.presenter.place(pick)
     offered = dict(zip((p for p, _ in table.presenter.buttons(table.hands.selection.next)),
-                       table.talk.prompt.controls, strict=False))
+                       table.picture.prompt.controls, strict=False))
     assert rect is not None or pick in offered, pick
     point = rect.center if rect is not None else offered[pick].rect.center
     frames(app, 2, move(point), press(point), release(point))
@@ -189,9 +189,9 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:
     table = open_table(app)
     table.hands.pick(Pick("space", "fire"))
-    assert table.talk.last_rule == "sow.impossible"
+    assert table.last_rule == "sow.impossible"
     table.hands.pick(Pick("space", "lake"))
-    assert table.talk.last_rule == "sow.space"
+    assert table.last_rule == "sow.space"
 
 
 def test_colours_are_chosen_stone_by_stone(app: App) -> None:

@@ -212,7 +212,7 @@ def by_clicks(app: App, table: Table, action: Action) -> None:
     legal = THE_DRAGONS_DANCE.legal(state, state.seat)
     for pick in table.presenter.picks(state, legal, action):
         if pick == Pick("done"):
-            point = table.talk.prompt.controls[0].rect.center
+            point = table.picture.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)
@@ -252,7 +252,7 @@ def test_a_refused_click_says_why(app: App, picks: tuple[Pick, ...], words: str)
     table = opened(app, LATE)
     for pick in picks:
         click(app, table, pick)
-    assert table.talk.notice == ("why", words)
+    assert table.notice == ("why", words)
 
 
 def test_the_owner_of_a_burning_king_chooses_who_dies(app: App) -> None:

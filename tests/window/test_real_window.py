@@ -130,7 +130,8 @@ def _act(table: Table, program: Program) -> None:
         for pick in picks:
             if pick != Pick("hold") and pick not in table.hands.selection.next:
                 continue  # a forced step of a push is taken without asking
-            point = table.talk.prompt.controls[0].rect.center if pick == Pick("hold") else place(table, pick)
+            hold = table.picture.prompt.controls
+            point = hold[0].rect.center if pick == Pick("hold") else place(table, pick)
             program.display.click(point)
             table.hands.act = lambda action: None
             table.hands.pick(pick)

@@ -17,10 +17,10 @@ from game.rules.eye_for_an_eye.state import length
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
-from scenes.arena.pausing import ArenaPause
-from scenes.arena.time_words import clock_words
+from scenes.arena.clocks import clock_words
 from scenes.program.app import App
 from scenes.stage.selection import Pick
+from scenes.widgets.pause import Pause
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
@@ -96,11 +96,11 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, kept=True)))
     frames(app, 100, dt_s=0.1)
     frames(app, 1, pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41))
-    assert isinstance(app.stack.top, ArenaPause)
+    assert isinstance(app.stack.top, Pause)
     tick, log = arena.live.state.tick, arena.match.log
     frames(app, 30, dt_s=0.1)
     assert arena.live.state.tick == tick and arena.match.log == log
-    app.stack.top.leave_table()
+    app.stack.leave_game()
     recorded, _ = unfinished()
     assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
     match = continued(recorded).match
@@ -124,7 +124,7 @@ def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
     again = at_table(app, match, Arena)
     tick = again.live.state.tick
     frames(app, 30, dt_s=0.1)
-    assert isinstance(app.stack.top, ArenaPause) and again.live.state.tick == tick
+    assert isinstance(app.stack.top, Pause) and again.live.state.tick == tick
     app.stack.top.back()
     frames(app, 10, dt_s=0.1)
     assert again.live.state.tick > tick
@@ -139,8 +139,8 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     ranking = app.stack.top
     assert isinstance(ranking, Ranking) and not ranking.report.over
     assert sum(len(row.seats) for row in ranking.report.rows) == 3
-    assert ranking.lanes.lanes.marks
-    at, first = ranking.lanes.lanes.scale[0]
+    assert ranking.picture.lanes.lanes.marks
+    at, first = ranking.picture.lanes.lanes.scale[0]
     assert 0 <= at < 0.1 and first == ("Turn 1" if turn_based else "0:00")
     assert all(one.when.startswith("Turn") == turn_based for one in ranking.moments)
     before = len(arena.match.history)
@@ -186,10 +186,10 @@ def test_a_rerun_shows_the_moment_that_was_asked_for(app: App) -> None:
     rerun = show(app, Rerun(app, match, len(match.history) // 2))
     assert rerun.index < len(match.history) // 2
     rerun.go(len(match.history))
-    assert rerun.presenter.state == match.state
+    assert rerun.picture.presenter.state == match.state
     rerun.round_back()
     assert rerun.index == rerun.span.first
-    frames(app, 3, click((rerun.lanes.rect.centerx, rerun.lanes.rect.centery)))
+    frames(app, 3, click((rerun.picture.lanes.rect.centerx, rerun.picture.lanes.rect.centery)))
     assert rerun.index > 0
 
 
@@ -222,4 +222,4 @@ def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> Non
     left = length(arena.live.state) - arena.live.state.clock
     arena.happen(arena.live.advance(Tick(arena.live.state.tick + left)))
     assert arena.resting and arena._at_end is not None
-    assert clock_words(arena._at_end, 2)[0] == "0:00"
+    assert clock_words(arena._at_end)[0] == "0:00"

@@ -7,15 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core import TICKS_A_SECOND
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.rounds import rounds
+from game.rules.eye_for_an_eye.state import length, lore_of
 from scenes.arena.layout import CLOCKS
 from scenes.base.art import Drawing
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 
 if TYPE_CHECKING:
-    from scenes.base.scene import Scene
+    from scenes.base.kit import Kit
+    from scenes.base.sprites import Stage
 
+_PHASES = {"deal": "Deal", "place": "Start", "roll": "Roll", "turn": "Act", "over": "Over"}
+_PAUSES = {"mark": "get ready", "card": "a card", "knock_out": "knock-out", "current": "the current"}
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
-_WIDE, _HIGH = 216, 104
+_WIDTH, _HEIGHT = 216, 104
 _INKS: Final = {60: "#ffd166", 30: "#ff9f5a", 10: "#ff6b5e"}
 _SHAPES: Final = {
     0: "M34 2H182Q214 2 214 34V70Q214 102 182 102H34Q2 102 2 70V34Q2 2 34 2Z",
@@ -26,6 +33,28 @@ _SHAPES: Final = {
 }
 
 
+def whole_seconds(ticks: int) -> int:
+    """A time in seconds, the last one begun counted whole."""
+    return -(-max(0, ticks) // TICKS_A_SECOND)
+
+
+def minutes(seconds: int) -> str:
+    """A time as it stands on a clock."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def clock_words(state: State) -> tuple[str, str, int | None]:
+    """The time in large, what goes on below it, and the seconds that are left where a clock runs."""
+    number = "Tie-break" if state.tiebreak else f"Round {state.round} of {rounds(state)}"
+    if state.phase == "fight":
+        seconds = whole_seconds(length(state) - state.clock)
+        below = _PAUSES[state.pause.kind] if state.pause else number
+        return minutes(seconds), below, seconds
+    if state.phase in ("roll", "turn"):
+        return _PHASES[state.phase], f"Turn {state.game_turn} of {lore_of(state).timings.game_turns}", None
+    return _PHASES[state.phase], number, None
+
+
 def alarm(seconds: int) -> int:
     """Which of the signals has been given: 60, 30 or 10, or 0 for none."""
     return next((limit for limit in (10, 30, 60) if seconds <= limit), 0)
@@ -34,15 +63,15 @@ def alarm(seconds: int) -> int:
 class Clocks:
     """Four plaques that say the same to everybody."""
 
-    def __init__(self, scene: Scene, sides: Iterable[str] = CLOCKS) -> None:
-        self.kit = scene.kit
+    def __init__(self, kit: Kit, stage: Stage, sides: Iterable[str] = CLOCKS) -> None:
+        self.kit = kit
         self._shown: tuple[str, str, int] | None = None
-        self._sprites = {
-            side: scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in sides
-        }
+        self._sprites = {side: stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in sides}
 
-    def show(self, words: str, below: str, signal: int = 0) -> None:
-        """The time in large, a few words under it, and how urgent it is."""
+    def show(self, state: State) -> None:
+        """The time in large, a few words under it, and by its shape how urgent it is."""
+        words, below, seconds = clock_words(state)
+        signal = alarm(seconds) if seconds is not None else 0
         if self._shown == (words, below, signal):
             return
         self._shown = (words, below, signal)
@@ -56,11 +85,11 @@ class Clocks:
         """The shape behind the time."""
         ink = _INKS.get(signal, "#6f7f63")
         svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {_HIGH}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}">'
             f'<path d="{_SHAPES[signal]}" '
             f'fill="#1a2019" stroke="{ink}" stroke-width="3.5" stroke-linejoin="round"/></svg>'
         )
-        size = (self.kit.screen.px(_WIDE), self.kit.screen.px(_HIGH))
+        size = (self.kit.screen.px(_WIDTH), self.kit.screen.px(_HEIGHT))
         return self.kit.art.draw(Drawing("clock", svg, size))
 
     def _picture(self, words: str, below: str, signal: int) -> pygame.Surface:
@@ -68,7 +97,7 @@ class Clocks:
         fonts, px = self.kit.fonts, self.kit.screen.px
         size = 60.0 if len(words) < 5 else 46.0
         while size > 20 and (
-            fonts.width_px(words, "number", size) > px(_WIDE - 44)
+            fonts.width_px(words, "number", size) > px(_WIDTH - 44)
             or fonts.line_height_px("number", size) > px(80)
         ):
             size -= 2
@@ -76,7 +105,7 @@ class Clocks:
         image.blit(time, time.get_rect(center=(image.get_width() // 2, px(42))), special_flags=PREMULTIPLIED)
         small = 24.0
         while small > 14 and (
-            fonts.width_px(below, "small", small) > px(_WIDE - 52)
+            fonts.width_px(below, "small", small) > px(_WIDTH - 52)
             or fonts.line_height_px("small", small) > px(34)
         ):
             small -= 1

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Action, Seat
+from game.match.history import turn_starts
+from game.match.match import AnyMatch
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.presenter import Presenter
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -30,6 +35,34 @@ class LogLine:
     turn: int
     words: str
     index: int
+
+
+class LogWords:
+    """A match in words, line by line."""
+
+    def __init__(self, match: AnyMatch, presenter: Presenter[Any, Any]) -> None:
+        self._match = match
+        self._presenter = presenter
+        self._told: Sequence[Action] = ()
+        self._lines: list[LogLine] = []
+
+    def lines(self) -> tuple[LogLine, ...]:
+        """Every action of the match so far; only those since the last call are put into words."""
+        actions = self._match.history.actions
+        known = _shared(self._told, actions)
+        del self._lines[known:]
+        starts = turn_starts(self._match.history)
+        for index in range(known, len(actions)):
+            words = self._presenter.line(self._match.step_at(index).state, actions[index])
+            self._lines.append(LogLine(actions[index].seat, bisect_right(starts, index), words, index))
+        self._told = actions
+        return tuple(self._lines)
+
+
+def _shared(old: Sequence[Action], new: Sequence[Action]) -> int:
+    """How many actions two logs begin with together."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((index for index, (a, b) in pairs if a is not b), min(len(old), len(new)))
 
 
 class _Strip(NamedTuple):
