@@ -17,7 +17,7 @@ from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
 from scenes.base.button import Button
 from scenes.base.sprites import Sprite
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.tableau import at_the_end, up_to_the_end
 from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Side
@@ -78,7 +78,7 @@ class LaneStrip:
 class RerunPicture(NamedTuple):
     """What changes from moment to moment."""
 
-    presenter: EyePresenter
+    presenter: ArenaPresenter
     clocks: Clocks
     lanes: LaneStrip
     play: Button

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pygame
 import pytest
 
@@ -15,6 +17,8 @@ from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.arena.arena import Arena
 from scenes.arena.keys.mode import entries
 from scenes.program.app import App
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -44,8 +48,10 @@ def tap(app: App, arena: Arena, pick: Pick) -> None:
 
 def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
     """Click on the plate that says so."""
-    key = next(key for key, meaning in arena.pilots.prompt(seat)[0].keys.items() if meaning == words)
-    panel = arena.presenter.picture.panels[seat]
+    meanings, presenter = arena.pilots.prompt(seat)[0].keys, arena.presenter
+    assert isinstance(presenter, EyePresenter)
+    panel = presenter.picture.panels[seat]
+    key = next(key for key in get_args(CompassKey) if meanings.get(key) == words)
     frames(app, 1, click(panel.frame.at(panel.plan.plate_box(key)).center))
 
 
