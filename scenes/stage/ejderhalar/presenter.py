@@ -28,9 +28,9 @@ from game.rules.ejderhalar import (
 )
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
-from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine
 from scenes.stage.ejderhalar import words
+from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites

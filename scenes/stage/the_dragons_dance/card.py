@@ -9,14 +9,14 @@ import pygame
 from game.rules.the_dragons_dance import TITLES, VALUES
 from scenes.base.art import Drawing
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.stage.the_dragons_dance.heraldry import badge
+from scenes.stage.the_dragons_dance.heraldry import INK, MADDER, UMBER, badge
 from scenes.stage.the_dragons_dance.lettering import coin, write
 from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_INK, _FAINT = "#2a1c10", "#6b4a24"
+_FAINT = "#6b4a24"
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
 
@@ -27,13 +27,13 @@ def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) 
     image.blit(badge(kit.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
     left = px(_BESIDE)
     room = size[0] - left - px(24)
-    name = write(kit, image, TITLES[kind].capitalize(), "title", 46, _INK, (left, px(34)), room)
+    name = write(kit, image, TITLES[kind].capitalize(), "title", 46, INK, (left, px(34)), room)
     _price(kit, image, kind, (left, name.bottom + px(4)), room)
     foot = size[1] - px(_FOOT)
     below = max(px(_BELOW), name.bottom + px(_COIN + 14))
-    edge, wide = px(_EDGE), size[0] - 2 * px(_EDGE)
-    _manner(kit, image, _texts(kind, strict), pygame.Rect(edge, below, wide, foot - below))
-    write(kit, image, where, "body", 26, _FAINT, (edge, foot), wide)
+    edge, width = px(_EDGE), size[0] - 2 * px(_EDGE)
+    _manner(kit, image, _texts(kind, strict), pygame.Rect(edge, below, width, foot - below))
+    write(kit, image, where, "body", 26, _FAINT, (edge, foot), width)
     return image
 
 
@@ -53,9 +53,9 @@ def _price(kit: Kit, image: pygame.Surface, kind: str, at: tuple[int, int], room
 
 def _manner(kit: Kit, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
     """Two paragraphs in the largest type with which both fit."""
-    gap, wide = kit.screen.px(10), rect.width / kit.screen.scale
+    gap, width = kit.screen.px(10), rect.width / kit.screen.scale
     top = rect.top
-    for paragraph in kit.fonts.paragraphs(texts, "body", 32, _INK, wide, rect.height - gap, least=20):
+    for paragraph in kit.fonts.paragraphs(texts, "body", 32, INK, width, rect.height - gap, least=20):
         image.blit(paragraph, (rect.left, top), special_flags=PREMULTIPLIED)
         top += paragraph.get_height() + gap
 
@@ -64,8 +64,9 @@ def _leaf(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Vellum in an edge of gold leaf."""
     scale = kit.screen.scale
     edges = (
-        (0.0, 'fill="#2a1606"'), (2.0, 'fill="url(#gold)"'), (9.0, 'fill="#2a1606"'),
-        (10.5, 'fill="url(#skin)"'), (15.0, f'fill="none" stroke="#a8282c" stroke-width="{1.6 * scale:.2f}"'),
+        (0.0, f'fill="{UMBER}"'), (2.0, 'fill="url(#gold)"'), (9.0, f'fill="{UMBER}"'),
+        (10.5, 'fill="url(#skin)"'),
+        (15.0, f'fill="none" stroke="{MADDER}" stroke-width="{1.6 * scale:.2f}"'),
     )
     rims = "".join(_rim(size, inset * scale, (24 - inset) * scale, paint) for inset, paint in edges)
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.the_dragons_dance.heraldry import UMBER
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -41,7 +42,7 @@ def coin(kit: Kit, image: pygame.Surface, price: int, rect: pygame.Rect, alpha: 
     """A golden coin with a price on it."""
     picture = kit.art.image("the_dragons_dance/coin", rect.size)
     image.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
-    stamp(kit, image, str(price), rect.height * 0.66 / kit.screen.scale, "#2a1606", rect.center)
+    stamp(kit, image, str(price), rect.height * 0.66 / kit.screen.scale, UMBER, rect.center)
 
 
 def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:

@@ -8,18 +8,68 @@ from typing import TYPE_CHECKING
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY, owner
-from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, each
+from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, distance, each
 from game.rules.the_dragons_dance.state import State
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
+from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.layout import Layout
-from scenes.stage.the_dragons_dance.men import Man
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
+Z_MEN = 10.0
+Z_MOVING = 18.0
+_FADED = 90
 FORTRESS_SQUARES = 1.08
 _SIGNS = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
 """Each sign of danger: its side in squares, and where it lies among the sprites."""
+_GLIDE_S = 0.28
+
+
+class Man:
+    """A piece that stands on a square, or is on its way to one."""
+
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, piece: str, square: Square) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.layout = layout
+        self.piece = piece
+        self.square = square
+        self.lifted = False
+        self.sprite = stage.add(Sprite(token(kit.art, piece, layout.square_px), (0, 0), Z_MEN))
+        self.stand(square)
+
+    def stand(self, square: Square) -> None:
+        """Stand still on a square; who stands nearer to the viewer covers those behind."""
+        self.square = square
+        self.sprite.center(self.layout.centre(square))
+        self.sprite.alpha = 255
+        self.sprite.shown = True
+        self.stage.raise_to(self.sprite, Z_MEN + 0.1 * (self.layout.level.rows - CELLS[square][1]))
+
+    def lift(self, lifted: bool) -> None:
+        """Be taken in hand, or set down again."""
+        if lifted != self.lifted:
+            self.lifted = lifted
+            self.sprite.set(token(self.kit.art, self.piece, self.layout.square_px, lifted))
+
+    def between(
+        self, start: tuple[int, int], to: tuple[int, int], share: float, leap_px: float = 0.0
+    ) -> None:
+        """Be on the way from one point to another, over others if it leaps."""
+        self.stage.raise_to(self.sprite, Z_MOVING)
+        x = start[0] + (to[0] - start[0]) * share
+        y = start[1] + (to[1] - start[1]) * share - leap_px * 4 * share * (1 - share)
+        self.sprite.center((round(x), round(y)))
+
+    def fade(self, faded: bool) -> None:
+        """Stand back while a ghost shows where the piece would go."""
+        self.sprite.alpha = _FADED if faded else 255
+
+    def remove(self) -> None:
+        """Leave the board."""
+        self.sprite.remove()
 
 
 class Picture:
@@ -67,6 +117,43 @@ class Picture:
             self.men.pop(square).remove()
         if piece != EMPTY:
             self.men[square] = Man(self.kit, self.stage, self.layout, piece, square)
+
+    def glide(self, state: State) -> Timeline:
+        """Pieces of one kind go to where such a piece is missing; the others come and go softly."""
+        timeline = Timeline()
+        leaving = [man for square, man in self.men.items() if state.men[square] != man.piece]
+        missing = [
+            square for square, piece in enumerate(state.men)
+            if piece != EMPTY and (square not in self.men or self.men[square].piece != piece)
+        ]
+        for man in leaving:
+            likely = [square for square in missing if state.men[square] == man.piece]
+            if likely:
+                to = min(likely, key=lambda square: distance(man.square, square))
+                missing.remove(to)
+                self._slide(timeline, man, to)
+            else:
+                _vanish(timeline, man)
+        for square in missing:
+            self._appear(timeline, state.men[square], square)
+        timeline.cue(lambda: self.show(state))
+        return timeline
+
+    def _slide(self, timeline: Timeline, man: Man, to: Square) -> None:
+        start, end = man.sprite.rect.center, self.layout.centre(to)
+        timeline.tween(_GLIDE_S, lambda share: man.between(start, end, ease(share)), 0.0)
+
+    def _appear(self, timeline: Timeline, piece: str, square: Square) -> None:
+        come: list[Man] = []
+
+        def progress(share: float) -> None:
+            if not come:
+                come.append(Man(self.kit, self.stage, self.layout, piece, square))
+            come[0].sprite.alpha = round(255 * share)
+            if share >= 1:
+                come[0].remove()
+
+        timeline.tween(_GLIDE_S, progress, 0.0)
 
     def free(self, square: Square) -> None:
         """Nobody holds a fortress any more."""
@@ -131,3 +218,10 @@ class Picture:
         """Everything that is shown, as a value to compare."""
         places = tuple(sorted((s, man.piece, man.sprite.rect.center) for s, man in self.men.items()))
         return places, self.holders, self.signs, self.reserves, len(self.struck)
+
+
+def _vanish(timeline: Timeline, man: Man) -> None:
+    def progress(share: float) -> None:
+        man.sprite.alpha = round(255 * (1 - share))
+
+    timeline.tween(_GLIDE_S, progress, 0.0)

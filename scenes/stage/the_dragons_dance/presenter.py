@@ -28,12 +28,11 @@ from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
 from scenes.stage.the_dragons_dance.fan import Fan
-from scenes.stage.the_dragons_dance.glides import glide
 from scenes.stage.the_dragons_dance.guide import Guide
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.marks import MarkSprites
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.the_dragons_dance.preparing import jobs
+from scenes.stage.the_dragons_dance.prepare import jobs
 from scenes.stage.the_dragons_dance.tray import Tray
 
 if TYPE_CHECKING:
@@ -108,7 +107,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         """Bring every piece from where it stands to where the state says."""
         timeline = Timeline()
         timeline.cue(lambda: self.kit.sound.play("slide"))
-        timeline.then(glide(self.picture, state))
+        timeline.then(self.picture.glide(state))
         return timeline
 
     def hit(self, point: tuple[int, int]) -> Pick | None:

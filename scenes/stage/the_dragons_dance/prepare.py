@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.rules.the_dragons_dance import Level
 from scenes.stage.places import BOARD
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
-from scenes.stage.the_dragons_dance.flight import flight_drawings
+from scenes.stage.the_dragons_dance.effects import flight_drawings
 from scenes.stage.the_dragons_dance.heraldry import PIECES, token_drawing
 from scenes.stage.the_dragons_dance.layout import Layout
 
