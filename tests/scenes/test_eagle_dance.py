@@ -22,8 +22,7 @@ from scenes.program.app import App
 from scenes.stage.eagle_dance import EagleDancePresenter
 from scenes.stage.eagle_dance import facts as told
 from scenes.stage.eagle_dance.choices import percent
-from scenes.stage.eagle_dance.follow import follow
-from scenes.stage.eagle_dance.sight import sight_of
+from scenes.stage.eagle_dance.sight import follow, sight_of
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
 from scenes.table import Table

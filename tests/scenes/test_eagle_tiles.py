@@ -14,9 +14,8 @@ from scenes.base.focus import nearest
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.stage.eagle_dance.dice_tray import DiceTray
-from scenes.stage.eagle_dance.hexes import SLOTS, rung
-from scenes.stage.eagle_dance.pictures import BASE, MARKER
 from scenes.stage.eagle_dance.prompts import standing as standing_of
+from scenes.stage.eagle_dance.tiles import BASE, MARKER, SLOTS, rung
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick

@@ -20,7 +20,7 @@ from scenes.program.app import App
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.foresight import foresee, threats
-from scenes.stage.tao_long.legend import MOVES
+from scenes.stage.tao_long.views import MOVES
 from scenes.table import Table
 from tests.scenes.table_tools import frames, key, move, press, release, settle
 

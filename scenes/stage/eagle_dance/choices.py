@@ -8,7 +8,7 @@ from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.gains import Part
+from scenes.stage.eagle_dance.lettering import Part
 from scenes.stage.eagle_dance.plaques import Plaque
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick

@@ -10,8 +10,7 @@ from game.core import Seat
 from game.rules.eagle_dance.lore import CardId, Lore
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.card_face import CARD, empty_place
-from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cards import CARD, Cards, empty_place
 from scenes.stage.eagle_dance.cloth_art import (
     arrangement,
     drawn_tile,

@@ -10,13 +10,11 @@ import pygame
 from game.core import Seat
 from game.rules.eagle_dance.lore import CardId, Lore
 from scenes.base.art import Drawing
-from scenes.stage.eagle_dance.card_face import CARD, empty_place
-from scenes.stage.eagle_dance.cards import Cards, Size
-from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, put, write
-from scenes.stage.eagle_dance.panes import pane
-from scenes.stage.eagle_dance.pictures import TILES
+from scenes.stage.eagle_dance.cards import CARD, Cards, Size, empty_place
+from scenes.stage.eagle_dance.eagles import BEAT, turned
+from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, pane, put, write
 from scenes.stage.eagle_dance.sight import Bird
-from scenes.stage.eagle_dance.wings import BEAT, turned
+from scenes.stage.eagle_dance.tiles import TILES
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:

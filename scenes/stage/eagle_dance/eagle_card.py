@@ -9,8 +9,7 @@ import pygame
 from game.core import Seat
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.card_face import empty_place
-from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cards import Cards, empty_place
 from scenes.stage.eagle_dance.layout import Spot
 from scenes.stage.eagle_dance.lettering import CREAM, INK, clear, put, write
 from scenes.stage.eagle_dance.sight import Bird, Sight

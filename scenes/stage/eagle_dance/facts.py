@@ -12,7 +12,7 @@ import pygame
 from game.content import paths
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import ease_out
-from scenes.stage.eagle_dance.card_face import vignette
+from scenes.stage.eagle_dance.cards import vignette
 from scenes.stage.eagle_dance.layout import FIELD
 from scenes.stage.eagle_dance.lettering import CREAM, GOLD, clear, lettered, put
 

@@ -11,11 +11,10 @@ from game.rules.eagle_dance.lore import NO_CARD
 from game.rules.eagle_dance.state import State
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
-from scenes.stage.eagle_dance.gains import gain_parts, row
 from scenes.stage.eagle_dance.guide_words import Lesson, lesson_on
-from scenes.stage.eagle_dance.lettering import CREAM, GOLD, put, write
+from scenes.stage.eagle_dance.lettering import CREAM, GOLD, gain_parts, put, row, write
 from scenes.stage.eagle_dance.picture import Picture
-from scenes.stage.eagle_dance.pictures import TILES
+from scenes.stage.eagle_dance.tiles import TILES
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:

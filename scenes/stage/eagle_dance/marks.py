@@ -9,14 +9,11 @@ import pygame
 from game.core import Cell, Seat
 from game.rules.eagle_dance import actions as acts
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.eagles import PERCHED_SIDE, Eagles
-from scenes.stage.eagle_dance.gains import row
-from scenes.stage.eagle_dance.lands import Lands
-from scenes.stage.eagle_dance.lettering import CREAM, clear, faded, put
+from scenes.stage.eagle_dance.eagles import PERCHED, PERCHED_SIDE, Eagles, turned
+from scenes.stage.eagle_dance.lettering import CREAM, clear, faded, put, row
 from scenes.stage.eagle_dance.picks import cell_of
-from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.eagle_dance.sight import Sight
-from scenes.stage.eagle_dance.wings import PERCHED, turned
+from scenes.stage.eagle_dance.tiles import TILES, Lands
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 

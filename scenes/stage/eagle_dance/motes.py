@@ -10,9 +10,8 @@ import pygame
 
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease, ease_out
-from scenes.stage.eagle_dance.gains import icon
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
-from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put
+from scenes.stage.eagle_dance.lettering import CREAM, clear, icon, lettered, put
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

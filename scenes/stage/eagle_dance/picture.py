@@ -15,12 +15,10 @@ from scenes.stage.eagle_dance.cloth import Cloth
 from scenes.stage.eagle_dance.dice_tray import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
 from scenes.stage.eagle_dance.eagles import Eagles
-from scenes.stage.eagle_dance.follow import follow
 from scenes.stage.eagle_dance.ground import frame
-from scenes.stage.eagle_dance.lands import Lands
 from scenes.stage.eagle_dance.layout import Layout, Spot
-from scenes.stage.eagle_dance.pictures import Pictures
-from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.eagle_dance.sight import Sight, follow
+from scenes.stage.eagle_dance.tiles import Lands, Pictures
 from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.eagle_dance.weather import Weather
 from scenes.stage.places import BOARD

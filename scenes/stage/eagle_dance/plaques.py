@@ -9,9 +9,8 @@ import pygame
 
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.gains import Part, row
 from scenes.stage.eagle_dance.layout import Layout, Zone
-from scenes.stage.eagle_dance.lettering import faded, put
+from scenes.stage.eagle_dance.lettering import Part, faded, put, row
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:

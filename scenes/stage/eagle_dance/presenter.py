@@ -23,7 +23,7 @@ from scenes.stage.eagle_dance.layout import CLOTH
 from scenes.stage.eagle_dance.marks import MarkSprites
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.plaques import Plaques
-from scenes.stage.eagle_dance.preparing import jobs, small_jobs
+from scenes.stage.eagle_dance.prepare import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.zones import BROAD, NARROW
 from scenes.stage.presenter import Marks, Presenter, Side, Standing

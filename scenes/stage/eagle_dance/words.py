@@ -10,7 +10,7 @@ from game.rules.eagle_dance.lore import TILE_NAMES, Card
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.state import State
 from game.rules.eagle_dance.survival import starves
-from scenes.stage.eagle_dance.card_face import PHASES, dance_name
+from scenes.stage.eagle_dance.cards import PHASES, dance_name
 from scenes.stage.eagle_dance.picks import pattern_of
 from scenes.stage.presenter import SEAT_NAMES
 

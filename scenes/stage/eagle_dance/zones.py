@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
-from scenes.stage.eagle_dance.card_face import CARD
+from scenes.stage.eagle_dance.cards import CARD
 from scenes.stage.eagle_dance.layout import CLOTH, Zone
 
 STEP = 36.0

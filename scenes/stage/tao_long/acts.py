@@ -11,7 +11,7 @@ from game.rules.tao_long import events as facts
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
 from scenes.base.timeline import Timeline
-from scenes.stage.tao_long.elements import POOL
+from scenes.stage.tao_long.stones import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
 
 if TYPE_CHECKING:

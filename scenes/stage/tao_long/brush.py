@@ -14,8 +14,7 @@ from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import Ending
 from scenes.stage.tao_long.ink import BONE
 from scenes.stage.tao_long.layout import Layout, card_centre
-from scenes.stage.tao_long.tags import damage_tag
-from scenes.stage.tao_long.wheel_marks import card_ring, meter_ring, pool_ring
+from scenes.stage.tao_long.signs import card_ring, damage_tag, meter_ring, pool_ring
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

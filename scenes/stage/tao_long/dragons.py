@@ -11,11 +11,9 @@ from game.core import Seat
 from game.rules.tao_long import Dragon
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.tao_long.course import AHEAD, Course, course, squares_of
+from scenes.stage.tao_long.body import AHEAD, Course, Legs, Pose, course, eased, pose, squares_of, track
 from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.painter import painter
-from scenes.stage.tao_long.pose import Pose, eased, pose
-from scenes.stage.tao_long.track import Legs, track
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 BONE = "#f4ecdb"
-PAPER = "#e9dfca"
 WASH = "#8a8377"
 INK = "#1b1a1c"
+SOOT = "#0c0b0d"
+SMOKE = "#4a4749"
+CHALK = "#fffaf0"
 LAMP = "#121114"
 SEAL = "#b3261e"
-AZURITE = "#2f6a90"
 
 ROUGH = (
     '<filter id="rough" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" '

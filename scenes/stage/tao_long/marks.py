@@ -14,8 +14,7 @@ from scenes.stage.tao_long.foresight import endings, gone
 from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import STONE
 from scenes.stage.tao_long.picks import ABSORB, POOL, STAY, colour_of
-from scenes.stage.tao_long.tags import tag
-from scenes.stage.tao_long.wheel_marks import card_veil
+from scenes.stage.tao_long.signs import card_veil, tag
 from scenes.stage.tao_long.words import DRAGONS
 
 CHOICE = 1.3

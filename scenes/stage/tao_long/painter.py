@@ -9,8 +9,8 @@ import pygame
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.seat_marks import mark_svg
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
-from scenes.stage.tao_long.ink import svg
-from scenes.stage.tao_long.pose import Pose, Row, Strand
+from scenes.stage.tao_long.body import Pose, Row, Strand
+from scenes.stage.tao_long.ink import BONE, CHALK, INK, SOOT, WASH, svg
 
 LEVELS = 12
 WIDEST = 0.50
@@ -26,12 +26,12 @@ _MARK, _MARK_SHARE = 0.34, 0.56
 _RIDGE_EVERY = 5
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _BLACK = {
-    "#f8f4ea": "#29282b", "#d8d0c1": "#1d1c1f", "#a0988a": "#0c0b0d", "#8f8778": "#6f6a63",
-    "#bdb4a3": "#3d3b3e", "#c9c1b2": "#1a191b", "#8a8377": "#77726a", "#1b1a1c": "#ece3d0",
-    "#cbc2b0": "#3a383b", "#fffaf0": "#0c0b0d",
+    "#f8f4ea": "#29282b", "#d8d0c1": "#1d1c1f", "#a0988a": SOOT, "#8f8778": "#6f6a63",
+    "#bdb4a3": "#3d3b3e", "#c9c1b2": "#1a191b", WASH: "#77726a", INK: "#ece3d0",
+    "#cbc2b0": "#3a383b", CHALK: SOOT,
 }
 _COLOURS: dict[int, dict[str, str]] = {1: {}, 2: _BLACK}
-_EDGES = {1: ("#fffaf0", "#1b1a1c"), 2: ("#f4ecdb", "#0c0b0d")}
+_EDGES = {1: (CHALK, INK), 2: (BONE, SOOT)}
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -150,13 +150,13 @@ def _pictures(art: Art, seat: int, square_px: int) -> dict[str, pygame.Surface]:
     found["mark"] = _seat_mark(art, seat, max(2, round(_MARK * unit)))
     found["leg_left"] = pygame.transform.flip(found["leg"], True, False)
     for level in range(LEVELS):
-        wide = WIDEST * (level + 1) / LEVELS
-        size_px = (max(2, round(wide * 1.04 * unit)), max(2, round(wide * 1.04 * unit * 0.6)))
+        width = WIDEST * (level + 1) / LEVELS
+        size_px = (max(2, round(width * 1.04 * unit)), max(2, round(width * 1.04 * unit * 0.6)))
         found[f"band_{level}"] = art.image("tao_long/dragon/band", size_px, colours)
         halo, line = _EDGES[seat]
-        found[f"halo_{level}"] = _disc(art, wide + 0.10, unit, halo)
-        found[f"edge_{level}"] = _disc(art, wide + 0.05, unit, line)
-        found[f"shadow_{level}"] = _disc(art, wide + 0.16, unit, "#000000", 0.10)
+        found[f"halo_{level}"] = _disc(art, width + 0.10, unit, halo)
+        found[f"edge_{level}"] = _disc(art, width + 0.05, unit, line)
+        found[f"shadow_{level}"] = _disc(art, width + 0.16, unit, "#000000", 0.10)
     return found
 
 

@@ -14,21 +14,20 @@ from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
-from scenes.stage.tao_long import picks, warmth, words
+from scenes.stage.tao_long import picks, prepare, words
 from scenes.stage.tao_long.acts import Acts
+from scenes.stage.tao_long.board_art import Sheets
 from scenes.stage.tao_long.dragons import InkDragon
-from scenes.stage.tao_long.elements import Elements
 from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.looks import PEEK, Looks
 from scenes.stage.tao_long.marks import MarkSprites
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.places import Places, Sight
 from scenes.stage.tao_long.preview import Preview
-from scenes.stage.tao_long.sheets import Sheets
 from scenes.stage.tao_long.shows import Shows
-from scenes.stage.tao_long.stones import Stones
+from scenes.stage.tao_long.stones import Elements, Stones
 from scenes.stage.tao_long.tokens import Flux, Portals
+from scenes.stage.tao_long.views import PEEK, Looks
 from scenes.stage.tao_long.ways import arrow_way, hand_way
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ class TaoLongPresenter(Presenter[State, Action]):
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """Everything that a game may suddenly show."""
-        return () if small else warmth.jobs(state)
+        return () if small else prepare.jobs(state)
 
     def portrait(self, state: State) -> pygame.Rect:
         """The sheet on which something is to be decided."""

@@ -7,11 +7,10 @@ from game.rules.tao_long.moves import flow
 from scenes.base.sprites import Sprite
 from scenes.stage.tao_long.brush import Z_DOT, Z_TAG, Brush
 from scenes.stage.tao_long.foresight import Foresight, Threats
-from scenes.stage.tao_long.ink import SEAL
+from scenes.stage.tao_long.ink import SEAL, SMOKE, WASH
 from scenes.stage.tao_long.layout import CARD, card_centre
-from scenes.stage.tao_long.tags import damage_tag, tag
+from scenes.stage.tao_long.signs import card_ring, damage_tag, tag
 from scenes.stage.tao_long.tokens import Flux
-from scenes.stage.tao_long.wheel_marks import card_ring
 
 _Z_PATH, _Z_REACH, _Z_THREAT = 18, 5, 22
 
@@ -43,11 +42,11 @@ class Preview(Brush):
         if not self.layout.readable:
             return
         x, y = card_centre(space)
-        label = tag(self.kit, f"{number}", fill=SEAL if last else "#4a4749")
+        label = tag(self.kit, f"{number}", fill=SEAL if last else SMOKE)
         self.add(Sprite(label, (0, 0), Z_TAG), self.layout.on_wheel(x + 100, y - 100))
 
     def _forbidden(self, space: Space) -> None:
-        self.add(Sprite(card_ring(self.kit.art, self.layout, "#8a8377"), (0, 0), _Z_PATH),
+        self.add(Sprite(card_ring(self.kit.art, self.layout, WASH), (0, 0), _Z_PATH),
                   self.layout.card(space).center)
         size = self.layout.px(CARD * 0.48)
         image = self.kit.art.image("tao_long/mark_no", (size, size))

@@ -14,11 +14,10 @@ from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease_out
-from scenes.stage.tao_long.course import AHEAD
+from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
 from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.tags import damage_tag
-from scenes.stage.tao_long.wheel_marks import card_ring
+from scenes.stage.tao_long.signs import card_ring, damage_tag
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -119,9 +118,9 @@ class Shows:
                 if not puff.shown:
                     continue
                 far = (0.45 + own * reach) * cell
-                wide = own * cell * 0.75 * sin(number * 2.4)
+                aside = own * cell * 0.75 * sin(number * 2.4)
                 puff.set(images[min(2, int(own * 3))])
-                puff.center((round(x + ax * far - ay * wide), round(y + ay * far + ax * wide)))
+                puff.center((round(x + ax * far - ay * aside), round(y + ay * far + ax * aside)))
                 puff.alpha = round(255 * min(1.0, (1 - own) * 2))
 
         timeline.tween(_BREATH_S, progress, at_s)

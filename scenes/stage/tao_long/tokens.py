@@ -11,6 +11,7 @@ from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.wheel import CLOCKWISE, COUNTER_CLOCKWISE, Flow
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline
+from scenes.stage.tao_long.ink import BONE
 from scenes.stage.tao_long.layout import COIN, Layout, gap_angle
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Flux:
     def arrow(self, space: int, flow: Flow, colour: str = "") -> pygame.Surface:
         """The arrow in the gap behind a space, in bone or another colour."""
         size = self.layout.px(_FLOW)
-        colours = {"#f4ecdb": colour} if colour else {}
+        colours = {BONE: colour} if colour else {}
         image = self.kit.art.image("tao_long/flow", (size, size), colours)
         turn = gap_angle(space) + (180 if flow == CLOCKWISE else 0)
         return pygame.transform.rotate(image, turn)

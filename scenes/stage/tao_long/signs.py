@@ -1,18 +1,25 @@
-"""Frames and washes over the wheel's sheet: round a card, the pool or a dragon's meters."""
+"""Rings, veils and labels that are laid over the sheets."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.base.art import Art, Drawing
-from scenes.stage.tao_long.ink import LAMP, SEAL, svg
+from scenes.base.shapes import panel
+from scenes.stage.tao_long.ink import BONE, LAMP, SEAL, svg
 from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, Layout
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
 
 _GLOW = (
     '<filter id="b" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>'
 )
 _HALF = CARD / 2
 _CUT = 34.0
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
 def card_outline(grow: float = 0.0) -> str:
@@ -69,3 +76,21 @@ def card_veil(art: Art, layout: Layout) -> pygame.Surface:
     place = f"translate({_HALF:g} {_HALF:g})"
     body = f'<path transform="{place}" d="{card_outline()}" fill="{LAMP}" opacity=".5"/>'
     return art.draw(Drawing("card veil", svg(side, side, body, f"0 0 {CARD:g} {CARD:g}"), (side, side)))
+
+
+def tag(kit: Kit, words: str, *, size: float = 26, fill: str = LAMP, ink: str = BONE) -> pygame.Surface:
+    """A label of one line."""
+    text = kit.fonts.render(words, "bold", size, ink)
+    width = text.get_width() + 2 * kit.screen.px(14)
+    height = text.get_height() + kit.screen.px(6)
+    width = max(width, height)
+    scale = kit.screen.scale
+    pill = panel(kit.art, (width, height), scale, radius=height / 2 / scale, fill=fill, border=BONE)
+    image = pill.copy()
+    image.blit(text, text.get_rect(center=image.get_rect().center), special_flags=_PREMULTIPLIED)
+    return image
+
+
+def damage_tag(kit: Kit, damage: int, size: float = 30) -> pygame.Surface:
+    """So much life would be lost."""
+    return tag(kit, f"−{damage}" if damage else "0", size=size, fill=SEAL)

@@ -1,4 +1,4 @@
-"""The legend: every sign with its name, its move and what follows, on one sheet."""
+"""Ways of looking at the table: the legend, the other dragon's threats, and peeks at a hidden board."""
 
 from __future__ import annotations
 
@@ -6,16 +6,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.tally import Tally
+from game.rules.tao_long import State
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
-from scenes.base.sprites import PREMULTIPLIED
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.presenter import LEGEND, View
+from scenes.stage.tao_long.board_art import trigram
+from scenes.stage.tao_long.foresight import threats
 from scenes.stage.tao_long.ink import INK, SEAL, WASH, svg
-from scenes.stage.tao_long.wheel_art import trigram
+from scenes.stage.tao_long.preview import Preview
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
+PEEK = "peek"
+"""What the match's tally calls a look at a hidden board."""
+_Z_LEGEND = 90
+_SIGNS = View(LEGEND, "Signs", "What the signs mean", "book")
+_THREATS = View("look", "Threats", "What the other dragon could do next", "eye")
+_PEEK = View("look", "Peek", "Peek at the board (it is counted)", "eye")
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
 MOVES = {
     "sky": "Facing north or south: 1 or 2 squares straight on, then bite.",
@@ -27,7 +38,7 @@ MOVES = {
     "fire": "1 square any way. Take a fire stone, breathe fire, or rest.",
     "water": "1 square any way. Take a water stone, breathe it, or rest.",
 }
-_SIGNS = (
+_LINES = (
     ("mark_bite", "Bite", "Enemy straight ahead: 1 damage."),
     ("", "Breath", "Highest number that reaches, plus your fire or the centre's water."),
     ("water", "Life", "Without water a segment falls away. The third one loses."),
@@ -36,7 +47,61 @@ _SIGNS = (
     ("stone_black", "Balance", "One each on Sky, Earth, Fire, Water: take the other's numbers."),
     ("coin_k", "Flux", "White flows clockwise, black against it, ties by the coin."),
 )
-_WIDE, _HIGH = 1424.0, 708.0
+_WIDTH, _HEIGHT = 1424.0, 708.0
+"""The legend's sheet in design pixels: the table's place for a broad board."""
+
+
+class Looks:
+    """What people have switched on to see."""
+
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, marks: Preview) -> None:
+        self.kit, self.stage, self.box, self.marks = kit, stage, box, marks
+        self.secret = False
+        """Whether people play here, who must not see what The Chosen One hides."""
+        self.legend: Sprite | None = None
+        self._peeking = self._warning = False
+
+    def hides(self, state: State) -> bool:
+        """Whether the board of human is kept from everybody's eyes."""
+        return self._blind(state) and state.outcome is None and not self._peeking
+
+    def _blind(self, state: State) -> bool:
+        return self.secret and state.options.mode == "chosen_one"
+
+    def offered(self, state: State) -> tuple[View, ...]:
+        """The legend, and what the other dragon could do; or a peek at a hidden board."""
+        return _SIGNS, _PEEK if self._blind(state) else _THREATS
+
+    def switch(self, command: str, state: State, tally: Tally) -> None:
+        """Open or close the legend, show or hide threats, peek or look away."""
+        if command == LEGEND:
+            self._toggle_legend()
+        elif self._blind(state):
+            self._peeking = not self._peeking
+            if self._peeking and state.outcome is None:
+                tally.add(PEEK)
+        else:
+            self._warning = not self._warning
+            self.warn(state)
+
+    def _toggle_legend(self) -> None:
+        if not self.close():
+            image = legend_picture(self.kit, self.box.size)
+            self.legend = self.stage.add(Sprite(image, self.box.topleft, _Z_LEGEND))
+
+    def close(self) -> bool:
+        """Take the legend away; whether it was there."""
+        if self.legend is None:
+            return False
+        self.legend.remove()
+        self.legend = None
+        return True
+
+    def warn(self, state: State) -> None:
+        """Show what the other dragon could do, if anybody wants to see it."""
+        self.marks.clear()
+        if self._warning and state.outcome is None:
+            self.marks.threats(threats(state, 3 - state.seat))
 
 
 class _Sheet:
@@ -44,14 +109,14 @@ class _Sheet:
 
     def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
         self.kit = kit
-        self.scale = min(size[0] / _WIDE, size[1] / _HIGH)
+        self.scale = min(size[0] / _WIDTH, size[1] / _HEIGHT)
         thin = f'stroke="{WASH}" stroke-width="2"'
         ground = (
-            f'<rect x="4" y="4" width="{_WIDE - 8}" height="{_HIGH - 8}" rx="18" fill="#efe6d2" '
-            f'stroke="{SEAL}" stroke-width="5"/><rect x="16" y="16" width="{_WIDE - 32}" '
-            f'height="{_HIGH - 32}" rx="10" fill="none" {thin}/><path d="M458 86V680M888 86V680" {thin}/>'
+            f'<rect x="4" y="4" width="{_WIDTH - 8}" height="{_HEIGHT - 8}" rx="18" fill="#efe6d2" '
+            f'stroke="{SEAL}" stroke-width="5"/><rect x="16" y="16" width="{_WIDTH - 32}" '
+            f'height="{_HEIGHT - 32}" rx="10" fill="none" {thin}/><path d="M458 86V680M888 86V680" {thin}/>'
         )
-        view = f"0 0 {_WIDE:g} {_HIGH:g}"
+        view = f"0 0 {_WIDTH:g} {_HEIGHT:g}"
         self.image = kit.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
 
     def picture(self, image: pygame.Surface, x: float, y: float) -> None:
@@ -90,7 +155,7 @@ def legend_picture(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     for column, names in enumerate(_ORDER):
         for row, name in enumerate(names):
             _space(sheet, name, 32 + column * 430, 94 + row * 150)
-    for row, (art, title, words) in enumerate(_SIGNS):
+    for row, (art, title, words) in enumerate(_LINES):
         _sign(sheet, art, title, words, 908, 84 + row * 86)
     return sheet.image
 

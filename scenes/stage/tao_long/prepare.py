@@ -12,18 +12,16 @@ from game.core import Seat
 from game.rules.tao_long import State
 from scenes.base.sprites import Stage
 from scenes.stage.places import WIDE_BOARD
-from scenes.stage.tao_long.human_art import human_drawing
-from scenes.stage.tao_long.ink import BONE, SEAL
+from scenes.stage.tao_long.board_art import human_drawing, wheel_drawing
+from scenes.stage.tao_long.ink import BONE, SEAL, SMOKE
 from scenes.stage.tao_long.layout import CARD, ELEMENT, STONE, Layout
-from scenes.stage.tao_long.legend import legend_picture
 from scenes.stage.tao_long.marks import CHOICE, LAST_RING
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.painter import painter
 from scenes.stage.tao_long.shows import Shows
-from scenes.stage.tao_long.tags import damage_tag, tag
+from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, pool_ring, tag
 from scenes.stage.tao_long.tokens import Flux
-from scenes.stage.tao_long.wheel_art import wheel_drawing
-from scenes.stage.tao_long.wheel_marks import card_ring, card_veil, pool_ring
+from scenes.stage.tao_long.views import legend_picture
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -84,7 +82,7 @@ def _labels(kit: Kit) -> None:
         damage_tag(kit, damage, 44)
     for number in range(1, 9):
         tag(kit, f"{number}", fill=SEAL)
-        tag(kit, f"{number}", fill="#4a4749")
+        tag(kit, f"{number}", fill=SMOKE)
 
 
 def _sheets(state: State, kit: Kit) -> None:
