@@ -7,8 +7,7 @@ import pytest
 from game.rules.eagle_dance import EAGLE_DANCE, State
 from game.rules.eagle_dance.actions import End
 from game.rules.eagle_dance.lore import CARD_NAMES
-from scenes.stage.eagle_dance.prompts import prompt
-from scenes.stage.eagle_dance.words import line
+from scenes.stage.eagle_dance.words import line, prompt
 from scenes.stage.selection import Pick
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 

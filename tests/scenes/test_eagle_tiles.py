@@ -13,9 +13,9 @@ from game.rules.eagle_dance import events as facts
 from scenes.base.focus import nearest
 from scenes.base.scene import Scene
 from scenes.program.app import App
-from scenes.stage.eagle_dance.dice_tray import DiceTray
-from scenes.stage.eagle_dance.prompts import standing as standing_of
+from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.tiles import BASE, MARKER, SLOTS, rung
+from scenes.stage.eagle_dance.words import standing as standing_of
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick

@@ -12,7 +12,7 @@ from game.rules.eagle_dance.lore import Lore
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import Cloth
-from scenes.stage.eagle_dance.dice_tray import DiceTray
+from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
 from scenes.stage.eagle_dance.eagles import Eagles
 from scenes.stage.eagle_dance.ground import frame

@@ -13,16 +13,15 @@ from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.eagle_dance import picks, prompts, words
+from scenes.stage.eagle_dance import picks, words
 from scenes.stage.eagle_dance.acts import Acts
-from scenes.stage.eagle_dance.attempts import attempt, grip
-from scenes.stage.eagle_dance.choices import choices
+from scenes.stage.eagle_dance.choices import Plaques, choices
 from scenes.stage.eagle_dance.ground import ground
 from scenes.stage.eagle_dance.guide import Guide
 from scenes.stage.eagle_dance.layout import CLOTH
 from scenes.stage.eagle_dance.marks import MarkSprites
+from scenes.stage.eagle_dance.picks import attempt, grip
 from scenes.stage.eagle_dance.picture import Picture
-from scenes.stage.eagle_dance.plaques import Plaques
 from scenes.stage.eagle_dance.prepare import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.zones import BROAD, NARROW
@@ -195,7 +194,7 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def remark(self, state: State, action: Action) -> str:
         """How many thermals the eagle has."""
-        return prompts.remark(state, action)
+        return words.remark(state, action)
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nothing: the program on the cloth shows what has been danced."""
@@ -207,7 +206,7 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def moment(self, state: State) -> str:
         """What is to be done now."""
-        return prompts.moment_words(state)
+        return words.moment_words(state)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""
@@ -215,7 +214,7 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def prompt(self, state: State) -> str:
         """What the seat to act has to do, or still has to choose."""
-        return prompts.prompt(state, self.picture.marks.chosen)
+        return words.prompt(state, self.picture.marks.chosen)
 
     def chance_words(self, state: State, action: Action) -> str:
         """What dice show, for a button."""
@@ -223,7 +222,7 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Points, thermals and food."""
-        return prompts.standing(state, seat)
+        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Fights and Chaos count most."""

@@ -1,6 +1,11 @@
-"""Which clicks mean an action: spaces and stones on the wheel, cells on the board, a few words."""
+"""Named things, where they are, the actions that they mean, and the ways that a hand and an arrow go."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
 
 from game.core import Seat
 from game.rules.tao_long import (
@@ -8,6 +13,7 @@ from game.rules.tao_long import (
     Absorb,
     Action,
     Direction,
+    Dragon,
     Expel,
     Go,
     Phase,
@@ -17,12 +23,16 @@ from game.rules.tao_long import (
     Square,
     State,
     Stay,
+    breath_squares,
     decision,
     sides,
 )
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NEXT, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import PLAIN, SPACE_NAMED, SPACES
 from scenes.stage.selection import Pick
+from scenes.stage.tao_long.dragons import InkDragon
+from scenes.stage.tao_long.foresight import foresee
+from scenes.stage.tao_long.layout import CENTRE_RADIUS, Layout
 from scenes.stage.tao_long.words import DIRECTIONS, breath_damage
 
 ABSORB, BREATH, REST, STAY = Pick("absorb"), Pick("breath"), Pick("rest"), Pick("stay")
@@ -122,3 +132,112 @@ def button_words(state: State, pick: Pick) -> str | None:
     if pick.kind == "exit":
         return f"{pick.name[:-1]} {DIRECTIONS[DIRECTION_LETTERS.index(pick.name[-1])]}"
     return WORDS.get(pick)
+
+
+class Sight(NamedTuple):
+    """What is to be seen now: the state, what can be picked next, and things that are there only for now."""
+
+    state: State
+    next: tuple[Pick, ...]
+    hidden: bool
+    spots: Mapping[Pick, pygame.Rect]
+
+
+class Places:
+    """The places of the two sheets."""
+
+    def __init__(self, layout: Layout, dragons: Mapping[int, InkDragon]) -> None:
+        self.layout, self.dragons = layout, dragons
+
+    def hit(self, sight: Sight, point: tuple[int, int]) -> Pick | None:
+        """A choice that is there for now, else a space, the pool or a cell."""
+        for pick, rect in sight.spots.items():
+            if rect.collidepoint(point):
+                return pick
+        space = self.layout.space(point)
+        if space is not None:
+            return space_pick(space)
+        x, y = self.layout.centre_of_wheel
+        if (point[0] - x) ** 2 + (point[1] - y) ** 2 < self.layout.px(CENTRE_RADIUS) ** 2:
+            return ABSORB
+        square = self.layout.square(point)
+        return None if square is None or sight.hidden else _on_cell(sight, square)
+
+    def of(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
+        """Where a named thing is."""
+        if pick in sight.spots:
+            return sight.spots[pick]
+        kind, name = pick.kind, pick.name
+        if kind == "space" and name in SPACE_NAMED:
+            return self.layout.card(SPACE_NAMED[name])
+        if kind == "lip" and name in SPACE_NAMED:
+            return self.layout.lip(SPACE_NAMED[name])
+        if kind in ("cell", "portal") and name in SQUARE_NAMED:
+            return self.layout.rect(SQUARE_NAMED[name])
+        if kind in ("dragon", "head") and pick.seat in self.dragons:
+            return self.layout.rect(self.dragons[pick.seat].dragon.tiles[0])
+        return self._of_word(sight, pick)
+
+    def _of_word(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
+        if pick.kind == "meter":
+            return self.layout.meters(pick.seat)
+        if pick in (ABSORB, POOL):
+            size = self.layout.px(2 * CENTRE_RADIUS)
+            rect = pygame.Rect(0, 0, size, size)
+            rect.center = self.layout.centre_of_wheel
+            return rect
+        if sight.hidden or pick not in (STAY, REST, BREATH):
+            return None
+        mine, other = sides(sight.state, sight.state.actor)
+        if pick != BREATH:
+            return self.layout.rect(mine.tiles[0])
+        covered = breath_squares(sight.state.level, mine, other)
+        return self.layout.rect(next(iter(covered))) if covered else None
+
+    def all(self, sight: Sight) -> tuple[Pick, ...]:
+        """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
+        cells = () if sight.hidden else tuple(map(cell_pick, range(SIZE * SIZE)))
+        return (*sight.spots, *map(space_pick, range(len(SPACES))), *cells)
+
+
+def _on_cell(sight: Sight, square: Square) -> Pick:
+    """The word that a cell stands for now, else the cell."""
+    state = sight.state
+    mine, other = sides(state, state.actor)
+    for word in (STAY, REST):
+        if word in sight.next and square == mine.tiles[0]:
+            return word
+    if BREATH in sight.next and square in breath_squares(state.level, mine, other):
+        return BREATH
+    return cell_pick(square)
+
+
+def hand_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
+    """What a hand goes over: the spaces sown, the cells of a move, the pool and the meter."""
+    if isinstance(action, Sow):
+        seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
+        return tuple(space_pick(space) for space in (action.space, *(seen.path if seen else ())))
+    if isinstance(action, Absorb):
+        return POOL, Pick("meter", seat=action.seat)
+    return tuple(cell_pick(square) for square in _squares(dragon, action) if square != NOWHERE)
+
+
+def arrow_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
+    """The same for an arrow, which goes round the pool so that it covers neither names nor stones."""
+    if not isinstance(action, Sow):
+        return hand_way(state, dragon, action)
+    seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
+    return tuple(Pick("lip", SPACES[space]) for space in (action.space, *(seen.path if seen else ())))
+
+
+def _squares(dragon: Dragon, action: Action) -> list[Square]:
+    """From the head on: the squares of a move, or the one that a breath leaves through."""
+    way = [dragon.tiles[0]]
+    if isinstance(action, Expel):
+        way.append(NEXT[dragon.facing][way[-1]])
+    elif isinstance(action, Go):
+        for _ in range(action.squares):
+            way.append(NEXT[action.direction][way[-1]])
+        if action.exit != NOWHERE:
+            way += [action.exit, NEXT[action.side][action.exit]]
+    return way

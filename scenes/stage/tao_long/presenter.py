@@ -20,15 +20,13 @@ from scenes.stage.tao_long.board_art import Sheets
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.marks import MarkSprites
+from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.places import Places, Sight
-from scenes.stage.tao_long.preview import Preview
+from scenes.stage.tao_long.picks import Places, Sight, arrow_way, hand_way
 from scenes.stage.tao_long.shows import Shows
 from scenes.stage.tao_long.stones import Elements, Stones
 from scenes.stage.tao_long.tokens import Flux, Portals
 from scenes.stage.tao_long.views import PEEK, Looks
-from scenes.stage.tao_long.ways import arrow_way, hand_way
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

@@ -27,13 +27,12 @@ from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
-from scenes.stage.the_dragons_dance.fan import Fan
 from scenes.stage.the_dragons_dance.guide import Guide
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.marks import MarkSprites
 from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.prepare import jobs
-from scenes.stage.the_dragons_dance.tray import Tray
+from scenes.stage.the_dragons_dance.tray import Fan, Tray
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
