@@ -57,8 +57,8 @@ def presenter(app: App, state: State, size: tuple[int, int] = (700, 340)) -> Tao
 def look(picture: TaoLongPresenter) -> tuple[Any, ...]:
     """Everything that a state decides about a picture."""
     return (
-        picture.stones.wheel, picture.stones.places, picture.elements.places, picture.flux.flow,
-        picture.portals.used,
+        picture.picture.stones.wheel, picture.picture.stones.places, picture.picture.elements.places,
+        picture.picture.flux.flow, picture.picture.portals.used,
         tuple((d.dragon.tiles, d.dragon.facing, d.head, d.sprite.rect) for d in picture.dragons.values()),
         tuple(pygame.image.tobytes(d.sprite.image, "RGBA") for d in picture.dragons.values()),
     )

@@ -57,7 +57,7 @@ def test_the_picture_follows_from_mode_to_mode(app: App, learner: Learner) -> No
     seen = set()
     while scene.progress.phase != "over":
         presenter: Any = scene.demonstrator.presenter
-        assert presenter.flux._coin.shown == scene.demonstrator.state.options.flux
+        assert presenter.picture.flux._coin.shown == scene.demonstrator.state.options.flux
         assert presenter.hidden == (scene.demonstrator.state.options.mode == "chosen_one")
         seen.add(scene.demonstrator.state.options.mode)
         scene.send(Skip())

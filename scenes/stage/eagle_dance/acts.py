@@ -11,17 +11,15 @@ from game.core import Event
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.lore import DIVE, SOAR
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.eagle_dance.cards import CARD
 from scenes.stage.eagle_dance.dice import DieName
 from scenes.stage.eagle_dance.facts import Facts
-from scenes.stage.eagle_dance.layout import CLOTH, Spot
+from scenes.stage.eagle_dance.layout import CARD, CLOTH, STEP, TRAY, Spot, waiting_zone
 from scenes.stage.eagle_dance.motes import Motes, motion
 from scenes.stage.eagle_dance.picks import card_pick
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.sight import Sight, follow
 from scenes.stage.eagle_dance.tiles import THREATS, TILES
 from scenes.stage.eagle_dance.tracks import PHASE_NAMES
-from scenes.stage.eagle_dance.zones import STEP, TRAY, waiting_zone
 from scenes.stage.presenter import SEAT_NAMES
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ import pygame
 from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card, CardId, Lore
 from scenes.base.art import Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.eagle_dance.layout import CARD
 from scenes.stage.eagle_dance.lettering import (
     CREAM,
     Part,
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.base.art import Art
     from scenes.base.kit import Kit
 
-CARD = (168.0, 236.0)
 VIGNETTE = (300, 180)
 PHASES = {1: ("I", "#4f6b2e", "#2d3f1a"), 2: ("II", "#2f4a86", "#182a55"), 3: ("III", "#8a2f22", "#521510")}
 """Each phase's sign, and the colours of its cards."""

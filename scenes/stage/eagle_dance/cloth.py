@@ -12,14 +12,13 @@ from game.rules.eagle_dance.lore import DIVE, FIGHT, CardId, Lore
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.cards import CARD, Cards, Size, empty_place
+from scenes.stage.eagle_dance.cards import Cards, Size, empty_place
 from scenes.stage.eagle_dance.eagles import BEAT, base_px, turned
-from scenes.stage.eagle_dance.layout import CLOTH, Layout, Zone
+from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, LEFT, NARROW, STEP, Layout, Zone, waiting_zone
 from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, pane, put, write
 from scenes.stage.eagle_dance.sight import NO_SEAT, Bird, Sight
 from scenes.stage.eagle_dance.tiles import TILES
 from scenes.stage.eagle_dance.words import dance_words
-from scenes.stage.eagle_dance.zones import BROAD, LEFT, NARROW, STEP, waiting_zone
 from scenes.stage.presenter import SEAT_NAMES, Marks
 from scenes.stage.selection import Pick
 

@@ -12,10 +12,9 @@ import pygame
 from game.core import Seat
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
+from scenes.stage.eagle_dance.layout import FIELD, TRAY, Layout, Spot
 from scenes.stage.eagle_dance.lettering import GOLD, lettered
 from scenes.stage.eagle_dance.sight import Roll
-from scenes.stage.eagle_dance.zones import TRAY
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:

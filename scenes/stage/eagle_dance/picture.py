@@ -1,4 +1,4 @@
-"""Everything on the table that follows the state, part by part."""
+"""Everything on the table that follows the state, part by part, over the ground that lies under it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pygame
 
 from game.core import Event, Seat
 from game.rules.eagle_dance.lore import Lore
+from scenes.base.art import Picture as Wish
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import Cloth
 from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
 from scenes.stage.eagle_dance.eagles import Eagles
-from scenes.stage.eagle_dance.ground import frame
-from scenes.stage.eagle_dance.layout import Layout, Spot
+from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout, Spot
 from scenes.stage.eagle_dance.sight import Sight, follow
 from scenes.stage.eagle_dance.tiles import Lands, Pictures
 from scenes.stage.eagle_dance.tracks import Tracks
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_FRAME = 16.0
+_FRAME = ("#1a0f08", "#c98f4a")
+"""The frame of a bare board from its outer line to its inner one."""
 
 
 class Picture:
@@ -40,6 +42,7 @@ class Picture:
         self.lore = lore
         self.sight = sight
         self.marks = Marks()
+        stage.paint(_ground(kit, self.layout), self.layout.board)
         self.cards = Cards(kit, lore)
         self.weather = Weather(kit, stage, self.layout)
         self.lands = Lands(stage, self.layout, Pictures(kit, self.layout), lore, sight)
@@ -49,7 +52,7 @@ class Picture:
         self.tray = DiceTray(kit, stage, self.layout)
         self.panels: dict[Seat, EagleCard] = {}
         if self.layout.bare:
-            stage.add(Sprite(frame(kit, self.layout), self.layout.board.topleft, _Z_FRAME))
+            stage.add(Sprite(_frame(kit, self.layout), self.layout.board.topleft, _Z_FRAME))
         self.show(sight)
 
     def furnish(self, sides: Mapping[Seat, Side]) -> None:
@@ -101,3 +104,26 @@ class Picture:
             self.sight, flock, markers, self.cloth.items, self.lands.faces, self.lands.hexes.cells,
             self.weather.rainy, self.tray.account(),
         )
+
+
+def _ground(kit: Kit, layout: Layout) -> pygame.Surface:
+    """The picture of the board, as large as its layout says."""
+    if not layout.bare:
+        return _whole(kit, layout.board.size)
+    whole = _whole(kit, (layout.px(CANVAS[0]), layout.px(CANVAS[1])))
+    part = pygame.Rect((layout.px(VALLEY[0]), layout.px(VALLEY[1])), layout.board.size)
+    return whole.subsurface(part.clip(whole.get_rect())).copy()
+
+
+def _whole(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """The whole board, whose mist takes long to render: scaled where a table's is not much larger."""
+    sizes = (size, Layout.of_table(kit.screen).board.size)
+    return kit.art.draw_near(*(kit.art.drawing(Wish("eagle_dance/board", each)) for each in sizes))
+
+
+def _frame(kit: Kit, layout: Layout) -> pygame.Surface:
+    """The frame of a bare board."""
+    image, line = pygame.Surface(layout.board.size, pygame.SRCALPHA), max(2, kit.screen.px(3))
+    for index, colour in enumerate(_FRAME):
+        pygame.draw.rect(image, colour, image.get_rect().inflate(-2 * index * line, -2 * index * line), line)
+    return image

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 
 from game.rules.eagle_dance.lore import DANCES, Lore
 from scenes.base.art import Picture as Wish
-from scenes.stage.eagle_dance.cards import CARD, VIGNETTE, Cards
+from scenes.stage.eagle_dance.cards import VIGNETTE, Cards
 from scenes.stage.eagle_dance.choices import frame, looks, plaque_size
 from scenes.stage.eagle_dance.cloth import edge
 from scenes.stage.eagle_dance.dice import SMALL_DICE_PX, TUMBLES, DieName, dice_px, resting, tumbling
 from scenes.stage.eagle_dance.eagles import POSES, SEAT_COLOURS, SMALL_PX, base_px, eagle_drawing
 from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
-from scenes.stage.eagle_dance.layout import CLOTH, SKY, Layout
+from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, NARROW, SKY, Layout
 from scenes.stage.eagle_dance.lettering import ICON_PX, ICONS
 from scenes.stage.eagle_dance.tiles import LARGEST, MARKS, ON_TILES, TILES, Pictures
 from scenes.stage.eagle_dance.weather import light_drawing
-from scenes.stage.eagle_dance.zones import BROAD, NARROW
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

@@ -16,15 +16,13 @@ from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance import picks, words
 from scenes.stage.eagle_dance.acts import Acts
 from scenes.stage.eagle_dance.choices import Plaques, choices
-from scenes.stage.eagle_dance.ground import ground
 from scenes.stage.eagle_dance.guide import Guide
-from scenes.stage.eagle_dance.layout import CLOTH
+from scenes.stage.eagle_dance.layout import BROAD, CLOTH, NARROW
 from scenes.stage.eagle_dance.marks import MarkSprites
 from scenes.stage.eagle_dance.picks import attempt, grip
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.prepare import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
-from scenes.stage.eagle_dance.zones import BROAD, NARROW
 from scenes.stage.presenter import Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 
@@ -49,10 +47,8 @@ class EagleDancePresenter(Presenter[State, Action]):
         super().__init__(kit, stage, box, state)
         self.state = state
         self.picture = Picture(kit, stage, box, state.arena.lore, sight_of(state))
-        layout = self.picture.layout
-        stage.paint(ground(kit, layout), layout.board)
         self._acts = Acts(kit, self.picture)
-        self._plaques = Plaques(kit, stage, layout)
+        self._plaques = Plaques(kit, stage, self.picture.layout)
         self._marks = MarkSprites(kit, stage, self.picture.lands, self.picture.eagles)
         self._guide = Guide(kit, self.picture)
         self._next: tuple[Pick, ...] = ()

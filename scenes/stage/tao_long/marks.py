@@ -30,8 +30,8 @@ from scenes.stage.tao_long.foresight import Ending, Foresight, Threats, endings,
 from scenes.stage.tao_long.ink import BONE, SEAL, SMOKE, WASH
 from scenes.stage.tao_long.layout import CARD, STONE, Layout, card_centre
 from scenes.stage.tao_long.picks import ABSORB, POOL, STAY, colour_of
+from scenes.stage.tao_long.picture import Flux
 from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, meter_ring, pool_ring, tag
-from scenes.stage.tao_long.tokens import Flux
 from scenes.stage.tao_long.words import DRAGONS
 
 if TYPE_CHECKING:

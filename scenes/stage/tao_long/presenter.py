@@ -15,24 +15,18 @@ from scenes.base.timeline import Timeline
 from scenes.stage.presenter import Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import picks, prepare, words
-from scenes.stage.tao_long.acts import Acts
-from scenes.stage.tao_long.board_art import Sheets
-from scenes.stage.tao_long.dragons import InkDragon
+from scenes.stage.tao_long.acts import Acts, Shows
 from scenes.stage.tao_long.foresight import foresee
-from scenes.stage.tao_long.layout import Layout
 from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.picks import Places, Sight, arrow_way, hand_way
-from scenes.stage.tao_long.shows import Shows
-from scenes.stage.tao_long.stones import Elements, Stones
-from scenes.stage.tao_long.tokens import Flux, Portals
+from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.views import PEEK, Looks
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
 
-_GLIDE_S = 0.3
 _SPECTACLE = {
     facts.SegmentLost: 3.0, facts.BreathExpelled: 2.0, facts.PortalPassed: 1.5, facts.BalanceStruck: 2.0,
     facts.FocusFormed: 1.5, facts.DragonBit: 1.0,
@@ -46,15 +40,8 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
-        self.layout = Layout(box)
-        self._sheets = Sheets(kit, stage, self.layout, state.level)
-        self.portals = Portals(kit, stage, self.layout, state.level)
-        self.dragons = {
-            seat: InkDragon(kit, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
-        }
-        self.stones = Stones(kit, stage, self.layout, state.wheel)
-        self.elements = Elements(kit, stage, self.layout, state)
-        self.flux = Flux(kit, stage, self.layout, state)
+        self.picture = Picture(kit, stage, box, state)
+        self.layout, self.dragons = self.picture.layout, self.picture.dragons
         self.shows = Shows(kit, stage, self.layout)
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self._preview = Preview(kit, stage, self.layout, self.dragons)
@@ -79,13 +66,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Put everything where the state says."""
         self._state = state
         self.shows.clear()
-        for seat, dragon in self.dragons.items():
-            dragon.lie(state.dragons[seat - 1])
-        self.portals.sync(state)
-        self.stones.sync(state.wheel)
-        self.elements.sync(state)
-        self.flux.sync(state)
-        self._sheets.name(state.options.mode)
+        self.picture.sync(state)
         self._veil()
         self.looks.warn(state)
 
@@ -93,16 +74,11 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Show what happened, one event after the other."""
         self._preview.clear()
         self.looks.marks.clear()
-        return Acts(self).write(events)
+        return Acts(self.kit, self.picture, self.shows).write(events)
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
-        timeline = Timeline()
-        timeline.cue(lambda: self.kit.sound.play("slide"), 0.0)
-        for seat, dragon in self.dragons.items():
-            dragon.glide(timeline, state.dragons[seat - 1], _GLIDE_S)
-        self.stones.glide(timeline, state.wheel)
-        self.elements.glide(timeline, state)
+        timeline = self.picture.glide(state)
         timeline.cue(lambda: self.sync(state))
         return timeline
 
@@ -152,7 +128,7 @@ class TaoLongPresenter(Presenter[State, Action]):
             self._aside = words.empty(space)
             return
         self._aside = words.foretell(state, seen, self.hidden)
-        self._preview.path(state, seen, self.flux)
+        self._preview.path(state, seen, self.picture.flux)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A choice that is there for now, else a space, the pool or a cell."""
@@ -189,11 +165,11 @@ class TaoLongPresenter(Presenter[State, Action]):
         """The stones of a lifted stack are given away one by one."""
         self._choosing = ""
         if not chosen:
-            self.stones.give(None)
+            self.picture.stones.give(None)
             return
         self._preview.clear()
         space = SPACE_NAMED[chosen[0].name]
-        self.stones.give(space, "".join(map(picks.colour_of, chosen[1:])))
+        self.picture.stones.give(space, "".join(map(picks.colour_of, chosen[1:])))
         seen = foresee(state, space)
         if seen is not None and len(chosen) <= len(seen.path):
             self._choosing = f"Which stone falls on {words.title(seen.path[len(chosen) - 1])}?"

@@ -1,4 +1,4 @@
-"""What lies still on the two sheets and changes its face: portals, the flux coin, the way stones flow."""
+"""Everything on the two sheets that follows the state: portals, the flux coin, stones and two dragons."""
 
 from __future__ import annotations
 
@@ -11,15 +11,18 @@ from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.wheel import CLOCKWISE, COUNTER_CLOCKWISE, Flow
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline
+from scenes.stage.tao_long.board_art import Sheets
+from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.ink import BONE
 from scenes.stage.tao_long.layout import COIN, Layout, gap_angle
+from scenes.stage.tao_long.stones import Elements, Stones
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 Z_PORTAL, Z_RIM, Z_COIN, Z_FLOW = 2, 12, 14, 8
 _FLOW = 46.0
-_TURN_S = 0.5
+_TURN_S, _GLIDE_S = 0.5, 0.3
 _FACES = {COUNTER_CLOCKWISE: "tao_long/coin_k", CLOCKWISE: "tao_long/coin_c"}
 
 
@@ -99,3 +102,39 @@ class Flux:
             self._coin.center(self.layout.coin)
 
         timeline.tween(_TURN_S, progress)
+
+
+class Picture:
+    """All parts of the table; `sync` puts them where a state says."""
+
+    def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
+        self.kit = kit
+        self.layout = Layout(box)
+        self.sheets = Sheets(kit, stage, self.layout, state.level)
+        self.portals = Portals(kit, stage, self.layout, state.level)
+        self.dragons = {
+            seat: InkDragon(kit, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
+        }
+        self.stones = Stones(kit, stage, self.layout, state.wheel)
+        self.elements = Elements(kit, stage, self.layout, state)
+        self.flux = Flux(kit, stage, self.layout, state)
+
+    def sync(self, state: State) -> None:
+        """Put everything where the state says."""
+        for seat, dragon in self.dragons.items():
+            dragon.lie(state.dragons[seat - 1])
+        self.portals.sync(state)
+        self.stones.sync(state.wheel)
+        self.elements.sync(state)
+        self.flux.sync(state)
+        self.sheets.name(state.options.mode)
+
+    def glide(self, state: State) -> Timeline:
+        """Bring everything from where it is to where the state says."""
+        timeline = Timeline()
+        timeline.cue(lambda: self.kit.sound.play("slide"), 0.0)
+        for seat, dragon in self.dragons.items():
+            dragon.glide(timeline, state.dragons[seat - 1], _GLIDE_S)
+        self.stones.glide(timeline, state.wheel)
+        self.elements.glide(timeline, state)
+        return timeline
