@@ -39,6 +39,11 @@ class Marks:
     """Named things to look at: of a hint, a lesson or a line of the log."""
     wished: Any = None
     """An action that is spoken of, legal or not: nothing may tell which."""
+    pointed: Pick | None = None
+    """What is under the pointer or the ring, whether it could be picked or not."""
+
+
+NO_MARKS = Marks()
 
 
 @dataclass(frozen=True)
@@ -271,8 +276,8 @@ class Presenter(ABC, Generic[S, A]):
         """A short text for the log."""
 
     @abstractmethod
-    def prompt(self, state: S) -> str:
-        """What the seat to act has to do, in a few words."""
+    def prompt(self, state: S, marks: Marks = NO_MARKS) -> str:
+        """What the seat to act has to do, or still to choose, or what it points at, in a few words."""
 
     def chance_words(self, state: S, action: A) -> str:
         """What dice show, for a button that people press who have rolled their own."""

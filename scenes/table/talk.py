@@ -81,7 +81,7 @@ class Talk:
             return "The game is over."
         if seat is None and not table.match.asks_for_dice:
             return f"{table.narrator.name(table.thinker())} is thinking{'.' * (1 + self._dots)}"
-        words, named = table.presenter.prompt(state), self._named()
+        words, named = table.presenter.prompt(state, table.hands.marks), self._named()
         name = table.presenter.called(named) if named else ""
         return words if name.lower() in words.lower() else f"{name[0].upper()}{name[1:]}: {words}"
 

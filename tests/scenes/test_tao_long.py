@@ -179,11 +179,11 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
     rect = table.presenter.place(Pick("space", "water"))
     assert rect is not None
     frames(app, 2, move(rect.center))
-    assert "end on Sky" in table.presenter.prompt(table.match.state)
+    assert "end on Sky" in table.presenter.prompt(table.match.state, table.hands.marks)
     rect = table.presenter.place(Pick("space", "fire"))
     assert rect is not None
     frames(app, 2, move(rect.center))
-    assert table.presenter.prompt(table.match.state).startswith("Forbidden.")
+    assert table.presenter.prompt(table.match.state, table.hands.marks).startswith("Forbidden.")
 
 
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:

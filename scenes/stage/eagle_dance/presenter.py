@@ -23,7 +23,7 @@ from scenes.stage.eagle_dance.picks import attempt, grip
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.prepare import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
-from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -208,9 +208,9 @@ class EagleDancePresenter(Presenter[State, Action]):
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         """What the seat to act has to do, or still has to choose."""
-        return words.prompt(state, self.picture.marks.chosen)
+        return words.prompt(state, marks.chosen)
 
     def chance_words(self, state: State, action: Action) -> str:
         """What dice show, for a button."""

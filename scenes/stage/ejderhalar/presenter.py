@@ -35,7 +35,7 @@ from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
 from scenes.stage.ejderhalar.picks import HOLD, arrow_pick, square_of, square_pick
-from scenes.stage.presenter import Marks, Presenter, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Standing
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ class EjderhalarPresenter(Presenter[State, Action]):
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         """What the seat to act has to do."""
         return words.prompt(state)
 

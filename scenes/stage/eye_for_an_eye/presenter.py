@@ -32,7 +32,7 @@ from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
 from scenes.stage.eye_for_an_eye.warming import warm
 from scenes.stage.eye_for_an_eye.windows import Windows
-from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -294,7 +294,7 @@ class EyePresenter(Presenter[State, Action]):
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         """What has to be done now."""
         return words.prompt(state, state.acting or 1)
 

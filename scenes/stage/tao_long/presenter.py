@@ -12,7 +12,7 @@ from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
-from scenes.stage.presenter import Marks, Presenter, Standing, View
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Standing, View
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import picks, prepare, words
 from scenes.stage.tao_long.acts import Acts, Shows
@@ -49,8 +49,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._mist = Mist(kit, stage, self.layout)
         self._places = Places(self.layout, self.dragons)
         self._state = state
-        self._next: tuple[Pick, ...] = ()
-        self._aside = self._choosing = ""
+        self._shown = NO_MARKS
         self.sync(state)
 
     @classmethod
@@ -101,7 +100,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         for dragon in self.dragons.values():
             dragon.sprite.shown = not hidden
         if hidden:
-            self._mist.steer(self._next)
+            self._mist.steer(self._shown.next)
 
     def views(self) -> tuple[View, ...]:
         """The legend, and what the other dragon could do; or a peek at a hidden board."""
@@ -117,18 +116,13 @@ class TaoLongPresenter(Presenter[State, Action]):
         return self.looks.close()
 
     def point(self, state: State, pick: Pick | None) -> None:
-        """Show where the stones of a space would go, or say what the space does."""
+        """Show where the stones of a space would go."""
         self._preview.clear()
-        self._aside = ""
-        if pick is None or pick.kind != "space" or state is None or self._choosing:
+        if pick is None or pick.kind != "space" or state is None or words.question(state, self._shown.chosen):
             return
-        space = SPACE_NAMED[pick.name]
-        seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
-        if seen is None:
-            self._aside = words.empty(space)
-            return
-        self._aside = words.foretell(state, seen, self.hidden)
-        self._preview.path(state, seen, self.picture.flux)
+        seen = foresee(state, SPACE_NAMED[pick.name]) if state.phase == Phase.SPIRIT else None
+        if seen is not None:
+            self._preview.path(state, seen, self.picture.flux)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A choice that is there for now, else a space, the pool or a cell."""
@@ -143,7 +137,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         return self._places.all(self._sight())
 
     def _sight(self) -> Sight:
-        return Sight(self._state, self._next, self.hidden, {**self._marks.spots, **self._mist.spots})
+        return Sight(self._state, self._shown.next, self.hidden, {**self._marks.spots, **self._mist.spots})
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """A space and the colours dropped; the cells of a move; a word."""
@@ -155,24 +149,19 @@ class TaoLongPresenter(Presenter[State, Action]):
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""
-        self._state, self._next = state, marks.next
+        self._state, self._shown = state, marks
         self._marks.show(state, marks)
-        self._choose(state, marks.chosen if state.phase == Phase.SPIRIT else ())
+        self._give(marks.chosen if state.phase == Phase.SPIRIT else ())
         if self.hidden:
             self._mist.steer(marks.next, marks.glow)
 
-    def _choose(self, state: State, chosen: tuple[Pick, ...]) -> None:
+    def _give(self, chosen: tuple[Pick, ...]) -> None:
         """The stones of a lifted stack are given away one by one."""
-        self._choosing = ""
         if not chosen:
             self.picture.stones.give(None)
             return
         self._preview.clear()
-        space = SPACE_NAMED[chosen[0].name]
-        self.picture.stones.give(space, "".join(map(picks.colour_of, chosen[1:])))
-        seen = foresee(state, space)
-        if seen is not None and len(chosen) <= len(seen.path):
-            self._choosing = f"Which stone falls on {words.title(seen.path[len(chosen) - 1])}?"
+        self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(picks.colour_of, chosen[1:])))
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Words that can be chosen, though most have a place as well."""
@@ -217,9 +206,9 @@ class TaoLongPresenter(Presenter[State, Action]):
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State) -> str:
-        """What is pointed at in words, else what the seat to act has to do."""
-        return self._choosing or self._aside or words.prompt(state)
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+        """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""
+        return words.prompt(state, marks, self.hidden)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Segments left, life and fire."""

@@ -24,9 +24,10 @@ from game.rules.tao_long import (
 from game.rules.tao_long.squares import NAMES
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.steps import HORIZONTAL_ONLY, VERTICAL_ONLY, is_vertical, stays
-from game.rules.tao_long.wheel import COUNT, FIRE
-from scenes.stage.presenter import Standing
-from scenes.stage.tao_long.foresight import Foresight
+from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED
+from scenes.stage.presenter import NO_MARKS, Marks, Standing
+from scenes.stage.selection import Pick
+from scenes.stage.tao_long.foresight import Foresight, foresee
 
 DRAGONS = {1: "Tianlong", 2: "Dilong"}
 DIRECTIONS = ("north", "east", "south", "west")
@@ -74,8 +75,29 @@ def standing(state: State, seat: Seat) -> Standing:
     return Standing(len(mine.tiles) - 1, 3, goal, emblems, note, wins=False, warns=False)
 
 
-def prompt(state: State) -> str:
-    """What the seat to act has to do."""
+def prompt(state: State, marks: Marks = NO_MARKS, hidden: bool = False) -> str:
+    """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""
+    return question(state, marks.chosen) or _aside(state, marks.pointed, hidden) or _task(state)
+
+
+def question(state: State, chosen: tuple[Pick, ...]) -> str:
+    """Which stone of a lifted stack is to fall next, while one is."""
+    seen = foresee(state, SPACE_NAMED[chosen[0].name]) if chosen and state.phase == Phase.SPIRIT else None
+    if seen is None or len(chosen) > len(seen.path):
+        return ""
+    return f"Which stone falls on {title(seen.path[len(chosen) - 1])}?"
+
+
+def _aside(state: State, pointed: Pick | None, hidden: bool) -> str:
+    """What a space that is pointed at does, and where its stones would go."""
+    if pointed is None or pointed.kind != "space":
+        return ""
+    space = SPACE_NAMED[pointed.name]
+    seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
+    return empty(space) if seen is None else foretell(state, seen, hidden)
+
+
+def _task(state: State) -> str:
     if state.phase == Phase.SPIRIT:
         first = "Once more: sow a stack." if state.second else "Sow a stack."
         return f"{first} The space it ends on names your action."

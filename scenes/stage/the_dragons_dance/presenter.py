@@ -22,7 +22,7 @@ from game.rules.the_dragons_dance import (
     each,
 )
 from scenes.base.timeline import Timeline
-from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
@@ -186,7 +186,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         """What the seat to act has to do."""
         return words.prompt(state)
 
