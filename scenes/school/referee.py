@@ -101,8 +101,8 @@ class Referee(Scene):
             )
 
     def _case(self) -> str:
-        presenter = self.demonstrator.presenter
-        return f"May {presenter.called(self.action.seat)} {presenter.wish(self.action)}?"
+        presenter, state = self.demonstrator.presenter, self.demonstrator.state
+        return f"May {presenter.called(self.action.seat)} {presenter.wish(state, self.action)}?"
 
     def _show_verdict(self, verdict: chair.Verdict) -> None:
         fact = "it is allowed" if self.question.allowed else "it is not allowed"

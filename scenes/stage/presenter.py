@@ -1,4 +1,4 @@
-"""What every game's picture can do, whatever stands on its board."""
+"""What every game can do for those who look at it: its picture, its picks and its words."""
 
 from __future__ import annotations
 
@@ -98,8 +98,8 @@ class View(NamedTuple):
     icon: str
 
 
-class Presenter(ABC, Generic[S, A]):
-    """Puts one game's states and events on a stage; no decision is ever read from it."""
+class PresenterPicture(ABC, Generic[S]):
+    """What people see: one game's states, events and marks on a stage; no decision is ever read from it."""
 
     live: ClassVar[bool] = False
     """Whether the game is played in an arena, where everybody acts at once, instead of at a table."""
@@ -120,41 +120,6 @@ class Presenter(ABC, Generic[S, A]):
         self.tally = Tally()
         """What people do beside playing; at a table it is the match's own."""
 
-    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
-        """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
-
-    @classmethod
-    def has_tray(cls, state: S, seat: Seat) -> bool:
-        """Whether a seat needs its part of a panel to act here, as for pieces in a reserve."""
-        return False
-
-    def point(self, state: S, pick: Pick | None) -> None:
-        """Somebody points at a named thing, or at nothing any more."""
-
-    def hush(self) -> None:
-        """Explain no more of what was clicked on."""
-
-    def keep_secrets(self, kept: bool) -> None:
-        """Hide from everybody what nobody may see while the game lasts, or show it."""
-
-    def update(self, dt_s: float) -> None:
-        """Let time pass for what moves by itself, such as rain."""
-
-    def linger(self, dt_s: float) -> None:
-        """Let time pass that no clock of the game counts, while somebody thinks."""
-        self.update(dt_s)
-
-    def views(self) -> tuple[View, ...]:
-        """Ways of looking that this game offers."""
-        return ()
-
-    def view(self, command: str, state: S) -> None:
-        """Switch one of the views on or off."""
-
-    def close(self) -> bool:
-        """Take away what lies over the whole board, such as a legend; whether anything did."""
-        return False
-
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
         """Where a board lies in a box of the design space."""
@@ -166,34 +131,12 @@ class Presenter(ABC, Generic[S, A]):
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
     @classmethod
-    def option_picture(
-        cls, kit: Kit, option: str, value: OptionValue, side_px: int
-    ) -> pygame.Surface | None:
-        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
-        return None
+    def has_tray(cls, state: S, seat: Seat) -> bool:
+        """Whether a seat needs its part of a panel to act here, as for pieces in a reserve."""
+        return False
 
-    @classmethod
-    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value means, for a seat's card with room for it; nothing to say is nothing."""
-        return ""
-
-    @classmethod
-    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value is called; nothing where its own name will do."""
-        return ""
-
-    @classmethod
-    def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether an option changes anything on a board, with all else that is chosen."""
-        return True
-
-    def portrait(self, state: S) -> pygame.Rect:
-        """The part of the picture that a very small one shows, in window pixels."""
-        return self.box
-
-    def suits(self, state: S) -> bool:
-        """Whether a state can be shown with what was made for the first one: the same board and pieces."""
-        return True
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
+        """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
 
     @abstractmethod
     def sync(self, state: S) -> None:
@@ -206,6 +149,60 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def glide(self, state: S) -> Timeline:
         """Bring everything from where it is to where the state says: for undo and replay."""
+
+    def suits(self, state: S) -> bool:
+        """Whether a state can be shown with what was made for the first one: the same board and pieces."""
+        return True
+
+    @abstractmethod
+    def mark(self, state: S, marks: Marks) -> None:
+        """Show marks in place of those before."""
+
+    def point(self, state: S, pick: Pick | None) -> None:
+        """Somebody points at a named thing, or at nothing any more."""
+
+    def hush(self) -> None:
+        """Explain no more of what was clicked on."""
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass for what moves by itself, such as rain."""
+
+    def linger(self, dt_s: float) -> None:
+        """Let time pass that no clock of the game counts, while somebody thinks."""
+        self.update(dt_s)
+
+    def keep_secrets(self, kept: bool) -> None:
+        """Hide from everybody what nobody may see while the game lasts, or show it."""
+
+    def views(self) -> tuple[View, ...]:
+        """Ways of looking that this game offers."""
+        return ()
+
+    def view(self, command: str, state: S) -> None:
+        """Switch one of the views on or off."""
+
+    def close(self) -> bool:
+        """Take away what lies over the whole board, such as a legend; whether anything did."""
+        return False
+
+    def portrait(self, state: S) -> pygame.Rect:
+        """The part of the picture that a very small one shows, in window pixels."""
+        return self.box
+
+    @classmethod
+    def option_picture(
+        cls, kit: Kit, option: str, value: OptionValue, side_px: int
+    ) -> pygame.Surface | None:
+        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
+        return None
+
+    @abstractmethod
+    def spectacle(self, event: Event) -> float:
+        """How much of a show an event is, for the highlights of a game."""
+
+
+class PresenterPicks(ABC, Generic[S, A]):
+    """What people point at and click on: the named things of a game, where they are, and what they mean."""
 
     @abstractmethod
     def hit(self, point: tuple[int, int]) -> Pick | None:
@@ -232,10 +229,6 @@ class Presenter(ABC, Generic[S, A]):
         return None
 
     @abstractmethod
-    def mark(self, state: S, marks: Marks) -> None:
-        """Show marks in place of those before."""
-
-    @abstractmethod
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Those of the next picks that are no place on the board, with their words."""
 
@@ -247,10 +240,6 @@ class Presenter(ABC, Generic[S, A]):
     def trail(self, action: A) -> tuple[Pick, ...]:
         """The places that a hand goes over to make an action, legal or not."""
 
-    def remark(self, state: S, action: A) -> str:
-        """What one has to know to judge an action, where the board does not show it."""
-        return ""
-
     def arrow(self, action: A) -> tuple[Pick, ...]:
         """The places that an arrow goes over to speak of an action; those of a hand, if they do for both."""
         return self.trail(action)
@@ -259,17 +248,13 @@ class Presenter(ABC, Generic[S, A]):
     def spent(self, state: S) -> tuple[Pick, ...]:
         """The places whose pieces have already acted in this turn."""
 
+
+class PresenterWords(ABC, Generic[S, A]):
+    """What people read: a game's states and actions in short words."""
+
     def called(self, seat: Seat) -> str:
         """What a seat's side is called in a sentence."""
         return SEAT_NAMES[seat]
-
-    @abstractmethod
-    def wish(self, action: A) -> str:
-        """An action, legal or not, as somebody would ask for it: a verb and the places."""
-
-    def moment(self, state: S) -> str:
-        """What is to be done now, without a word about how; nothing where that goes without saying."""
-        return ""
 
     @abstractmethod
     def line(self, before: S, action: A) -> str:
@@ -279,6 +264,18 @@ class Presenter(ABC, Generic[S, A]):
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> str:
         """What the seat to act has to do, or still to choose, or what it points at, in a few words."""
 
+    @abstractmethod
+    def wish(self, state: S, action: A) -> str:
+        """An action, legal or not, as somebody would ask for it: a verb and the places."""
+
+    def moment(self, state: S) -> str:
+        """What is to be done now, without a word about how; nothing where that goes without saying."""
+        return ""
+
+    def remark(self, state: S, action: A) -> str:
+        """What one has to know to judge an action, where the board does not show it."""
+        return ""
+
     def chance_words(self, state: S, action: A) -> str:
         """What dice show, for a button that people press who have rolled their own."""
         return self.line(state, action)
@@ -287,6 +284,21 @@ class Presenter(ABC, Generic[S, A]):
     def standing(self, state: S, seat: Seat) -> Standing:
         """How a seat stands."""
 
-    @abstractmethod
-    def spectacle(self, event: Event) -> float:
-        """How much of a show an event is, for the highlights of a game."""
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """What an option's value is called; nothing where its own name will do."""
+        return ""
+
+    @classmethod
+    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """What an option's value means, for a seat's card with room for it; nothing to say is nothing."""
+        return ""
+
+    @classmethod
+    def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether an option changes anything on a board, with all else that is chosen."""
+        return True
+
+
+class Presenter(PresenterPicture[S], PresenterPicks[S, A], PresenterWords[S, A]):
+    """Everything that a table, an arena, a lesson or a rulebook asks of a game beside its rules."""

@@ -167,8 +167,7 @@ def test_what_cannot_be_done_has_a_reason(app: App) -> None:
 def test_words_of_every_action_and_moment_are_short(app: App) -> None:
     presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 4))
     for state, action, _, _ in played(4, 11):
-        presenter.state = state
-        line, wish = presenter.line(state, action), presenter.wish(action)
+        line, wish = presenter.line(state, action), presenter.wish(state, action)
         assert 3 < len(line) <= 40 and 3 < len(wish) <= 60
         if EAGLE_DANCE.to_act(state) != (CHANCE,):
             assert 10 < len(presenter.prompt(state)) <= 90
@@ -289,6 +288,6 @@ def test_actions_that_are_only_spoken_of_can_be_shown(app: App) -> None:
         presenter.sync(state)
         presenter.mark(state, Marks(wished=wished))
         places = [presenter.place(pick) for pick in (*presenter.arrow(wished), *presenter.trail(wished))]
-        assert presenter.wish(wished)
+        assert presenter.wish(state, wished)
         if not isinstance(wished, acts.Draft | acts.OpenCard | acts.Lay | acts.Perch):
             assert any(places), EAGLE_DANCE.write_action(wished)

@@ -15,7 +15,7 @@ from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.tiles import BASE, MARKER, SLOTS, rung
-from scenes.stage.eagle_dance.words import standing as standing_of
+from scenes.stage.eagle_dance.words import EagleDanceWords
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -108,7 +108,7 @@ def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
 def test_the_terms_of_a_final_count_make_the_score() -> None:
     *_, (_, _, state, _) = played(3, 5)
     for seat in (1, 2, 3):
-        standing = standing_of(state, seat)
+        standing = EagleDanceWords().standing(state, seat)
         assert sum(number for _, number in standing.terms) == standing.points
         first, *others = reckoning(standing).split()
         assert first == str(state.eagles[seat - 1].points) and all(term[0] in "+-" for term in others)

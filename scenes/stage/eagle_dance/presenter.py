@@ -13,7 +13,7 @@ from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.eagle_dance import picks, words
+from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.acts import Acts
 from scenes.stage.eagle_dance.choices import Plaques, choices
 from scenes.stage.eagle_dance.guide import Guide
@@ -23,7 +23,8 @@ from scenes.stage.eagle_dance.picks import attempt, grip
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.prepare import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
+from scenes.stage.eagle_dance.words import EagleDanceWords
+from scenes.stage.presenter import Marks, Presenter, Side
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ _SPECTACLE = {
 }
 
 
-class EagleDancePresenter(Presenter[State, Action]):
+class EagleDancePresenter(EagleDanceWords, Presenter[State, Action]):
     """The valley, its eagles, tracks, cards and dice."""
 
     fills_panels: ClassVar[bool] = True
@@ -188,37 +189,9 @@ class EagleDancePresenter(Presenter[State, Action]):
         home = self.picture.sight.bird(action.seat).at if action.seat else None
         return picks.arrow(action, home)
 
-    def remark(self, state: State, action: Action) -> str:
-        """How many thermals the eagle has."""
-        return words.remark(state, action)
-
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nothing: the program on the cloth shows what has been danced."""
         return ()
-
-    def wish(self, action: Action) -> str:
-        """A verb and the tiles."""
-        return words.wish(self.state, action)
-
-    def moment(self, state: State) -> str:
-        """What is to be done now."""
-        return words.moment_words(state)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
-        """What the seat to act has to do, or still has to choose."""
-        return words.prompt(state, marks.chosen)
-
-    def chance_words(self, state: State, action: Action) -> str:
-        """What dice show, for a button."""
-        return words.chance_words(state, action)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Points, thermals and food."""
-        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Fights and Chaos count most."""

@@ -19,7 +19,7 @@ from game.rules.eagle_dance.trades import why_no_swap
 from scenes.stage.eagle_dance.cards import PHASES, dance_name
 from scenes.stage.eagle_dance.choices import odds_words, percent
 from scenes.stage.eagle_dance.picks import TRADE_MOVE, TRADE_THREAT, pattern_of
-from scenes.stage.presenter import SEAT_NAMES, Standing
+from scenes.stage.presenter import NO_MARKS, SEAT_NAMES, Marks, PresenterWords, Standing
 from scenes.stage.selection import Pick
 
 _TOKENS = {"thermal": "a thermal", "food": "a food", "vp": "a point", "none": "nothing", "": "nothing"}
@@ -36,65 +36,165 @@ def tile_name(state: State, cell: Cell) -> str:
     return "tile" if space == NOWHERE else TILE_NAMES[state.tiles[space].kind]
 
 
-def line(before: State, action: Action) -> str:
-    """One action for the log."""
-    cards = before.arena.lore.cards
-    match action:
-        case acts.Lay():
-            return f"Lays a {TILE_NAMES[before.drawn]}"
-        case acts.Perch():
-            return "Perches in a Forest"
-        case acts.Draft():
-            return f"Drafts {_pattern(cards, action)}"
-        case acts.Soar(thermals=many):
-            return f"Soars: {_many(many, 'thermal')}"
-        case acts.Glide(path=path):
-            return f"Glides to a {tile_name(before, path[-1])}"
-        case acts.Dive():
-            return "Dives"
-        case acts.Fight(foe=foe):
-            return f"Fights {SEAT_NAMES[foe]}"
-        case acts.Stay():
-            return "Stays" if moment(before) == "flee" else "Leaves the dance"
-        case acts.Reroll(die=die):
-            return f"Re-rolls the {die} die"
-        case acts.Keep():
-            return "Keeps the dice"
-        case acts.Flee(cell=cell, price=price):
-            return f"Flees to a {tile_name(before, cell)} for {_TOKENS[price]}"
-        case acts.TradeMove(cell=cell):
-            return f"Pays to move to a {tile_name(before, cell)}"
-        case acts.TradeThermal():
-            return "Trades food for a thermal"
-        case acts.PlaceThreat(cell=cell):
-            return f"Threatens a {tile_name(before, cell)}"
-        case acts.Lose(resource=resource):
-            return f"Loses {_TOKENS[resource]}"
-        case acts.Swap():
-            return "Swaps the cards"
-        case acts.End():
-            return "Ends hungry: Chaos" if starves(before, action.seat) else "Ends the turn"
-        case acts.DrawTile(kind=kind):
-            return f"{TILE_NAMES[kind]} is drawn"
-        case acts.ShowWeather(rainy=rainy):
-            return "Rain falls" if rainy else "The sun shines"
-        case acts.ShowDice(numbers=numbers) if before.phase == "produce":
-            return f"Land: {_many(numbers[0], 'thermal')}, {_many(numbers[1], 'food')}"
-        case acts.ShowDice(numbers=numbers):
-            return f"Rolls {' and '.join(map(str, numbers))}"
-        case acts.OpenCard(card=card):
-            return f"{card_name(before.arena.lore.cards[card])} is opened"
-    return ""
+class EagleDanceWords(PresenterWords[State, Action]):
+    """Cards, flights, trades and dice in words."""
 
+    def line(self, before: State, action: Action) -> str:
+        """One action for the log."""
+        cards = before.arena.lore.cards
+        match action:
+            case acts.Lay():
+                return f"Lays a {TILE_NAMES[before.drawn]}"
+            case acts.Perch():
+                return "Perches in a Forest"
+            case acts.Draft():
+                return f"Drafts {_pattern(cards, action)}"
+            case acts.Soar(thermals=many):
+                return f"Soars: {_many(many, 'thermal')}"
+            case acts.Glide(path=path):
+                return f"Glides to a {tile_name(before, path[-1])}"
+            case acts.Dive():
+                return "Dives"
+            case acts.Fight(foe=foe):
+                return f"Fights {SEAT_NAMES[foe]}"
+            case acts.Stay():
+                return "Stays" if moment(before) == "flee" else "Leaves the dance"
+            case acts.Reroll(die=die):
+                return f"Re-rolls the {die} die"
+            case acts.Keep():
+                return "Keeps the dice"
+            case acts.Flee(cell=cell, price=price):
+                return f"Flees to a {tile_name(before, cell)} for {_TOKENS[price]}"
+            case acts.TradeMove(cell=cell):
+                return f"Pays to move to a {tile_name(before, cell)}"
+            case acts.TradeThermal():
+                return "Trades food for a thermal"
+            case acts.PlaceThreat(cell=cell):
+                return f"Threatens a {tile_name(before, cell)}"
+            case acts.Lose(resource=resource):
+                return f"Loses {_TOKENS[resource]}"
+            case acts.Swap():
+                return "Swaps the cards"
+            case acts.End():
+                return "Ends hungry: Chaos" if starves(before, action.seat) else "Ends the turn"
+            case acts.DrawTile(kind=kind):
+                return f"{TILE_NAMES[kind]} is drawn"
+            case acts.ShowWeather(rainy=rainy):
+                return "Rain falls" if rainy else "The sun shines"
+            case acts.ShowDice(numbers=numbers) if before.phase == "produce":
+                return f"Land: {_many(numbers[0], 'thermal')}, {_many(numbers[1], 'food')}"
+            case acts.ShowDice(numbers=numbers):
+                return f"Rolls {' and '.join(map(str, numbers))}"
+            case acts.OpenCard(card=card):
+                return f"{card_name(before.arena.lore.cards[card])} is opened"
+        return ""
 
-def chance_words(state: State, action: Action) -> str:
-    """What dice show, for a button."""
-    match action:
-        case acts.ShowWeather(rainy=rainy):
-            return "Rain" if rainy else "Sun"
-        case acts.ShowDice(numbers=numbers):
-            return " + ".join(map(str, numbers))
-    return line(state, action)
+    def chance_words(self, state: State, action: Action) -> str:
+        """What dice show, for a button."""
+        match action:
+            case acts.ShowWeather(rainy=rainy):
+                return "Rain" if rainy else "Sun"
+            case acts.ShowDice(numbers=numbers):
+                return " + ".join(map(str, numbers))
+        return self.line(state, action)
+
+    def wish(self, state: State, action: Action) -> str:
+        """An action as somebody would ask for it; it need not be legal."""
+        match action:
+            case acts.Lay():
+                return "lay the tile here"
+            case acts.Perch(cell=cell):
+                return f"perch on this {tile_name(state, cell)}"
+            case acts.Draft():
+                return f"draft {_pattern(state.arena.lore.cards, action)}"
+            case acts.Soar(thermals=many):
+                return f"absorb {_many(many, 'thermal')}"
+            case acts.Glide(path=path):
+                return f"glide over {_many(len(path), 'tile')} to this {tile_name(state, path[-1])}"
+            case acts.Dive():
+                return "dive for food"
+            case acts.Fight(foe=foe):
+                return f"fight {SEAT_NAMES[foe]}"
+            case acts.Stay():
+                return "leave the dance"
+            case acts.PlaceThreat(cell=cell):
+                return f"place a threat on this {tile_name(state, cell)}"
+            case acts.Reroll(die=die):
+                return f"re-roll the {die} die"
+            case acts.Keep():
+                return "keep the dice"
+            case acts.Flee(cell=cell, price=price):
+                return f"flee to this {tile_name(state, cell)} for {_TOKENS[price]}"
+            case acts.TradeMove(cell=cell):
+                return f"trade thermals for a move to this {tile_name(state, cell)}"
+            case acts.TradeThermal():
+                return "trade food for a thermal"
+            case acts.Lose(resource=resource):
+                return f"give up {_TOKENS[resource]}"
+            case acts.Swap():
+                return "swap the cards"
+            case acts.End():
+                return "end the turn"
+        return self.line(state, action)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """What is on the eagle card; only in the end the score is counted, and then it stands here."""
+        eagle, lore = state.eagles[seat - 1], state.arena.lore
+        emblems = tuple(
+            (f"eagle_dance/{'thermal' if index < eagle.thermals else 'thermal_empty'}", True)
+            for index in range(lore.eagle.thermal_limit)
+        )
+        note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
+        if state.outcome is None:
+            return Standing(eagle.points, 0, "points", emblems, note, wins=False, warns=False)
+        score = scores(state)[seat - 1]
+        parts = (score.points, score.thermals, score.foods, score.survival)
+        terms = tuple(zip(("points", "thermals", "food", "survival"), parts, strict=True))
+        total = score.total
+        return Standing(
+            total, 0, "points", emblems, note, wins=False, warns=False, points=total, terms=terms
+        )
+
+    def remark(self, state: State, action: Action) -> str:
+        """What a judge must know of the eagle that acts."""
+        if not action.seat:
+            return ""
+        eagle = state.eagles[action.seat - 1]
+        if isinstance(action, PlaceThreat):
+            return "1 threat left" if eagle.threats == 1 else f"{eagle.threats or 'no'} threats left"
+        return "1 thermal" if eagle.thermals == 1 else f"{eagle.thermals} thermals"
+
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+        """What the seat to act has to do, or still has to choose."""
+        if state.outcome is not None:
+            return "The dance is over."
+        if marks.chosen and (further := further_prompt(state, marks.chosen)):
+            return further
+        now, turn = moment(state), state.turn
+        if state.options.real_dice and now in ("weather", "produce", "roll"):
+            return _dice_prompt(state, now)
+        if turn is None:
+            return {
+                "lay": "Lay the drawn tile against any other.",
+                "perch": "Perch on a free Forest beside the central River.",
+                "draft": "Take a card, then arrange your pattern.",
+                "tile": "A tile is drawn.", "open": "Cards are opened.", "produce": "The land brings forth.",
+            }.get(now, "The weather turns.")
+        return _turn_prompt(state, now)
+
+    def moment(self, state: State) -> str:
+        """What is to be done now, without a word about how."""
+        if state.turn is None:
+            return {
+                "lay": "a tile is to be laid", "perch": "an eagle comes", "draft": "cards are drafted",
+            }.get(state.phase, "")
+        card = next_card(state)
+        return {
+            "free": f"{card_name(card)} is next" if card else "all is danced",
+            "reroll": "dice may be rolled again",
+            "flee": "the loser may flee", "lose": "a resource must be lost", "chaos": "Chaos places a threat",
+            "swap": "Chaos lets the cards be swapped",
+        }.get(state.turn.stage, "")
 
 
 def _pattern(cards: tuple[Card, ...], draft: acts.Draft) -> str:
@@ -103,94 +203,6 @@ def _pattern(cards: tuple[Card, ...], draft: acts.Draft) -> str:
 
 def _many(many: int, noun: str) -> str:
     return f"{many} {noun}{'' if many == 1 else 's'}"
-
-
-def wish(state: State, action: Action) -> str:
-    """An action as somebody would ask for it; it need not be legal."""
-    match action:
-        case acts.Lay():
-            return "lay the tile here"
-        case acts.Perch(cell=cell):
-            return f"perch on this {tile_name(state, cell)}"
-        case acts.Draft():
-            return f"draft {_pattern(state.arena.lore.cards, action)}"
-        case acts.Soar(thermals=many):
-            return f"absorb {_many(many, 'thermal')}"
-        case acts.Glide(path=path):
-            return f"glide over {_many(len(path), 'tile')} to this {tile_name(state, path[-1])}"
-        case acts.Dive():
-            return "dive for food"
-        case acts.Fight(foe=foe):
-            return f"fight {SEAT_NAMES[foe]}"
-        case acts.Stay():
-            return "leave the dance"
-        case acts.PlaceThreat(cell=cell):
-            return f"place a threat on this {tile_name(state, cell)}"
-        case acts.Reroll(die=die):
-            return f"re-roll the {die} die"
-        case acts.Keep():
-            return "keep the dice"
-        case acts.Flee(cell=cell, price=price):
-            return f"flee to this {tile_name(state, cell)} for {_TOKENS[price]}"
-        case acts.TradeMove(cell=cell):
-            return f"trade thermals for a move to this {tile_name(state, cell)}"
-        case acts.TradeThermal():
-            return "trade food for a thermal"
-        case acts.Lose(resource=resource):
-            return f"give up {_TOKENS[resource]}"
-        case acts.Swap():
-            return "swap the cards"
-        case acts.End():
-            return "end the turn"
-    return line(state, action)
-
-
-def standing(state: State, seat: Seat) -> Standing:
-    """What is on the eagle card; the score is only counted in the end, and until then stands on the card."""
-    eagle, lore = state.eagles[seat - 1], state.arena.lore
-    emblems = tuple(
-        (f"eagle_dance/{'thermal' if index < eagle.thermals else 'thermal_empty'}", True)
-        for index in range(lore.eagle.thermal_limit)
-    )
-    note = "1 food" if eagle.foods == 1 else f"{eagle.foods} foods"
-    if state.outcome is None:
-        return Standing(eagle.points, 0, "points", emblems, note, wins=False, warns=False)
-    score = scores(state)[seat - 1]
-    parts = (score.points, score.thermals, score.foods, score.survival)
-    terms = tuple(zip(("points", "thermals", "food", "survival"), parts, strict=True))
-    total = score.total
-    return Standing(
-        total, 0, "points", emblems, note, wins=False, warns=False, points=total, terms=terms
-    )
-
-
-def remark(state: State, action: Action) -> str:
-    """What a judge must know of the eagle that acts."""
-    if not action.seat:
-        return ""
-    eagle = state.eagles[action.seat - 1]
-    if isinstance(action, PlaceThreat):
-        return "1 threat left" if eagle.threats == 1 else f"{eagle.threats or 'no'} threats left"
-    return "1 thermal" if eagle.thermals == 1 else f"{eagle.thermals} thermals"
-
-
-def prompt(state: State, chosen: Sequence[Pick] = ()) -> str:
-    """What the seat to act has to do, or still has to choose."""
-    if state.outcome is not None:
-        return "The dance is over."
-    if chosen and (further := further_prompt(state, chosen)):
-        return further
-    now, turn = moment(state), state.turn
-    if state.options.real_dice and now in ("weather", "produce", "roll"):
-        return _dice_prompt(state, now)
-    if turn is None:
-        return {
-            "lay": "Lay the drawn tile against any other.",
-            "perch": "Perch on a free Forest beside the central River.",
-            "draft": "Take a card, then arrange your pattern.",
-            "tile": "A tile is drawn.", "open": "Cards are opened.", "produce": "The land brings forth.",
-        }.get(now, "The weather turns.")
-    return _turn_prompt(state, now)
 
 
 def _dice_prompt(state: State, now: str) -> str:
@@ -220,21 +232,6 @@ def _defeat(state: State) -> str:
     turn = state.turn
     tie = turn is not None and sum(turn.dice) == sum(turn.foe_dice)
     return "A tie is the defender's: you lost." if tie else "You lost the fight."
-
-
-def moment_words(state: State) -> str:
-    """What is to be done now, without a word about how."""
-    if state.turn is None:
-        return {"lay": "a tile is to be laid", "perch": "an eagle comes", "draft": "cards are drafted"}.get(
-            state.phase, ""
-        )
-    card = next_card(state)
-    return {
-        "free": f"{card_name(card)} is next" if card else "all is danced",
-        "reroll": "dice may be rolled again",
-        "flee": "the loser may flee", "lose": "a resource must be lost", "chaos": "Chaos places a threat",
-        "swap": "Chaos lets the cards be swapped",
-    }.get(state.turn.stage, "")
 
 
 def dance_prompt(state: State) -> str:

@@ -29,13 +29,13 @@ from game.rules.ejderhalar import (
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.dragon import Spine
-from scenes.stage.ejderhalar import words
 from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
 from scenes.stage.ejderhalar.picks import HOLD, arrow_pick, square_of, square_pick
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Standing
+from scenes.stage.ejderhalar.words import EjderhalarWords, holders
+from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ _CONTROL_SHARE = 0.92
 _SPECTACLE = {GroupPushed: 2.0, ControlTaken: 1.5, ControlLost: 1.5, DragonStunned: 0.5}
 
 
-class EjderhalarPresenter(Presenter[State, Action]):
+class EjderhalarPresenter(EjderhalarWords, Presenter[State, Action]):
     """The Iznik board, ten dragons and the control points."""
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
@@ -81,9 +81,9 @@ class EjderhalarPresenter(Presenter[State, Action]):
         """Put everything where the state says."""
         for place, letter in enumerate(state.level.letters):
             self.dragons[letter].lie(state.bodies[place], stunned=state.stuns[place] > 0)
-        holders = words.holders(state)
+        held = holders(state)
         for square in self.level.controls:
-            self._hold(square, holders.get(square))
+            self._hold(square, held.get(square))
 
     def _hold(self, square: Square, seat: Seat | None) -> None:
         old = self._held.pop(square, None)
@@ -241,22 +241,6 @@ class EjderhalarPresenter(Presenter[State, Action]):
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Where the last move action of this turn landed."""
         return () if state.landed == NOWHERE else (square_pick(state.landed),)
-
-    def wish(self, action: Action) -> str:
-        """A move from square to square, a push along its squares, or hold."""
-        return words.wish(action)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
-        """What the seat to act has to do."""
-        return words.prompt(state)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Control points held, and what holds the seat back."""
-        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Pushes count most, every step of them; then control points that change hands."""

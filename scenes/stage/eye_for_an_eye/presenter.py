@@ -282,9 +282,9 @@ class EyePresenter(Presenter[State, Action]):
         """A seat is called by its chief."""
         return words.name(self.state, seat)
 
-    def wish(self, action: Action) -> str:
+    def wish(self, state: State, action: Action) -> str:
         """An action as somebody would ask for it."""
-        return words.wish(self.state, action)
+        return words.wish(state, action)
 
     def moment(self, state: State) -> str:
         """Attacks under way, movements and nets: what led here, which the board does not show."""

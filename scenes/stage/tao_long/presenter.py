@@ -12,9 +12,9 @@ from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Standing, View
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View
 from scenes.stage.selection import Pick
-from scenes.stage.tao_long import picks, prepare, words
+from scenes.stage.tao_long import picks, prepare
 from scenes.stage.tao_long.acts import Acts, Shows
 from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.marks import MarkSprites, Preview
@@ -22,6 +22,7 @@ from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.picks import Places, Sight, arrow_way, hand_way
 from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.views import PEEK, Looks
+from scenes.stage.tao_long.words import TaoLongWords, question
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -33,7 +34,7 @@ _SPECTACLE = {
 }
 
 
-class TaoLongPresenter(Presenter[State, Action]):
+class TaoLongPresenter(TaoLongWords, Presenter[State, Action]):
     """The wheel and the board of human side by side, stones, meters and two dragons."""
 
     wide: ClassVar[bool] = True
@@ -118,7 +119,7 @@ class TaoLongPresenter(Presenter[State, Action]):
     def point(self, state: State, pick: Pick | None) -> None:
         """Show where the stones of a space would go."""
         self._preview.clear()
-        if pick is None or pick.kind != "space" or state is None or words.question(state, self._shown.chosen):
+        if pick is None or pick.kind != "space" or state is None or question(state, self._shown.chosen):
             return
         seen = foresee(state, SPACE_NAMED[pick.name]) if state.phase == Phase.SPIRIT else None
         if seen is not None:
@@ -189,30 +190,6 @@ class TaoLongPresenter(Presenter[State, Action]):
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nothing is used up within a turn."""
         return ()
-
-    def called(self, seat: Seat) -> str:
-        """The dragon of a seat."""
-        return words.DRAGONS[seat]
-
-    def wish(self, action: Action) -> str:
-        """An action as somebody would ask for it."""
-        return words.wish(action)
-
-    def moment(self, state: State) -> str:
-        """Spirit or Matter, and the action."""
-        return words.moment(state)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
-        """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""
-        return words.prompt(state, marks, self.hidden)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Segments left, life and fire."""
-        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""

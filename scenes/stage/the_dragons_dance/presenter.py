@@ -22,9 +22,9 @@ from game.rules.the_dragons_dance import (
     each,
 )
 from scenes.base.timeline import Timeline
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
+from scenes.stage.presenter import Marks, Presenter, Side
 from scenes.stage.selection import Pick
-from scenes.stage.the_dragons_dance import picks, words
+from scenes.stage.the_dragons_dance import picks
 from scenes.stage.the_dragons_dance.acts import Acts
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
 from scenes.stage.the_dragons_dance.guide import Guide
@@ -33,6 +33,7 @@ from scenes.stage.the_dragons_dance.marks import MarkSprites
 from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.prepare import jobs
 from scenes.stage.the_dragons_dance.tray import Fan, Tray
+from scenes.stage.the_dragons_dance.words import DanceWords
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -44,7 +45,7 @@ _SPECTACLE = {
 }
 
 
-class TheDragonsDancePresenter(Presenter[State, Action]):
+class TheDragonsDancePresenter(DanceWords, Presenter[State, Action]):
     """The vellum board, two armies and their reserves."""
 
     fills_panels: ClassVar[bool] = True
@@ -170,29 +171,9 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         """From origin to goal; recruits come from beyond the edge."""
         return picks.arrow(action)
 
-    def remark(self, state: State, action: Action) -> str:
-        """How many of the kind that is to be recruited wait, or how much of a command is left."""
-        return words.remark(state, action)
-
     def spent(self, state: State) -> tuple[Pick, ...]:
         """Nobody: who has moved in a command is only no longer marked."""
         return ()
-
-    def wish(self, action: Action) -> str:
-        """A verb and the squares."""
-        return words.wish(action)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
-        """What the seat to act has to do."""
-        return words.prompt(state)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Fortresses held, and what they are worth in recruits."""
-        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Fire counts most, then flights and fortresses, then losses."""
