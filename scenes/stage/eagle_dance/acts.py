@@ -15,6 +15,7 @@ from scenes.stage.eagle_dance.dice import DieName
 from scenes.stage.eagle_dance.facts import Facts
 from scenes.stage.eagle_dance.layout import CARD, CLOTH, STEP, TRAY, Spot, waiting_zone
 from scenes.stage.eagle_dance.motes import Motes, motion
+from scenes.stage.eagle_dance.palette import BLOOD, INDIGO
 from scenes.stage.eagle_dance.picks import card_pick
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.sight import Sight, follow
@@ -32,7 +33,7 @@ _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
 _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
 _PAY_S, _SLIDE_S = 0.3, 0.3
 _OPEN_S, _DRAFT_S, _STAMP_S, _BANNER_S, _SWAP_S, _FACT_S = 0.26, 0.4, 0.5, 1.1, 0.2, 5.0
-_RED, _GREEN, _INDIGO = "#7a1f22", "#2f5a36", "#24365f"
+_GREEN = "#2f5a36"
 
 
 class Acts:
@@ -117,8 +118,8 @@ class Acts:
         """An eagle comes from the cloth to its first Forest."""
         self._sound(timeline, "wings")
         timeline.cue(lambda: self.picture.cloth.leave(event.seat))
-        left, top, wide, high = waiting_zone(event.seat, len(self.picture.sight.birds))
-        start = self.picture.layout.source(left + wide / 2, top + high / 2)
+        left, top, width, height = waiting_zone(event.seat, len(self.picture.sight.birds))
+        start = self.picture.layout.source(left + width / 2, top + height / 2)
         self._flight(timeline, event, _PERCH_S, start)
 
     def _fly(self, timeline: Timeline, event: Event) -> None:
@@ -404,12 +405,12 @@ class Acts:
     def _begin_round(self, timeline: Timeline, event: Event) -> None:
         """The round is called."""
         self._sound(timeline, "gong")
-        self._banner(timeline, f"Round {event.round}: {PHASE_NAMES.get(event.phase, '')}", _INDIGO)
+        self._banner(timeline, f"Round {event.round}: {PHASE_NAMES.get(event.phase, '')}", INDIGO)
 
     def _chaos(self, timeline: Timeline, event: Event) -> None:
         """Chaos breaks out."""
         self._sound(timeline, "alarm")
-        self._banner(timeline, f"Chaos for {SEAT_NAMES[event.seat]}!", _RED)
+        self._banner(timeline, f"Chaos for {SEAT_NAMES[event.seat]}!", BLOOD)
 
     def _dominant(self, timeline: Timeline, event: Event) -> None:
         """A dominant eagle has fed, or has not."""
@@ -417,11 +418,11 @@ class Acts:
         self._sound(timeline, "fortress" if met else "alarm")
         name = SEAT_NAMES[event.seat].capitalize()
         words = f"{name} stays dominant" if met else f"{name} found too little food"
-        self._banner(timeline, words, _GREEN if met else _RED)
+        self._banner(timeline, words, _GREEN if met else BLOOD)
 
     def _end(self, timeline: Timeline, event: Event) -> None:
         """The last dance is over."""
-        self._banner(timeline, "The dance is over", _INDIGO)
+        self._banner(timeline, "The dance is over", INDIGO)
 
     def _banner(self, timeline: Timeline, words: str, colour: str) -> None:
         if not self.picture.layout.bare:

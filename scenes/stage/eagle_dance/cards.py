@@ -11,18 +11,8 @@ from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card, CardId,
 from scenes.base.art import Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eagle_dance.layout import CARD
-from scenes.stage.eagle_dance.lettering import (
-    CREAM,
-    Part,
-    clear,
-    gain_parts,
-    icon,
-    lettered,
-    pane,
-    put,
-    row,
-    write,
-)
+from scenes.stage.eagle_dance.lettering import Part, clear, gain_parts, icon, lettered, pane, put, row, write
+from scenes.stage.eagle_dance.palette import CREAM, GILT, SOIL
 
 if TYPE_CHECKING:
     from scenes.base.art import Art
@@ -31,7 +21,6 @@ if TYPE_CHECKING:
 VIGNETTE = (300, 180)
 PHASES = {1: ("I", "#4f6b2e", "#2d3f1a"), 2: ("II", "#2f4a86", "#182a55"), 3: ("III", "#8a2f22", "#521510")}
 """Each phase's sign, and the colours of its cards."""
-_GILT, _DARK = "#f4cf6a", "#140b06"
 _ROUND = 0.18
 """The radius of a strip's corners as a share of its height."""
 _ONE_LINE = 2.8
@@ -89,16 +78,16 @@ def _title(kit: Kit, image: pygame.Surface, card: Card, u: float) -> None:
         left = put(image, seal, midleft=(round(5 * u), round(24 * u))).right + round(3 * u)
     sign = PHASES[card.phase][0]
     corner = (round(157 * u), round(24 * u))
-    edge = write(kit, image, sign, "title", 25 * u, "#f4cf6a", 40 * u, midright=corner)
+    edge = write(kit, image, sign, "title", 25 * u, GILT, 40 * u, midright=corner)
     room = edge.left - left - 4 * u
     write(kit, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
 
 
 @kept(64)
-def vignette(art: Art, card: Card, wide_px: int) -> pygame.Surface:
+def vignette(art: Art, card: Card, width_px: int) -> pygame.Surface:
     """The picture of a card's dance at any size, scaled from one that is rendered once."""
-    size = (wide_px, round(wide_px * 0.6))
-    if wide_px >= VIGNETTE[0]:
+    size = (width_px, round(width_px * 0.6))
+    if width_px >= VIGNETTE[0]:
         return art.image(art_of(card), size)
     return pygame.transform.smoothscale(art.image(art_of(card), VIGNETTE), size)
 
@@ -128,11 +117,11 @@ def _frame(phase: int, size: tuple[int, int]) -> Drawing:
         f'<stop offset="1" stop-color="{dark}"/></linearGradient>'
         '<linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fbf1d8"/>'
         '<stop offset="1" stop-color="#e9d6a8"/></linearGradient></defs>'
-        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="14" fill="#140b06"/>'
+        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="14" fill="{SOIL}"/>'
         f'<rect x="3" y="3" width="{width - 6:g}" height="{height - 6:g}" rx="12" fill="url(#f)"/>'
-        '<rect x="6.500" y="6.500" width="155" height="223" rx="9" fill="none" stroke="#f4cf6a" '
+        f'<rect x="6.500" y="6.500" width="155" height="223" rx="9" fill="none" stroke="{GILT}" '
         'stroke-opacity=".7" stroke-width="1.400" stroke-dasharray="1 4" stroke-linecap="round"/>'
-        '<rect x="8" y="43" width="152" height="72" fill="#140b06"/>'
+        f'<rect x="8" y="43" width="152" height="72" fill="{SOIL}"/>'
         '<path d="M8 114H160V149H8Z" fill="url(#p)"/><path d="M8 150.500H160V188H8Z" fill="#f4e3b8"/>'
         '<path d="M8 189.500H160V218Q160 228 150 228H18Q8 228 8 218Z" fill="#d9b877"/></svg>'
     )
@@ -147,16 +136,16 @@ def empty_place(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 def strip(kit: Kit, card: Card, size: tuple[int, int], last: bool) -> pygame.Surface:
     """A card as a strip; the last of a pattern shows its bonus."""
     width, height = size
-    image = pane(size, height * _ROUND, PHASES[card.phase][1:], _DARK, 2 * kit.screen.scale).copy()
+    image = pane(size, height * _ROUND, PHASES[card.phase][1:], SOIL, 2 * kit.screen.scale).copy()
     one_line = width > _ONE_LINE * height and height < 80 * kit.screen.scale
     if width < _SQUARE * height:
         _stacked(kit, image, card, last)
     elif not one_line and width < _NARROW * kit.screen.scale:
         _narrow(kit, image, card, last)
     else:
-        wide = round(min(height * 1.3, width * (0.3 if one_line else 0.36)))
-        _cropped(kit, image, card, pygame.Rect(3, 3, wide, height - 6))
-        left, edge = wide + round(height * 0.14), width - round(height * 0.13)
+        picture_width = round(min(height * 1.3, width * (0.3 if one_line else 0.36)))
+        _cropped(kit, image, card, pygame.Rect(3, 3, picture_width, height - 6))
+        left, edge = picture_width + round(height * 0.14), width - round(height * 0.13)
         room = pygame.Rect(left, 0, edge - left, height)
         (_line if one_line else _lines)(kit, image, card, room, last)
     return image
@@ -173,16 +162,16 @@ def _stacked(kit: Kit, image: pygame.Surface, card: Card, last: bool) -> None:
 def _narrow(kit: Kit, image: pygame.Surface, card: Card, last: bool) -> None:
     """The picture at the left, two lines beside it."""
     width, height = image.get_size()
-    wide = round(width * 0.3)
-    _signed(kit, image, card, pygame.Rect(3, 3, wide, height - 6))
-    left, edge = wide + round(height * 0.12), width - round(height * 0.1)
+    picture_width = round(width * 0.3)
+    _signed(kit, image, card, pygame.Rect(3, 3, picture_width, height - 6))
+    left, edge = picture_width + round(height * 0.12), width - round(height * 0.1)
     _words(kit, image, card, pygame.Rect(left, 0, edge - left, height), last)
 
 
 def _signed(kit: Kit, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
     """The picture with the sign of the phase in a corner."""
     _cropped(kit, image, card, rect)
-    sign = lettered(kit, PHASES[card.phase][0], "title", 25 * kit.screen.scale, _GILT, rect.width)
+    sign = lettered(kit, PHASES[card.phase][0], "title", 25 * kit.screen.scale, GILT, rect.width)
     back = sign.get_rect().inflate(round(8 * kit.screen.scale), 0)
     back.bottomright = rect.bottomright
     pygame.draw.rect(image, PHASES[card.phase][2], back, border_top_left_radius=back.height // 4)
@@ -191,11 +180,12 @@ def _signed(kit: Kit, image: pygame.Surface, card: Card, rect: pygame.Rect) -> N
 
 def _words(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
     """The name, and below it the bonus of a last card, else what it asks for."""
-    high, low = room.top + round(room.height * 0.28), room.top + round(room.height * 0.71)
-    write(kit, image, _named(card), "title", room.height * 0.42, CREAM, room.width, midleft=(room.left, high))
+    upper, lower = room.top + round(room.height * 0.28), room.top + round(room.height * 0.71)
+    size, name_at = room.height * 0.42, (room.left, upper)
+    write(kit, image, _named(card), "title", size, CREAM, room.width, midleft=name_at)
     parts = _bonus(card) if last else brief_parts(card)
     below = row(kit, parts, round(room.height * 0.46), room.width, CREAM)
-    put(image, below, midleft=(room.left, low))
+    put(image, below, midleft=(room.left, lower))
 
 
 def _line(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
@@ -204,28 +194,28 @@ def _line(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last: 
         bonus = row(kit, _bonus(card), round(room.height * 0.58), round(room.width * 0.46))
         right = put(image, bonus, midright=room.midright).left
     else:
-        sign, high = PHASES[card.phase][0], room.height * 0.46
-        right = write(kit, image, sign, "title", high, _GILT, room.width * 0.3, midright=room.midright).left
+        sign, size = PHASES[card.phase][0], room.height * 0.46
+        right = write(kit, image, sign, "title", size, GILT, room.width * 0.3, midright=room.midright).left
     free = right - room.left - room.height * 0.1
     write(kit, image, _named(card), "title", room.height * 0.56, CREAM, free, midleft=room.midleft)
 
 
 def _lines(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
     """Name and phase above; below what it asks for, and where there is room or need its bonus."""
-    high, low = round(room.height * 0.3), round(room.height * 0.71)
+    upper, lower = round(room.height * 0.3), round(room.height * 0.71)
     size = min(room.height * 0.4, room.width * 0.3)
-    sign = write(kit, image, PHASES[card.phase][0], "title", size * 0.85, _GILT, room.width * 0.26,
-                 midright=(room.right, high))
+    sign = write(kit, image, PHASES[card.phase][0], "title", size * 0.85, GILT, room.width * 0.26,
+                 midright=(room.right, upper))
     free = sign.left - room.left - room.height * 0.04
-    write(kit, image, _named(card), "title", size, CREAM, free, midleft=(room.left, high))
+    write(kit, image, _named(card), "title", size, CREAM, free, midleft=(room.left, upper))
     broad = room.width > 2.2 * room.height
     tall = round(min(room.height * 0.36, room.width * 0.3))
     if broad or not last:
         part = room.width * (0.56 if last else 1.0)
-        put(image, row(kit, action_parts(card), tall, round(part), CREAM), midleft=(room.left, low))
+        put(image, row(kit, action_parts(card), tall, round(part), CREAM), midleft=(room.left, lower))
     if last:
         bonus = row(kit, _bonus(card), tall, round(room.width * (0.42 if broad else 1.0)))
-        put(image, bonus, **({"midright": (room.right, low)} if broad else {"midleft": (room.left, low)}))
+        put(image, bonus, **({"midright": (room.right, lower)} if broad else {"midleft": (room.left, lower)}))
 
 
 def _bonus(card: Card) -> tuple[Part, ...]:

@@ -14,9 +14,11 @@ from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, rea
 from game.rules.eagle_dance.state import State, next_card
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.marks import faded
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.layout import Layout, Zone
-from scenes.stage.eagle_dance.lettering import Part, faded, put, row
+from scenes.stage.eagle_dance.lettering import Part, put, row
+from scenes.stage.eagle_dance.palette import BRASS, COPPER, EARTH, TEAL
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
@@ -30,10 +32,10 @@ _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
 _Z = 40.0
 _GAP = 8.0
 _LOOKS: dict[str, tuple[str, str, str, float, str]] = {
-    "lit": ("#5a3a1a", "#3a2410", "#e2b56b", 2.0, "#fff3d6"),
+    "lit": (EARTH, "#3a2410", BRASS, 2.0, "#fff3d6"),
     "dance": ("#2f6a5c", "#17423a", "#7fe6c8", 2.6, "#f2fff8"),
-    "hover": ("#8a5a2b", "#5a3a1a", "#ffe9a8", 3.4, "#ffffff"),
-    "chosen": ("#1f5a66", "#123a44", "#7fe6e0", 3.4, "#e6fbfb"),
+    "hover": (COPPER, EARTH, "#ffe9a8", 3.4, "#ffffff"),
+    "chosen": ("#1f5a66", "#123a44", TEAL, 3.4, "#e6fbfb"),
     "dim": ("#2a1c12", "#1f140c", "#5a4228", 1.6, "#a5947a"),
 }
 """Fill at the top and at the foot, edge, its width, and ink."""
@@ -200,8 +202,8 @@ class Plaques:
         key = (plaque.parts, plaque.look, size)
         if key not in self._images:
             image = self.kit.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()
-            high = min(round(size[1] * 0.62), self.layout.px(40))
-            line = row(self.kit, plaque.parts, high, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
+            height = min(round(size[1] * 0.62), self.layout.px(40))
+            line = row(self.kit, plaque.parts, height, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
             put(image, faded(line, 150 if plaque.look == "dim" else 255), center=image.get_rect().center)
             self._images[key] = image
         return self._images[key]
@@ -209,8 +211,8 @@ class Plaques:
 
 def plaque_size(layout: Layout, zone: Zone, across: int, rows: int) -> tuple[int, int]:
     """How large each of so many plaques in a zone is."""
-    wide, high, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(_GAP)
-    return (wide - gap * (across - 1)) // across, (high - gap * (rows - 1)) // rows
+    width, height, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(_GAP)
+    return (width - gap * (across - 1)) // across, (height - gap * (rows - 1)) // rows
 
 
 def frame(look: str, size: tuple[int, int], unit_px: float) -> Drawing:

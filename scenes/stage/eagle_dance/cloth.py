@@ -11,11 +11,13 @@ from game.core import Seat
 from game.rules.eagle_dance.lore import DIVE, FIGHT, CardId, Lore
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.marks import faded
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.cards import Cards, Size, empty_place
 from scenes.stage.eagle_dance.eagles import BEAT, base_px, turned
 from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, LEFT, NARROW, STEP, Layout, Zone, waiting_zone
-from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, clear, faded, pane, put, write
+from scenes.stage.eagle_dance.lettering import clear, pane, put, write
+from scenes.stage.eagle_dance.palette import BARK, CREAM, FAINT, GOLD, TEAL
 from scenes.stage.eagle_dance.sight import NO_SEAT, Bird, Sight
 from scenes.stage.eagle_dance.tiles import TILES
 from scenes.stage.eagle_dance.words import dance_words
@@ -28,9 +30,9 @@ if TYPE_CHECKING:
 
 _Z = 20.0
 _GAP, _ARROW = 10.0, 34.0
-_OPTION_WIDE = 300.0
+_OPTION_WIDTH = 300.0
 _FRAMES = {
-    "legal": ("#ffd166", 3.5), "hover": ("#fff3c4", 7.0), "chosen": ("#7fe6e0", 7.0), "now": ("#ffd166", 7.0),
+    "legal": (GOLD, 3.5), "hover": ("#fff3c4", 7.0), "chosen": (TEAL, 7.0), "now": (GOLD, 7.0),
 }
 _DONE = 110
 _BADGE, _TITLE, _WORDS, _LEAST = 52.0, 36.0, 32.0, 24.0
@@ -151,11 +153,11 @@ class Cloth:
         card = picks.arranged(options[0])[0]
         items = [Item(chosen, "card", (card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
         share = (CLOTH[2] - CARD[0] - 14 + _GAP) / len(options)
-        wide = min(_OPTION_WIDE, share - _GAP)
+        width = min(_OPTION_WIDTH, share - _GAP)
         for index, pick in enumerate(options):
-            left = CLOTH[0] + CARD[0] + 14 + index * (wide + _GAP)
+            left = CLOTH[0] + CARD[0] + 14 + index * (width + _GAP)
             look = "hover" if pick == marks.hover or pick in marks.glow else "legal"
-            zone = (left, CLOTH[1], wide, CARD[1])
+            zone = (left, CLOTH[1], width, CARD[1])
             items.append(Item(pick, "arrange", (picks.arranged(pick), look), zone))
         return items
 
@@ -233,11 +235,11 @@ def arrangement(kit: Kit, cards: Cards, pattern: Sequence[CardId], size: Size, l
     width, height = size
     colour, line = _FRAMES[look]
     radius, line = height * 0.06, line * height / CARD[1]
-    image = pane(size, radius, ("#1b110a", "#1b110a"), colour, line).copy()
+    image = pane(size, radius, (BARK, BARK), colour, line).copy()
     pad = round(height * 0.047)
-    high = (height - 3 * pad) // 2
+    strip_height = (height - 3 * pad) // 2
     for step in range(2):
-        place, at = (width - 2 * pad, high), (pad, pad + step * (high + pad))
+        place, at = (width - 2 * pad, strip_height), (pad, pad + step * (strip_height + pad))
         if step < len(pattern):
             put(image, cards.strip(pattern[step], place, last=step == len(pattern) - 1), topleft=at)
         else:
@@ -253,18 +255,18 @@ def keeper(
     face = (round(CARD[0] * unit_px), round(CARD[1] * unit_px))
     gap = round(10 * unit_px)
     broad = width > 3 * (face[0] + gap)
-    wide = width - 2 * (face[0] + gap) if broad else width
+    room = width - 2 * (face[0] + gap) if broad else width
     side = round(52 * unit_px)
     badge = put(image, kit.art.image(f"common/seat_{seat}", (side, side)), topleft=(0, 0))
     words = f"{SEAT_NAMES[seat].capitalize()} drafts"
     left = badge.right + round(10 * unit_px)
-    write(kit, image, words, "heading", 32 * unit_px, CREAM, wide - left, midleft=(left, badge.centery))
+    write(kit, image, words, "heading", 32 * unit_px, CREAM, room - left, midleft=(left, badge.centery))
     note = "may keep one:" if len(pattern) > 1 else "may keep:" if pattern else "has no card yet"
-    write(kit, image, note, "body", 26 * unit_px, FAINT, wide, midleft=(0, round(78 * unit_px)))
+    write(kit, image, note, "body", 26 * unit_px, FAINT, room, midleft=(0, round(78 * unit_px)))
     for index in range(2):
         place, at = (width, round(58 * unit_px)), (0, round((104 + 66 * index) * unit_px))
         if broad:
-            place, at = face, (wide + gap + index * (face[0] + gap), 0)
+            place, at = face, (room + gap + index * (face[0] + gap), 0)
         if index >= len(pattern):
             card = empty_place(kit, place)
         else:
@@ -299,9 +301,9 @@ def drawn_tile(
         (f"Food: {tile.food[0]} in sun, {tile.food[1]} in rain", "body", 32, FAINT),
         (f"Room for {tile.slots} {'eagle' if tile.slots == 1 else 'eagles'}", "body", 32, FAINT),
     )
-    for index, (words, style, high, ink) in enumerate(lines):
+    for index, (words, style, height, ink) in enumerate(lines):
         y = round((36 + (46 * index + 10 if index else 0)) * unit_px)
-        write(kit, image, words, style, high * unit_px, ink, room, midleft=(edge_px, y))
+        write(kit, image, words, style, height * unit_px, ink, room, midleft=(edge_px, y))
     return image
 
 
@@ -374,8 +376,8 @@ def telling(kit: Kit, told: Telling, size: tuple[int, int], unit_px: float) -> p
     room = size[0] - left
     write(kit, image, told.title, "heading", _TITLE * unit_px, CREAM, room, midleft=(left, side // 2))
     top, fonts = side + round(12 * unit_px), kit.fonts
-    largest, least = (high * unit_px / fonts.scale / fonts.text_factor for high in (_WORDS, _LEAST))
-    wide, room_px = size[0] / fonts.scale, size[1] - top
-    words = fonts.paragraphs([told.words], "body", largest, FAINT, wide, room_px, least)
+    largest, least = (height * unit_px / fonts.scale / fonts.text_factor for height in (_WORDS, _LEAST))
+    width, room_px = size[0] / fonts.scale, size[1] - top
+    words = fonts.paragraphs([told.words], "body", largest, FAINT, width, room_px, least)
     put(image, words[0], topleft=(0, top))
     return image

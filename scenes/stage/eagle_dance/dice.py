@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING, Literal
@@ -12,8 +11,10 @@ import pygame
 from game.core import Seat
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import FIELD, TRAY, Layout, Spot
-from scenes.stage.eagle_dance.lettering import GOLD, lettered
+from scenes.stage.eagle_dance.lettering import lettered
+from scenes.stage.eagle_dance.palette import GOLD, SOIL
 from scenes.stage.eagle_dance.sight import Roll
 from scenes.stage.selection import Pick
 
@@ -39,7 +40,6 @@ _LIGHT: Vector = (-0.28, -0.34, 0.9)
 _DOTS = {1: ((0.0, 0.0),), 2: ((-0.42, -0.42), (0.42, 0.42)), 3: ((-0.52, -0.52), (0.0, 0.0), (0.52, 0.52))}
 _HALF = 27.0
 _REST = (-16.0, 14.0, 0.0)
-_OPENING = re.compile(r"<svg[^>]*>")
 DICE_SIDE = 92.0
 SMALL_DICE_PX = 64
 """The side of dice for small boards."""
@@ -95,22 +95,19 @@ def _face(art: Art, die: DieName, value: int, n: Vector, u: Vector, v: Vector) -
     matrix = " ".join(f"{part * _HALF:.2f}" for part in (u[0], u[1], v[0], v[1]))
     return (
         f'<g transform="matrix({matrix} {x:.2f} {y:.2f})"><rect x="-1" y="-1" width="2" height="2" rx=".26" '
-        f'fill="{dark}" stroke="#140b06" stroke-width=".09"/><rect x="-1" y="-1" width="2" height="2" '
+        f'fill="{dark}" stroke="{SOIL}" stroke-width=".09"/><rect x="-1" y="-1" width="2" height="2" '
         f'rx=".26" fill="{light}" opacity="{lit:.2f}"/>{_signs(art, die, value)}</g>'
     )
 
 
 def _signs(art: Art, die: DieName, value: int) -> str:
     if die == "weather":
-        return f'<g transform="scale(.027)">{_content(art, ("sun", "rain")[value])}</g>'
-    size = {1: 0.0245, 2: 0.0165, 3: 0.0135}[value]
+        sky = content(art, f"eagle_dance/{'rain' if value else 'sun'}")
+        return f'<g transform="scale(.027)">{sky}</g>'
+    size, dot = {1: 0.0245, 2: 0.0165, 3: 0.0135}[value], content(art, f"eagle_dance/{die}")
     return "".join(
-        f'<g transform="translate({x} {y}) scale({size})">{_content(art, die)}</g>' for x, y in _DOTS[value]
+        f'<g transform="translate({x} {y}) scale({size})">{dot}</g>' for x, y in _DOTS[value]
     )
-
-
-def _content(art: Art, name: str) -> str:
-    return _OPENING.sub("", art.text(f"eagle_dance/{name}")).replace("</svg>", "")
 
 
 def _turned(vector: Vector, angles: Vector) -> Vector:
@@ -209,10 +206,10 @@ class DiceTray:
 
     def spot(self, row: int, rows: int, column: int) -> Spot:
         """Where a die of a row comes to rest."""
-        high = 0.5 if rows == 1 else 0.75 - 0.5 * row
+        down = 0.5 if rows == 1 else 0.75 - 0.5 * row
         if self.layout.bare:
             return self.layout.at(_BARE[0] + 110 * column, _BARE[1] - 100 * row)
-        return self.layout.at(TRAY[0] + _COLUMN * (0.5 + column), TRAY[1] + TRAY[3] * high)
+        return self.layout.at(TRAY[0] + _COLUMN * (0.5 + column), TRAY[1] + TRAY[3] * down)
 
     def tumble(self, dice: Sequence[tuple[DieName, Spot]], share: float, duration_s: float) -> None:
         """Dice in the air on their way to their places; they come from the valley, bouncing."""

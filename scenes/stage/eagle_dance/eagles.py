@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core import Seat
-from scenes.base.art import Art, Drawing, kept, recolour
+from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.eagle_dance.tiles import LARGEST, SLOTS, Lands, Pictures
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
 SEAT_KEY = "#3d8bff"
-_OPENING = re.compile(r"<svg[^>]*>")
 _SHADE = 90
 _TURN_STEP = 10
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
@@ -55,7 +54,7 @@ def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
     """A seat's eagle that flies up the page, as the content of a drawing 200 by 200 round the origin."""
     colours = {SEAT_KEY: SEAT_COLOURS[seat]}
     wing, body, crest = (
-        _OPENING.sub("", recolour(art.text(f"eagle_dance/eagle/{name}"), colours)).replace("</svg>", "")
+        content(art, f"eagle_dance/eagle/{name}", colours)
         for name in ("wing", "body", f"crest_{seat}")
     )
     return (
@@ -136,29 +135,29 @@ class Eagle:
         self._take_off()
         self.spot = end
         self.heading = angle = _heading(start, end)
-        high = sin(pi * share)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, high * 1.6)) * radius_px / 100)
+        lift = sin(pi * share)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, lift * 1.6)) * radius_px / 100)
         pose = self._pose(share, passed_s, bank)
         middle = Spot(round(start.x + (end.x - start.x) * share), round(start.y + (end.y - start.y) * share))
-        self._show(pose, angle, side, middle, round(high * radius_px * _HEIGHT / 100))
+        self._show(pose, angle, side, middle, round(lift * radius_px * _HEIGHT / 100))
 
     def circle(self, spot: Spot, share: float, radius_px: float) -> None:
         """Turn once in a column of warm air, leaning into the bend."""
         self._take_off()
-        turn, wide = 2 * pi * share, _CIRCLE * radius_px / 100
-        middle = Spot(round(spot.x + wide * sin(turn)), round(spot.y - wide + wide * cos(turn)))
-        high = sin(pi * share)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
+        turn, reach = 2 * pi * share, _CIRCLE * radius_px / 100
+        middle = Spot(round(spot.x + reach * sin(turn)), round(spot.y - reach + reach * cos(turn)))
+        lift = sin(pi * share)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * lift) * radius_px / 100)
         pose = BEAT[0] if self.kit.settings.reduced_motion else BANKS[-1]
-        self._show(pose, round(degrees(turn)) - 90, side, middle, round(high * radius_px * _HEIGHT / 100))
+        self._show(pose, round(degrees(turn)) - 90, side, middle, round(lift * radius_px * _HEIGHT / 100))
 
     def stoop(self, spot: Spot, share: float, radius_px: float) -> None:
         """Rise a little, fold the wings, and fall."""
         self._take_off()
-        high = sin(pi * min(1.0, share * 1.4)) if share < _FOLD else (1 - share) / (1 - _FOLD)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
+        lift = sin(pi * min(1.0, share * 1.4)) if share < _FOLD else (1 - share) / (1 - _FOLD)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * lift) * radius_px / 100)
         pose = BEAT[0] if share < _FOLD else BEAT[-1]
-        self._show(pose, 0, side, spot, round(high * radius_px * _HEIGHT / 50))
+        self._show(pose, 0, side, spot, round(lift * radius_px * _HEIGHT / 50))
 
     def _take_off(self) -> None:
         self._account = ()
@@ -179,14 +178,14 @@ class Eagle:
         turn = (_heading(start, end) - self.heading + 180) % 360 - 180
         return 0 if abs(turn) < _STRAIGHT else -1 if turn > 0 else 1
 
-    def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, high_px: int) -> None:
+    def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, lift_px: int) -> None:
         side_px = max(4, side_px // 2 * 2)
         args = (self.kit.art, self.seat, pose, self.base_px, angle, side_px)
         self._shadow.shown = self.bird.shown = True
         self._shadow.set(shadow(*args))
-        self._shadow.center((spot.x + high_px // 2, spot.y + high_px // 2 + 2))
+        self._shadow.center((spot.x + lift_px // 2, spot.y + lift_px // 2 + 2))
         self.bird.set(turned(*args))
-        self.bird.center((spot.x, spot.y - high_px))
+        self.bird.center((spot.x, spot.y - lift_px))
 
     def account(self) -> tuple[object, ...]:
         """What is shown, as a value to compare."""

@@ -12,7 +12,8 @@ from game.rules.eagle_dance.state import State
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.lettering import CREAM, GOLD, gain_parts, put, row, write
+from scenes.stage.eagle_dance.lettering import gain_parts, put, row, write
+from scenes.stage.eagle_dance.palette import BRASS, BRONZE, CREAM, GOLD
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.tiles import TILES
 from scenes.stage.eagle_dance.tracks import PHASE_NAMES
@@ -51,15 +52,15 @@ class Guide:
     def _leaf(self, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
         px = self.kit.screen.px
         image = self.kit.art.draw(leaf(size, self.kit.screen.scale)).copy()
-        pad, wide = px(_PAD), size[0] - 2 * px(_PAD)
+        pad, width = px(_PAD), size[0] - 2 * px(_PAD)
         beside = self._portrait(image, lesson, size)
         corner = (pad, px(22))
         title = write(self.kit, image, lesson.title, "title", px(48), GOLD, beside - pad, topleft=corner)
         top = max(title.bottom + px(12), px(150) if lesson.tile != NOWHERE else 0)
         foot = size[1] - px(_PAD) - (px(62) if lesson.card != NO_CARD else 0)
-        self._sentences(image, lesson.sentences, pygame.Rect(pad, top, wide, foot - top))
+        self._sentences(image, lesson.sentences, pygame.Rect(pad, top, width, foot - top))
         if lesson.card != NO_CARD:
-            self._pay(image, lesson, (pad, foot + px(34)), wide)
+            self._pay(image, lesson, (pad, foot + px(34)), width)
         return image
 
     def _portrait(self, image: pygame.Surface, lesson: Lesson, size: tuple[int, int]) -> int:
@@ -74,8 +75,8 @@ class Guide:
         """One below the other, in the largest type with which all fit."""
         fonts, gap, size = self.kit.fonts, self.kit.screen.px(14), 34.0
         while True:
-            wide = rect.width / self.kit.screen.scale
-            lines = [fonts.render(words, "body", size, CREAM, wide) for words in sentences]
+            width = rect.width / self.kit.screen.scale
+            lines = [fonts.render(words, "body", size, CREAM, width) for words in sentences]
             if size <= 20 or sum(line.get_height() + gap for line in lines) <= rect.height:
                 break
             size -= 1
@@ -83,14 +84,14 @@ class Guide:
         for line in lines:
             top = put(image, line, topleft=(rect.left, top)).bottom + gap
 
-    def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], wide: int) -> None:
+    def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], width: int) -> None:
         """What the card pays, and what more as the last one."""
         card, px = self.picture.lore.cards[lesson.card], self.kit.screen.px
-        pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), wide // 2, CREAM)
+        pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), width // 2, CREAM)
         edge = put(image, pays, midleft=at).right
-        free = wide - (edge - at[0]) - px(14)
+        free = width - (edge - at[0]) - px(14)
         last = row(self.kit, (":flag", "last", *gain_parts(card.bonus)), px(44), free, GOLD)
-        put(image, last, midright=(at[0] + wide, at[1]))
+        put(image, last, midright=(at[0] + width, at[1]))
 
 
 def leaf(size: tuple[int, int], scale: float) -> Drawing:
@@ -102,10 +103,10 @@ def leaf(size: tuple[int, int], scale: float) -> Drawing:
         '<stop offset="1" stop-color="#20140b"/></linearGradient></defs>'
         f'<rect width="{width}" height="{height}" rx="{26 * scale:.1f}" fill="#0f0a06"/>'
         f'<rect x="{3 * scale:.1f}" y="{3 * scale:.1f}" width="{width - 6 * scale:.1f}" '
-        f'height="{height - 6 * scale:.1f}" rx="{23 * scale:.1f}" fill="url(#f)" stroke="#c98f4a" '
+        f'height="{height - 6 * scale:.1f}" rx="{23 * scale:.1f}" fill="url(#f)" stroke="{BRONZE}" '
         f'stroke-width="{2 * scale:.1f}"/><rect x="{10 * scale:.1f}" y="{10 * scale:.1f}" '
         f'width="{width - 20 * scale:.1f}" height="{height - 20 * scale:.1f}" rx="{17 * scale:.1f}" '
-        f'fill="none" stroke="#e2b56b" stroke-opacity=".5" stroke-width="{1.6 * scale:.1f}" '
+        f'fill="none" stroke="{BRASS}" stroke-opacity=".5" stroke-width="{1.6 * scale:.1f}" '
         f'stroke-dasharray="{scale:.1f} {5 * scale:.1f}" stroke-linecap="round"/></svg>'
     )
     return Drawing("leaf", svg, size)

@@ -11,13 +11,13 @@ from game.rules.eagle_dance.lore import Gain
 from scenes.base.art import kept
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.eagle_dance.palette import INK
 
 if TYPE_CHECKING:
     from scenes.base.art import Art
     from scenes.base.kit import Kit
 
 _SMALLEST_PX = 7.0
-INK, FAINT, GOLD, CREAM = "#2a1606", "#cbb894", "#ffd166", "#f7ead0"
 _FINER = 2
 Size = tuple[int, int]
 Part = str
@@ -51,15 +51,6 @@ def write(
 def put(image: pygame.Surface, picture: pygame.Surface, **anchor: tuple[int, int]) -> pygame.Rect:
     """A picture with one of its points at a pixel; where it stands."""
     return image.blit(picture, picture.get_rect(**anchor), special_flags=PREMULTIPLIED)
-
-
-def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A picture as if seen through mist."""
-    if alpha >= 255:
-        return image
-    pale = image.copy()
-    pale.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
 
 
 def clear(size: tuple[int, int]) -> pygame.Surface:

@@ -17,6 +17,7 @@ from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
 from scenes.stage.eagle_dance.eagles import Eagles
 from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout, Spot
+from scenes.stage.eagle_dance.palette import BRONZE
 from scenes.stage.eagle_dance.sight import Sight, follow
 from scenes.stage.eagle_dance.tiles import Lands, Pictures
 from scenes.stage.eagle_dance.tracks import Tracks
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_FRAME = 16.0
-_FRAME = ("#1a0f08", "#c98f4a")
+_FRAME = ("#1a0f08", BRONZE)
 """The frame of a bare board from its outer line to its inner one."""
 
 

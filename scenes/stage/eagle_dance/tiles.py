@@ -63,8 +63,8 @@ class Hexes:
         self.cells = frozenset(cells)
         middles = [_middle(cell) for cell in self.cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in middles], [y for _, y in middles]
-        wide, high = max(xs) - min(xs) + 2.1, max(ys) - min(ys) + _ROOT + 0.12
-        fitting = min(layout.field[2] / wide, layout.field[3] / high, LARGEST)
+        width, height = max(xs) - min(xs) + 2.1, max(ys) - min(ys) + _ROOT + 0.12
+        fitting = min(layout.field[2] / width, layout.field[3] / height, LARGEST)
         self.radius_px = max(_SMALLEST, fitting) * layout.unit_px
         middle = layout.rect(layout.field).center
         self._left = middle[0] - (max(xs) + min(xs)) / 2 * self.radius_px

@@ -11,7 +11,8 @@ from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
-from scenes.stage.eagle_dance.lettering import CREAM, FAINT, GOLD, INK, clear, put, write
+from scenes.stage.eagle_dance.lettering import clear, put, write
+from scenes.stage.eagle_dance.palette import BLOOD, BRASS, COPPER, CREAM, FAINT, GOLD, INK
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.selection import Pick
 
@@ -25,7 +26,7 @@ _PLACES = {1: ((0, 0),), 2: ((-18, 0), (18, 0)), 3: ((-19, -13), (19, -13), (0, 
 """Where badges stand on a square that they share, by how many they are."""
 PHASE_NAMES = {1: "Fledgling", 2: "Juvenile", 3: "Mature"}
 _SIGNS = {1: "I", 2: "II", 3: "III"}
-_SQUARES = ("#7a1f22", "#6b3320", "#5c4526", "#4b4a33", "#3c5a3a", "#2f6a40", "#8a6a1c")
+_SQUARES = (BLOOD, "#6b3320", "#5c4526", "#4b4a33", "#3c5a3a", "#2f6a40", "#8a6a1c")
 """The squares of the survival track from Chaos to Dominant; longer tracks repeat the middle."""
 
 
@@ -82,8 +83,8 @@ class Tracks:
         sharers = self._sharers(sight, seat)
         dx, dy = _PLACES[len(sharers)][sharers.index(seat)]
         squares = len(self.lore.survival.squares)
-        high = SURVIVAL[3] / squares
-        middle = SURVIVAL[1] + high * (squares - 1 - sight.bird(seat).survival) + high * 0.64
+        height = SURVIVAL[3] / squares
+        middle = SURVIVAL[1] + height * (squares - 1 - sight.bird(seat).survival) + height * 0.64
         return self.layout.at(SURVIVAL[0] + SURVIVAL[2] / 2 + dx, middle + dy)
 
     def score_at(self, sight: Sight, seat: Seat) -> Spot:
@@ -98,11 +99,11 @@ def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     """Seven squares from Chaos at the foot to Dominant at the top, each with its worth at the end."""
     image, px = clear(layout.rect(SURVIVAL).size), layout.px
     worths = lore.survival.squares
-    high = SURVIVAL[3] / len(worths)
+    height = SURVIVAL[3] / len(worths)
     for index, worth in enumerate(reversed(worths)):
         square = len(worths) - 1 - index
-        top = index * high
-        plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, high - 8), _colour(square, len(worths))))
+        top = index * height
+        plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, height - 8), _colour(square, len(worths))))
         put(image, plate, topleft=(px(6), px(top + 4)))
         number, middle = f"{worth:+d}" if worth else "0", px(top + 24)
         sign = "dominant" if square == len(worths) - 1 else "chaos" if square == 0 else ""
@@ -125,11 +126,11 @@ def points_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     step = (POINTS[3] - 30) / lore.gold
     foot = POINTS[3] - 16
     line = pygame.Rect(px(40), px(foot - step * lore.gold), max(1, px(3)), px(step * lore.gold))
-    pygame.draw.rect(image, "#8a5a2b", line)
+    pygame.draw.rect(image, COPPER, line)
     for points in range(lore.gold + 1):
         y, fifth = px(foot - points * step), points % 5 == 0
         rung = pygame.Rect(px(36 if fifth else 39), y - px(1), px(30 if fifth else 22), max(1, px(2)))
-        pygame.draw.rect(image, "#e2b56b" if fifth else "#8a5a2b", rung)
+        pygame.draw.rect(image, BRASS if fifth else COPPER, rung)
         if fifth and points:
             colour = GOLD if points == lore.gold else CREAM
             write(kit, image, str(points), "number", px(24), colour, px(32), center=(px(20), y))
@@ -143,7 +144,7 @@ def header(kit: Kit, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface
     for index, phase in enumerate(lore.phases):
         now = begun and index + 1 == sight.round and not sight.over
         past = sight.over or (begun and index + 1 < sight.round)
-        fill = "#e2b56b" if now else "#4a3218" if past else "#24180f"
+        fill = BRASS if now else "#4a3218" if past else "#24180f"
         plate = kit.art.draw(_plate(layout, (56, 48), fill))
         put(image, plate, topleft=(px(8 + index * 62), px(6)))
         ink = INK if now else FAINT if past else "#8f7a58"
@@ -178,7 +179,7 @@ def _plate(layout: Layout, size: tuple[float, float], fill: str) -> Drawing:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
         f'<rect x="1.500" y="1.500" width="{width - 3:g}" height="{height - 3:g}" rx="10" fill="{fill}" '
-        'stroke="#e2b56b" stroke-opacity=".65" stroke-width="1.500"/>'
+        f'stroke="{BRASS}" stroke-opacity=".65" stroke-width="1.500"/>'
         f'<path d="M8 5H{width - 8:g}" stroke="#fff3d6" stroke-opacity=".28" stroke-width="2"/></svg>'
     )
     return Drawing("plate", svg, (layout.px(width), layout.px(height)))

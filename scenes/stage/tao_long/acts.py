@@ -19,8 +19,8 @@ from scenes.base.fonts import Style
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.tao_long.body import AHEAD
-from scenes.stage.tao_long.ink import BONE, ROUGH, SEAL, svg
 from scenes.stage.tao_long.layout import Layout
+from scenes.stage.tao_long.palette import BONE, ROUGH, SEAL, svg
 from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.signs import card_ring, damage_tag
 from scenes.stage.tao_long.stones import POOL

@@ -15,8 +15,8 @@ from scenes.base.art import Art, Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import group
 from scenes.stage.tao_long import words
-from scenes.stage.tao_long.ink import BONE, INK, LAMP, ROUGH, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import CENTRE_RADIUS, ELEMENT, SHEET, Layout, card_centre, meter_spot
+from scenes.stage.tao_long.palette import BONE, INK, LAMP, ROUGH, SEAL, WASH, svg
 from scenes.stage.tao_long.signs import card_outline
 
 if TYPE_CHECKING:

@@ -23,12 +23,13 @@ from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED, spaces_sown
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.marks import MarkLayer
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import Ending, Foresight, Threats, endings, gone
-from scenes.stage.tao_long.ink import BONE, SEAL, SMOKE, WASH
 from scenes.stage.tao_long.layout import CARD, STONE, Layout, card_centre
+from scenes.stage.tao_long.palette import BONE, SEAL, SMOKE, WASH
 from scenes.stage.tao_long.picks import ABSORB, POOL, STAY, colour_of
 from scenes.stage.tao_long.picture import Flux
 from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, meter_ring, pool_ring, tag
@@ -39,64 +40,51 @@ if TYPE_CHECKING:
 
 Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 24, 26, 42, 43
 CHOICE = 1.3
-LAST_RING = "#8a8377"
+LAST_RING = WASH
 _Z_PATH, _Z_REACH, _Z_THREAT = 18, 5, 22
 
 
-class Brush:
+class Brush(MarkLayer):
     """Puts marks on the sheets and takes them away again, all at once."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, dragons: dict[int, InkDragon]) -> None:
-        self.kit = kit
-        self.stage = stage
+        super().__init__(kit, stage)
         self.layout = layout
         self.dragons = dragons
         self.hidden = False
         self.spots: dict[Pick, pygame.Rect] = {}
         """Things to pick that are only there for now."""
-        self._sprites: list[Sprite] = []
 
     def clear(self) -> None:
         """Take all marks away."""
-        for sprite in self._sprites:
-            sprite.remove()
+        super().clear()
         for dragon in self.dragons.values():
             dragon.fade(False)
-        self._sprites = []
         self.spots = {}
-
-    def add(self, sprite: Sprite, centre: tuple[int, int]) -> Sprite:
-        """A sprite about a point, until all marks are taken away."""
-        sprite.center(centre)
-        self._sprites.append(self.stage.add(sprite))
-        return sprite
 
     def on_square(self, square: Square, art: str, z: float, share: float = 1.0) -> None:
         """A mark on a square of the board, unless the board is hidden."""
         if not self.hidden:
-            size = round(self.layout.square_px * share)
-            image = self.kit.art.image(f"tao_long/{art}", (size, size))
-            self.add(Sprite(image, (0, 0), z), self.layout.centre(square))
+            side_px = round(self.layout.square_px * share)
+            self.put(f"tao_long/{art}", side_px, self.layout.centre(square), z)
 
     def on_card(self, space: Space, colour: str, width: float = 12.0, z: float = Z_RING) -> None:
         """A frame round a space."""
         ring = card_ring(self.kit.art, self.layout, colour, width)
-        self.add(Sprite(ring, (0, 0), z), self.layout.card(space).center)
+        self.lay(ring, self.layout.card(space).center, z)
 
     def ring_round(self, pick: Pick) -> None:
         """A ring round the pool, the coin or a dragon's meters."""
         if pick.kind == "pool":
             ring = pool_ring(self.kit.art, self.layout)
-            self.add(Sprite(ring, (0, 0), Z_DOT), self.layout.centre_of_wheel)
+            self.lay(ring, self.layout.centre_of_wheel, Z_DOT)
             return
         if pick.kind == "coin":
-            size = self.layout.px(130)
-            image = self.kit.art.image("tao_long/mark_ring", (size, size))
-            self.add(Sprite(image, (0, 0), Z_DOT), self.layout.coin)
+            self.put("tao_long/mark_ring", self.layout.px(130), self.layout.coin, Z_DOT)
             return
         meters = self.layout.meters(pick.seat)
         ring = meter_ring(self.kit.art, self.layout, meters.inflate(self.layout.px(14), 0).size)
-        self.add(Sprite(ring, (0, 0), Z_DOT), meters.center)
+        self.lay(ring, meters.center, Z_DOT)
 
     def stone(self, colour: str, space: Space, side: int, size: float) -> Sprite:
         """A stone over a card; one at a side of it has a ring, for it can be chosen."""
@@ -107,8 +95,8 @@ class Brush:
         at = self.layout.on_wheel(x + side * 48, y - 18)
         if side:
             ring = self.kit.art.image("tao_long/mark_ring", (round(size_px * 1.3), round(size_px * 1.3)))
-            self.add(Sprite(ring, (0, 0), Z_CHOICE - 1), at)
-        return self.add(Sprite(image, (0, 0), Z_CHOICE), at)
+            self.lay(ring, at, Z_CHOICE - 1)
+        return self.lay(image, at, Z_CHOICE)
 
     def breath(self, state: State, mine: Dragon, other: Dragon, element: Space) -> None:
         """The cells that a breath covers, with their values."""
@@ -118,7 +106,7 @@ class Brush:
             self.on_square(square, art, Z_WASH + 16)
             if self.layout.readable and not self.hidden:
                 label = self.kit.fonts.render(f"{value}", "number", 34, BONE)
-                self.add(Sprite(label, (0, 0), Z_TAG), self.layout.centre(square))
+                self.lay(label, self.layout.centre(square), Z_TAG)
 
     def harm(self, ending: Ending) -> None:
         """What the dragon could hurt from where it would end."""
@@ -126,7 +114,7 @@ class Brush:
             self.on_square(ending.bitten, "mark_bite", Z_DOT, 0.6)
         if ending.damage and self.layout.readable and not self.hidden:
             rect = self.layout.rect(ending.head)
-            self.add(Sprite(damage_tag(self.kit, ending.damage), (0, 0), Z_TAG), rect.topright)
+            self.lay(damage_tag(self.kit, ending.damage), rect.topright, Z_TAG)
 
 
 class MarkSprites(Brush):
@@ -180,7 +168,7 @@ class MarkSprites(Brush):
             if effect.kind != BALANCE and self.layout.readable:
                 label = tag(self.kit, f"Focus: {DRAGONS[effect.seat]}", fill=SEAL)
                 rect = self.layout.card(effect.space)
-                self.add(Sprite(label, (0, 0), Z_TAG), (rect.centerx, rect.bottom))
+                self.lay(label, (rect.centerx, rect.bottom), Z_TAG)
 
     def _sowing(self, state: State, marks: Marks) -> None:
         if marks.chosen:
@@ -191,8 +179,7 @@ class MarkSprites(Brush):
             if name in open_spaces:
                 self.on_card(space, BONE, 5)
             elif state.wheel[space]:
-                veil = Sprite(card_veil(self.kit.art, self.layout), (0, 0), Z_VEIL)
-                self.add(veil, self.layout.card(space).center)
+                self.lay(card_veil(self.kit.art, self.layout), self.layout.card(space).center, Z_VEIL)
 
     def _dropping(self, state: State, marks: Marks) -> None:
         """Stones chosen so far on their spaces, and the two colours for the next one."""
@@ -235,7 +222,7 @@ class MarkSprites(Brush):
         mine, other = sides(state, seat)
         after = gone(mine, action)
         ghost = self.dragons[seat].ghost(after, Z_GHOST)
-        self._sprites.append(self.stage.add(ghost))
+        self.add(ghost)
         self.dragons[seat].fade(True)
         space = decision(state)[1]
         if space in (FIRE, SPACE_NAMED["water"]):
@@ -251,7 +238,7 @@ class Preview(Brush):
         way = flow(state, state.wheel[seen.space])
         gaps = [space if way == 1 else (space - 1) % 8 for space in (seen.space, *seen.path[:-1])]
         for gap in gaps:
-            self.add(Sprite(flux.arrow(gap, way, SEAL), (0, 0), _Z_PATH), self.layout.between(gap))
+            self.lay(flux.arrow(gap, way, SEAL), self.layout.between(gap), _Z_PATH)
         for number, space in enumerate(seen.path, 1):
             self._number(number, space, last=number == len(seen.path))
         if not seen.allowed:
@@ -270,14 +257,12 @@ class Preview(Brush):
             return
         x, y = card_centre(space)
         label = tag(self.kit, f"{number}", fill=SEAL if last else SMOKE)
-        self.add(Sprite(label, (0, 0), Z_TAG), self.layout.on_wheel(x + 100, y - 100))
+        self.lay(label, self.layout.on_wheel(x + 100, y - 100), Z_TAG)
 
     def _forbidden(self, space: Space) -> None:
-        self.add(Sprite(card_ring(self.kit.art, self.layout, WASH), (0, 0), _Z_PATH),
-                  self.layout.card(space).center)
-        size = self.layout.px(CARD * 0.48)
-        image = self.kit.art.image("tao_long/mark_no", (size, size))
-        self.add(Sprite(image, (0, 0), Z_TAG), self.layout.card(space).center)
+        middle = self.layout.card(space).center
+        self.lay(card_ring(self.kit.art, self.layout, WASH), middle, _Z_PATH)
+        self.put("tao_long/mark_no", self.layout.px(CARD * 0.48), middle, Z_TAG)
 
     def threats(self, seen: Threats) -> None:
         """Where the other dragon could come to, and what it could hurt."""
@@ -288,4 +273,4 @@ class Preview(Brush):
             self.on_square(square, "mark_danger", _Z_THREAT, 0.92)
             if self.layout.readable and not self.hidden:
                 rect = self.layout.rect(square)
-                self.add(Sprite(damage_tag(self.kit, damage), (0, 0), Z_TAG), rect.midbottom)
+                self.lay(damage_tag(self.kit, damage), rect.midbottom, Z_TAG)

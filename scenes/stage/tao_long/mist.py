@@ -13,8 +13,8 @@ from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.body import AHEAD
-from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.layout import SHEET, Layout
+from scenes.stage.tao_long.palette import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.picks import way_pick
 
 if TYPE_CHECKING:

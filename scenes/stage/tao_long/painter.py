@@ -10,7 +10,7 @@ from scenes.base.art import Art, Drawing, kept
 from scenes.base.seat_marks import mark_svg
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
 from scenes.stage.tao_long.body import Pose, Row, Strand
-from scenes.stage.tao_long.ink import BONE, CHALK, INK, SOOT, WASH, svg
+from scenes.stage.tao_long.palette import BONE, CHALK, INK, SOOT, WASH, svg
 
 LEVELS = 12
 WIDEST = 0.50

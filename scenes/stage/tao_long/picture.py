@@ -13,8 +13,8 @@ from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline
 from scenes.stage.tao_long.board_art import Sheets
 from scenes.stage.tao_long.dragons import InkDragon
-from scenes.stage.tao_long.ink import BONE
 from scenes.stage.tao_long.layout import COIN, Layout, gap_angle
+from scenes.stage.tao_long.palette import BONE
 from scenes.stage.tao_long.stones import Elements, Stones
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from scenes.base.sprites import Stage
 from scenes.stage.places import WIDE_BOARD
 from scenes.stage.tao_long.acts import Shows
 from scenes.stage.tao_long.board_art import human_drawing, wheel_drawing
-from scenes.stage.tao_long.ink import BONE, SEAL, SMOKE
 from scenes.stage.tao_long.layout import CARD, ELEMENT, STONE, Layout
 from scenes.stage.tao_long.marks import CHOICE, LAST_RING
 from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.painter import painter
+from scenes.stage.tao_long.palette import BONE, SEAL, SMOKE
 from scenes.stage.tao_long.picture import Flux
 from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, pool_ring, tag
 from scenes.stage.tao_long.views import legend_picture

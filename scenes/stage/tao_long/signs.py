@@ -8,8 +8,8 @@ import pygame
 
 from scenes.base.art import Art, Drawing
 from scenes.base.shapes import panel
-from scenes.stage.tao_long.ink import BONE, LAMP, SEAL, svg
 from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, Layout
+from scenes.stage.tao_long.palette import BONE, LAMP, SEAL, svg
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

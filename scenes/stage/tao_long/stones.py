@@ -13,8 +13,8 @@ from game.rules.tao_long import Space, State
 from game.rules.tao_long.wheel import FIRE, PLAIN, WATER, Wheel
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.tao_long.ink import BONE, SEAL
 from scenes.stage.tao_long.layout import ELEMENT, STONE, Layout
+from scenes.stage.tao_long.palette import BONE, SEAL
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

@@ -15,8 +15,8 @@ from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import LEGEND, View
 from scenes.stage.tao_long.board_art import trigram
 from scenes.stage.tao_long.foresight import threats
-from scenes.stage.tao_long.ink import INK, SEAL, WASH, svg
 from scenes.stage.tao_long.marks import Preview
+from scenes.stage.tao_long.palette import INK, SEAL, WASH, svg
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit

@@ -11,7 +11,7 @@ from game.rules.the_dragons_dance.squares import CELLS, each
 from scenes.base.art import Art, Drawing, Size
 from scenes.stage.board.squares import Surround
 from scenes.stage.board.svg import SQUARE, content, group, letters, rim, use
-from scenes.stage.the_dragons_dance.heraldry import INK, MADDER
+from scenes.stage.the_dragons_dance.palette import INK, MADDER
 
 _MARGIN, _SHADOW = 50, 12
 SURROUND = Surround(_MARGIN + _SHADOW)

@@ -24,9 +24,11 @@ from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.state import standing_men
 from scenes.base.art import Drawing
 from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.board.marks import MarkLayer
 from scenes.stage.selection import Pick
-from scenes.stage.the_dragons_dance.heraldry import INK, MADDER, UMBER, badge, token
+from scenes.stage.the_dragons_dance.heraldry import badge, token
 from scenes.stage.the_dragons_dance.lettering import coin, write
+from scenes.stage.the_dragons_dance.palette import FADED_INK, INK, MADDER, UMBER
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON, whereabouts
@@ -36,19 +38,17 @@ if TYPE_CHECKING:
 
 _Z_CARD, _Z_REACH, _Z_STRIKE, _Z_GHOST = 60.0, 20.0, 23.0, 12.0
 _GHOST_ALPHA = 120
-_FAINT = "#6b4a24"
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
 
-class Guide:
+class Guide(MarkLayer):
     """Shows one piece at a time: its reach on the board, and a card beside it if there is a place."""
 
     def __init__(self, kit: Kit, picture: Picture, state: State) -> None:
-        self.kit = kit
+        super().__init__(kit, picture.stage)
         self.picture = picture
         self._first = state
         self.aside: pygame.Rect | None = None
-        self._sprites: list[Sprite] = []
         self._card: tuple[tuple[str, str], pygame.Surface] | None = None
         self._shown: tuple[State, Pick | None, bool] | None = None
 
@@ -65,20 +65,15 @@ class Guide:
         if self._shown is not None and self._shown[0] is state and self._shown[1:] == (pick, reach):
             return
         self._shown = (state, pick, reach)
-        for sprite in self._sprites:
-            sprite.remove()
-        self._sprites = []
+        self.clear()
         found = _subject(state, pick)
         if found is None:
             return
         piece, square = found
         if self.aside is not None:
-            self._add(Sprite(self._written(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
+            self.add(Sprite(self._written(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
         if reach and square != NOWHERE:
             self._reach(state, piece, square)
-
-    def _add(self, sprite: Sprite) -> None:
-        self._sprites.append(self.picture.stage.add(sprite))
 
     def _written(self, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
         """The card of a piece; only the last one is kept."""
@@ -91,10 +86,9 @@ class Guide:
         """Where it goes, whom it hits, and where else it would hit an enemy."""
         if state.men[square] == EMPTY:
             state = _with(state, piece, square)
-            ghost = Sprite(token(self.kit.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
+            layout = self.picture.layout
+            ghost = self.lay(token(self.kit.art, piece, layout.square_px), layout.centre(square), _Z_GHOST)
             ghost.alpha = _GHOST_ALPHA
-            ghost.center(self.picture.layout.centre(square))
-            self._add(ghost)
         to, at = goals(state, square), targets(state, square)
         enemies = state.standing[2 - owner(piece)]
         reach = state.level.reaches[state.options.strict_dragoons][piece][square]
@@ -114,11 +108,9 @@ class Guide:
 
     def _mark(self, square: Square, name: str, z: float, aside: tuple[float, float] = (0.0, 0.0)) -> None:
         layout = self.picture.layout
-        image = self.kit.art.image(f"the_dragons_dance/mark/{name}", (layout.square_px,) * 2)
-        sprite = Sprite(image, (0, 0), z)
         x, y = layout.centre(square)
-        sprite.center((x + layout.px(aside[0]), y + layout.px(aside[1])))
-        self._add(sprite)
+        place = (x + layout.px(aside[0]), y + layout.px(aside[1]))
+        self.put(f"the_dragons_dance/mark/{name}", layout.square_px, place, z)
 
 
 def _subject(state: State, pick: Pick | None) -> tuple[str, Square] | None:
@@ -154,7 +146,7 @@ def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) 
     below = max(px(_BELOW), name.bottom + px(_COIN + 14))
     edge, width = px(_EDGE), size[0] - 2 * px(_EDGE)
     _manner(kit, image, _texts(kind, strict), pygame.Rect(edge, below, width, foot - below))
-    write(kit, image, where, "body", 26, _FAINT, (edge, foot), width)
+    write(kit, image, where, "body", 26, FADED_INK, (edge, foot), width)
     return image
 
 
@@ -169,7 +161,7 @@ def _price(kit: Kit, image: pygame.Surface, kind: str, at: tuple[int, int], room
     coin(kit, image, VALUES[kind], place)
     words = "never recruited" if kind == "K" else "to recruit"
     top = place.centery - kit.fonts.line_height_px("body", 28) // 2
-    write(kit, image, words, "body", 28, _FAINT, (place.right + px(12), top), room - place.width - px(12))
+    write(kit, image, words, "body", 28, FADED_INK, (place.right + px(12), top), room - place.width - px(12))
 
 
 def _manner(kit: Kit, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:

@@ -8,9 +8,7 @@ from game.core import Seat
 from game.rules.the_dragons_dance.pieces import KINDS, TITLES, owner
 from scenes.base.art import Art, Drawing, kept
 from scenes.stage.board.svg import group
-
-INK, UMBER, MADDER, GOLD = "#2a1c10", "#2a1606", "#a8282c", "#ffd447"
-"""What lines, dark grounds, rubrics and lights are painted with."""
+from scenes.stage.the_dragons_dance.palette import GOLD, MADDER
 
 TINCTURES: dict[Seat, dict[str, str]] = {
     1: {

@@ -8,7 +8,8 @@ import pygame
 
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.stage.the_dragons_dance.heraldry import UMBER
+from scenes.stage.board.marks import faded
+from scenes.stage.the_dragons_dance.palette import UMBER
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -43,12 +44,3 @@ def coin(kit: Kit, image: pygame.Surface, price: int, rect: pygame.Rect, alpha: 
     picture = kit.art.image("the_dragons_dance/coin", rect.size)
     image.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
     stamp(kit, image, str(price), rect.height * 0.66 / kit.screen.scale, UMBER, rect.center)
-
-
-def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A picture as if seen through mist."""
-    if alpha >= 255:
-        return image
-    pale = image.copy()
-    pale.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
