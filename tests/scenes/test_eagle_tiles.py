@@ -84,7 +84,7 @@ def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app
     presenter.mark(state, Marks((), (Pick("eagle", seat=2),)))
     assert told() == []
     presenter.sync(danced_out(state))
-    presenter.mark(presenter.state, Marks())
+    presenter.mark(danced_out(state), Marks())
     assert told() == ["Blue has danced"]
 
 

@@ -51,7 +51,7 @@ def choices(state: State, marks: Marks) -> list[Plaque]:
     if marks.chosen and marks.chosen[0].kind == "trade":
         shown = [marks.chosen[0], *shown]
     if marks.wished is not None:
-        shown = [pick for pick in picks.touched(marks.wished) if not picks.on_the_board(pick)]
+        shown = [pick for pick in picks.clicks((marks.wished,), marks.wished) if not picks.on_the_board(pick)]
     return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
 
 

@@ -11,6 +11,7 @@ from game.rules.eagle_dance.land import NOWHERE, cell_name
 from game.rules.eagle_dance.lore import CARD_NAMES, FIGHT, GLIDE, NO_CARD, TILE_NAMES, CardId
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.state import State, next_card
+from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
 
 LAND, DIVE, STAY, KEEP = Pick("land"), Pick("dive"), Pick("stay"), Pick("keep")
@@ -68,7 +69,7 @@ def pattern_of(draft: acts.Draft) -> tuple[CardId, ...]:
     return (draft.kept, draft.card) if draft.kept_first else (draft.card, draft.kept)
 
 
-def picks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+def clicks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
     """The clicks that mean an action, where these actions are legal."""
     match action:
         case acts.Lay(cell=cell) | acts.Perch(cell=cell):
@@ -91,11 +92,6 @@ def picks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
             return _threat_picks(action)
         case acts.Lose(resource=resource):
             return (Pick("lose", resource),)
-    return _plain_picks(action)
-
-
-def _plain_picks(action: Action) -> tuple[Pick, ...]:
-    match action:
         case acts.Dive():
             return (DIVE,)
         case acts.Stay():
@@ -142,11 +138,6 @@ def _threat_picks(action: acts.PlaceThreat) -> tuple[Pick, ...]:
     return TRADE_THREAT, tile_pick(action.cell), Pick("take", action.resource), *victim
 
 
-def touched(action: Action) -> tuple[Pick, ...]:
-    """The places that an action concerns."""
-    return picks((action,), action)
-
-
 def on_the_board(pick: Pick) -> bool:
     """Whether a named thing lies on the board, and not only as a choice on the cloth."""
     return pick.kind in ("tile", "card", "arrange", "eagle", "step", "track")
@@ -160,7 +151,7 @@ def on_the_cloth(pick: Pick) -> bool:
 def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
     """The places that an arrow goes over: from the eagle's tile, where the action leads away from it."""
     start = () if home is None else (tile_pick(home),)
-    goals = tuple(pick for pick in touched(action) if on_the_board(pick))
+    goals = tuple(pick for pick in clicks((action,), action) if on_the_board(pick))
     match action:
         case acts.Glide() | acts.TradeMove() | acts.Flee() | acts.Fight():
             return *start, *goals
@@ -169,27 +160,49 @@ def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
     return goals
 
 
-def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-    """The action that a click was meant to be."""
-    cell = cell_of(pick)
-    if cell is not None:
-        return _at(state, seat, chosen, cell)
-    if pick.kind == "eagle":
-        return acts.Fight(seat, pick.seat)
-    if pick.kind == "card":
-        return acts.Draft(seat, CARD_NAMES.index(pick.name))
-    if pick.kind == "soar":
-        return acts.Soar(seat, int(pick.name))
-    if pick.kind == "die":
-        return acts.Reroll(seat, "thermal" if pick.name == "thermal" else "food")
-    return _plain(state, seat, pick)
+class EaglePicks(PresenterPicks[State, Action]):
+    """What clicks mean; where the things are is up to the picture."""
 
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """The clicks that mean an action, where these actions are legal."""
+        return clicks(legal, action)
 
-def grip(state: State, seat: Seat) -> Pick | None:
-    """The tile of an eagle whose next deed is a flight."""
-    here, now, card = state.eagles[seat - 1].at, moment(state), next_card(state)
-    flies = now == "flee" or (now == "free" and card is not None and card.dance == GLIDE)
-    return tile_pick(state.land.cells[here]) if flies and here != NOWHERE else None
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The tiles, eagles, cards and choices that an action concerns."""
+        return clicks((action,), action)
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """The places that a hand goes over."""
+        return clicks((action,), action)
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """None: every choice lies on the cloth."""
+        return ()
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nothing: the program on the cloth shows what has been danced."""
+        return ()
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click was meant to be."""
+        cell = cell_of(pick)
+        if cell is not None:
+            return _at(state, seat, chosen, cell)
+        if pick.kind == "eagle":
+            return acts.Fight(seat, pick.seat)
+        if pick.kind == "card":
+            return acts.Draft(seat, CARD_NAMES.index(pick.name))
+        if pick.kind == "soar":
+            return acts.Soar(seat, int(pick.name))
+        if pick.kind == "die":
+            return acts.Reroll(seat, "thermal" if pick.name == "thermal" else "food")
+        return _plain(state, seat, pick)
+
+    def grip(self, state: State, seat: Seat) -> Pick | None:
+        """The tile of an eagle whose next deed is a flight."""
+        here, now, card = state.eagles[seat - 1].at, moment(state), next_card(state)
+        flies = now == "flee" or (now == "free" and card is not None and card.dance == GLIDE)
+        return tile_pick(state.land.cells[here]) if flies and here != NOWHERE else None
 
 
 def _plain(state: State, seat: Seat, pick: Pick) -> Action | None:

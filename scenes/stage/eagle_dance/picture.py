@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,11 +12,12 @@ from game.core import Event, Seat
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Picture as Wish
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import Cloth
 from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
-from scenes.stage.eagle_dance.eagles import Eagles
+from scenes.stage.eagle_dance.eagles import Eagle, Eagles
 from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout, Spot
 from scenes.stage.eagle_dance.palette import BRONZE
 from scenes.stage.eagle_dance.sight import Sight, follow
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_FRAME = 16.0
+_GLIDE_S = 0.3
 _FRAME = ("#1a0f08", BRONZE)
 """The frame of a bare board from its outer line to its inner one."""
 
@@ -89,6 +92,19 @@ class Picture:
     def follow(self, event: Event) -> None:
         """Show what an event has changed."""
         self.show(follow(self.sight, event))
+
+    def glide(self, sight: Sight) -> Timeline:
+        """Let every eagle fly from where it is to where a sight says."""
+        timeline = Timeline()
+        timeline.cue(lambda: self.kit.sound.play("slide"))
+        for seat, eagle in self.eagles.flock.items():
+            start, end = eagle.spot, self.eagles.slot(sight, seat) if seat <= len(sight.birds) else None
+            if start is not None and end is not None and start != end:
+                timeline.tween(_GLIDE_S, partial(self._fly, eagle, start, end), 0.0)
+        return timeline
+
+    def _fly(self, eagle: Eagle, start: Spot, end: Spot, share: float) -> None:
+        eagle.fly(start, end, ease(share), share * _GLIDE_S, self.lands.hexes.radius_px)
 
     def home(self, seat: Seat, name: str) -> Spot:
         """Where a seat's tokens of a kind lie: on its card, else with its eagle, else at the edge."""

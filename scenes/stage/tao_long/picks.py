@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -29,6 +30,7 @@ from game.rules.tao_long import (
 )
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NEXT, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import PLAIN, SPACE_NAMED, SPACES
+from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.dragons import InkDragon
 from scenes.stage.tao_long.foresight import foresee
@@ -65,21 +67,54 @@ def colour_of(drop: Pick) -> str:
     return drop.name[-1]
 
 
-def picks(state: State, action: Action, hidden: bool) -> tuple[Pick, ...]:
-    """The clicks that mean an action; on a hidden board moves are named by their directions."""
-    match action:
-        case Sow(space=space, colours=colours):
-            return (space_pick(space), *(drop_pick(number, colour) for number, colour in enumerate(colours)))
-        case Go():
-            return _blind(action) if hidden else _seen(state, action)
-        case Stay():
-            return (STAY,)
-        case Absorb():
-            return (ABSORB,)
-        case Expel():
-            return (BREATH,)
-        case Rest():
-            return (REST,)
+class TaoLongPicks(PresenterPicks[State, Action]):
+    """What clicks mean; where the things are is up to the picture."""
+
+    @property
+    @abstractmethod
+    def hidden(self) -> bool:
+        """Whether the board of human is kept from everybody's eyes now."""
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The space that was sown, or the head that acted."""
+        return (space_pick(action.space) if isinstance(action, Sow) else Pick("head", seat=action.seat),)
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nothing is used up within a turn."""
+        return ()
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """The clicks that mean an action; on a hidden board moves are named by their directions."""
+        match action:
+            case Sow(space=space, colours=colours):
+                drops = (drop_pick(number, colour) for number, colour in enumerate(colours))
+                return space_pick(space), *drops
+            case Go():
+                return _blind(action) if self.hidden else _seen(state, action)
+            case Stay():
+                return (STAY,)
+            case Absorb():
+                return (ABSORB,)
+            case Expel():
+                return (BREATH,)
+            case Rest():
+                return (REST,)
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click which leads nowhere was meant to be."""
+        kind, name = pick.kind, pick.name
+        if kind == "space":
+            stones = PLAIN[state.wheel[SPACE_NAMED[name]]]
+            return Sow(seat, SPACE_NAMED[name], stones if state.options.colours else "")
+        if kind == "way":
+            return Go(seat, DIRECTION_LETTERS.index(name[0]), len(name))
+        if pick in (ABSORB, POOL):
+            return Absorb(seat)
+        if kind != "cell" or name not in SQUARE_NAMED:
+            return None
+        if state.phase == Phase.SPIRIT or (decision(state)[0] and not chosen):
+            return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
+        return _towards(state, seat, SQUARE_NAMED[name])
 
 
 def _seen(state: State, action: Go) -> tuple[Pick, ...]:
@@ -96,23 +131,6 @@ def _blind(action: Go) -> tuple[Pick, ...]:
     if action.exit == NOWHERE:
         return (way,)
     return way, Pick("exit", f"{NAMES[action.exit]}{DIRECTION_LETTERS[action.side]}")
-
-
-def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-    """The action that a click which leads nowhere was meant to be."""
-    kind, name = pick.kind, pick.name
-    if kind == "space":
-        stones = PLAIN[state.wheel[SPACE_NAMED[name]]]
-        return Sow(seat, SPACE_NAMED[name], stones if state.options.colours else "")
-    if kind == "way":
-        return Go(seat, DIRECTION_LETTERS.index(name[0]), len(name))
-    if pick in (ABSORB, POOL):
-        return Absorb(seat)
-    if kind != "cell" or name not in SQUARE_NAMED:
-        return None
-    if state.phase == Phase.SPIRIT or (decision(state)[0] and not chosen):
-        return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
-    return _towards(state, seat, SQUARE_NAMED[name])
 
 
 def _towards(state: State, seat: Seat, square: Square) -> Action:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Event
 from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.wheel import SPACE_NAMED
@@ -19,7 +19,7 @@ from scenes.stage.tao_long.acts import Acts, Shows
 from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.picks import Places, Sight, arrow_way, hand_way
+from scenes.stage.tao_long.picks import Places, Sight, TaoLongPicks, arrow_way, hand_way
 from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.views import PEEK, Looks
 from scenes.stage.tao_long.words import TaoLongWords, question
@@ -34,7 +34,7 @@ _SPECTACLE = {
 }
 
 
-class TaoLongPresenter(TaoLongWords, Presenter[State, Action]):
+class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
     """The wheel and the board of human side by side, stones, meters and two dragons."""
 
     wide: ClassVar[bool] = True
@@ -140,14 +140,6 @@ class TaoLongPresenter(TaoLongWords, Presenter[State, Action]):
     def _sight(self) -> Sight:
         return Sight(self._state, self._shown.next, self.hidden, {**self._marks.spots, **self._mist.spots})
 
-    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
-        """A space and the colours dropped; the cells of a move; a word."""
-        return picks.picks(state, action, self.hidden)
-
-    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-        """The action that a click was meant to be."""
-        return picks.attempt(state, seat, chosen, pick)
-
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""
         self._state, self._shown = state, marks
@@ -169,12 +161,6 @@ class TaoLongPresenter(TaoLongWords, Presenter[State, Action]):
         named = ((pick, picks.button_words(self._state, pick)) for pick in next_picks)
         return tuple((pick, text) for pick, text in named if text is not None)
 
-    def touched(self, action: Action) -> tuple[Pick, ...]:
-        """The space that was sown, or the head that acted."""
-        if isinstance(action, Sow):
-            return (picks.space_pick(action.space),)
-        return (Pick("head", seat=action.seat),)
-
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The spaces sown, the cells of a move or an arrow of the compass, or the pool."""
         if self.hidden and not isinstance(action, Sow):
@@ -186,10 +172,6 @@ class TaoLongPresenter(TaoLongWords, Presenter[State, Action]):
         if self.hidden and not isinstance(action, Sow):
             return self.trail(action)
         return arrow_way(self._state, self.dragons[action.seat].dragon, action)
-
-    def spent(self, state: State) -> tuple[Pick, ...]:
-        """Nothing is used up within a turn."""
-        return ()
 
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""
