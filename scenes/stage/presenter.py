@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -29,7 +29,7 @@ class Marks:
 
     chosen: tuple[Pick, ...] = ()
     next: tuple[Pick, ...] = ()
-    ghost: Any = None
+    ghost: Action | None = None
     """The action that hovering would make."""
     last: tuple[Pick, ...] = ()
     """Where the last move came from and went to."""
@@ -37,8 +37,8 @@ class Marks:
     """What could be picked under the pointer or the ring."""
     glow: tuple[Pick, ...] = ()
     """Named things to look at: of a hint, a lesson or a line of the log."""
-    wished: Any = None
-    """An action that is spoken of, legal or not: nothing may tell which."""
+    wished: Action | None = None
+    """An action that somebody talks about, legal or not: the picture must not give away which."""
     pointed: Pick | None = None
     """What is under the pointer or the ring, whether it could be picked or not."""
 
@@ -48,11 +48,11 @@ NO_MARKS = Marks()
 
 @dataclass(frozen=True)
 class Standing:
-    """How a seat stands, for its panel: so many of so many, or so many points, and short words below."""
+    """How a seat stands, for its panel: what it has of what it needs, or its points, and a few words."""
 
     have: int
     need: int
-    """Nothing where there is no number to reach."""
+    """0 where there is no number to reach."""
     goal: str
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""
@@ -60,11 +60,11 @@ class Standing:
     steps_left: int = 0
     """How many actions the seat still has in its turn."""
     wins: bool = True
-    """Whether to have as many as needed wins the game."""
+    """Whether having as many as needed wins the game."""
     warns: bool = True
     """Whether the note is about something bad."""
     points: int | None = None
-    """The score in a game that is won by points; the goal then is what they are called."""
+    """The score in a game that is won by points; `goal` then says what they are called."""
     terms: tuple[tuple[str, int], ...] = ()
     """What the score is made of, where it is added up at the end."""
 
@@ -86,7 +86,7 @@ class Side(NamedTuple):
 SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
 
 LEGEND = "legend"
-"""The view that says what signs mean, for whoever learns and whoever has forgotten."""
+"""The view that says what signs mean, for those who learn and those who have forgotten."""
 
 
 class View(NamedTuple):
@@ -118,7 +118,7 @@ class PresenterPicture(ABC, Generic[S]):
         self.stage = stage
         self.box = box
         self.tally = Tally()
-        """What people do beside playing; at a table it is the match's own."""
+        """What people do besides playing; at a table it is the match's own."""
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
@@ -162,13 +162,13 @@ class PresenterPicture(ABC, Generic[S]):
         """Somebody points at a named thing, or at nothing any more."""
 
     def hush(self) -> None:
-        """Explain no more of what was clicked on."""
+        """Stop explaining what was clicked on."""
 
     def update(self, dt_s: float) -> None:
         """Let time pass for what moves by itself, such as rain."""
 
     def linger(self, dt_s: float) -> None:
-        """Let time pass that no clock of the game counts, while somebody thinks."""
+        """Let time pass while somebody thinks, which no clock of the game counts."""
         self.update(dt_s)
 
     def keep_secrets(self, kept: bool) -> None:
@@ -182,7 +182,7 @@ class PresenterPicture(ABC, Generic[S]):
         """Switch one of the views on or off."""
 
     def close(self) -> bool:
-        """Take away what lies over the whole board, such as a legend; whether anything did."""
+        """Take away what lies over the whole board, such as a legend; return whether anything did."""
         return False
 
     def portrait(self, state: S) -> pygame.Rect:
@@ -225,12 +225,12 @@ class PresenterPicks(ABC, Generic[S, A]):
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
 
     def grip(self, state: S, seat: Seat) -> Pick | None:
-        """The place of the seat's own figure where that needs no choosing: a drag may begin there."""
+        """The place of the seat's own figure where it need not be chosen: a drag may begin there."""
         return None
 
     @abstractmethod
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Those of the next picks that are no place on the board, with their words."""
+        """Those of the next picks that have no place on the board, with their words."""
 
     @abstractmethod
     def touched(self, action: A) -> tuple[Pick, ...]:
@@ -241,7 +241,7 @@ class PresenterPicks(ABC, Generic[S, A]):
         """The places that a hand goes over to make an action, legal or not."""
 
     def arrow(self, action: A) -> tuple[Pick, ...]:
-        """The places that an arrow goes over to speak of an action; those of a hand, if they do for both."""
+        """The places that an arrow runs over when an action is talked about; by default those of a hand."""
         return self.trail(action)
 
     @abstractmethod
@@ -269,7 +269,7 @@ class PresenterWords(ABC, Generic[S, A]):
         """An action, legal or not, as somebody would ask for it: a verb and the places."""
 
     def moment(self, state: S) -> str:
-        """What is to be done now, without a word about how; nothing where that goes without saying."""
+        """What is to be done now, without a word about how; empty where that goes without saying."""
         return ""
 
     def remark(self, state: S, action: A) -> str:
@@ -277,7 +277,7 @@ class PresenterWords(ABC, Generic[S, A]):
         return ""
 
     def chance_words(self, state: S, action: A) -> str:
-        """What dice show, for a button that people press who have rolled their own."""
+        """What dice show, for a button that is pressed by people who have rolled their own."""
         return self.line(state, action)
 
     @abstractmethod
@@ -286,12 +286,12 @@ class PresenterWords(ABC, Generic[S, A]):
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value is called; nothing where its own name will do."""
+        """What an option's value is called; empty where its own name will do."""
         return ""
 
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value means, for a seat's card with room for it; nothing to say is nothing."""
+        """What an option's value means, for a seat's card with room for it; empty without anything to say."""
         return ""
 
     @classmethod
@@ -301,4 +301,4 @@ class PresenterWords(ABC, Generic[S, A]):
 
 
 class Presenter(PresenterPicture[S], PresenterPicks[S, A], PresenterWords[S, A]):
-    """Everything that a table, an arena, a lesson or a rulebook asks of a game beside its rules."""
+    """Everything that a table, an arena, a lesson or a rulebook asks of a game besides its rules."""

@@ -13,6 +13,7 @@ from game.rules.eagle_dance import events as facts
 from scenes.base.focus import nearest
 from scenes.base.scene import Scene
 from scenes.program.app import App
+from scenes.stage.eagle_dance.cloth import Telling
 from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.tiles import BASE, MARKER, SLOTS, rung
 from scenes.stage.eagle_dance.words import EagleDanceWords
@@ -75,7 +76,7 @@ def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app
     presenter = presented(app, state)
 
     def told() -> list[str]:
-        return [str(item.values[1]) for item in presenter.picture.cloth.items if item.kind == "telling"]
+        return [item.thing.title for item in presenter.picture.cloth.items if isinstance(item.thing, Telling)]
 
     presenter.mark(state, Marks())
     assert told() == ["Blue dances"]

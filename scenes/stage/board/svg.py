@@ -33,7 +33,7 @@ def use(group_id: str, x: float, y: float, scale: float = 1, angle: float = 0, m
 
 
 def rim(width: int, height: int, out: float, radius: float, paint: str) -> str:
-    """A rectangle so far outside the squares."""
+    """A rectangle at a distance outside the squares."""
     return (
         f'<rect x="{-out:g}" y="{-out:g}" width="{width + 2 * out:g}" height="{height + 2 * out:g}" '
         f'rx="{radius:g}" {paint}/>'
@@ -43,7 +43,7 @@ def rim(width: int, height: int, out: float, radius: float, paint: str) -> str:
 def letters(
     columns: int, rows: int, middle: float, letter: Callable[[str, float, float], str]
 ) -> Iterator[str]:
-    """The names of files and ranks on all four sides, all upright, so far outside the squares."""
+    """The names of files and ranks on all four sides, all upright, at a distance outside the squares."""
     width, height = columns * SQUARE, rows * SQUARE
     for column in range(columns):
         for y in (middle, height - middle):

@@ -120,7 +120,7 @@ def _unwound(a: Sequence[Point], b: Sequence[Point], share: float) -> list[Point
 
 
 def _strides(points: Sequence[Point], near: float) -> Iterator[tuple[float, float]]:
-    """Return each stretch's angle, without jumps and beginning as near as can be to `near`, and length."""
+    """Yield each stretch's angle and length; angles start as near to `near` as possible and never jump."""
     for p, q in pairwise(points):
         angle = atan2(q[1] - p[1], q[0] - p[0])
         near = angle + 2 * pi * round((near - angle) / (2 * pi))

@@ -19,7 +19,7 @@ Picture = tuple[pygame.Surface, tuple[int, int]]
 ROW_STEP = 0.0265
 """From row to row where the body is widest, as a share of its length: rows overlap by half."""
 EDGE_LEAD = 3
-"""So many rows the paper edge runs ahead of the scales."""
+"""How many rows the paper edge runs ahead of the scales."""
 # From each part's joint to the middle of its picture, in squares: across to the right, and ahead.
 HEAD_JOINT = (0.0, 32 / 240 * HEAD_SIZE)
 EYES_JOINT = (0.0, 40 / 240 * HEAD_SIZE)
@@ -43,7 +43,7 @@ def girth_at(u: float) -> float:
 
 
 def _row_shares() -> tuple[float, ...]:
-    """Closer together where the body is thin; always as many, so that the skin stretches with the body."""
+    """Closer together where the body is thin; always the same number, so that the skin stretches with it."""
     shares, u = [0.0], 0.0
     while u < 1.0:
         u += ROW_STEP * girth_at(u)

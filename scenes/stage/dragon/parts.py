@@ -22,7 +22,7 @@ import resvg_py
 ART_DIR = Path(__file__).resolve().parents[3] / "assets" / "art" / "ejderhalar" / "dragon"
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 LEVELS = 10
-"""So many widths of the body are drawn; a row takes the nearest instead of scaling in every frame."""
+"""How many widths of the body are drawn; a row takes the nearest instead of scaling in every frame."""
 WIDEST = 0.345
 HEAD_SIZE = 0.88
 TAIL_SIZE = 0.35

@@ -9,7 +9,7 @@ from math import cos, hypot, radians, sin
 from scenes.stage.dragon.curve import Point, resample, smooth
 
 POINTS = 72
-"""Every body has as many points, so that any shape can be blended with any other."""
+"""Every body has the same number of points, so that any shape can be blended with any other."""
 STRETCHED_GIRTH, COILED_GIRTH = 0.31, 0.27
 HEAD_CENTRE = 0.13
 PIP_CORNER = (0.35, -0.35)
@@ -57,7 +57,7 @@ class Spine:
 def spine(
     squares: Sequence[Point], counts: Sequence[int], square_px: float, *, seat: int, centre: Point
 ) -> Spine:
-    """Lay a dragon over its squares; it depends on the squares, not on the order in which they come."""
+    """Lay a dragon over its squares, whatever order they come in."""
     forward = -1.0 if seat == 1 else 1.0
     chain = _headed(_chained(list(zip(squares, counts, strict=True)), square_px), forward, centre)
     places, sizes = [place for place, _ in chain], [size for _, size in chain]

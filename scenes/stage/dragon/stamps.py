@@ -15,7 +15,7 @@ DIRECTIONS = 64
 FINE = 2
 """The art is drawn this much larger than it is shown: turning it then keeps it crisp."""
 KEPT_BYTES = 4_000_000
-"""Turned pictures that one dragon may keep: all that a turn or two need."""
+"""How much memory one dragon's turned pictures may take: enough for a turn or two."""
 
 Stamp = tuple[pygame.Surface, float, float]
 

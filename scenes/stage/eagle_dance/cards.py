@@ -24,9 +24,9 @@ PHASES = {1: ("I", "#4f6b2e", "#2d3f1a"), 2: ("II", "#2f4a86", "#182a55"), 3: ("
 _ROUND = 0.18
 """The radius of a strip's corners as a share of its height."""
 _ONE_LINE = 2.8
-"""From this share of width to height on, there is room for one line only."""
+"""A strip wider than this many times its height has room for one line only."""
 _SQUARE, _NARROW = 1.6, 260.0
-"""Below this share the picture stands above the words; under this width the phase stands on the picture."""
+"""Below this ratio the picture stands above the words; below this width the phase stands on the picture."""
 Size = tuple[int, int]
 
 
@@ -100,7 +100,7 @@ def _picture(kit: Kit, image: pygame.Surface, card: Card, rect: pygame.Rect) -> 
 
 
 def _pay(kit: Kit, image: pygame.Surface, parts: Sequence[Part], middle_px: int, u: float) -> None:
-    """A sign at the left for when it is paid, and beside it what."""
+    """A sign at the left that says when it is paid, and what is paid beside it."""
     side = round(29 * u)
     sign = put(image, icon(kit.art, f"eagle_dance/{parts[0]}", side), midleft=(round(14 * u), middle_px))
     left = sign.right + round(9 * u)
@@ -201,7 +201,7 @@ def _line(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last: 
 
 
 def _lines(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last: bool) -> None:
-    """Name and phase above; below what it asks for, and where there is room or need its bonus."""
+    """Name and phase above; below what it asks for, and its bonus where it is needed or there is room."""
     upper, lower = round(room.height * 0.3), round(room.height * 0.71)
     size = min(room.height * 0.4, room.width * 0.3)
     sign = write(kit, image, PHASES[card.phase][0], "title", size * 0.85, GILT, room.width * 0.26,

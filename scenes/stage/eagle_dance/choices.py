@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
 from game.core import Seat
+from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.lore import DIVE, FIGHT
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
@@ -31,7 +32,8 @@ _LOSSES = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
 _Z = 40.0
 _GAP = 8.0
-_LOOKS: dict[str, tuple[str, str, str, float, str]] = {
+Look = Literal["lit", "dance", "hover", "chosen", "dim"]
+_LOOKS: dict[Look, tuple[str, str, str, float, str]] = {
     "lit": (EARTH, "#3a2410", BRASS, 2.0, "#fff3d6"),
     "dance": ("#2f6a5c", "#17423a", "#7fe6c8", 2.6, "#f2fff8"),
     "hover": (COPPER, EARTH, "#ffe9a8", 3.4, "#ffffff"),
@@ -50,15 +52,15 @@ def choices(state: State, marks: Marks) -> list[Plaque]:
         shown += _STANDING
     if marks.chosen and marks.chosen[0].kind == "trade":
         shown = [marks.chosen[0], *shown]
-    if marks.wished is not None:
+    if isinstance(marks.wished, Action):
         shown = [pick for pick in picks.clicks((marks.wished,), marks.wished) if not picks.on_the_board(pick)]
     return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
 
 
-def _look(pick: Pick, marks: Marks) -> str:
+def _look(pick: Pick, marks: Marks) -> Look:
     if pick in marks.chosen:
         return "chosen"
-    if marks.wished is not None:
+    if isinstance(marks.wished, Action):
         return "lit"
     if pick not in marks.next:
         return "dim"
@@ -138,7 +140,7 @@ def _dive_words(state: State) -> tuple[Part, ...]:
 
 
 def odds_words(state: State) -> str:
-    """How the dice that lie there stand, for the prompt."""
+    """What chances the dice on the cloth still have, for the prompt."""
     turn = state.turn
     if turn is None or turn.stage != "reroll":
         return ""
@@ -162,7 +164,7 @@ class Plaque(NamedTuple):
 
     pick: Pick
     parts: tuple[Part, ...]
-    look: str
+    look: Look
 
 
 class Plaques:
@@ -195,7 +197,7 @@ class Plaques:
             self._sprites.append(self.stage.add(Sprite(self._image(plaque, rect.size), rect.topleft, _Z)))
 
     def first(self, zone: Zone, across: int, rows: int) -> pygame.Rect:
-        """Where the first of so many choices would lie."""
+        """Where the first choice would lie in a zone of columns and rows."""
         return pygame.Rect(self.layout.rect(zone).topleft, plaque_size(self.layout, zone, across, rows))
 
     def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
@@ -210,12 +212,12 @@ class Plaques:
 
 
 def plaque_size(layout: Layout, zone: Zone, across: int, rows: int) -> tuple[int, int]:
-    """How large each of so many plaques in a zone is."""
+    """The size of each plaque when a zone is divided into columns and rows."""
     width, height, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(_GAP)
     return (width - gap * (across - 1)) // across, (height - gap * (rows - 1)) // rows
 
 
-def frame(look: str, size: tuple[int, int], unit_px: float) -> Drawing:
+def frame(look: Look, size: tuple[int, int], unit_px: float) -> Drawing:
     """An empty plaque."""
     top, foot, edge, width, _ = _LOOKS[look]
     w, h, line = size[0], size[1], width * unit_px
@@ -229,6 +231,6 @@ def frame(look: str, size: tuple[int, int], unit_px: float) -> Drawing:
     return Drawing("plaque", svg, size)
 
 
-def looks() -> tuple[str, ...]:
+def looks() -> tuple[Look, ...]:
     """Every way in which a plaque may look."""
     return tuple(_LOOKS)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
@@ -31,24 +32,85 @@ if TYPE_CHECKING:
 _Z = 20.0
 _GAP, _ARROW = 10.0, 34.0
 _OPTION_WIDTH = 300.0
-_FRAMES = {
+CardLook = Literal["", "legal", "hover", "chosen", "now", "next", "done"]
+"""How a card looks: whether it can be taken, is danced now, or has been danced."""
+_FRAMES: dict[CardLook, tuple[str, float]] = {
     "legal": (GOLD, 3.5), "hover": ("#fff3c4", 7.0), "chosen": (TEAL, 7.0), "now": (GOLD, 7.0),
 }
+FRAMED = tuple(_FRAMES)
 _DONE = 110
 _BADGE, _TITLE, _WORDS, _LEAST = 52.0, 36.0, 32.0, 24.0
+
+
+@dataclass(frozen=True)
+class CardShown:
+    """A card, and the seat whose sign it carries, if any."""
+
+    card: CardId
+    look: CardLook
+    seat: Seat = NO_SEAT
+
+
+@dataclass(frozen=True)
+class PatternShown:
+    """A pattern that could be chosen."""
+
+    pattern: tuple[CardId, ...]
+    look: CardLook
+
+
+@dataclass(frozen=True)
+class Keeper:
+    """Who drafts, and the cards of which one may be kept."""
+
+    seat: Seat
+    pattern: tuple[CardId, ...]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """An eagle that is still to come."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The tile that is to be laid, and how many are left with it."""
+
+    kind: int
+    to_lay: int
+
+
+@dataclass(frozen=True)
+class FinalCount:
+    """How everybody's total comes about."""
+
+    birds: tuple[Bird, ...]
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Whose turn it is about, a title and a sentence."""
+
+    seat: Seat
+    title: str
+    words: str
+
+
+Thing = CardShown | PatternShown | Keeper | Waiting | Drawn | FinalCount | Telling | Literal["place", "arrow"]
 
 
 class Item(NamedTuple):
     """One thing on the cloth: what it is called, what is drawn, and where."""
 
     pick: Pick | None
-    kind: str
-    values: tuple[object, ...]
+    thing: Thing
     zone: Zone
 
 
 class Cloth:
-    """Things on the cloth as sprites, laid out anew only when they change."""
+    """Things on the cloth as sprites, laid out again only when they change."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, cards: Cards, lore: Lore) -> None:
         self.kit = kit
@@ -79,7 +141,7 @@ class Cloth:
     def leave(self, seat: Seat) -> None:
         """A waiting eagle takes off."""
         for item, sprite in zip(self.items, self._sprites, strict=True):
-            if item.kind == "eagle" and item.values == (seat,):
+            if item.thing == Waiting(seat):
                 sprite.shown = False
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
@@ -91,41 +153,41 @@ class Cloth:
 
     def _laid(self, sight: Sight, marks: Marks) -> list[Item]:
         if sight.over:
-            return [Item(None, "count", (sight.birds,), CLOTH)]
+            return [Item(None, FinalCount(sight.birds), CLOTH)]
         if sight.seat:
             return self._program(sight, marks)
         if sight.opened:
             return self._draft(sight, marks)
         if sight.drawn >= 0:
-            return [Item(None, "drawn", (sight.drawn, sight.to_lay), CLOTH)]
+            return [Item(None, Drawn(sight.drawn, sight.to_lay), CLOTH)]
         waiting = self._waiting(sight)
-        told = [Item(None, "telling", between_rounds(sight), LEFT)] if self.layout.alone else []
+        told = [Item(None, between_rounds(sight), LEFT)] if self.layout.alone else []
         return waiting or told
 
     def _waiting(self, sight: Sight) -> list[Item]:
         """The eagles that have not come to the valley yet."""
         seats = [seat for seat, bird in enumerate(sight.birds, 1) if bird.at is None]
-        return [Item(None, "eagle", (seat,), waiting_zone(seat, len(sight.birds))) for seat in seats]
+        return [Item(None, Waiting(seat), waiting_zone(seat, len(sight.birds))) for seat in seats]
 
     def _program(self, sight: Sight, marks: Marks) -> list[Item]:
         """The pattern of the seat whose turn it is, step by step."""
         pattern = sight.bird(sight.seat).pattern
-        items = []
+        items: list[Item] = []
         if len(pattern) < 2:
-            items.append(Item(None, "place", (), (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
+            items.append(Item(None, "place", (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
         for step, card in enumerate(pattern):
-            look = "done" if step < sight.step else "now" if step == sight.step else "next"
+            look: CardLook = "done" if step < sight.step else "now" if step == sight.step else "next"
             left = CLOTH[0] + step * (CARD[0] + STEP)
             last = step == len(pattern) - 1
-            badge = sight.seat if not step else 0
-            items.append(Item(Pick("step", str(step)), "step", (card, look, badge), (left, CLOTH[1], *CARD)))
+            shown = CardShown(card, look, NO_SEAT if step else sight.seat)
+            items.append(Item(Pick("step", str(step)), shown, (left, CLOTH[1], *CARD)))
             if not last:
                 middle = CLOTH[1] + CARD[1] / 2
                 zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)
-                items.append(Item(None, "arrow", (), zone))
+                items.append(Item(None, "arrow", zone))
         if self.layout.alone and not _chosen_here(marks):
             zone = NARROW if rolling(self.lore, sight) else BROAD
-            items.append(Item(None, "telling", turn_words(self.lore, sight), zone))
+            items.append(Item(None, turn_words(self.lore, sight), zone))
         return items
 
     def _draft(self, sight: Sight, marks: Marks) -> list[Item]:
@@ -133,63 +195,63 @@ class Cloth:
         options = [pick for pick in marks.next if pick.kind == "arrange"]
         if options:
             return self._options(marks, options)
-        items = []
+        items: list[Item] = []
         for index in range(len(sight.birds)):
             zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
             if index >= len(sight.opened):
-                items.append(Item(None, "place", (), zone))
+                items.append(Item(None, "place", zone))
                 continue
             card = sight.opened[index]
             pick = picks.card_pick(card)
-            items.append(Item(pick, "card", (card, _look(pick, marks)), zone))
+            items.append(Item(pick, CardShown(card, _look(pick, marks)), zone))
         left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
         zone = (left, CLOTH[1], CLOTH[0] + CLOTH[2] - left, CARD[1])
         if sight.drafter:
-            items.append(Item(None, "keeper", (sight.drafter, sight.bird(sight.drafter).pattern), zone))
+            items.append(Item(None, Keeper(sight.drafter, sight.bird(sight.drafter).pattern), zone))
         return items
 
     def _options(self, marks: Marks, options: list[Pick]) -> list[Item]:
         chosen = marks.chosen[0]
         card = picks.arranged(options[0])[0]
-        items = [Item(chosen, "card", (card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
+        items = [Item(chosen, CardShown(card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
         share = (CLOTH[2] - CARD[0] - 14 + _GAP) / len(options)
         width = min(_OPTION_WIDTH, share - _GAP)
         for index, pick in enumerate(options):
             left = CLOTH[0] + CARD[0] + 14 + index * (width + _GAP)
-            look = "hover" if pick == marks.hover or pick in marks.glow else "legal"
+            look: CardLook = "hover" if pick == marks.hover or pick in marks.glow else "legal"
             zone = (left, CLOTH[1], width, CARD[1])
-            items.append(Item(pick, "arrange", (picks.arranged(pick), look), zone))
+            items.append(Item(pick, PatternShown(picks.arranged(pick), look), zone))
         return items
 
     def _picture(self, item: Item, size: tuple[int, int]) -> pygame.Surface:
-        values: tuple[Any, ...] = item.values
-        match item.kind:
-            case "card":
-                return framed(self.kit, self.cards.face(values[0], size), values[1])
-            case "step":
-                return self._step(values[0], values[1], values[2], size)
+        kit, unit_px = self.kit, self.layout.unit_px
+        match item.thing:
+            case CardShown() as shown:
+                return self._card(shown, size)
             case "place":
-                return empty_place(self.kit, size)
+                return empty_place(kit, size)
             case "arrow":
-                return self.kit.art.image("eagle_dance/step", size)
-            case "arrange":
-                return arrangement(self.kit, self.cards, values[0], size, values[1])
-            case "keeper":
-                return keeper(self.kit, self.cards, values[0], values[1], size, self.layout.unit_px)
-            case "eagle":
-                return waiting_eagle(self.kit, values[0], size[1], base_px(self.layout))
-            case "telling":
-                return telling(self.kit, Telling(*values), size, self.layout.unit_px)
-            case "drawn":
-                return drawn_tile(self.kit, self.lore, values[0], values[1], size, self.layout.unit_px)
-        return final_count(self.kit, self.lore, values[0], size, self.layout.unit_px)
+                return kit.art.image("eagle_dance/step", size)
+            case PatternShown(pattern=pattern, look=look):
+                return arrangement(kit, self.cards, pattern, size, look)
+            case Keeper(seat=seat, pattern=pattern):
+                return keeper(kit, self.cards, seat, pattern, size, unit_px)
+            case Waiting(seat=seat):
+                return waiting_eagle(kit, seat, size[1], base_px(self.layout))
+            case Telling() as told:
+                return telling(kit, told, size, unit_px)
+            case Drawn(kind=kind, to_lay=to_lay):
+                return drawn_tile(kit, self.lore, kind, to_lay, size, unit_px)
+            case FinalCount(birds=birds):
+                return final_count(kit, self.lore, birds, size, unit_px)
 
-    def _step(self, card: CardId, look: str, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
-        image = framed(self.kit, self.cards.face(card, size), look).copy()
-        if seat:
-            side = self.layout.px(44)
-            badge = self.kit.art.image(f"common/seat_{seat}", (side, side))
-            put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
+    def _card(self, shown: CardShown, size: tuple[int, int]) -> pygame.Surface:
+        face = framed(self.kit, self.cards.face(shown.card, size), shown.look)
+        if not shown.seat:
+            return face
+        image, side = face.copy(), self.layout.px(44)
+        badge = self.kit.art.image(f"common/seat_{shown.seat}", (side, side))
+        put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
         return image
 
 
@@ -198,7 +260,7 @@ def _chosen_here(marks: Marks) -> bool:
     return marks.wished is not None or any(map(picks.on_the_cloth, (*marks.next, *marks.chosen)))
 
 
-def _look(pick: Pick, marks: Marks) -> str:
+def _look(pick: Pick, marks: Marks) -> CardLook:
     if pick in marks.chosen:
         return "chosen"
     if pick == marks.hover or pick in marks.glow:
@@ -206,7 +268,7 @@ def _look(pick: Pick, marks: Marks) -> str:
     return "legal" if pick in marks.next else ""
 
 
-def framed(kit: Kit, face: pygame.Surface, look: str) -> pygame.Surface:
+def framed(kit: Kit, face: pygame.Surface, look: CardLook) -> pygame.Surface:
     """A card as it looks when it can be taken, is danced now, or has been danced."""
     if look == "done":
         return faded(face, _DONE)
@@ -217,7 +279,7 @@ def framed(kit: Kit, face: pygame.Surface, look: str) -> pygame.Surface:
     return image
 
 
-def edge(look: str, size: Size) -> Drawing:
+def edge(look: CardLook, size: Size) -> Drawing:
     """A bright line round a card."""
     colour, line = _FRAMES[look]
     width, height = size
@@ -230,7 +292,9 @@ def edge(look: str, size: Size) -> Drawing:
     return Drawing("edge", svg, size)
 
 
-def arrangement(kit: Kit, cards: Cards, pattern: Sequence[CardId], size: Size, look: str) -> pygame.Surface:
+def arrangement(
+    kit: Kit, cards: Cards, pattern: Sequence[CardId], size: Size, look: CardLook
+) -> pygame.Surface:
     """A pattern that could be chosen: its cards from first to last, the last with its bonus."""
     width, height = size
     colour, line = _FRAMES[look]
@@ -329,14 +393,6 @@ def final_count(kit: Kit, lore: Lore, birds: Sequence[Bird], size: Size, unit_px
     return image
 
 
-class Telling(NamedTuple):
-    """Whose doing it is, a title and a sentence."""
-
-    seat: Seat
-    title: str
-    words: str
-
-
 def between_rounds(sight: Sight) -> Telling:
     """Before the cards are opened; the first round has the weather and the land of the set-up."""
     if sight.round <= 1:
@@ -345,7 +401,7 @@ def between_rounds(sight: Sight) -> Telling:
 
 
 def turn_words(lore: Lore, sight: Sight) -> Telling:
-    """Whose turn it is, and what the card asks for that is danced now."""
+    """Whose turn it is, and what the card that is danced now asks for."""
     seat, bird = sight.seat, sight.bird(sight.seat)
     name = SEAT_NAMES[seat].capitalize()
     if bird.survival == 0:

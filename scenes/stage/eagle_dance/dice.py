@@ -54,7 +54,7 @@ _NAMES: tuple[DieName, DieName] = ("thermal", "food")
 
 
 def resting(art: Art, die: DieName, value: int, side_px: int) -> Drawing:
-    """A die at rest that shows a value; of the weather die 0 is sun and 1 is rain."""
+    """A die at rest that shows a value; on the weather die 0 is sun and 1 is rain."""
     return _drawing(art, die, (value, *_others(die, value)), _REST, side_px)
 
 
@@ -126,7 +126,7 @@ def dice_px(layout: Layout) -> int:
 
 
 class DiceTray:
-    """At most two rows of two dice: of the eagle whose turn it is below, of the defender above."""
+    """At most two rows of two dice: the lower for the eagle whose turn it is, the upper for the defender."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
         self.kit = kit
@@ -152,7 +152,7 @@ class DiceTray:
     def show(
         self, rolls: Sequence[Roll], rows: int, who: Seat, again: Sequence[Pick], hover: Pick | None
     ) -> None:
-        """Let dice lie there in one row or in two; some of those of one seat can be rolled again."""
+        """Let dice lie in one row or two; one seat may be able to roll some of its dice again."""
         account = (tuple(rolls), rows, who, tuple(again), hover)
         if account == self._shown:
             return
@@ -205,7 +205,7 @@ class DiceTray:
         self._sprites.append(sprite)
 
     def spot(self, row: int, rows: int, column: int) -> Spot:
-        """Where a die of a row comes to rest."""
+        """Where a die comes to rest."""
         down = 0.5 if rows == 1 else 0.75 - 0.5 * row
         if self.layout.bare:
             return self.layout.at(_BARE[0] + 110 * column, _BARE[1] - 100 * row)

@@ -25,7 +25,7 @@ _Rects = dict[str, pygame.Rect]
 
 
 class EagleCard:
-    """One seat's card; drawn anew only when what it shows has changed."""
+    """One seat's card; drawn again only when what it shows has changed."""
 
     def __init__(self, kit: Kit, stage: Stage, seat: Seat, side: Side, cards: Cards, lore: Lore) -> None:
         self.kit = kit
@@ -80,7 +80,7 @@ class EagleCard:
         write(self.kit, image, str(points), "number", height, INK, width, center=middle)
 
     def _row(self, image: pygame.Surface, rect: pygame.Rect, name: str, have: int, most: int) -> None:
-        """So many of so many places filled."""
+        """A row of places, some of them filled."""
         side = max(3, min(rect.height, rect.width // max(most, have, 1)))
         for index in range(max(most, have)):
             look = name if index < have else f"{name}_empty"

@@ -30,7 +30,7 @@ SMALL_PX = 96
 _BEATS = (0, 1, 2, 3, 2, 1)
 _BEAT_S = 0.055
 _BENDING, _BEATING = 0.35, 0.75
-"""The shares of a flight after which the bend is over, and the beating."""
+"""The shares of a flight after which the bend and the beating of wings are over."""
 _STRAIGHT = 15
 _CIRCLE, _FOLD = 34.0, 0.6
 
@@ -174,7 +174,7 @@ class Eagle:
         return BEAT[_BEATS[int(passed_s / _BEAT_S) % len(_BEATS)]]
 
     def bend(self, start: Spot, end: Spot) -> int:
-        """To which side the eagle must bank for its next flight: left is -1, right is 1, ahead is 0."""
+        """Which way the eagle must bank for its next flight: left is -1, right is 1, straight ahead is 0."""
         turn = (_heading(start, end) - self.heading + 180) % 360 - 180
         return 0 if abs(turn) < _STRAIGHT else -1 if turn > 0 else 1
 

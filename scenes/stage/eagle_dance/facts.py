@@ -27,7 +27,7 @@ _Z = 62.0
 
 
 PLATE = (352.0, 264.0)
-"""A plate's size in units."""
+"""The size of a plate, in units of the canvas."""
 
 
 class Fact(NamedTuple):
@@ -77,7 +77,7 @@ class Facts:
         return at
 
     def _first(self, count: int) -> int:
-        """Where this valley begins to tell, so that another one tells something else."""
+        """The first fact of this valley, so that another valley tells another one."""
         rounds = len(self.picture.lore.phases)
         land = sum(7 * cell[0] + 13 * cell[1] + 3 * tile.kind for cell, tile in self.picture.sight.tiles)
         return land % max(1, count - rounds + 2)

@@ -1,4 +1,4 @@
-"""The guide's leaf beside the board: what the thing is that somebody points at."""
+"""The guide's leaf beside the board, which explains the thing that somebody points at."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Guide:
         return image
 
     def _portrait(self, image: pygame.Surface, lesson: Lesson, size: tuple[int, int]) -> int:
-        """The tile in the upper right corner; where it begins."""
+        """Draw the tile into the upper right corner; return where it begins."""
         px = self.kit.screen.px
         if lesson.tile != NOWHERE:
             art = self.kit.art.image(f"eagle_dance/{TILES[lesson.tile]}", (px(132), px(120)))
@@ -85,7 +85,7 @@ class Guide:
             top = put(image, line, topleft=(rect.left, top)).bottom + gap
 
     def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], width: int) -> None:
-        """What the card pays, and what more as the last one."""
+        """What the card pays, and what it adds as the last one."""
         card, px = self.picture.lore.cards[lesson.card], self.kit.screen.px
         pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), width // 2, CREAM)
         edge = put(image, pays, midleft=at).right
@@ -113,7 +113,7 @@ def leaf(size: tuple[int, int], scale: float) -> Drawing:
 
 
 class Lesson(NamedTuple):
-    """What stands on the guide's leaf; of a card also what it pays, of a tile its picture."""
+    """What stands on the guide's leaf: also what a card pays, and the picture of a tile."""
 
     title: str
     sentences: tuple[str, ...]

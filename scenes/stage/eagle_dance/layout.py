@@ -71,7 +71,7 @@ class Layout:
         self._corner = (left, top)
         self.unit_px = min(box.width / width, box.height / height)
         self.art_unit_px = _unit(table) if self.readable else self.unit_px
-        """The unit for which art is rendered that is scaled afterwards: one for all boards of some size."""
+        """The unit for art that is rendered once, then scaled: the same for all boards that can be read."""
         self.board = pygame.Rect(0, 0, round(width * self.unit_px), round(height * self.unit_px))
         self.board.center = box.center
 

@@ -32,7 +32,7 @@ ICONS = ("thermal", "food", "threat", "vp", "flag", "cleared", "swap", "sun", "r
 def lettered(
     kit: Kit, words: str, style: Style, height_px: float, colour: str, width_px: float
 ) -> pygame.Surface:
-    """One line whose type is so many pixels high at most, and no wider than the width."""
+    """One line of type, at most as tall and as wide as given."""
     factor = kit.screen.scale * kit.fonts.text_factor
     size, least = max(_SMALLEST_PX, height_px) / factor, _SMALLEST_PX / factor
     size = kit.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
@@ -43,13 +43,13 @@ def write(
     kit: Kit, image: pygame.Surface, words: str, style: Style, height_px: float, colour: str,
     width_px: float, **anchor: tuple[int, int],
 ) -> pygame.Rect:
-    """One line with one of its points, such as `midleft`, at a pixel; where it stands."""
+    """Write one line with one of its points, such as `midleft`, at a pixel; return where it stands."""
     text = lettered(kit, words, style, height_px, colour, width_px)
     return put(image, text, **anchor)
 
 
 def put(image: pygame.Surface, picture: pygame.Surface, **anchor: tuple[int, int]) -> pygame.Rect:
-    """A picture with one of its points at a pixel; where it stands."""
+    """Set a picture with one of its points at a pixel; return where it stands."""
     return image.blit(picture, picture.get_rect(**anchor), special_flags=PREMULTIPLIED)
 
 

@@ -25,7 +25,7 @@ Begin = Callable[[], Callable[[float], None]]
 
 
 def motion(timeline: Timeline, duration_s: float, begin: Begin, at_s: float | None = None) -> None:
-    """A tween whose start is only looked at when its time has come."""
+    """A tween that looks at where things are only when its time has come."""
     running: list[Callable[[float], None]] = []
 
     def progress(share: float) -> None:
@@ -45,7 +45,7 @@ class Motes:
         self.layout = layout
 
     def flight(self, image: pygame.Surface, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
-        """So many pictures fly in a bow, one behind the other."""
+        """Several pictures fly in an arc, one behind the other."""
         sprites = [self.stage.add(Sprite(image, (0, 0), _Z_MOTE)) for _ in range(count)]
         rise = self.layout.px(_ARC)
 

@@ -25,7 +25,7 @@ def tile_pick(cell: Cell) -> Pick:
 
 
 def cell_of(pick: Pick) -> Cell | None:
-    """The cell that a named thing speaks of."""
+    """The cell that a named thing refers to."""
     if pick.kind != "tile":
         return None
     q, _, r = pick.name.partition(",")
@@ -123,7 +123,7 @@ def _draft_picks(legal: Sequence[Action], draft: acts.Draft) -> tuple[Pick, ...]
 
 
 def _glide_picks(legal: Sequence[Action], path: tuple[Cell, ...]) -> tuple[Pick, ...]:
-    """Tile by tile; where a flight could go on, to land is a choice of its own."""
+    """Tile by tile; where the flight could go on, landing is a choice of its own."""
     further = any(
         isinstance(other, acts.Glide) and len(other.path) > len(path) and other.path[: len(path)] == path
         for other in legal
@@ -199,7 +199,7 @@ class EaglePicks(PresenterPicks[State, Action]):
         return _plain(state, seat, pick)
 
     def grip(self, state: State, seat: Seat) -> Pick | None:
-        """The tile of an eagle whose next deed is a flight."""
+        """The tile of an eagle that is about to fly."""
         here, now, card = state.eagles[seat - 1].at, moment(state), next_card(state)
         flies = now == "flee" or (now == "free" and card is not None and card.dance == GLIDE)
         return tile_pick(state.land.cells[here]) if flies and here != NOWHERE else None

@@ -37,7 +37,7 @@ _FRAME = ("#1a0f08", BRONZE)
 
 
 class Picture:
-    """All parts of the table; `show` brings them to what a sight says."""
+    """All parts of the table; `show` makes them show a sight."""
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, lore: Lore, sight: Sight) -> None:
         self.kit = kit

@@ -10,7 +10,7 @@ from game.rules.eagle_dance.lore import DANCES, Lore
 from scenes.base.art import Picture as Wish
 from scenes.stage.eagle_dance.cards import VIGNETTE, Cards
 from scenes.stage.eagle_dance.choices import frame, looks, plaque_size
-from scenes.stage.eagle_dance.cloth import edge
+from scenes.stage.eagle_dance.cloth import FRAMED, edge
 from scenes.stage.eagle_dance.dice import SMALL_DICE_PX, TUMBLES, DieName, dice_px, resting, tumbling
 from scenes.stage.eagle_dance.eagles import POSES, SEAT_COLOURS, SMALL_PX, base_px, eagle_drawing
 from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
@@ -105,5 +105,5 @@ def _card(lore: Lore, card: int, kit: Kit) -> None:
     layout = Layout.of_table(kit.screen)
     size = (layout.px(CARD[0]), layout.px(CARD[1]))
     Cards(kit, lore).face(card, size)
-    for look in ("legal", "hover", "chosen", "now"):
+    for look in FRAMED:
         kit.art.draw(edge(look, size))

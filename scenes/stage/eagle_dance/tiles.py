@@ -33,7 +33,7 @@ THREATS = {1: ((0, -68),), 2: ((-16, -68), (16, -68)), 3: ((-31, -68), (0, -68),
 ROWS = {"thermal": 31.5, "food": 63.0}
 """How far below the middle a tile's markers stand: below the eagles, which must not cover them."""
 RUNG, _ROW = 32.0, 64.0
-"""From marker to marker, and from the first of a row to its last at most."""
+"""From marker to marker, and at most from the first of a row to its last."""
 ART = "eagle_dance"
 _KEPT = 400
 MARKER, THREAT, SLOT, BASE, BADGE, AIM = 31.0, 27.0, 56.0, 56.0, 28.0, 92.0
@@ -50,7 +50,7 @@ _Z_TILE, _Z_MARKER = 2.0, 3.0
 
 
 def rung(name: str, index: int, rungs: int) -> tuple[float, float]:
-    """Where a marker stands in its row of so many, from the left, as an offset from the tile's middle."""
+    """Where a marker stands in its row, counted from the left, as an offset from the tile's middle."""
     step = min(RUNG, _ROW / max(1, rungs - 1))
     return step * (index - (rungs - 1) / 2), ROWS[name]
 
@@ -71,7 +71,7 @@ class Hexes:
         self._top = middle[1] - (max(ys) + min(ys)) / 2 * self.radius_px
 
     def between(self, other: Hexes, share: float) -> Hexes:
-        """On the way to other places: of no cells in particular."""
+        """Hexagons between these and others, which belong to no cells in particular."""
         mixed = copy(self)
         mixed.cells = frozenset()
         for name in ("radius_px", "_left", "_top"):
@@ -198,7 +198,7 @@ class Lands:
         self._offer([cell for cell in hexes.cells if cell not in tiles])
 
     def zoom(self, sight: Sight, share: float, start: Hexes) -> None:
-        """Be on the way from other places to those of a sight; the places for tiles wait until the end."""
+        """Show tiles on their way to where a sight puts them; places for new tiles wait until the end."""
         self._clear()
         self.hexes = start.between(Hexes(self.layout, _cells(sight)), share)
         for cell, tile in sight.tiles:

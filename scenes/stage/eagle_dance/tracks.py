@@ -23,7 +23,7 @@ _Z_RAIL, _Z_BADGE = 16.0, 17.0
 _BADGE, _SMALL = 36.0, 27.0
 _PLACES = {1: ((0, 0),), 2: ((-18, 0), (18, 0)), 3: ((-19, -13), (19, -13), (0, 13)),
            4: ((-19, -13), (19, -13), (-19, 13), (19, 13))}
-"""Where badges stand on a square that they share, by how many they are."""
+"""Where badges stand on a square that they share, by their number."""
 PHASE_NAMES = {1: "Fledgling", 2: "Juvenile", 3: "Mature"}
 _SIGNS = {1: "I", 2: "II", 3: "III"}
 _SQUARES = (BLOOD, "#6b3320", "#5c4526", "#4b4a33", "#3c5a3a", "#2f6a40", "#8a6a1c")

@@ -34,12 +34,12 @@ class Rain(Sprite):
         self._fallen_px = 0
 
     def fall(self, fallen_px: int) -> None:
-        """Be so far down."""
+        """Fall to a distance from the top."""
         self._fallen_px = fallen_px % self.sheet.get_height()
         self.redraw()
 
     def blit(self, target: pygame.Surface) -> None:
-        """Draw the sheet twice, so that it has no end."""
+        """Draw the sheet twice, so that it never ends."""
         left, top = self.rect.topleft
         height, split = self.sheet.get_height(), self._fallen_px
         width = self.sheet.get_width()
@@ -95,7 +95,7 @@ class Weather:
 
 @kept(4)
 def rain_sheet(size: tuple[int, int]) -> pygame.Surface:
-    """Slanting drops, the same at the foot as at the top."""
+    """Slanting drops; the foot continues at the top, so that the sheet can be repeated."""
     sheet, rng = pygame.Surface(size, pygame.SRCALPHA), Random(11)
     width, height = size
     for _ in range(_DROPS):

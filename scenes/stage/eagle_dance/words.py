@@ -138,7 +138,7 @@ class EagleDanceWords(PresenterWords[State, Action]):
         return self.line(state, action)
 
     def standing(self, state: State, seat: Seat) -> Standing:
-        """What is on the eagle card; only in the end the score is counted, and then it stands here."""
+        """What is on the eagle card; the score is counted, and shown here, only at the end."""
         eagle, lore = state.eagles[seat - 1], state.arena.lore
         emblems = tuple(
             (f"eagle_dance/{'thermal' if index < eagle.thermals else 'thermal_empty'}", True)
@@ -307,7 +307,7 @@ def loss_prompt(state: State) -> str:
 
 
 def further_prompt(state: State, chosen: Sequence[Pick]) -> str:
-    """What is still asked of whoever has begun to choose; nothing if there is no more to say."""
+    """What is still to be chosen by somebody who has begun; nothing if there is no more to say."""
     kind = chosen[0].kind
     if kind == "card":
         return "Arrange your pattern: the upper card is danced first, the last one pays its bonus."

@@ -34,7 +34,7 @@ class Layout(SquareLayout[Square]):
 
 
 def shared_squares(screen: Screen) -> tuple[int, ...]:
-    """The few sides of a square, largest first, so that all screens share dragons rendered once."""
+    """The few sizes of a square, largest first, so that dragons rendered once serve all screens."""
     place = screen.rect(BOARD)
     sides = (SURROUND.fitting_square(count, count, place) for count in (_LARGE, _TABLE))
     return *sides, screen.px(SMALL_SQUARE)

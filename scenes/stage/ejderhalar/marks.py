@@ -48,7 +48,7 @@ class MarkSprites(MarkLayer):
             self._on_square(square_of(marks.hover), "legal_ring", _Z_RING)
         for pick in marks.next:
             self._next(state, pick, bool(marks.chosen))
-        if marks.ghost is not None:
+        if isinstance(marks.ghost, Action):
             self._ghost(state, marks.ghost)
 
     def _on_square(self, square: Square | None, art: str, z: float) -> None:

@@ -21,7 +21,7 @@ def square_pick(square: Square) -> Pick:
 
 
 def square_of(pick: Pick) -> Square | None:
-    """The square that a named thing lies on, if it is named by one."""
+    """The square that names a thing, if one does."""
     return SQUARE_NAMED.get(pick.name)
 
 

@@ -1,4 +1,4 @@
-"""What happened becomes animation: one act after the other, with short shows and great banners."""
+"""What happened becomes animation: one act after the other, with short shows and large banners."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ class Shows:
         self._pop(timeline, image, self.layout.centre(square), _BITE_S, at_s, start=1.5)
 
     def lost(self, timeline: Timeline, points: int, square: Square) -> None:
-        """So many points of life, over a dragon's head."""
+        """How much life was lost, over a dragon's head."""
         image = damage_tag(self.kit, points, 44)
         x, y = self.layout.centre(square)
         centre = (x, y - self.layout.square_px // 2)
@@ -296,7 +296,7 @@ class Shows:
         self, timeline: Timeline, head: str, words: str, duration_s: float = _BANNER_S,
         spaces: Sequence[Space] = (),
     ) -> None:
-        """Great words on a stroke of seal red across the wheel, and rings round the spaces they speak of."""
+        """Large words on a stroke of seal red across the wheel, and rings round the spaces they mention."""
         if not self.layout.readable:
             return
         image = self._banner(head, words)
@@ -324,7 +324,7 @@ class Shows:
         return sprites
 
     def stroke(self) -> pygame.Surface:
-        """The brush stroke under great words; shared, so not to be drawn on."""
+        """The brush stroke under large words; shared, so not to be drawn on."""
         width, height = self.layout.px(900), self.layout.px(236)
         drawing = Drawing("banner", svg(width, height, _STROKE, "0 0 900 236"), (width, height))
         return self.kit.art.draw(drawing)

@@ -26,7 +26,7 @@ _Z_MODE = 1
 _MODE_ROOM = 336
 """From the corner of the wheel's sheet to its lowest card."""
 TRIGRAMS = (0b111, 0b011, 0b101, 0b001, 0b000, 0b100, 0b010, 0b110)
-"""The lines of each space's trigram from below, whole ones as bits, the lowest line first."""
+"""The lines of each space's trigram from the bottom up: bit 0 is the lowest line, 1 a whole line."""
 _MIDDLE = SHEET / 2
 
 
@@ -52,7 +52,7 @@ class Sheets:
         self._mode.set(name, name.get_rect(midleft=self.layout.on_wheel(34, 938)).topleft)
 
     def _render(self, mode: str, size_px: float) -> pygame.Surface:
-        """The name so large, or as large as there is room."""
+        """The name at a size, or smaller where there is no room."""
         fonts, room_px = self.kit.fonts, self.layout.px(_MODE_ROOM)
         size = size_px / fonts.scale / fonts.text_factor
         name = fonts.render(words.MODE_NAMES[mode], "heading", size, BONE)

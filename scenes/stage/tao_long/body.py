@@ -71,7 +71,7 @@ def course(legs: Sequence[Sequence[Square]], facing: int, centre: Centre, square
 
 
 def _behind(line: Sequence[Point], ahead: Point, distance_px: float) -> Point:
-    """The point behind the first one, away from the second; a lone head's lies behind its looks."""
+    """The point behind the first one, away from the second; for a lone head, opposite to where it looks."""
     (ax, ay), (bx, by) = line[0], line[1] if len(line) > 1 else (line[0][0] + ahead[0], line[0][1] + ahead[1])
     size = hypot(bx - ax, by - ay) or 1.0
     return ax - (bx - ax) / size * distance_px, ay - (by - ay) / size * distance_px
@@ -106,7 +106,7 @@ def _cut(leg: Leg, start_px: float, end_px: float) -> Leg:
 
 
 def track(before: Dragon, after: Dragon) -> Legs | None:
-    """The squares of a dragon before and after it goes on, leg by leg; none if it came otherwise."""
+    """The squares of a dragon before and after it moves on, leg by leg; None if it did not just move on."""
     steps = _steps(before, after)
     if steps is None:
         return None
@@ -115,7 +115,7 @@ def track(before: Dragon, after: Dragon) -> Legs | None:
 
 
 def _steps(before: Dragon, after: Dragon) -> int | None:
-    """How many squares the head went on, if the rest of the body lies where the body lay."""
+    """How many squares the head moved on, if the rest of the body lies where the body lay."""
     for steps in range(len(after.tiles)):
         rest = after.tiles[steps:]
         if rest == before.tiles[: len(rest)]:
@@ -163,7 +163,7 @@ class Pose:
     strands: tuple[Strand, ...]
     square_px: float
     dive: float = 1.0
-    """How much of the head is to be seen; less while it dives into a portal."""
+    """How much of the head can be seen; less while it dives into a portal."""
 
     @property
     def neck(self) -> Row:
@@ -191,7 +191,7 @@ def pose(course: Course, square_px: float, phase: float = 0.0, dive: float = 1.0
 
 
 def eased(a: Course, b: Course, share: float) -> Course:
-    """A course on the way from one to another of as many legs; else the second."""
+    """A course between two that have the same number of legs; otherwise the second."""
     if share >= 1 or len(a.legs) != len(b.legs):
         return b
     legs = []

@@ -96,7 +96,7 @@ class Layout(SquareLayout[Square]):
         return next((space for space in range(8) if self.card(space).collidepoint(point)), None)
 
     def stone(self, space: Space, index: int, count: int) -> tuple[int, int]:
-        """The middle of one of so many stones on a space."""
+        """The middle of one of the stones on a space."""
         (x, y), (dx, dy) = card_centre(space), _spot(index, count)
         return self.on_wheel(x + dx, y + dy)
 
@@ -175,7 +175,7 @@ def meter_spot(seat: int, element: Space, index: int) -> Point:
 
 
 def _spot(index: int, count: int) -> Point:
-    """Where a stone lies on its card, from the card's middle: one row, from five stones on two."""
+    """Where a stone lies, from the middle of its card: in one row, or in two from five stones on."""
     if count <= 4:
         return (index - (count - 1) / 2) * (58.0 if count < 4 else 50.0), 60.0
     row, column = divmod(index, 4)

@@ -53,7 +53,7 @@ class Brush(MarkLayer):
         self.dragons = dragons
         self.hidden = False
         self.spots: dict[Pick, pygame.Rect] = {}
-        """Things to pick that are only there for now."""
+        """Things to pick that are only there for the moment."""
 
     def clear(self) -> None:
         """Take all marks away."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal, get_args
 
 import pygame
 
@@ -17,7 +18,7 @@ WIDEST = 0.50
 HEAD = 1.16
 HEAD_SIZES = (0.25, 0.5, 0.75, 1.0)
 _PICTURES = {"tail": (0.42, 120, 170), "leg": (0.46, 120, 120), "ridge": (0.20, 60, 90)}
-_HEADS = ("head", "head_open", "head_closed")
+Head = Literal["head", "head_open", "head_closed"]
 _MARGIN = 0.8
 _GHOST = 150
 _HEAD_JOINT, _TAIL_JOINT = 40 / 240 * HEAD, -55 / 120 * 0.42
@@ -43,7 +44,7 @@ class Painter:
         self.square_px = square_px
         self._stamps = Stamps(_pictures(art, seat, square_px))
 
-    def paint(self, pose: Pose, head: str = "head", ghost: bool = False) -> Blit:
+    def paint(self, pose: Pose, head: Head = "head", ghost: bool = False) -> Blit:
         """The dragon's premultiplied picture, and where its top left corner belongs."""
         area = self._area(pose)
         picture = pygame.Surface(area.size, pygame.SRCALPHA, 32)
@@ -68,7 +69,7 @@ class Painter:
             for row in strand.rows[::2]:
                 yield self._stamp(f"{name}_{_level(row.share)}", 0, row.x + fall / 2, row.y + fall, area)
 
-    def _flesh(self, pose: Pose, area: pygame.Rect, head: str) -> Iterator[Blit]:
+    def _flesh(self, pose: Pose, area: pygame.Rect, head: Head) -> Iterator[Blit]:
         first = pose.strands[0].rows[0]
         yield self._joined("tail", first, _TAIL_JOINT, area)
         for strand in pose.strands:
@@ -140,7 +141,7 @@ def _pictures(art: Art, seat: int, square_px: int) -> dict[str, pygame.Surface]:
     """All parts, drawn larger than they are shown: turning them then keeps them crisp."""
     unit, colours = square_px * FINE, _COLOURS[seat]
     found = {}
-    for name in _HEADS:
+    for name in get_args(Head):
         for size in HEAD_SIZES:
             side = max(2, round(HEAD * size * unit))
             found[f"{name}_{round(size * 100)}"] = art.image(f"tao_long/dragon/{name}", (side, side), colours)

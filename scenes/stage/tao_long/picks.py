@@ -153,7 +153,7 @@ def button_words(state: State, pick: Pick) -> str | None:
 
 
 class Sight(NamedTuple):
-    """What is to be seen now: the state, what can be picked next, and things that are there only for now."""
+    """What can be seen now: the state, the next picks, and things that are only there for the moment."""
 
     state: State
     next: tuple[Pick, ...]
@@ -168,7 +168,7 @@ class Places:
         self.layout, self.dragons = layout, dragons
 
     def hit(self, sight: Sight, point: tuple[int, int]) -> Pick | None:
-        """A choice that is there for now, else a space, the pool or a cell."""
+        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
         for pick, rect in sight.spots.items():
             if rect.collidepoint(point):
                 return pick
@@ -213,7 +213,7 @@ class Places:
         return self.layout.rect(next(iter(covered))) if covered else None
 
     def all(self, sight: Sight) -> tuple[Pick, ...]:
-        """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
+        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
         cells = () if sight.hidden else tuple(map(cell_pick, range(SIZE * SIZE)))
         return (*sight.spots, *map(space_pick, range(len(SPACES))), *cells)
 

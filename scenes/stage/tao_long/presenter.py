@@ -113,7 +113,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self._veil()
 
     def close(self) -> bool:
-        """Take the legend away; whether it was there."""
+        """Take the legend away; return whether it was there."""
         return self.looks.close()
 
     def point(self, state: State, pick: Pick | None) -> None:
@@ -126,7 +126,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
             self._preview.path(state, seen, self.picture.flux)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
-        """A choice that is there for now, else a space, the pool or a cell."""
+        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
         return None if self.looks.legend is not None else self._places.hit(self._sight(), point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
@@ -134,7 +134,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         return self._places.of(self._sight(), pick)
 
     def places(self) -> tuple[Pick, ...]:
-        """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
+        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
         return self._places.all(self._sight())
 
     def _sight(self) -> Sight:
@@ -157,7 +157,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(picks.colour_of, chosen[1:])))
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Words that can be chosen, though most have a place as well."""
+        """Choices in words, though most also have a place on the sheets."""
         named = ((pick, picks.button_words(self._state, pick)) for pick in next_picks)
         return tuple((pick, text) for pick, text in named if text is not None)
 

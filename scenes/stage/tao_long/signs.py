@@ -45,7 +45,7 @@ def card_ring(art: Art, layout: Layout, colour: str, width: float = 12.0) -> pyg
 
 
 def meter_ring(art: Art, layout: Layout, size: tuple[int, int]) -> pygame.Surface:
-    """A frame round a dragon's meters, so many pixels large without its glow."""
+    """A frame round a dragon's meters; its size in pixels does not count the glow."""
     scale = layout.side_px / 1000
     width, height = size[0] / scale, size[1] / scale
     box = f'x="30" y="30" width="{width:.0f}" height="{height:.0f}" rx="26"'
@@ -92,5 +92,5 @@ def tag(kit: Kit, words: str, *, size: float = 26, fill: str = LAMP, ink: str = 
 
 
 def damage_tag(kit: Kit, damage: int, size: float = 30) -> pygame.Surface:
-    """So much life would be lost."""
+    """A label that says how much life would be lost."""
     return tag(kit, f"−{damage}" if damage else "0", size=size, fill=SEAL)

@@ -26,7 +26,7 @@ _GIVEN = 50
 _NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
 Z_ELEMENT, Z_FLYING = 14, 45
 POOL = 0
-"""Where stones lie that no seat holds."""
+"""The holder of stones that belong to no seat."""
 _FLY_S, _LAG_S = 0.42, 0.10
 _ELEMENTS = {WATER: "tao_long/water", FIRE: "tao_long/fire"}
 _EYE_COLOURS = {FIRE: SEAL, WATER: BONE}
@@ -72,7 +72,7 @@ class Stones:
                 self.stage.raise_to(sprite, Z_STONE)
 
     def give(self, space: Space | None, dropped: str = "") -> None:
-        """Show which stones of a space have been given away in thought; without a space, none have."""
+        """Fade the stones of a space that would be given away; without a space, none would."""
         for number, stack in enumerate(self._stacks):
             left = dropped if number == space else ""
             for colour, sprite in stack:
@@ -81,7 +81,7 @@ class Stones:
                 sprite.alpha = _GIVEN if gone else 255
 
     def _restack(self, wanted: Sequence[str]) -> None:
-        """Change as few stones' spaces as can be."""
+        """Move as few stones to other spaces as possible."""
         spare: dict[str, list[Sprite]] = {"w": [], "b": []}
         kept: list[list[tuple[str, Sprite]]] = []
         for space in range(8):

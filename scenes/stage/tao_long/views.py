@@ -57,7 +57,7 @@ class Looks:
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, marks: Preview) -> None:
         self.kit, self.stage, self.box, self.marks = kit, stage, box, marks
         self.secret = False
-        """Whether people play here, who must not see what The Chosen One hides."""
+        """Whether the players here must not see what The Chosen One hides."""
         self.legend: Sprite | None = None
         self._peeking = self._warning = False
 
@@ -90,7 +90,7 @@ class Looks:
             self.legend = self.stage.add(Sprite(image, self.box.topleft, _Z_LEGEND))
 
     def close(self) -> bool:
-        """Take the legend away; whether it was there."""
+        """Take the legend away; return whether it was there."""
         if self.legend is None:
             return False
         self.legend.remove()

@@ -144,7 +144,7 @@ class TaoLongWords(PresenterWords[State, Action]):
 
 
 def question(state: State, chosen: tuple[Pick, ...]) -> str:
-    """Which stone of a lifted stack is to fall next, while one is."""
+    """Which stone of a lifted stack falls next, as a question; nothing once all have fallen."""
     seen = foresee(state, SPACE_NAMED[chosen[0].name]) if chosen and state.phase == Phase.SPIRIT else None
     if seen is None or len(chosen) > len(seen.path):
         return ""

@@ -33,7 +33,7 @@ from game.rules.the_dragons_dance.squares import distance
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.stage.the_dragons_dance.effects import Breath, Flight, Shot
-from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Man, Picture
+from scenes.stage.the_dragons_dance.picture import FORTRESS_SQUARES, Man, Picture, Sign
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -136,13 +136,13 @@ class Acts:
 
         timeline.tween(_HOLD_S, progress)
 
-    def _warn(self, timeline: Timeline, sign: str, square: Square) -> None:
+    def _warn(self, timeline: Timeline, sign: Sign, square: Square) -> None:
         self._sound(timeline, "alarm")
         timeline.cue(partial(self.picture.sign, sign, square))
         timeline.wait(_WARN_S)
 
     def _march(self, timeline: Timeline, event: PieceMoved) -> float:
-        """A piece goes from square to square, dragoons through the air; when it strikes."""
+        """Move a piece from square to square, dragoons through the air; return when it strikes."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         leaps = event.piece in "Dd"
@@ -164,7 +164,7 @@ class Acts:
         return start_s + _BLOW * duration_s
 
     def _fly(self, timeline: Timeline, event: DragonFlew) -> float:
-        """A dragon flies over the board; when it lands."""
+        """Fly a dragon over the board; return when it lands."""
         start_s = timeline.length_s
         start, end = self.picture.layout.centre(event.origin), self.picture.layout.centre(event.to)
         duration_s = _FLY_S + _FLY_STEP_S * distance(event.origin, event.to)
@@ -207,7 +207,7 @@ class Acts:
         timeline.tween(_RECRUIT_S, progress)
 
     def _breathe(self, timeline: Timeline, event: DragonBreathed) -> float:
-        """A dragon breathes fire; when it reaches its prey."""
+        """Let a dragon breathe fire; return when it reaches its prey."""
         start_s = timeline.length_s
         x, y = self.picture.layout.centre(event.origin)
         dx, dy = map(self.picture.layout.px, _MOUTH_SQUARES)
@@ -215,7 +215,7 @@ class Acts:
         return start_s + _BREATH_HITS * _BREATH_S
 
     def _shoot(self, timeline: Timeline, event: MusketeerShot) -> float:
-        """A musketeer shoots; when it hits."""
+        """Let a musketeer shoot; return when the shot hits."""
         start_s = timeline.length_s
         self._burn(timeline, Shot, self.picture.layout.centre(event.origin), event.target, _SHOT_S)
         return start_s + _SHOT_HITS * _SHOT_S

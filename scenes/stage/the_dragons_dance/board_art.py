@@ -33,7 +33,7 @@ _GROUPS: tuple[tuple[str, str, Mapping[str, str]], ...] = (
     ("hill", "land_hill", {}), ("tree", "land_tree", {}), ("tuft", "land_tuft", {}),
 )
 _COARSE = 2
-"""So many times smaller than it is shown the light is rendered."""
+"""How many times smaller than it is shown the light is rendered."""
 _LAND = ("", "tuft", "", "hill", "", "tree", "tuft", "", "hill", "", "tuft", "", "tree")
 
 

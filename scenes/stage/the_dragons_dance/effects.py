@@ -87,7 +87,7 @@ class Flight:
         return _turned(self.art, self.piece, phase, self.square_px, self.angle)
 
     def at(self, share: float) -> None:
-        """Be so far on the way; highest in the middle."""
+        """Show the flight at a share of its way; it is highest in the middle."""
         beat = 0 if self.still else int(share * self.duration_s * _BEATS_PER_S * len(_BEAT)) % len(_BEAT)
         dragon, shadow = self._pictures(_BEAT[beat])
         gone = ease(share)
@@ -119,7 +119,7 @@ class Breath:
         self.at(0.0)
 
     def at(self, share: float) -> None:
-        """Be so far burnt."""
+        """Show the fire at a share of its life."""
         for number, puff in enumerate(self._puffs):
             age = (share - number / _PUFFS * (1 - _LIFE)) / _LIFE
             puff.shown = 0 < age < 1
@@ -159,7 +159,7 @@ class Shot:
         self.at(0.0)
 
     def at(self, share: float) -> None:
-        """Be so far over: the flash is short and jumps to the target."""
+        """Show the shot at a share of its time: the flash is short and jumps to the target."""
         self._flash.shown = share < 0.5
         x = self.muzzle[0] + (self.to[0] - self.muzzle[0]) * min(1.0, share * 2.4)
         y = self.muzzle[1] + (self.to[1] - self.muzzle[1]) * min(1.0, share * 2.4)

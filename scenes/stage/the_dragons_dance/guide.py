@@ -114,7 +114,7 @@ class Guide(MarkLayer):
 
 
 def _subject(state: State, pick: Pick | None) -> tuple[str, Square] | None:
-    """The piece that a named thing is, and where it stands or would enter."""
+    """The piece that a named thing stands for, and where it stands or would enter."""
     if pick is None:
         return None
     if pick.kind == "reserve":
@@ -134,7 +134,7 @@ def _with(state: State, piece: str, square: Square) -> State:
 
 
 def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) -> pygame.Surface:
-    """The card of a piece with words on where its like are, at the size of its place."""
+    """The card of a piece, with the whereabouts of its kind, at the size of its place."""
     px, kind = kit.screen.px, piece.upper()
     image = _leaf(kit, size).copy()
     image.blit(badge(kit.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)

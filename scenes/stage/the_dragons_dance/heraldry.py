@@ -70,7 +70,7 @@ def _figure(piece: str) -> str:
 
 @kept(160)
 def badge(art: Art, piece: str, side_px: int) -> pygame.Surface:
-    """A piece in so many pixels a side, its shadow cut close, for panels and cards."""
+    """A piece of a given size, its shadow cut close, for panels and cards."""
     square_px = round(side_px / 1.12) if piece not in "Ww" else round(side_px / 1.34)
     picture = token(art, piece, square_px)
     cut = pygame.Rect(0, 0, side_px, side_px)

@@ -21,13 +21,13 @@ def write(
     kit: Kit, image: pygame.Surface, words: str, style: Style, size: float, colour: str,
     at: tuple[int, int], width_px: int,
 ) -> pygame.Rect:
-    """One line from its top left corner, made smaller where it is too wide; where it stands."""
+    """Write one line from its top left corner, smaller where it is too wide; return where it stands."""
     text = kit.fonts.render(words, style, fitting(kit, words, style, size, width_px), colour)
     return image.blit(text, at, special_flags=PREMULTIPLIED)
 
 
 def fitting(kit: Kit, words: str, style: Style, size: float, width_px: int) -> float:
-    """The largest size up to one at which a line is not too wide."""
+    """The largest size, up to a given one, at which a line is not too wide."""
     return kit.fonts.fitting(words, style, size, width_px, _SMALLEST)
 
 

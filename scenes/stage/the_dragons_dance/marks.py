@@ -71,7 +71,7 @@ class MarkSprites(MarkLayer):
             self._ring(marks.hover)
         if marks.chosen and marks.chosen[0].kind == "reserve":
             self._ring(marks.chosen[0])
-        if marks.ghost is not None:
+        if isinstance(marks.ghost, Action):
             self._ghost(state, marks.ghost)
         if isinstance(marks.wished, Recruit):
             self._ghost_piece(piece_of(marks.wished.seat, marks.wished.kind), marks.wished.camp)

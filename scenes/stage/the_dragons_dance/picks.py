@@ -33,7 +33,7 @@ def square_pick(square: Square) -> Pick:
 
 
 def square_of(pick: Pick) -> Square:
-    """The square that a named thing speaks of, or NOWHERE."""
+    """The square that a named thing refers to, or NOWHERE."""
     return SQUARE_NAMED.get(pick.name, NOWHERE)
 
 
@@ -49,7 +49,7 @@ class DancePicks(PresenterPicks[State, Action]):
     """The places that seats have for their reserves; without one a recruit is chosen after its camp."""
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
-        """Origin and goal; what asks for more is named behind them."""
+        """Origin and goal, then whatever else has to be chosen."""
         match action:
             case Move(origin=origin, to=to) if state.standing[action.seat - 1] >> to & 1:
                 return square_pick(origin), square_pick(to), Pick("sure", NAMES[to])
@@ -103,7 +103,7 @@ class DancePicks(PresenterPicks[State, Action]):
         return self.touched(action)
 
     def arrow(self, action: Action) -> tuple[Pick, ...]:
-        """The places that an arrow goes over to speak of an action."""
+        """The places that an arrow runs over when somebody talks about an action."""
         if isinstance(action, Recruit):
             # Nobody picks what lies beyond a camp: recruits only come from there.
             return Pick("beyond", NAMES[action.camp]), square_pick(action.camp)
@@ -114,7 +114,7 @@ class DancePicks(PresenterPicks[State, Action]):
         return ((DONE, "Done"),) if DONE in next_picks else ()
 
     def spent(self, state: State) -> tuple[Pick, ...]:
-        """Nobody: who has moved in a command is only no longer marked."""
+        """None: a piece that has moved in a command just loses its mark."""
         return ()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Square
@@ -22,7 +22,8 @@ Z_MEN = 10.0
 Z_MOVING = 18.0
 _FADED = 90
 FORTRESS_SQUARES = 1.08
-_SIGNS = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
+Sign = Literal["must_fly", "burning"]
+_SIGNS: dict[Sign, tuple[float, float]] = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
 """Each sign of danger: its side in squares, and where it lies among the sprites."""
 _GLIDE_S = 0.28
 
@@ -83,12 +84,12 @@ class Picture:
         self.struck: dict[Square, Man] = {}
         """Who is about to be lost on a square that somebody else is entering."""
         self.holders: dict[Square, Seat] = {}
-        self.signs: dict[str, Square] = {}
+        self.signs: dict[Sign, Square] = {}
         self.reserves: list[list[int]] = [[], []]
         self.told: Callable[[], None] = lambda: None
         """Called when what the reserves show may have changed."""
         self._forts: dict[Square, Sprite] = {}
-        self._dangers: dict[str, Sprite] = {}
+        self._dangers: dict[Sign, Sprite] = {}
         self.show(state)
 
     def show(self, state: State) -> None:
@@ -172,7 +173,7 @@ class Picture:
         self.holders[square] = seat
         return sprite
 
-    def sign(self, name: str, square: Square) -> None:
+    def sign(self, name: Sign, square: Square) -> None:
         """Show a sign of danger on a square, or nowhere."""
         if name in self._dangers:
             self._dangers.pop(name).remove()
@@ -199,7 +200,7 @@ class Picture:
         self.told()
 
     def lose(self, piece: str, square: Square) -> Man | None:
-        """Take a piece out of the picture's account; its sprite is still to go."""
+        """Strike a piece off the books; its sprite still has to leave."""
         if square in self.struck and self.struck[square].piece == piece:
             return self.struck.pop(square)
         if square not in self.men or self.men[square].piece != piece:

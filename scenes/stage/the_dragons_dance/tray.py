@@ -168,7 +168,7 @@ class Tray:
     def _write(
         self, image: pygame.Surface, words: str, style: Style, size: float, colour: str, left: int, width: int
     ) -> int:
-        """One line in the row of the sum; the pixel right of it."""
+        """Write one line in the row of the sum; return the pixel to the right of it."""
         size = fitting(self.kit, words, style, size, width)
         text = self.kit.fonts.render(words, style, size, colour)
         place = text.get_rect(midleft=(left, self._sum_row().centery))
