@@ -17,7 +17,7 @@ Blit = tuple[pygame.Surface, Point]
 Picture = tuple[pygame.Surface, tuple[int, int]]
 
 ROW_STEP = 0.0265
-"""From row to row where the body is widest, as a share of its length: rows overlap by half."""
+"""From row to row where the body is widest, as a share of its length."""
 EDGE_LEAD = 3
 """How many rows the paper edge runs ahead of the scales."""
 # From each part's joint to the middle of its picture, in squares: across to the right, and ahead.

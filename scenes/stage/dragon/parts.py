@@ -192,7 +192,7 @@ def _stored(file: Path | None, size: tuple[int, int]) -> pygame.Surface | None:
 
 def _drawn(svg: str, size: tuple[int, int], file: Path | None) -> pygame.Surface:
     font = str(files("font_hanken_grotesk") / "files" / "HankenGrotesk-Bold.otf")
-    # One rendering for all parts: starting the renderer costs more than most parts do.
+    # One rendering for all parts: each one would load the font again.
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[font]))
     sheet = pygame.Surface(size, pygame.SRCALPHA, 32)
     drawn = pygame.image.load(io.BytesIO(png), "sheet.png").premul_alpha()

@@ -15,7 +15,7 @@ DIRECTIONS = 64
 FINE = 2
 """The art is drawn this much larger than it is shown: turning it then keeps it crisp."""
 KEPT_BYTES = 4_000_000
-"""How much memory one dragon's turned pictures may take: enough for a turn or two."""
+"""How much memory one dragon's turned pictures may take; there are 64 directions of each part."""
 
 Stamp = tuple[pygame.Surface, float, float]
 

@@ -87,6 +87,7 @@ def _title(kit: Kit, image: pygame.Surface, card: Card, u: float) -> None:
 def vignette(art: Art, card: Card, width_px: int) -> pygame.Surface:
     """The picture of a card's dance at any size, scaled from one that is rendered once."""
     size = (width_px, round(width_px * 0.6))
+    # Rendering a vignette takes long, and strips come in many sizes.
     if width_px >= VIGNETTE[0]:
         return art.image(art_of(card), size)
     return pygame.transform.smoothscale(art.image(art_of(card), VIGNETTE), size)

@@ -201,6 +201,7 @@ class Plaques:
         return pygame.Rect(self.layout.rect(zone).topleft, plaque_size(self.layout, zone, across, rows))
 
     def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
+        # Hovering flips looks back and forth; letters are set once for each.
         key = (plaque.parts, plaque.look, size)
         if key not in self._images:
             image = self.kit.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()

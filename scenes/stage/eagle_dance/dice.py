@@ -78,6 +78,7 @@ def _drawing(
     faces = []
     for value, (normal, across, down) in zip(values, _SIDES, strict=True):
         n, u, v = (_turned(vector, angles) for vector in (normal, across, down))
+        # A cube shows only the sides that look at us; those on edge would be slivers.
         if n[2] > 0.02:
             faces.append(_face(art, die, value, n, u, v))
     svg = (
@@ -217,6 +218,7 @@ class DiceTray:
             nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
             self._tumbling.append(self.stage.add(Sprite(nothing, (0, 0), _Z + 2)))
         start = Spot(*self.layout.rect(FIELD).center)
+        # Fast at first and slower with every bounce, as dice lose their swing.
         gone = 1 - (1 - share) ** 2
         bounce = abs(sin(pi * 2.5 * gone)) * (1 - gone) * self.layout.px(120)
         phase = int(share * duration_s * _TURNS_PER_S * TUMBLES)

@@ -22,6 +22,7 @@ SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
 SEAT_KEY = "#3d8bff"
 _SHADE = 90
 _TURN_STEP = 10
+"""Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
 PERCHED_SIDE, FLYING_SIDE = 116.0, 165.0
 _HEIGHT = 55.0
@@ -179,6 +180,7 @@ class Eagle:
         return 0 if abs(turn) < _STRAIGHT else -1 if turn > 0 else 1
 
     def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, lift_px: int) -> None:
+        # Even sizes only: half as many pictures to turn and keep while an eagle rises.
         side_px = max(4, side_px // 2 * 2)
         args = (self.kit.art, self.seat, pose, self.base_px, angle, side_px)
         self._shadow.shown = self.bird.shown = True

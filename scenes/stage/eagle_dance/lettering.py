@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _SMALLEST_PX = 7.0
 _FINER = 2
+"""Panes are drawn this much larger and then scaled down, which smooths their corners."""
 Size = tuple[int, int]
 Part = str
 """A word, or a picture's name behind a colon; `:vp3` is a flower with a number on it,
@@ -104,6 +105,7 @@ def row(
 @kept(256)
 def icon(art: Art, name: str, side_px: int) -> pygame.Surface:
     """A small picture of any size, scaled from one that is rendered once."""
+    # Rows shrink pixel by pixel until they fit: each try would render every icon again.
     if side_px >= ICON_PX:
         return art.image(name, (side_px, side_px))
     return pygame.transform.smoothscale(art.image(name, (ICON_PX, ICON_PX)), (side_px, side_px))

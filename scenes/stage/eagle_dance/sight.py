@@ -106,6 +106,7 @@ def _rolls(state: State) -> tuple[Roll, ...]:
 
 def follow(sight: Sight, event: Event) -> Sight:
     """What is shown after an event."""
+    # An animation runs ahead of the state it leads to: the table may show only what has happened so far.
     for part in (_land, _cards, _dances, _eagles, _ends):
         changed = part(sight, event)
         if changed is not None:

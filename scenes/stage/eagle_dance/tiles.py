@@ -154,9 +154,11 @@ class Pictures:
         """A picture at another size, kept for the next time."""
         if base.get_size() == size:
             return base
+        # The art keeps its pictures as long as they are in use, so an id stands for one picture.
         key = (id(base), *size)
         if key not in self._scaled:
             if len(self._scaled) > _KEPT:
+                # A zoom goes through dozens of sizes that are never seen again.
                 self._scaled.clear()
             self._scaled[key] = pygame.transform.smoothscale(base, (max(1, size[0]), max(1, size[1])))
         return self._scaled[key]

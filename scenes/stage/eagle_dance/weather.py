@@ -21,6 +21,7 @@ _DROPS = 230
 _FALL_PX_PER_S = 900.0
 _SLANT = 0.16
 _FRAME_S = 1 / 40
+"""Rain spoils the whole valley, so it falls in fewer frames than everything else moves in."""
 
 
 class Rain(Sprite):

@@ -81,6 +81,8 @@ def _rounded(points: Sequence[Point]) -> Leg:
     """The line through points, each corner cut by a curve from middle to middle."""
     if len(points) < 3:
         return tuple(points)
+    # A curve that starts and ends half-way between squares meets its neighbours without a kink, whatever
+    # way the body turns: no corner has to know about the next one.
     line = [points[0]]
     middles = [between(a, b, 0.5) for a, b in pairwise(points)]
     for (start, end), corner in zip(pairwise(middles), points[1:-1], strict=True):
@@ -196,6 +198,7 @@ def eased(a: Course, b: Course, share: float) -> Course:
         return b
     legs = []
     for one, other in zip(a.legs, b.legs, strict=True):
+        # Only lines with the same number of points can be mixed; 24 keep even a short leg round.
         count = max(24, len(one), len(other))
         pairs = zip(resample(one, count), resample(other, count), strict=True)
         legs.append(tuple(between(p, q, share) for p, q in pairs))
@@ -210,6 +213,7 @@ def _swaying(
     last = len(points) - 1
     for i, ((x, y), (hx, hy)) in enumerate(zip(points, headings, strict=True)):
         from_head = (to_head - i * step) / square_px
+        # The head must point where the dragon faces, and a portal must meet the body where it is drawn.
         calm = min(1.0, max(0.0, from_head) / 1.2)
         for at_end, distance in zip(in_portal, (i, last - i), strict=True):
             if at_end:

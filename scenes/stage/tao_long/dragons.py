@@ -186,6 +186,7 @@ class _Way(NamedTuple):
         """The body at a share of the track."""
         whole, end = self.track.length_px, self.old.length_px
         body = self.track.window((whole - self.new.length_px) * part, end + (whole - end) * part)
+        # A cut from the track is not quite the body at rest, which has its own tail and neck: ease over.
         if part < _SETTLE:
             return eased(self.old, body, part / _SETTLE)
         if part > 1 - _SETTLE and len(body.legs) == len(self.new.legs):

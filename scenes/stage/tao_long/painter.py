@@ -14,6 +14,7 @@ from scenes.stage.tao_long.body import Pose, Row, Strand
 from scenes.stage.tao_long.palette import BONE, CHALK, INK, SOOT, WASH, svg
 
 LEVELS = 12
+"""How many widths of the body are drawn; a row takes the nearest instead of scaling in every frame."""
 WIDEST = 0.50
 HEAD = 1.16
 HEAD_SIZES = (0.25, 0.5, 0.75, 1.0)
@@ -66,6 +67,7 @@ class Painter:
     def _discs(self, pose: Pose, area: pygame.Rect, name: str) -> Iterator[Blit]:
         fall = self.square_px * 0.07 if name == "shadow" else 0.0
         for strand in pose.strands:
+            # Discs overlap so far that every second one is enough.
             for row in strand.rows[::2]:
                 yield self._stamp(f"{name}_{_level(row.share)}", 0, row.x + fall / 2, row.y + fall, area)
 

@@ -42,6 +42,7 @@ class Stones:
         self.stage = stage
         size = layout.px(STONE)
         self._images = {colour: kit.art.image(name, (size, size)) for colour, name in _NAMES.items()}
+        # Where each stone is meant to be: a sprite's own rectangle is rounded and moves with its picture.
         self._at: dict[Sprite, Point] = {}
         self._stacks: list[list[tuple[str, Sprite]]] = [[] for _ in range(8)]
         for space, stack in enumerate(wheel):
@@ -162,6 +163,7 @@ class Stones:
         moves: list[tuple[Sprite, Point]], at_s: float | None = None,
     ) -> None:
         """Bring stones from where they are to where `begin` says when the tween starts."""
+        # Where a stone starts is known only when the tweens before this one are over.
         starts: dict[Sprite, Point] = {}
 
         def progress(share: float) -> None:

@@ -121,6 +121,7 @@ class Breath:
     def at(self, share: float) -> None:
         """Show the fire at a share of its life."""
         for number, puff in enumerate(self._puffs):
+            # Each puff lives for a part of the breath, and they start evenly so that the last ends with it.
             age = (share - number / _PUFFS * (1 - _LIFE)) / _LIFE
             puff.shown = 0 < age < 1
             if puff.shown:
@@ -129,6 +130,7 @@ class Breath:
     def _fly(self, puff: Sprite, number: int, age: float) -> None:
         (ax, ay), (bx, by) = self.mouth, self.to
         length = max(1.0, hypot(bx - ax, by - ay))
+        # 2.4 radians are about the golden angle: neighbours never drift the same way.
         aside = self.square_px * 0.2 * age * sin(number * 2.4)
         x = ax + (bx - ax) * age - (by - ay) / length * aside
         y = ay + (by - ay) * age + (bx - ax) / length * aside

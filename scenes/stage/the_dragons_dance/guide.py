@@ -58,6 +58,7 @@ class Guide(MarkLayer):
         if aside is not None:
             for kind in GUIDE:
                 for seat in (1, 2):
+                    # Only its letters and pictures are wanted, which fonts and art keep.
                     self._written(self._first, piece_of(seat, kind), aside.size)
 
     def show(self, state: State, pick: Pick | None, reach: bool = True) -> None:

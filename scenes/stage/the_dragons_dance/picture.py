@@ -61,6 +61,7 @@ class Man:
         """Be on the way from one point to another, over others if it leaps."""
         self.stage.raise_to(self.sprite, Z_MOVING)
         x = start[0] + (to[0] - start[0]) * share
+        # A parabola that is 0 at both ends and 1 in the middle.
         y = start[1] + (to[1] - start[1]) * share - leap_px * 4 * share * (1 - share)
         self.sprite.center((round(x), round(y)))
 
