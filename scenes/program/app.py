@@ -26,7 +26,7 @@ from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
 from scenes.program.window import open_window
-from scenes.stage.board_art import table_surface
+from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.25

@@ -133,7 +133,7 @@ class Referee(BoardScene[CasePicture]):
             )
         else:
             action = self.picture.action
-            case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(action)}?"
+            case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(self.state, action)}?"
             self.picture.caption.say(case, "quiz", "You judge")
             self._offer(*verdict_choices(self.answer))
 

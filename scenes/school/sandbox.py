@@ -157,7 +157,8 @@ class Sandbox(DeskScene):
             self.desk.caption.say(words, "praise", "The game is over")
         else:
             who = presenter.called(next(iter(self._seats), 1))
-            self.desk.caption.say(presenter.prompt(self.match.state), "task", f"You play {who}")
+            words = presenter.prompt(self.match.state, self.hands.marks)
+            self.desk.caption.say(words, "task", f"You play {who}")
         picks = presenter.buttons(self.hands.selection.next)
         # Where the board itself can be played on, no button may look like the way on.
         style: ButtonStyle = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import dist
 from typing import Any
 
@@ -11,7 +11,7 @@ import pygame
 
 from game.core import Action, AnyGame, Reason, Seat
 from scenes.base.gui import Gui
-from scenes.stage.presenter import Marks, Presenter
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter
 from scenes.stage.selection import Pick, Selection
 
 _DRAG_PX = 6
@@ -62,6 +62,8 @@ class Hands:
         self.last: tuple[Pick, ...] = ()
         self.glow: tuple[Pick, ...] = ()
         self.shown_ghost: Action | None = None
+        self.marks = NO_MARKS
+        """What the board shows beside the state, as it was told last."""
         self._hover: Pick | None = None
         self._pressed: Pick | None = None
         self._pressed_at = (0, 0)
@@ -79,13 +81,11 @@ class Hands:
 
     def show(self) -> None:
         """Bring the marks on the board up to date."""
-        self.presenter.mark(
-            self.state,
-            Marks(
-                self.selection.chosen, self.selection.next, self._ghost(), self.last,
-                self._hover if self._hover in self.selection.next else None, self.glow,
-            ),
+        self.marks = Marks(
+            self.selection.chosen, self.selection.next, self._ghost(), self.last,
+            self._hover if self._hover in self.selection.next else None, self.glow, pointed=self._hover,
         )
+        self.presenter.mark(self.state, self.marks)
 
     def _ghost(self) -> Action | None:
         """The action that the hovered pick would lead to, or the one that a hint shows."""
@@ -154,6 +154,8 @@ class Hands:
             self.presenter.point(self.state, pick)
             if {old, pick} & set(self.selection.next):
                 self.show()
+            else:
+                self.marks = replace(self.marks, pointed=pick)
 
     def _press(self, pick: Pick | None) -> bool:
         self._pressed = pick

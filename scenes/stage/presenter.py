@@ -1,4 +1,4 @@
-"""What every game's picture can do, whatever stands on its board."""
+"""What every game can do for those who look at it: its picture, its picks and its words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Marks:
 
     chosen: tuple[Pick, ...] = ()
     next: tuple[Pick, ...] = ()
-    ghost: Any = None
+    ghost: Action | None = None
     """The action that hovering would make."""
     last: tuple[Pick, ...] = ()
     """Where the last move came from and went to."""
@@ -37,17 +37,22 @@ class Marks:
     """What could be picked under the pointer or the ring."""
     glow: tuple[Pick, ...] = ()
     """Named things to look at: of a hint, a lesson or a line of the log."""
-    wished: Any = None
-    """An action that is spoken of, legal or not: nothing may tell which."""
+    wished: Action | None = None
+    """An action that somebody talks about, legal or not: the picture must not give away which."""
+    pointed: Pick | None = None
+    """What is under the pointer or the ring, whether it could be picked or not."""
+
+
+NO_MARKS = Marks()
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a seat stands, for its panel: so many of so many, or so many points, and short words below."""
+    """How a seat stands, for its panel: what it has of what it needs, or its points, and a few words."""
 
     have: int
     need: int
-    """Nothing where there is no number to reach."""
+    """0 where there is no number to reach."""
     goal: str
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""
@@ -55,11 +60,11 @@ class Standing:
     steps_left: int = 0
     """How many actions the seat still has in its turn."""
     wins: bool = True
-    """Whether to have as many as needed wins the game."""
+    """Whether having as many as needed wins the game."""
     warns: bool = True
     """Whether the note is about something bad."""
     points: int | None = None
-    """The score in a game that is won by points; the goal then is what they are called."""
+    """The score in a game that is won by points; `goal` then says what they are called."""
     terms: tuple[tuple[str, int], ...] = ()
     """What the score is made of, where it is added up at the end."""
 
@@ -81,7 +86,7 @@ class Side(NamedTuple):
 SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
 
 LEGEND = "legend"
-"""The view that says what signs mean, for whoever learns and whoever has forgotten."""
+"""The view that says what signs mean, for those who learn and those who have forgotten."""
 
 
 class View(NamedTuple):
@@ -93,8 +98,8 @@ class View(NamedTuple):
     icon: str
 
 
-class Presenter(ABC, Generic[S, A]):
-    """Puts one game's states and events on a stage; no decision is ever read from it."""
+class PresenterPicture(ABC, Generic[S]):
+    """What people see: one game's states, events and marks on a stage; no decision is ever read from it."""
 
     live: ClassVar[bool] = False
     """Whether the game is played in an arena, where everybody acts at once, instead of at a table."""
@@ -113,42 +118,7 @@ class Presenter(ABC, Generic[S, A]):
         self.stage = stage
         self.box = box
         self.tally = Tally()
-        """What people do beside playing; at a table it is the match's own."""
-
-    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
-        """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
-
-    @classmethod
-    def has_tray(cls, state: S, seat: Seat) -> bool:
-        """Whether a seat needs its part of a panel to act here, as for pieces in a reserve."""
-        return False
-
-    def point(self, state: S, pick: Pick | None) -> None:
-        """Somebody points at a named thing, or at nothing any more."""
-
-    def hush(self) -> None:
-        """Explain no more of what was clicked on."""
-
-    def keep_secrets(self, kept: bool) -> None:
-        """Hide from everybody what nobody may see while the game lasts, or show it."""
-
-    def update(self, dt_s: float) -> None:
-        """Let time pass for what moves by itself, such as rain."""
-
-    def linger(self, dt_s: float) -> None:
-        """Let time pass that no clock of the game counts, while somebody thinks."""
-        self.update(dt_s)
-
-    def views(self) -> tuple[View, ...]:
-        """Ways of looking that this game offers."""
-        return ()
-
-    def view(self, command: str, state: S) -> None:
-        """Switch one of the views on or off."""
-
-    def close(self) -> bool:
-        """Take away what lies over the whole board, such as a legend; whether anything did."""
-        return False
+        """What people do besides playing; at a table it is the match's own."""
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
@@ -161,34 +131,12 @@ class Presenter(ABC, Generic[S, A]):
         """Jobs that render the pieces of a board once, at the table's size or at that of small boards."""
 
     @classmethod
-    def option_picture(
-        cls, kit: Kit, option: str, value: OptionValue, side_px: int
-    ) -> pygame.Surface | None:
-        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
-        return None
+    def has_tray(cls, state: S, seat: Seat) -> bool:
+        """Whether a seat needs its part of a panel to act here, as for pieces in a reserve."""
+        return False
 
-    @classmethod
-    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value means, for a seat's card with room for it; nothing to say is nothing."""
-        return ""
-
-    @classmethod
-    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value is called; nothing where its own name will do."""
-        return ""
-
-    @classmethod
-    def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether an option changes anything on a board, with all else that is chosen."""
-        return True
-
-    def portrait(self, state: S) -> pygame.Rect:
-        """The part of the picture that a very small one shows, in window pixels."""
-        return self.box
-
-    def suits(self, state: S) -> bool:
-        """Whether a state can be shown with what was made for the first one: the same board and pieces."""
-        return True
+    def furnish(self, sides: Mapping[Seat, Side], aside: pygame.Rect | None) -> None:
+        """Take the places beside the board: a part of each seat's panel, and one for what is pointed at."""
 
     @abstractmethod
     def sync(self, state: S) -> None:
@@ -201,6 +149,60 @@ class Presenter(ABC, Generic[S, A]):
     @abstractmethod
     def glide(self, state: S) -> Timeline:
         """Bring everything from where it is to where the state says: for undo and replay."""
+
+    def suits(self, state: S) -> bool:
+        """Whether a state can be shown with what was made for the first one: the same board and pieces."""
+        return True
+
+    @abstractmethod
+    def mark(self, state: S, marks: Marks) -> None:
+        """Show marks in place of those before."""
+
+    def point(self, state: S, pick: Pick | None) -> None:
+        """Somebody points at a named thing, or at nothing any more."""
+
+    def hush(self) -> None:
+        """Stop explaining what was clicked on."""
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass for what moves by itself, such as rain."""
+
+    def linger(self, dt_s: float) -> None:
+        """Let time pass while somebody thinks, which no clock of the game counts."""
+        self.update(dt_s)
+
+    def keep_secrets(self, kept: bool) -> None:
+        """Hide from everybody what nobody may see while the game lasts, or show it."""
+
+    def views(self) -> tuple[View, ...]:
+        """Ways of looking that this game offers."""
+        return ()
+
+    def view(self, command: str, state: S) -> None:
+        """Switch one of the views on or off."""
+
+    def close(self) -> bool:
+        """Take away what lies over the whole board, such as a legend; return whether anything did."""
+        return False
+
+    def portrait(self, state: S) -> pygame.Rect:
+        """The part of the picture that a very small one shows, in window pixels."""
+        return self.box
+
+    @classmethod
+    def option_picture(
+        cls, kit: Kit, option: str, value: OptionValue, side_px: int
+    ) -> pygame.Surface | None:
+        """What stands for an option's value on a seat's card, such as a portrait, if anything does."""
+        return None
+
+    @abstractmethod
+    def spectacle(self, event: Any) -> float:
+        """How much of a show an event is, for the highlights of a game."""
+
+
+class PresenterPicks(ABC, Generic[S, A]):
+    """What people point at and click on: the named things of a game, where they are, and what they mean."""
 
     @abstractmethod
     def hit(self, point: tuple[int, int]) -> Pick | None:
@@ -223,16 +225,12 @@ class Presenter(ABC, Generic[S, A]):
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
 
     def grip(self, state: S, seat: Seat) -> Pick | None:
-        """The place of the seat's own figure where that needs no choosing: a drag may begin there."""
+        """The place of the seat's own figure where it need not be chosen: a drag may begin there."""
         return None
 
     @abstractmethod
-    def mark(self, state: S, marks: Marks) -> None:
-        """Show marks in place of those before."""
-
-    @abstractmethod
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Those of the next picks that are no place on the board, with their words."""
+        """Those of the next picks that have no place on the board, with their words."""
 
     @abstractmethod
     def touched(self, action: A) -> tuple[Pick, ...]:
@@ -242,46 +240,65 @@ class Presenter(ABC, Generic[S, A]):
     def trail(self, action: A) -> tuple[Pick, ...]:
         """The places that a hand goes over to make an action, legal or not."""
 
-    def remark(self, state: S, action: A) -> str:
-        """What one has to know to judge an action, where the board does not show it."""
-        return ""
-
     def arrow(self, action: A) -> tuple[Pick, ...]:
-        """The places that an arrow goes over to speak of an action; those of a hand, if they do for both."""
+        """The places that an arrow runs over when an action is talked about; by default those of a hand."""
         return self.trail(action)
 
     @abstractmethod
     def spent(self, state: S) -> tuple[Pick, ...]:
         """The places whose pieces have already acted in this turn."""
 
+
+class PresenterWords(ABC, Generic[S, A]):
+    """What people read: a game's states and actions in short words."""
+
     def called(self, seat: Seat) -> str:
         """What a seat's side is called in a sentence."""
         return SEAT_NAMES[seat]
-
-    @abstractmethod
-    def wish(self, action: A) -> str:
-        """An action, legal or not, as somebody would ask for it: a verb and the places."""
-
-    def moment(self, state: S) -> str:
-        """What is to be done now, without a word about how; nothing where that goes without saying."""
-        return ""
 
     @abstractmethod
     def line(self, before: S, action: A) -> str:
         """A short text for the log."""
 
     @abstractmethod
-    def prompt(self, state: S) -> str:
-        """What the seat to act has to do, in a few words."""
+    def prompt(self, state: S, marks: Marks = NO_MARKS) -> str:
+        """What the seat to act has to do, or still to choose, or what it points at, in a few words."""
+
+    @abstractmethod
+    def wish(self, state: S, action: A) -> str:
+        """An action, legal or not, as somebody would ask for it: a verb and the places."""
+
+    def moment(self, state: S) -> str:
+        """What is to be done now, without a word about how; empty where that goes without saying."""
+        return ""
+
+    def remark(self, state: S, action: A) -> str:
+        """What one has to know to judge an action, where the board does not show it."""
+        return ""
 
     def chance_words(self, state: S, action: A) -> str:
-        """What dice show, for a button that people press who have rolled their own."""
+        """What dice show, for a button that is pressed by people who have rolled their own."""
         return self.line(state, action)
 
     @abstractmethod
     def standing(self, state: S, seat: Seat) -> Standing:
         """How a seat stands."""
 
-    @abstractmethod
-    def spectacle(self, event: Any) -> float:
-        """How much of a show an event is, for the highlights of a game."""
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """What an option's value is called; empty where its own name will do."""
+        return ""
+
+    @classmethod
+    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
+        """What an option's value means, for a seat's card with room for it; empty without anything to say."""
+        return ""
+
+    @classmethod
+    def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether an option changes anything on a board, with all else that is chosen."""
+        return True
+
+
+class Presenter(PresenterPicture[S], PresenterPicks[S, A], PresenterWords[S, A]):
+    """Everything that a table, an arena, a lesson or a rulebook asks of a game besides its rules."""

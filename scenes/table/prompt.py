@@ -15,7 +15,7 @@ from scenes.base.gui import Gui
 from scenes.base.shapes import panel
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
-from scenes.stage.presenter import Presenter
+from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -51,14 +51,16 @@ def person_to_act(match: AnyMatch) -> Seat | None:
     return next((seat for seat in match.to_act if match.setup.is_person(seat)), None)
 
 
-def question(match: AnyMatch, presenter: Presenter[Any, Any], settled: bool, dots: int) -> Asked:
+def question(
+    match: AnyMatch, presenter: Presenter[Any, Any], marks: Marks, settled: bool, dots: int
+) -> Asked:
     """What is to be done, with the name of whom it concerns; nobody is named while something moves."""
     if match.outcome is not None:
         return Asked("The game is over.")
     if person_to_act(match) is None and not match.asks_for_dice:
         thinker = thinking_seat(match)
         return Asked(f"{called(match.setup.sitter(thinker), thinker)} is thinking{'.' * (1 + dots)}")
-    words, seat = presenter.prompt(match.state), _named(match) if settled else None
+    words, seat = presenter.prompt(match.state, marks), _named(match) if settled else None
     name = presenter.called(seat) if seat else ""
     return Asked(words if name.lower() in words.lower() else f"{name[0].upper()}{name[1:]}: {words}", seat)
 

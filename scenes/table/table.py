@@ -259,12 +259,12 @@ class Table(MatchScene[TablePicture]):
 
     def words(self) -> str:
         """What is to be done, with the name of whom it concerns where that is not plain."""
-        return question(self.match, self.presenter, self.timeline.done, self._dots).words
+        return question(self.match, self.presenter, self.hands.marks, self.timeline.done, self._dots).words
 
     def say(self) -> None:
         """Bring words and choices up to date."""
         picture, settled = self.picture, self.timeline.done
-        asked = question(self.match, picture.presenter, settled, self._dots)
+        asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
         kind, words = self.notice or ("ask", asked.words)
         dice = dice_choices(self.match, picture.presenter) if settled else ()
         choices = dice or picture.presenter.buttons(picture.hands.selection.next)

@@ -12,7 +12,7 @@ from scenes.base.art import Drawing
 from scenes.base.seat_marks import mark_svg
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.presenter import Marks, Presenter, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Standing
 from scenes.stage.selection import Pick
 from tests.fledglings.rules.notation import cell_name, cell_named, write_action
 from tests.fledglings.rules.state import EMPTY, SIDE, DrivenAway, Event, Hop, Hopped, State, cells, far_row
@@ -139,7 +139,7 @@ class FledglingsPresenter(Presenter[State, Hop]):
         """A turn is one hop: nobody has hopped yet."""
         return ()
 
-    def wish(self, action: Hop) -> str:
+    def wish(self, state: State, action: Hop) -> str:
         """An action, legal or not, as somebody would ask for it: a verb and the places."""
         return f"hop from {cell_name(action.origin)} to {cell_name(action.to)}"
 
@@ -147,7 +147,7 @@ class FledglingsPresenter(Presenter[State, Hop]):
         """A short text for the log."""
         return write_action(action)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         """What the seat to act has to do, in a few words."""
         return "Hop forward with one of your fledglings."
 

@@ -16,7 +16,7 @@ from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
 from scenes.program.app import App
-from scenes.stage.presenter import Marks, Presenter, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Standing
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from tests.match.pig import BOARD, Bank, Pig, PigAction, Roll, Show, State
@@ -120,16 +120,16 @@ class PartyPresenter(Presenter[State, Any]):
     def spent(self, state: State) -> tuple[Pick, ...]:
         return ()
 
-    def wish(self, action: Any) -> str:
+    def wish(self, state: State, action: Any) -> str:
         return type(action).__name__.lower()
 
     def line(self, before: State, action: Any) -> str:
-        return f"shows {action.points}" if isinstance(action, Show) else self.wish(action)
+        return f"shows {action.points}" if isinstance(action, Show) else self.wish(before, action)
 
     def chance_words(self, state: State, action: Any) -> str:
         return str(action.points)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         return "What does the die show?" if state.rolling else "Roll, or keep what you have."
 
     def standing(self, state: State, seat: Seat) -> Standing:

@@ -11,7 +11,8 @@ import pytest
 from game.core.errors import BadContent
 from scenes.base.art import ART_ROOT, Art, ArtCache, Drawing, Picture, recolour
 from scenes.base.fonts import STYLES, Fonts
-from scenes.stage.board_art import board_size, board_surface, edge_px, table_surface
+from scenes.stage.board.table import table_surface
+from scenes.stage.ejderhalar.board_art import SURROUND, board_surface
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
@@ -146,8 +147,8 @@ def test_a_board_of_any_size_has_its_squares_where_the_layout_expects_them(
 ) -> None:
     square_px = 20
     board = board_surface(Art(tmp_path), columns, rows, square_px, {(1, 2)})
-    edge = edge_px(square_px)
-    assert board.get_size() == board_size(columns, rows, square_px)
+    edge = SURROUND.edge_px(square_px)
+    assert board.get_size() == SURROUND.board_size(columns, rows, square_px)
 
     def colour(column: int, row: int) -> pygame.Color:
         return board.get_at((edge + column * square_px + 10, edge + (rows - 1 - row) * square_px + 14))

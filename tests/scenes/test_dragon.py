@@ -14,9 +14,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from scenes.stage.dragon import DragonPainter, Spine, StunStars, blend, pose, spine
+from scenes.stage.dragon import DragonPainter, Spine, blend, spine
 from scenes.stage.dragon.curve import length
-from scenes.stage.dragon.palette import ART_DIR, dragon_palette
+from scenes.stage.dragon.parts import ART_DIR, dragon_palette
 
 SQUARE = 60.0
 CENTRE = (4 * SQUARE, 4 * SQUARE)
@@ -118,11 +118,6 @@ def test_reduced_motion_has_no_wave() -> None:
     assert blend(a, b, 0.5, 0.1) != blend(a, b, 0.5, 0.6)
 
 
-def test_a_breath_widens_the_body() -> None:
-    assert pose(lay(*STACK), breath=1.0).girth_px > lay(*STACK).girth_px
-    assert pose(lay(*STACK), breath=0.0) == lay(*STACK)
-
-
 def test_ten_dragons_have_ten_skins() -> None:
     skins = {dragon_palette(letter, seat).colours["#2f6fd0"] for seat in (1, 2) for letter in "ABCDE"}
     assert len(skins) == 10
@@ -137,7 +132,7 @@ def test_every_shape_and_manner_is_painted(seat: int, tmp_path: Path) -> None:
         assert picture.get_rect(topleft=(left, top)).collidepoint(dragon.head)
         assert picture.get_at((int(dragon.head[0]) - left, int(dragon.head[1]) - top)).a == 255
     plain = pygame.image.tobytes(painter.paint(lay(*STACK, seat))[0], "RGBA")
-    for name in ("stunned", "ghost", "highlighted", "blink", "lifted"):
+    for name in ("stunned", "ghost", "highlighted", "lifted"):
         manner = {name: True}
         assert pygame.image.tobytes(painter.paint(lay(*STACK, seat), **manner)[0], "RGBA") != plain
 
@@ -164,14 +159,6 @@ def test_a_damaged_or_unwritable_cache_is_survived(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
     DragonPainter(SQUARE, "D", 1, blocked).prepare()
-
-
-def test_stars_circle_over_the_head(tmp_path: Path) -> None:
-    dragon = lay(*STACK)
-    ring, (left, top) = StunStars(SQUARE, tmp_path).paint(dragon)
-    assert ring.get_rect(topleft=(left, top)).collidepoint(dragon.head)
-    turned, _ = StunStars(SQUARE, tmp_path).paint(dragon, phase=0.1)
-    assert pygame.image.tobytes(ring, "RGBA") != pygame.image.tobytes(turned, "RGBA")
 
 
 def test_art_uses_no_foreign_files() -> None:

@@ -7,11 +7,12 @@ import pytest
 from game.rules.eagle_dance import EAGLE_DANCE, State
 from game.rules.eagle_dance.actions import End
 from game.rules.eagle_dance.lore import CARD_NAMES
-from scenes.stage.eagle_dance.prompts import prompt
-from scenes.stage.eagle_dance.words import line
+from scenes.stage.eagle_dance.words import EagleDanceWords
+from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 
+line, prompt = EagleDanceWords().line, EagleDanceWords().prompt
 DOMINANT = "thermals=3 foods=2 square=6"
 
 
@@ -38,8 +39,9 @@ def test_a_dominant_eagle_without_food_is_warned_before_it_ends_its_turn() -> No
 
 
 def test_a_glider_hears_that_it_may_land() -> None:
-    assert prompt(turn("Glide1", one="thermals=2"), [Pick("tile", "0,0")]).endswith(", or land here.")
-    assert "land" not in prompt(turn("Glide2", one="thermals=2"), [Pick("tile", "0,0")])
+    begun = Marks(chosen=(Pick("tile", "0,0"),))
+    assert prompt(turn("Glide1", one="thermals=2"), begun).endswith(", or land here.")
+    assert "land" not in prompt(turn("Glide2", one="thermals=2"), begun)
 
 
 def test_swapping_is_spoken_of_only_where_two_cards_can_be_swapped() -> None:

@@ -13,10 +13,10 @@ from game.rules.eagle_dance import events as facts
 from scenes.base.focus import nearest
 from scenes.base.scene import Scene
 from scenes.program.app import App
-from scenes.stage.eagle_dance.dice_tray import DiceTray
-from scenes.stage.eagle_dance.hexes import SLOTS, rung
-from scenes.stage.eagle_dance.pictures import BASE, MARKER
-from scenes.stage.eagle_dance.prompts import standing as standing_of
+from scenes.stage.eagle_dance.cloth import Telling
+from scenes.stage.eagle_dance.dice import DiceTray
+from scenes.stage.eagle_dance.tiles import BASE, MARKER, SLOTS, rung
+from scenes.stage.eagle_dance.words import EagleDanceWords
 from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -76,7 +76,7 @@ def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app
     presenter = presented(app, state)
 
     def told() -> list[str]:
-        return [str(item.values[1]) for item in presenter.picture.cloth.items if item.kind == "telling"]
+        return [item.thing.title for item in presenter.picture.cloth.items if isinstance(item.thing, Telling)]
 
     presenter.mark(state, Marks())
     assert told() == ["Blue dances"]
@@ -85,7 +85,7 @@ def test_the_cloth_tells_what_goes_on_while_there_is_nothing_to_choose_on_it(app
     presenter.mark(state, Marks((), (Pick("eagle", seat=2),)))
     assert told() == []
     presenter.sync(danced_out(state))
-    presenter.mark(presenter.state, Marks())
+    presenter.mark(danced_out(state), Marks())
     assert told() == ["Blue has danced"]
 
 
@@ -109,7 +109,7 @@ def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
 def test_the_terms_of_a_final_count_make_the_score() -> None:
     *_, (_, _, state, _) = played(3, 5)
     for seat in (1, 2, 3):
-        standing = standing_of(state, seat)
+        standing = EagleDanceWords().standing(state, seat)
         assert sum(number for _, number in standing.terms) == standing.points
         first, *others = reckoning(standing).split()
         assert first == str(state.eagles[seat - 1].points) and all(term[0] in "+-" for term in others)

@@ -20,7 +20,7 @@ from scenes.program.app import App
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.foresight import foresee, threats
-from scenes.stage.tao_long.legend import MOVES
+from scenes.stage.tao_long.views import MOVES
 from scenes.table import Table
 from tests.scenes.table_tools import frames, key, move, press, release, settle
 
@@ -57,8 +57,8 @@ def presenter(app: App, state: State, size: tuple[int, int] = (700, 340)) -> Tao
 def look(picture: TaoLongPresenter) -> tuple[Any, ...]:
     """Everything that a state decides about a picture."""
     return (
-        picture.stones.wheel, picture.stones.places, picture.elements.places, picture.flux.flow,
-        picture.portals.used,
+        picture.picture.stones.wheel, picture.picture.stones.places, picture.picture.elements.places,
+        picture.picture.flux.flow, picture.picture.portals.used,
         tuple((d.dragon.tiles, d.dragon.facing, d.head, d.sprite.rect) for d in picture.dragons.values()),
         tuple(pygame.image.tobytes(d.sprite.image, "RGBA") for d in picture.dragons.values()),
     )
@@ -179,11 +179,11 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
     rect = table.presenter.place(Pick("space", "water"))
     assert rect is not None
     frames(app, 2, move(rect.center))
-    assert "end on Sky" in table.presenter.prompt(table.match.state)
+    assert "end on Sky" in table.presenter.prompt(table.match.state, table.hands.marks)
     rect = table.presenter.place(Pick("space", "fire"))
     assert rect is not None
     frames(app, 2, move(rect.center))
-    assert table.presenter.prompt(table.match.state).startswith("Forbidden.")
+    assert table.presenter.prompt(table.match.state, table.hands.marks).startswith("Forbidden.")
 
 
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -64,8 +65,8 @@ def test_the_picture_follows_from_mode_to_mode(app: App, learner: Learner) -> No
     scene = learner.open("beyond")
     seen = set()
     while scene.progress.phase != "over":
-        presenter = picture(scene)
-        assert presenter.flux._coin.shown == scene.demonstrator.state.options.flux
+        presenter: Any = scene.demonstrator.presenter
+        assert presenter.picture.flux._coin.shown == scene.demonstrator.state.options.flux
         assert presenter.hidden == (scene.demonstrator.state.options.mode == "chosen_one")
         seen.add(scene.demonstrator.state.options.mode)
         scene.send(Skip())

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.stage.dragon.motion import blend, pose
+from scenes.stage.dragon.motion import blend
 from scenes.stage.dragon.painter import DragonPainter
-from scenes.stage.dragon.spine import Pip, Spine, spine
-from scenes.stage.dragon.stars import StunStars
+from scenes.stage.dragon.spine import Spine, spine
 
-__all__ = ["DragonPainter", "Pip", "Spine", "StunStars", "blend", "pose", "spine"]
+__all__ = ["DragonPainter", "Spine", "blend", "spine"]

@@ -21,6 +21,7 @@ def between(p: Point, q: Point, share: float) -> Point:
 
 def smooth(knots: Sequence[Point], steps: int = 10) -> list[Point]:
     """Return a Catmull-Rom curve through all knots."""
+    # The curve needs a neighbour on both sides of every span, so the ends stand in for theirs.
     padded = [knots[0], *knots, knots[-1]]
     curve = [knots[0]]
     for i in range(1, len(padded) - 2):
@@ -41,6 +42,7 @@ def resample(points: Sequence[Point], count: int) -> list[Point]:
 
 
 def _walk(points: Sequence[Point], distances: Sequence[float]) -> Iterator[Point]:
+    # The distances rise, so one walk along the line serves them all.
     passed, i, last = 0.0, 0, len(points) - 2
     (x0, y0), (x1, y1) = points[0], points[1]
     span = hypot(x1 - x0, y1 - y0)

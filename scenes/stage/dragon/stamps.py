@@ -9,14 +9,13 @@ from pathlib import Path
 import pygame
 
 from scenes.base.art import kept
-from scenes.stage.dragon.palette import dragon_palette, seat_palette
-from scenes.stage.dragon.parts import own_parts, seat_parts
-from scenes.stage.dragon.sheet import load_sheet
+from scenes.stage.dragon.parts import dragon_palette, load_sheet, own_parts, seat_palette, seat_parts
 
 DIRECTIONS = 64
-# The art is drawn this much larger than it is shown: turning it then keeps it crisp.
 FINE = 2
+"""The art is drawn this much larger than it is shown: turning it then keeps it crisp."""
 KEPT_BYTES = 4_000_000
+"""How much memory one dragon's turned pictures may take; there are 64 directions of each part."""
 
 Stamp = tuple[pygame.Surface, float, float]
 

@@ -1,22 +1,46 @@
-"""Which choices lie on the cloth in each moment, and what stands on them."""
+"""Choices that lie on the cloth: dances, trades with their prices, and answers to questions."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import pygame
+
 from game.core import Seat
+from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.lore import DIVE, FIGHT
 from game.rules.eagle_dance.moves import moment
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
+from scenes.base.art import Drawing
+from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.marks import faded
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.gains import Part
-from scenes.stage.eagle_dance.plaques import Plaque
+from scenes.stage.eagle_dance.layout import Layout, Zone
+from scenes.stage.eagle_dance.lettering import Part, put, row
+from scenes.stage.eagle_dance.palette import BRASS, COPPER, EARTH, TEAL
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
 
 _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
 _LOSSES = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
+_Z = 40.0
+_GAP = 8.0
+Look = Literal["lit", "dance", "hover", "chosen", "dim"]
+_LOOKS: dict[Look, tuple[str, str, str, float, str]] = {
+    "lit": (EARTH, "#3a2410", BRASS, 2.0, "#fff3d6"),
+    "dance": ("#2f6a5c", "#17423a", "#7fe6c8", 2.6, "#f2fff8"),
+    "hover": (COPPER, EARTH, "#ffe9a8", 3.4, "#ffffff"),
+    "chosen": ("#1f5a66", "#123a44", TEAL, 3.4, "#e6fbfb"),
+    "dim": ("#2a1c12", "#1f140c", "#5a4228", 1.6, "#a5947a"),
+}
+"""Fill at the top and at the foot, edge, its width, and ink."""
 
 
 def choices(state: State, marks: Marks) -> list[Plaque]:
@@ -28,15 +52,15 @@ def choices(state: State, marks: Marks) -> list[Plaque]:
         shown += _STANDING
     if marks.chosen and marks.chosen[0].kind == "trade":
         shown = [marks.chosen[0], *shown]
-    if marks.wished is not None:
-        shown = [pick for pick in picks.touched(marks.wished) if not picks.on_the_board(pick)]
+    if isinstance(marks.wished, Action):
+        shown = [pick for pick in picks.clicks((marks.wished,), marks.wished) if not picks.on_the_board(pick)]
     return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
 
 
-def _look(pick: Pick, marks: Marks) -> str:
+def _look(pick: Pick, marks: Marks) -> Look:
     if pick in marks.chosen:
         return "chosen"
-    if marks.wished is not None:
+    if isinstance(marks.wished, Action):
         return "lit"
     if pick not in marks.next:
         return "dim"
@@ -116,7 +140,7 @@ def _dive_words(state: State) -> tuple[Part, ...]:
 
 
 def odds_words(state: State) -> str:
-    """How the dice that lie there stand, for the prompt."""
+    """What chances the dice on the cloth still have, for the prompt."""
     turn = state.turn
     if turn is None or turn.stage != "reroll":
         return ""
@@ -133,3 +157,81 @@ def percent(odds: float) -> str:
     if 0 < odds < 1:
         whole = min(99, max(1, whole))
     return f"{whole}%"
+
+
+class Plaque(NamedTuple):
+    """A choice: what it means, what stands on it, and how it looks."""
+
+    pick: Pick
+    parts: tuple[Part, ...]
+    look: Look
+
+
+class Plaques:
+    """The choices that are there now."""
+
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.layout = layout
+        self.places: dict[Pick, pygame.Rect] = {}
+        self._shown: tuple[object, ...] = ()
+        self._sprites: list[Sprite] = []
+        self._images: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def show(self, plaques: Sequence[Plaque], zone: Zone, across: int, rows: int) -> None:
+        """Lay out these choices and no others, from the top left corner of a zone."""
+        account = (tuple(plaques), zone, across, rows)
+        if account == self._shown:
+            return
+        self._shown, self.places = account, {}
+        for sprite in self._sprites:
+            sprite.remove()
+        self._sprites = []
+        size, (left, top, *_) = plaque_size(self.layout, zone, across, rows), self.layout.rect(zone)
+        gap = self.layout.px(_GAP)
+        for index, plaque in enumerate(plaques):
+            corner = (left + index % across * (size[0] + gap), top + index // across * (size[1] + gap))
+            rect = pygame.Rect(corner, size)
+            self.places[plaque.pick] = rect
+            self._sprites.append(self.stage.add(Sprite(self._image(plaque, rect.size), rect.topleft, _Z)))
+
+    def first(self, zone: Zone, across: int, rows: int) -> pygame.Rect:
+        """Where the first choice would lie in a zone of columns and rows."""
+        return pygame.Rect(self.layout.rect(zone).topleft, plaque_size(self.layout, zone, across, rows))
+
+    def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
+        # Hovering flips looks back and forth; letters are set once for each.
+        key = (plaque.parts, plaque.look, size)
+        if key not in self._images:
+            image = self.kit.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()
+            height = min(round(size[1] * 0.62), self.layout.px(40))
+            line = row(self.kit, plaque.parts, height, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
+            put(image, faded(line, 150 if plaque.look == "dim" else 255), center=image.get_rect().center)
+            self._images[key] = image
+        return self._images[key]
+
+
+def plaque_size(layout: Layout, zone: Zone, across: int, rows: int) -> tuple[int, int]:
+    """The size of each plaque when a zone is divided into columns and rows."""
+    width, height, gap = layout.px(zone[2]), layout.px(zone[3]), layout.px(_GAP)
+    return (width - gap * (across - 1)) // across, (height - gap * (rows - 1)) // rows
+
+
+def frame(look: Look, size: tuple[int, int], unit_px: float) -> Drawing:
+    """An empty plaque."""
+    top, foot, edge, width, _ = _LOOKS[look]
+    w, h, line = size[0], size[1], width * unit_px
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><defs><linearGradient id="f" x1="0" '
+        f'y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{foot}"/>'
+        f'</linearGradient></defs><rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}" '
+        f'height="{h - line:.2f}" rx="{12 * unit_px:.1f}" fill="url(#f)" stroke="{edge}" '
+        f'stroke-width="{line:.2f}"/></svg>'
+    )
+    return Drawing("plaque", svg, size)
+
+
+def looks() -> tuple[Look, ...]:
+    """Every way in which a plaque may look."""
+    return tuple(_LOOKS)

@@ -2,52 +2,115 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
 from game.core import Seat
-from game.rules.eagle_dance.lore import CardId, Lore
+from game.rules.eagle_dance.lore import DIVE, FIGHT, CardId, Lore
+from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.marks import faded
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.card_face import CARD, empty_place
-from scenes.stage.eagle_dance.cards import Cards
-from scenes.stage.eagle_dance.cloth_art import (
-    arrangement,
-    drawn_tile,
-    final_count,
-    framed,
-    keeper,
-    waiting_eagle,
-)
-from scenes.stage.eagle_dance.eagles import base_px
-from scenes.stage.eagle_dance.layout import CLOTH, Layout, Zone
-from scenes.stage.eagle_dance.lettering import put
-from scenes.stage.eagle_dance.sight import Sight
-from scenes.stage.eagle_dance.telling import Telling, between_rounds, rolling, telling, turn_words
-from scenes.stage.eagle_dance.zones import BROAD, LEFT, NARROW, STEP, waiting_zone
-from scenes.stage.presenter import Marks
+from scenes.stage.eagle_dance.cards import Cards, Size, empty_place
+from scenes.stage.eagle_dance.eagles import BEAT, base_px, turned
+from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, LEFT, NARROW, STEP, Layout, Zone, waiting_zone
+from scenes.stage.eagle_dance.lettering import clear, pane, put, write
+from scenes.stage.eagle_dance.palette import BARK, CREAM, FAINT, GOLD, TEAL
+from scenes.stage.eagle_dance.sight import NO_SEAT, Bird, Sight
+from scenes.stage.eagle_dance.tiles import TILES
+from scenes.stage.eagle_dance.words import dance_words
+from scenes.stage.presenter import SEAT_NAMES, Marks
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
+    from scenes.base.fonts import Style
     from scenes.base.kit import Kit
 
 _Z = 20.0
 _GAP, _ARROW = 10.0, 34.0
-_OPTION_WIDE = 300.0
+_OPTION_WIDTH = 300.0
+CardLook = Literal["", "legal", "hover", "chosen", "now", "next", "done"]
+"""How a card looks: whether it can be taken, is danced now, or has been danced."""
+_FRAMES: dict[CardLook, tuple[str, float]] = {
+    "legal": (GOLD, 3.5), "hover": ("#fff3c4", 7.0), "chosen": (TEAL, 7.0), "now": (GOLD, 7.0),
+}
+FRAMED = tuple(_FRAMES)
+_DONE = 110
+_BADGE, _TITLE, _WORDS, _LEAST = 52.0, 36.0, 32.0, 24.0
+
+
+@dataclass(frozen=True)
+class CardShown:
+    """A card, and the seat whose sign it carries, if any."""
+
+    card: CardId
+    look: CardLook
+    seat: Seat = NO_SEAT
+
+
+@dataclass(frozen=True)
+class PatternShown:
+    """A pattern that could be chosen."""
+
+    pattern: tuple[CardId, ...]
+    look: CardLook
+
+
+@dataclass(frozen=True)
+class Keeper:
+    """Who drafts, and the cards of which one may be kept."""
+
+    seat: Seat
+    pattern: tuple[CardId, ...]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """An eagle that is still to come."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The tile that is to be laid, and how many are left with it."""
+
+    kind: int
+    to_lay: int
+
+
+@dataclass(frozen=True)
+class FinalCount:
+    """How everybody's total comes about."""
+
+    birds: tuple[Bird, ...]
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Whose turn it is about, a title and a sentence."""
+
+    seat: Seat
+    title: str
+    words: str
+
+
+Thing = CardShown | PatternShown | Keeper | Waiting | Drawn | FinalCount | Telling | Literal["place", "arrow"]
 
 
 class Item(NamedTuple):
     """One thing on the cloth: what it is called, what is drawn, and where."""
 
     pick: Pick | None
-    kind: str
-    values: tuple[object, ...]
+    thing: Thing
     zone: Zone
 
 
 class Cloth:
-    """Things on the cloth as sprites, laid out anew only when they change."""
+    """Things on the cloth as sprites, laid out again only when they change."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, cards: Cards, lore: Lore) -> None:
         self.kit = kit
@@ -78,7 +141,7 @@ class Cloth:
     def leave(self, seat: Seat) -> None:
         """A waiting eagle takes off."""
         for item, sprite in zip(self.items, self._sprites, strict=True):
-            if item.kind == "eagle" and item.values == (seat,):
+            if item.thing == Waiting(seat):
                 sprite.shown = False
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
@@ -90,41 +153,41 @@ class Cloth:
 
     def _laid(self, sight: Sight, marks: Marks) -> list[Item]:
         if sight.over:
-            return [Item(None, "count", (sight.birds,), CLOTH)]
+            return [Item(None, FinalCount(sight.birds), CLOTH)]
         if sight.seat:
             return self._program(sight, marks)
         if sight.opened:
             return self._draft(sight, marks)
         if sight.drawn >= 0:
-            return [Item(None, "drawn", (sight.drawn, sight.to_lay), CLOTH)]
+            return [Item(None, Drawn(sight.drawn, sight.to_lay), CLOTH)]
         waiting = self._waiting(sight)
-        told = [Item(None, "telling", between_rounds(sight), LEFT)] if self.layout.alone else []
+        told = [Item(None, between_rounds(sight), LEFT)] if self.layout.alone else []
         return waiting or told
 
     def _waiting(self, sight: Sight) -> list[Item]:
         """The eagles that have not come to the valley yet."""
         seats = [seat for seat, bird in enumerate(sight.birds, 1) if bird.at is None]
-        return [Item(None, "eagle", (seat,), waiting_zone(seat, len(sight.birds))) for seat in seats]
+        return [Item(None, Waiting(seat), waiting_zone(seat, len(sight.birds))) for seat in seats]
 
     def _program(self, sight: Sight, marks: Marks) -> list[Item]:
         """The pattern of the seat whose turn it is, step by step."""
         pattern = sight.bird(sight.seat).pattern
-        items = []
+        items: list[Item] = []
         if len(pattern) < 2:
-            items.append(Item(None, "place", (), (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
+            items.append(Item(None, "place", (CLOTH[0] + CARD[0] + STEP, CLOTH[1], *CARD)))
         for step, card in enumerate(pattern):
-            look = "done" if step < sight.step else "now" if step == sight.step else "next"
+            look: CardLook = "done" if step < sight.step else "now" if step == sight.step else "next"
             left = CLOTH[0] + step * (CARD[0] + STEP)
             last = step == len(pattern) - 1
-            badge = sight.seat if not step else 0
-            items.append(Item(Pick("step", str(step)), "step", (card, look, badge), (left, CLOTH[1], *CARD)))
+            shown = CardShown(card, look, NO_SEAT if step else sight.seat)
+            items.append(Item(Pick("step", str(step)), shown, (left, CLOTH[1], *CARD)))
             if not last:
                 middle = CLOTH[1] + CARD[1] / 2
                 zone = (left + CARD[0] + 1, middle - _ARROW / 2, _ARROW, _ARROW)
-                items.append(Item(None, "arrow", (), zone))
+                items.append(Item(None, "arrow", zone))
         if self.layout.alone and not _chosen_here(marks):
             zone = NARROW if rolling(self.lore, sight) else BROAD
-            items.append(Item(None, "telling", turn_words(self.lore, sight), zone))
+            items.append(Item(None, turn_words(self.lore, sight), zone))
         return items
 
     def _draft(self, sight: Sight, marks: Marks) -> list[Item]:
@@ -132,63 +195,63 @@ class Cloth:
         options = [pick for pick in marks.next if pick.kind == "arrange"]
         if options:
             return self._options(marks, options)
-        items = []
+        items: list[Item] = []
         for index in range(len(sight.birds)):
             zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
             if index >= len(sight.opened):
-                items.append(Item(None, "place", (), zone))
+                items.append(Item(None, "place", zone))
                 continue
             card = sight.opened[index]
             pick = picks.card_pick(card)
-            items.append(Item(pick, "card", (card, _look(pick, marks)), zone))
+            items.append(Item(pick, CardShown(card, _look(pick, marks)), zone))
         left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
         zone = (left, CLOTH[1], CLOTH[0] + CLOTH[2] - left, CARD[1])
         if sight.drafter:
-            items.append(Item(None, "keeper", (sight.drafter, sight.bird(sight.drafter).pattern), zone))
+            items.append(Item(None, Keeper(sight.drafter, sight.bird(sight.drafter).pattern), zone))
         return items
 
     def _options(self, marks: Marks, options: list[Pick]) -> list[Item]:
         chosen = marks.chosen[0]
         card = picks.arranged(options[0])[0]
-        items = [Item(chosen, "card", (card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
+        items = [Item(chosen, CardShown(card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
         share = (CLOTH[2] - CARD[0] - 14 + _GAP) / len(options)
-        wide = min(_OPTION_WIDE, share - _GAP)
+        width = min(_OPTION_WIDTH, share - _GAP)
         for index, pick in enumerate(options):
-            left = CLOTH[0] + CARD[0] + 14 + index * (wide + _GAP)
-            look = "hover" if pick == marks.hover or pick in marks.glow else "legal"
-            zone = (left, CLOTH[1], wide, CARD[1])
-            items.append(Item(pick, "arrange", (picks.arranged(pick), look), zone))
+            left = CLOTH[0] + CARD[0] + 14 + index * (width + _GAP)
+            look: CardLook = "hover" if pick == marks.hover or pick in marks.glow else "legal"
+            zone = (left, CLOTH[1], width, CARD[1])
+            items.append(Item(pick, PatternShown(picks.arranged(pick), look), zone))
         return items
 
     def _picture(self, item: Item, size: tuple[int, int]) -> pygame.Surface:
-        values: tuple[Any, ...] = item.values
-        match item.kind:
-            case "card":
-                return framed(self.kit, self.cards.face(values[0], size), values[1])
-            case "step":
-                return self._step(values[0], values[1], values[2], size)
+        kit, unit_px = self.kit, self.layout.unit_px
+        match item.thing:
+            case CardShown() as shown:
+                return self._card(shown, size)
             case "place":
-                return empty_place(self.kit, size)
+                return empty_place(kit, size)
             case "arrow":
-                return self.kit.art.image("eagle_dance/step", size)
-            case "arrange":
-                return arrangement(self.kit, self.cards, values[0], size, values[1])
-            case "keeper":
-                return keeper(self.kit, self.cards, values[0], values[1], size, self.layout.unit_px)
-            case "eagle":
-                return waiting_eagle(self.kit, values[0], size[1], base_px(self.layout))
-            case "telling":
-                return telling(self.kit, Telling(*values), size, self.layout.unit_px)
-            case "drawn":
-                return drawn_tile(self.kit, self.lore, values[0], values[1], size, self.layout.unit_px)
-        return final_count(self.kit, self.lore, values[0], size, self.layout.unit_px)
+                return kit.art.image("eagle_dance/step", size)
+            case PatternShown(pattern=pattern, look=look):
+                return arrangement(kit, self.cards, pattern, size, look)
+            case Keeper(seat=seat, pattern=pattern):
+                return keeper(kit, self.cards, seat, pattern, size, unit_px)
+            case Waiting(seat=seat):
+                return waiting_eagle(kit, seat, size[1], base_px(self.layout))
+            case Telling() as told:
+                return telling(kit, told, size, unit_px)
+            case Drawn(kind=kind, to_lay=to_lay):
+                return drawn_tile(kit, self.lore, kind, to_lay, size, unit_px)
+            case FinalCount(birds=birds):
+                return final_count(kit, self.lore, birds, size, unit_px)
 
-    def _step(self, card: CardId, look: str, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
-        image = framed(self.kit, self.cards.face(card, size), look).copy()
-        if seat:
-            side = self.layout.px(44)
-            badge = self.kit.art.image(f"common/seat_{seat}", (side, side))
-            put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
+    def _card(self, shown: CardShown, size: tuple[int, int]) -> pygame.Surface:
+        face = framed(self.kit, self.cards.face(shown.card, size), shown.look)
+        if not shown.seat:
+            return face
+        image, side = face.copy(), self.layout.px(44)
+        badge = self.kit.art.image(f"common/seat_{shown.seat}", (side, side))
+        put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
         return image
 
 
@@ -197,9 +260,180 @@ def _chosen_here(marks: Marks) -> bool:
     return marks.wished is not None or any(map(picks.on_the_cloth, (*marks.next, *marks.chosen)))
 
 
-def _look(pick: Pick, marks: Marks) -> str:
+def _look(pick: Pick, marks: Marks) -> CardLook:
     if pick in marks.chosen:
         return "chosen"
     if pick == marks.hover or pick in marks.glow:
         return "hover"
     return "legal" if pick in marks.next else ""
+
+
+def framed(kit: Kit, face: pygame.Surface, look: CardLook) -> pygame.Surface:
+    """A card as it looks when it can be taken, is danced now, or has been danced."""
+    if look == "done":
+        return faded(face, _DONE)
+    if look not in _FRAMES:
+        return face
+    image = face.copy()
+    put(image, kit.art.draw(edge(look, face.get_size())), topleft=(0, 0))
+    return image
+
+
+def edge(look: CardLook, size: Size) -> Drawing:
+    """A bright line round a card."""
+    colour, line = _FRAMES[look]
+    width, height = size
+    line *= width / 168
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect x="{line / 2:.2f}" '
+        f'y="{line / 2:.2f}" width="{width - line:.2f}" height="{height - line:.2f}" '
+        f'rx="{width * 0.083:.2f}" fill="none" stroke="{colour}" stroke-width="{line:.2f}"/></svg>'
+    )
+    return Drawing("edge", svg, size)
+
+
+def arrangement(
+    kit: Kit, cards: Cards, pattern: Sequence[CardId], size: Size, look: CardLook
+) -> pygame.Surface:
+    """A pattern that could be chosen: its cards from first to last, the last with its bonus."""
+    width, height = size
+    colour, line = _FRAMES[look]
+    radius, line = height * 0.06, line * height / CARD[1]
+    image = pane(size, radius, (BARK, BARK), colour, line).copy()
+    pad = round(height * 0.047)
+    strip_height = (height - 3 * pad) // 2
+    for step in range(2):
+        place, at = (width - 2 * pad, strip_height), (pad, pad + step * (strip_height + pad))
+        if step < len(pattern):
+            put(image, cards.strip(pattern[step], place, last=step == len(pattern) - 1), topleft=at)
+        else:
+            put(image, empty_place(kit, place), topleft=at)
+    return image
+
+
+def keeper(
+    kit: Kit, cards: Cards, seat: Seat, pattern: Sequence[CardId], size: Size, unit_px: float
+) -> pygame.Surface:
+    """Who drafts now, and the cards of which one may be kept: whole ones where there is room."""
+    image, width = clear(size), size[0]
+    face = (round(CARD[0] * unit_px), round(CARD[1] * unit_px))
+    gap = round(10 * unit_px)
+    broad = width > 3 * (face[0] + gap)
+    room = width - 2 * (face[0] + gap) if broad else width
+    side = round(52 * unit_px)
+    badge = put(image, kit.art.image(f"common/seat_{seat}", (side, side)), topleft=(0, 0))
+    words = f"{SEAT_NAMES[seat].capitalize()} drafts"
+    left = badge.right + round(10 * unit_px)
+    write(kit, image, words, "heading", 32 * unit_px, CREAM, room - left, midleft=(left, badge.centery))
+    note = "may keep one:" if len(pattern) > 1 else "may keep:" if pattern else "has no card yet"
+    write(kit, image, note, "body", 26 * unit_px, FAINT, room, midleft=(0, round(78 * unit_px)))
+    for index in range(2):
+        place, at = (width, round(58 * unit_px)), (0, round((104 + 66 * index) * unit_px))
+        if broad:
+            place, at = face, (room + gap + index * (face[0] + gap), 0)
+        if index >= len(pattern):
+            card = empty_place(kit, place)
+        else:
+            card = cards.face(pattern[index], place) if broad else cards.strip(pattern[index], place, False)
+        put(image, card, topleft=at)
+    return image
+
+
+def waiting_eagle(kit: Kit, seat: Seat, side_px: int, base_px: int) -> pygame.Surface:
+    """An eagle that is still to come, with the sign of its seat."""
+    image = clear((side_px, side_px))
+    middle = (side_px // 2, round(side_px * 0.46))
+    put(image, turned(kit.art, seat, BEAT[0], base_px, 0, round(side_px * 0.96)), center=middle)
+    side = round(side_px * 0.22)
+    badge = kit.art.image(f"common/seat_{seat}", (side, side))
+    put(image, badge, center=(side_px // 2, round(side_px * 0.87)))
+    return image
+
+
+def drawn_tile(
+    kit: Kit, lore: Lore, kind: int, to_lay: int, size: Size, unit_px: float
+) -> pygame.Surface:
+    """The tile that is to be laid, and what it is good for."""
+    image, tile = clear(size), lore.tiles[kind]
+    picture = kit.art.image(f"eagle_dance/{TILES[kind]}", (round(255 * unit_px), round(232 * unit_px)))
+    edge_px = put(image, picture, topleft=(round(8 * unit_px), 0)).right + round(24 * unit_px)
+    room = size[0] - edge_px
+    more = f"{to_lay} tiles to lay" if to_lay > 1 else "the last tile"
+    lines: tuple[tuple[str, Style, int, str], ...] = (
+        (f"{tile.name}, {more}", "title", 48, CREAM),
+        (f"Thermals: {tile.thermal[0]} in sun, {tile.thermal[1]} in rain", "body", 32, FAINT),
+        (f"Food: {tile.food[0]} in sun, {tile.food[1]} in rain", "body", 32, FAINT),
+        (f"Room for {tile.slots} {'eagle' if tile.slots == 1 else 'eagles'}", "body", 32, FAINT),
+    )
+    for index, (words, style, height, ink) in enumerate(lines):
+        y = round((36 + (46 * index + 10 if index else 0)) * unit_px)
+        write(kit, image, words, style, height * unit_px, ink, room, midleft=(edge_px, y))
+    return image
+
+
+def final_count(kit: Kit, lore: Lore, birds: Sequence[Bird], size: Size, unit_px: float) -> pygame.Surface:
+    """How every seat's total comes about."""
+    image, most = clear(size), max(bird.thermals for bird in birds)
+    columns = (("", 60), ("points", 230), ("thermals", 400), ("food", 560), ("survival", 710), ("total", 866))
+    for words, x in columns:
+        write(kit, image, words, "body", 28 * unit_px, FAINT, 170 * unit_px,
+              center=(round(x * unit_px), round(20 * unit_px)))
+    step = min(50.0, 196 / len(birds))
+    for index, bird in enumerate(birds):
+        y, side = round((66 + index * step) * unit_px), round(min(44, step - 4) * unit_px)
+        put(image, kit.art.image(f"common/seat_{index + 1}", (side, side)), center=(round(60 * unit_px), y))
+        worth = lore.survival.squares[bird.survival]
+        thermals = lore.most_thermals if bird.thermals == most else 0
+        parts = (bird.points, thermals, bird.foods // lore.foods_a_point, worth)
+        for (_, x), number in zip(columns[1:], (*parts, sum(parts)), strict=True):
+            last = x == columns[-1][1]
+            words = f"{number}" if last or x == columns[1][1] else f"{number:+d}"
+            write(kit, image, words, "number", (46 if last else 36) * unit_px, GOLD if last else CREAM,
+                  110 * unit_px, center=(round(x * unit_px), y))
+    return image
+
+
+def between_rounds(sight: Sight) -> Telling:
+    """Before the cards are opened; the first round has the weather and the land of the set-up."""
+    if sight.round <= 1:
+        return Telling(NO_SEAT, "The first round", "As many cards are opened as there are eagles.")
+    return Telling(NO_SEAT, "A new round", "The weather turns, the land brings forth, cards are opened.")
+
+
+def turn_words(lore: Lore, sight: Sight) -> Telling:
+    """Whose turn it is, and what the card that is danced now asks for."""
+    seat, bird = sight.seat, sight.bird(sight.seat)
+    name = SEAT_NAMES[seat].capitalize()
+    if bird.survival == 0:
+        return Telling(seat, f"Chaos for {SEAT_NAMES[seat]}", "The turn ends, and a threat is left behind.")
+    if sight.foe:
+        title = f"{name} fights {SEAT_NAMES[sight.foe]}"
+        return Telling(seat, title, "The higher total wins, a tie is the defender's.")
+    if sight.step >= len(bird.pattern):
+        return Telling(seat, f"{name} has danced", "Trades may follow, then the turn ends.")
+    card = lore.cards[bird.pattern[sight.step]]
+    return Telling(seat, f"{name} dances", dance_words(lore, card, whose="its"))
+
+
+def rolling(lore: Lore, sight: Sight) -> bool:
+    """Whether dice lie on the cloth or are about to."""
+    pattern = sight.bird(sight.seat).pattern
+    card = lore.cards[pattern[sight.step]] if sight.step < len(pattern) else None
+    return bool(sight.rolls) or (card is not None and card.dance in (DIVE, FIGHT))
+
+
+def telling(kit: Kit, told: Telling, size: tuple[int, int], unit_px: float) -> pygame.Surface:
+    """The title beside the seat's sign, and the sentence below in the largest type that fits."""
+    image, left = clear(size), 0
+    side = round(_BADGE * unit_px)
+    if told.seat:
+        badge = put(image, kit.art.image(f"common/seat_{told.seat}", (side, side)), topleft=(0, 0))
+        left = badge.right + round(10 * unit_px)
+    room = size[0] - left
+    write(kit, image, told.title, "heading", _TITLE * unit_px, CREAM, room, midleft=(left, side // 2))
+    top, fonts = side + round(12 * unit_px), kit.fonts
+    largest, least = (height * unit_px / fonts.scale / fonts.text_factor for height in (_WORDS, _LEAST))
+    width, room_px = size[0] / fonts.scale, size[1] - top
+    words = fonts.paragraphs([told.words], "body", largest, FAINT, width, room_px, least)
+    put(image, words[0], topleft=(0, top))
+    return image

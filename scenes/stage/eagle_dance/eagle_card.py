@@ -9,10 +9,10 @@ import pygame
 from game.core import Seat
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.card_face import empty_place
-from scenes.stage.eagle_dance.cards import Cards
+from scenes.stage.eagle_dance.cards import Cards, empty_place
 from scenes.stage.eagle_dance.layout import Spot
-from scenes.stage.eagle_dance.lettering import CREAM, INK, clear, put, write
+from scenes.stage.eagle_dance.lettering import clear, put, write
+from scenes.stage.eagle_dance.palette import CREAM, GOLD, INK
 from scenes.stage.eagle_dance.sight import Bird, Sight
 from scenes.stage.presenter import Side
 
@@ -25,7 +25,7 @@ _Rects = dict[str, pygame.Rect]
 
 
 class EagleCard:
-    """One seat's card; drawn anew only when what it shows has changed."""
+    """One seat's card; drawn again only when what it shows has changed."""
 
     def __init__(self, kit: Kit, stage: Stage, seat: Seat, side: Side, cards: Cards, lore: Lore) -> None:
         self.kit = kit
@@ -76,11 +76,11 @@ class EagleCard:
         rect = self.parts["points"]
         put(image, self.kit.art.image("eagle_dance/vp", rect.size), topleft=rect.topleft)
         middle = (rect.centerx, rect.centery - round(rect.height * 0.01))
-        high, wide = rect.height * 0.56, rect.width * 0.6
-        write(self.kit, image, str(points), "number", high, INK, wide, center=middle)
+        height, width = rect.height * 0.56, rect.width * 0.6
+        write(self.kit, image, str(points), "number", height, INK, width, center=middle)
 
     def _row(self, image: pygame.Surface, rect: pygame.Rect, name: str, have: int, most: int) -> None:
-        """So many of so many places filled."""
+        """A row of places, some of them filled."""
         side = max(3, min(rect.height, rect.width // max(most, have, 1)))
         for index in range(max(most, have)):
             look = name if index < have else f"{name}_empty"
@@ -106,16 +106,16 @@ class EagleCard:
             face = self.cards.strip(bird.pattern[index], rect.size, last)
             put(image, face, topleft=rect.topleft)
             if index == step:
-                pygame.draw.rect(image, "#ffd166", rect, max(2, round(rect.height * 0.05)),
+                pygame.draw.rect(image, GOLD, rect, max(2, round(rect.height * 0.05)),
                                  border_radius=round(rect.height * 0.2))
 
 
 def _divided(kit: Kit, whole: pygame.Rect) -> _Rects:
     """Where everything stands: in three rows, in two, or in one above the pattern."""
-    high = whole.height / kit.screen.scale
-    if whole.width > _BROAD * kit.screen.scale and high > _LOW:
+    height = whole.height / kit.screen.scale
+    if whole.width > _BROAD * kit.screen.scale and height > _LOW:
         return _broad(whole)
-    return _tall(whole) if high >= _TALL else _middling(whole) if high >= _LOW else _low(whole)
+    return _tall(whole) if height >= _TALL else _middling(whole) if height >= _LOW else _low(whole)
 
 
 def _tall(whole: pygame.Rect) -> _Rects:
@@ -127,9 +127,10 @@ def _tall(whole: pygame.Rect) -> _Rects:
         "food": pygame.Rect(side + w // 24, round(h * 0.165), round(w * 0.3), round(h * 0.12)),
         "threat": pygame.Rect(round(w * 0.62), round(h * 0.165), round(w * 0.38), round(h * 0.12)),
     }
-    high = round(h * 0.33)
+    height = round(h * 0.33)
     for index in range(2):
-        rects[f"step{index}"] = pygame.Rect(0, round(h * 0.31) + index * (high + round(h * 0.02)), w, high)
+        top = round(h * 0.31) + index * (height + round(h * 0.02))
+        rects[f"step{index}"] = pygame.Rect(0, top, w, height)
     return rects
 
 
@@ -142,26 +143,27 @@ def _middling(whole: pygame.Rect) -> _Rects:
         "food": pygame.Rect(side + w // 30, round(h * 0.22), round(w * 0.28), round(h * 0.2)),
         "threat": pygame.Rect(round(w * 0.62), round(h * 0.22), round(w * 0.38), round(h * 0.2)),
     }
-    for index in range(2):
-        wide = (w - w // 40) // 2
-        rects[f"step{index}"] = pygame.Rect(index * (wide + w // 40), round(h * 0.48), wide, round(h * 0.52))
-    return rects
+    return rects | _abreast(w, round(h * 0.48), round(h * 0.52))
 
 
 def _low(whole: pygame.Rect) -> _Rects:
     """The points beside the name, all tokens in one row, and the pattern below."""
     w, h = whole.width, whole.height
-    side, high = round(h * 0.52), round(h * 0.32)
+    side, height = round(h * 0.52), round(h * 0.32)
     rects = {
         "points": pygame.Rect(w - side, -side, side, side),
-        "thermal": pygame.Rect(0, 0, round(w * 0.48), high),
-        "food": pygame.Rect(round(w * 0.515), round(high * 0.05), round(w * 0.23), round(high * 0.9)),
-        "threat": pygame.Rect(round(w * 0.77), 0, round(w * 0.23), high),
+        "thermal": pygame.Rect(0, 0, round(w * 0.48), height),
+        "food": pygame.Rect(round(w * 0.515), round(height * 0.05), round(w * 0.23), round(height * 0.9)),
+        "threat": pygame.Rect(round(w * 0.77), 0, round(w * 0.23), height),
     }
-    for index in range(2):
-        wide = (w - w // 40) // 2
-        rects[f"step{index}"] = pygame.Rect(index * (wide + w // 40), round(h * 0.38), wide, round(h * 0.62))
-    return rects
+    return rects | _abreast(w, round(h * 0.38), round(h * 0.62))
+
+
+def _abreast(width: int, top: int, height: int) -> _Rects:
+    """The program's two places side by side."""
+    gap = width // 40
+    half = (width - gap) // 2
+    return {f"step{index}": pygame.Rect(index * (half + gap), top, half, height) for index in range(2)}
 
 
 def _broad(whole: pygame.Rect) -> _Rects:
@@ -177,7 +179,7 @@ def _broad(whole: pygame.Rect) -> _Rects:
         "threat": pygame.Rect(middle, round(h * 0.57), half - middle, round(h * 0.22)),
     }
     for index in range(2):
-        high = (h - h // 24) // 2
-        top = index * (high + h // 24)
-        rects[f"step{index}"] = pygame.Rect(round(w * 0.53), top, w - round(w * 0.53), high)
+        height = (h - h // 24) // 2
+        top = index * (height + h // 24)
+        rects[f"step{index}"] = pygame.Rect(round(w * 0.53), top, w - round(w * 0.53), height)
     return rects

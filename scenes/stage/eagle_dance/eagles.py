@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from math import atan2, cos, degrees, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core import Seat
+from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.hexes import LARGEST, SLOTS
-from scenes.stage.eagle_dance.lands import Lands
+from scenes.stage.board.svg import content
 from scenes.stage.eagle_dance.layout import Layout, Spot
-from scenes.stage.eagle_dance.pictures import Pictures
 from scenes.stage.eagle_dance.sight import Sight
-from scenes.stage.eagle_dance.wings import BANKS, BEAT, PERCHED, SEAT_COLOURS, SEAT_KEY, Pose, shadow, turned
+from scenes.stage.eagle_dance.tiles import LARGEST, SLOTS, Lands, Pictures
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
+SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5"}
+SEAT_KEY = "#3d8bff"
+_SHADE = 90
+_TURN_STEP = 10
+"""Degrees between two pictures of a turning eagle; finer steps cannot be seen in flight."""
 _Z_BASE, _Z_SHADOW, _Z_EAGLE, _Z_FLYING = 8.0, 9.0, 10.0, 30.0
 PERCHED_SIDE, FLYING_SIDE = 116.0, 165.0
 _HEIGHT = 55.0
@@ -27,9 +31,65 @@ SMALL_PX = 96
 _BEATS = (0, 1, 2, 3, 2, 1)
 _BEAT_S = 0.055
 _BENDING, _BEATING = 0.35, 0.75
-"""The shares of a flight after which the bend is over, and the beating."""
+"""The shares of a flight after which the bend and the beating of wings are over."""
 _STRAIGHT = 15
 _CIRCLE, _FOLD = 34.0, 0.6
+
+
+class Pose(NamedTuple):
+    """How far the left and the right wing are spread."""
+
+    left: float
+    right: float
+
+
+BEAT = (Pose(1.0, 1.0), Pose(0.9, 0.9), Pose(0.74, 0.74), Pose(0.58, 0.58))
+"""A beat of the wings, from spread to gathered."""
+BANKS = {-1: Pose(0.72, 1.0), 1: Pose(1.0, 0.72)}
+"""In a bend the inner wing is seen from the side: left is -1, right is 1."""
+PERCHED = Pose(0.6, 0.6)
+POSES = (*BEAT, *BANKS.values(), PERCHED)
+
+
+def eagle_svg(art: Art, seat: Seat, pose: Pose) -> str:
+    """A seat's eagle that flies up the page, as the content of a drawing 200 by 200 round the origin."""
+    colours = {SEAT_KEY: SEAT_COLOURS[seat]}
+    wing, body, crest = (
+        content(art, f"eagle_dance/eagle/{name}", colours)
+        for name in ("wing", "body", f"crest_{seat}")
+    )
+    return (
+        f'<g transform="scale({pose.right} 1)">{wing}</g><g transform="scale({-pose.left} 1)">{wing}</g>'
+        f"{body}{crest}"
+    )
+
+
+def eagle_drawing(art: Art, seat: Seat, pose: Pose, side_px: int) -> Drawing:
+    """A seat's eagle in a pose."""
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-104 -104 208 208">'
+        f"{eagle_svg(art, seat, pose)}</svg>"
+    )
+    return Drawing(f"eagle {seat}", svg, (side_px, side_px))
+
+
+@kept(256)
+def turned(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
+    """An eagle turned anticlockwise by an angle and scaled; angles go in steps so that few are kept."""
+    picture = art.draw(eagle_drawing(art, seat, pose, base_px))
+    angle = round(angle / _TURN_STEP) * _TURN_STEP % 360
+    if side_px != base_px:
+        # Turning alone does not average pixels, so a smaller bird is made smaller first.
+        picture = pygame.transform.smoothscale(picture, (side_px, side_px))
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+
+
+@kept(256)
+def shadow(art: Art, seat: Seat, pose: Pose, base_px: int, angle: int, side_px: int) -> pygame.Surface:
+    """What such an eagle leaves on the ground."""
+    dark = turned(art, seat, pose, base_px, angle, side_px).copy()
+    dark.fill((0, 0, 0, _SHADE), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
 
 
 class Eagle:
@@ -76,29 +136,29 @@ class Eagle:
         self._take_off()
         self.spot = end
         self.heading = angle = _heading(start, end)
-        high = sin(pi * share)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, high * 1.6)) * radius_px / 100)
+        lift = sin(pi * share)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * min(1.0, lift * 1.6)) * radius_px / 100)
         pose = self._pose(share, passed_s, bank)
         middle = Spot(round(start.x + (end.x - start.x) * share), round(start.y + (end.y - start.y) * share))
-        self._show(pose, angle, side, middle, round(high * radius_px * _HEIGHT / 100))
+        self._show(pose, angle, side, middle, round(lift * radius_px * _HEIGHT / 100))
 
     def circle(self, spot: Spot, share: float, radius_px: float) -> None:
         """Turn once in a column of warm air, leaning into the bend."""
         self._take_off()
-        turn, wide = 2 * pi * share, _CIRCLE * radius_px / 100
-        middle = Spot(round(spot.x + wide * sin(turn)), round(spot.y - wide + wide * cos(turn)))
-        high = sin(pi * share)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
+        turn, reach = 2 * pi * share, _CIRCLE * radius_px / 100
+        middle = Spot(round(spot.x + reach * sin(turn)), round(spot.y - reach + reach * cos(turn)))
+        lift = sin(pi * share)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * lift) * radius_px / 100)
         pose = BEAT[0] if self.kit.settings.reduced_motion else BANKS[-1]
-        self._show(pose, round(degrees(turn)) - 90, side, middle, round(high * radius_px * _HEIGHT / 100))
+        self._show(pose, round(degrees(turn)) - 90, side, middle, round(lift * radius_px * _HEIGHT / 100))
 
     def stoop(self, spot: Spot, share: float, radius_px: float) -> None:
         """Rise a little, fold the wings, and fall."""
         self._take_off()
-        high = sin(pi * min(1.0, share * 1.4)) if share < _FOLD else (1 - share) / (1 - _FOLD)
-        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * high) * radius_px / 100)
+        lift = sin(pi * min(1.0, share * 1.4)) if share < _FOLD else (1 - share) / (1 - _FOLD)
+        side = round((PERCHED_SIDE + (FLYING_SIDE - PERCHED_SIDE) * lift) * radius_px / 100)
         pose = BEAT[0] if share < _FOLD else BEAT[-1]
-        self._show(pose, 0, side, spot, round(high * radius_px * _HEIGHT / 50))
+        self._show(pose, 0, side, spot, round(lift * radius_px * _HEIGHT / 50))
 
     def _take_off(self) -> None:
         self._account = ()
@@ -115,18 +175,19 @@ class Eagle:
         return BEAT[_BEATS[int(passed_s / _BEAT_S) % len(_BEATS)]]
 
     def bend(self, start: Spot, end: Spot) -> int:
-        """To which side the eagle must bank for its next flight: left is -1, right is 1, ahead is 0."""
+        """Which way the eagle must bank for its next flight: left is -1, right is 1, straight ahead is 0."""
         turn = (_heading(start, end) - self.heading + 180) % 360 - 180
         return 0 if abs(turn) < _STRAIGHT else -1 if turn > 0 else 1
 
-    def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, high_px: int) -> None:
+    def _show(self, pose: Pose, angle: int, side_px: int, spot: Spot, lift_px: int) -> None:
+        # Even sizes only: half as many pictures to turn and keep while an eagle rises.
         side_px = max(4, side_px // 2 * 2)
         args = (self.kit.art, self.seat, pose, self.base_px, angle, side_px)
         self._shadow.shown = self.bird.shown = True
         self._shadow.set(shadow(*args))
-        self._shadow.center((spot.x + high_px // 2, spot.y + high_px // 2 + 2))
+        self._shadow.center((spot.x + lift_px // 2, spot.y + lift_px // 2 + 2))
         self.bird.set(turned(*args))
-        self.bird.center((spot.x, spot.y - high_px))
+        self.bird.center((spot.x, spot.y - lift_px))
 
     def account(self) -> tuple[object, ...]:
         """What is shown, as a value to compare."""

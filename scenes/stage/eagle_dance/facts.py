@@ -12,9 +12,10 @@ import pygame
 from game.content import paths
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import ease_out
-from scenes.stage.eagle_dance.card_face import vignette
+from scenes.stage.eagle_dance.cards import vignette
 from scenes.stage.eagle_dance.layout import FIELD
-from scenes.stage.eagle_dance.lettering import CREAM, GOLD, clear, lettered, put
+from scenes.stage.eagle_dance.lettering import clear, lettered, put
+from scenes.stage.eagle_dance.palette import BRASS, CREAM, GOLD, INDIGO, SOIL
 
 if TYPE_CHECKING:
     from scenes.base.art import Art
@@ -26,7 +27,7 @@ _Z = 62.0
 
 
 PLATE = (352.0, 264.0)
-"""A plate's size in units."""
+"""The size of a plate, in units of the canvas."""
 
 
 class Fact(NamedTuple):
@@ -76,7 +77,7 @@ class Facts:
         return at
 
     def _first(self, count: int) -> int:
-        """Where this valley begins to tell, so that another one tells something else."""
+        """The first fact of this valley, so that another valley tells another one."""
         rounds = len(self.picture.lore.phases)
         land = sum(7 * cell[0] + 13 * cell[1] + 3 * tile.kind for cell, tile in self.picture.sight.tiles)
         return land % max(1, count - rounds + 2)
@@ -85,15 +86,15 @@ class Facts:
         """The plate at the left, the words at the right."""
         px = self.picture.layout.px
         pad, plate = px(34), self._plate(fact)
-        wide = px(740)
+        width = px(740)
         left = pad + plate.get_width() + px(26)
-        title, text = self._words(fact, wide - left - pad)
-        words_high = title.get_height() + px(14) + text.get_height()
-        image = clear((wide, max(plate.get_height(), words_high) + 2 * pad))
+        title, text = self._words(fact, width - left - pad)
+        words_height = title.get_height() + px(14) + text.get_height()
+        image = clear((width, max(plate.get_height(), words_height) + 2 * pad))
         _frame(image, px(2))
         middle = image.get_height() // 2
         put(image, plate, midleft=(pad, middle))
-        top = put(image, title, topleft=(left, middle - words_high // 2)).bottom
+        top = put(image, title, topleft=(left, middle - words_height // 2)).bottom
         put(image, text, topleft=(left, top + px(14)))
         return image
 
@@ -103,11 +104,11 @@ class Facts:
             return self.kit.art.image(f"eagle_dance/plates/{fact.plate}", size)
         return vignette(self.kit.art, self.picture.lore.cards[0], size[0])
 
-    def _words(self, fact: Fact, wide_px: int) -> tuple[pygame.Surface, pygame.Surface]:
+    def _words(self, fact: Fact, width_px: int) -> tuple[pygame.Surface, pygame.Surface]:
         px, fonts = self.picture.layout.px, self.kit.fonts
-        title = lettered(self.kit, fact.title, "title", px(42), GOLD, wide_px)
+        title = lettered(self.kit, fact.title, "title", px(42), GOLD, width_px)
         size = px(32) / fonts.scale / fonts.text_factor
-        return title, fonts.render(fact.text, "body", size, CREAM, wide_px / fonts.scale)
+        return title, fonts.render(fact.text, "body", size, CREAM, width_px / fonts.scale)
 
 
 def plate_exists(art: Art, name: str) -> bool:
@@ -118,6 +119,6 @@ def plate_exists(art: Art, name: str) -> bool:
 def _frame(image: pygame.Surface, line_px: int) -> None:
     """Indigo in a golden edge."""
     whole, line = image.get_rect(), max(1, line_px)
-    pygame.draw.rect(image, "#140b06", whole, border_radius=13 * line)
-    pygame.draw.rect(image, "#24365f", whole.inflate(-4 * line, -4 * line), border_radius=12 * line)
-    pygame.draw.rect(image, "#e2b56b", whole.inflate(-11 * line, -11 * line), line, border_radius=9 * line)
+    pygame.draw.rect(image, SOIL, whole, border_radius=13 * line)
+    pygame.draw.rect(image, INDIGO, whole.inflate(-4 * line, -4 * line), border_radius=12 * line)
+    pygame.draw.rect(image, BRASS, whole.inflate(-11 * line, -11 * line), line, border_radius=9 * line)

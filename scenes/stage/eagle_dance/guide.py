@@ -1,21 +1,23 @@
-"""The guide's leaf beside the board: what the thing is that somebody points at."""
+"""The guide's leaf beside the board, which explains the thing that somebody points at."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.rules.eagle_dance.land import NOWHERE
-from game.rules.eagle_dance.lore import NO_CARD
+from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, CardId, Lore
 from game.rules.eagle_dance.state import State
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
-from scenes.stage.eagle_dance.gains import gain_parts, row
-from scenes.stage.eagle_dance.guide_words import Lesson, lesson_on
-from scenes.stage.eagle_dance.lettering import CREAM, GOLD, put, write
+from scenes.stage.eagle_dance import picks
+from scenes.stage.eagle_dance.lettering import gain_parts, put, row, write
+from scenes.stage.eagle_dance.palette import BRASS, BRONZE, CREAM, GOLD
 from scenes.stage.eagle_dance.picture import Picture
-from scenes.stage.eagle_dance.pictures import TILES
+from scenes.stage.eagle_dance.tiles import TILES
+from scenes.stage.eagle_dance.tracks import PHASE_NAMES
+from scenes.stage.eagle_dance.words import card_name, dance_words
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -50,19 +52,19 @@ class Guide:
     def _leaf(self, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
         px = self.kit.screen.px
         image = self.kit.art.draw(leaf(size, self.kit.screen.scale)).copy()
-        pad, wide = px(_PAD), size[0] - 2 * px(_PAD)
+        pad, width = px(_PAD), size[0] - 2 * px(_PAD)
         beside = self._portrait(image, lesson, size)
         corner = (pad, px(22))
         title = write(self.kit, image, lesson.title, "title", px(48), GOLD, beside - pad, topleft=corner)
         top = max(title.bottom + px(12), px(150) if lesson.tile != NOWHERE else 0)
         foot = size[1] - px(_PAD) - (px(62) if lesson.card != NO_CARD else 0)
-        self._sentences(image, lesson.sentences, pygame.Rect(pad, top, wide, foot - top))
+        self._sentences(image, lesson.sentences, pygame.Rect(pad, top, width, foot - top))
         if lesson.card != NO_CARD:
-            self._pay(image, lesson, (pad, foot + px(34)), wide)
+            self._pay(image, lesson, (pad, foot + px(34)), width)
         return image
 
     def _portrait(self, image: pygame.Surface, lesson: Lesson, size: tuple[int, int]) -> int:
-        """The tile in the upper right corner; where it begins."""
+        """Draw the tile into the upper right corner; return where it begins."""
         px = self.kit.screen.px
         if lesson.tile != NOWHERE:
             art = self.kit.art.image(f"eagle_dance/{TILES[lesson.tile]}", (px(132), px(120)))
@@ -73,8 +75,8 @@ class Guide:
         """One below the other, in the largest type with which all fit."""
         fonts, gap, size = self.kit.fonts, self.kit.screen.px(14), 34.0
         while True:
-            wide = rect.width / self.kit.screen.scale
-            lines = [fonts.render(words, "body", size, CREAM, wide) for words in sentences]
+            width = rect.width / self.kit.screen.scale
+            lines = [fonts.render(words, "body", size, CREAM, width) for words in sentences]
             if size <= 20 or sum(line.get_height() + gap for line in lines) <= rect.height:
                 break
             size -= 1
@@ -82,14 +84,14 @@ class Guide:
         for line in lines:
             top = put(image, line, topleft=(rect.left, top)).bottom + gap
 
-    def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], wide: int) -> None:
-        """What the card pays, and what more as the last one."""
+    def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], width: int) -> None:
+        """What the card pays, and what it adds as the last one."""
         card, px = self.picture.lore.cards[lesson.card], self.kit.screen.px
-        pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), wide // 2, CREAM)
+        pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), width // 2, CREAM)
         edge = put(image, pays, midleft=at).right
-        free = wide - (edge - at[0]) - px(14)
+        free = width - (edge - at[0]) - px(14)
         last = row(self.kit, (":flag", "last", *gain_parts(card.bonus)), px(44), free, GOLD)
-        put(image, last, midright=(at[0] + wide, at[1]))
+        put(image, last, midright=(at[0] + width, at[1]))
 
 
 def leaf(size: tuple[int, int], scale: float) -> Drawing:
@@ -101,10 +103,93 @@ def leaf(size: tuple[int, int], scale: float) -> Drawing:
         '<stop offset="1" stop-color="#20140b"/></linearGradient></defs>'
         f'<rect width="{width}" height="{height}" rx="{26 * scale:.1f}" fill="#0f0a06"/>'
         f'<rect x="{3 * scale:.1f}" y="{3 * scale:.1f}" width="{width - 6 * scale:.1f}" '
-        f'height="{height - 6 * scale:.1f}" rx="{23 * scale:.1f}" fill="url(#f)" stroke="#c98f4a" '
+        f'height="{height - 6 * scale:.1f}" rx="{23 * scale:.1f}" fill="url(#f)" stroke="{BRONZE}" '
         f'stroke-width="{2 * scale:.1f}"/><rect x="{10 * scale:.1f}" y="{10 * scale:.1f}" '
         f'width="{width - 20 * scale:.1f}" height="{height - 20 * scale:.1f}" rx="{17 * scale:.1f}" '
-        f'fill="none" stroke="#e2b56b" stroke-opacity=".5" stroke-width="{1.6 * scale:.1f}" '
+        f'fill="none" stroke="{BRASS}" stroke-opacity=".5" stroke-width="{1.6 * scale:.1f}" '
         f'stroke-dasharray="{scale:.1f} {5 * scale:.1f}" stroke-linecap="round"/></svg>'
     )
     return Drawing("leaf", svg, size)
+
+
+class Lesson(NamedTuple):
+    """What stands on the guide's leaf: also what a card pays, and the picture of a tile."""
+
+    title: str
+    sentences: tuple[str, ...]
+    card: CardId = NO_CARD
+    tile: int = NOWHERE
+
+
+def lesson_on(state: State, pick: Pick) -> Lesson | None:
+    """What there is to say about a named thing."""
+    kind, name = pick.kind, pick.name
+    lore = state.arena.lore
+    if kind == "card":
+        return _card_lesson(lore, CARD_NAMES.index(name))
+    if kind == "step" and state.turn is not None:
+        return _card_lesson(lore, state.eagles[state.turn.seat - 1].pattern[int(name)])
+    if kind == "tile":
+        return _tile_lesson(state, pick)
+    if kind == "track":
+        return _track_lesson(lore, name)
+    return _trade_lesson(lore, pick)
+
+
+def _card_lesson(lore: Lore, card: CardId) -> Lesson:
+    face = lore.cards[card]
+    quest = ("Quest: all of it, or the dance fails.",) if face.quest else ()
+    return Lesson(f"{card_name(face)}", (dance_words(lore, face), *quest), card)
+
+
+def _tile_lesson(state: State, pick: Pick) -> Lesson | None:
+    cell = picks.cell_of(pick)
+    space = NOWHERE if cell is None else state.land.space(cell)
+    if space == NOWHERE:
+        return None
+    tile = state.tiles[space]
+    kind = state.arena.lore.tiles[tile.kind]
+    thermals, foods = state.arena.lore.maximum(tile.kind, state.rainy)
+    room = "Room for one eagle." if kind.slots == 1 else f"Room for {kind.slots} eagles."
+    threat = ("A threat: to enter or stay costs a resource.",) if tile.threats else ()
+    counts = f"Thermals: {tile.thermal} of {thermals}.", f"Food: {tile.food} of {foods}."
+    return Lesson(kind.name, (*counts, room, *threat), tile=tile.kind)
+
+
+def _track_lesson(lore: Lore, name: str) -> Lesson:
+    survival = lore.survival
+    if name == "survival":
+        return Lesson("Survival", (
+            "A cleared dance climbs a square, a failed one drops one.",
+            f"On Dominant gain {survival.foods} foods in your turn, or fall into Chaos.",
+            "Chaos ends the turn and leaves a threat.",
+        ))
+    if name == "points":
+        return Lesson("Victory points", (
+            f"In the end, add {lore.most_thermals} for the most thermals, "
+            f"1 for every {lore.foods_a_point} foods, and the survival square.",
+        ))
+    phases = dict.fromkeys(PHASE_NAMES[phase] for phase in lore.phases)
+    return Lesson("Rounds", (
+        f"{len(lore.phases)} rounds: {', '.join(phases)}.",
+        "Each brings weather, new resources and cards to draft.",
+    ))
+
+
+def _trade_lesson(lore: Lore, pick: Pick) -> Lesson | None:
+    prices = lore.prices
+    return {
+        picks.TRADE_MOVE: Lesson("Move", (
+            f"Pay {prices.move_thermals} thermals and move one tile. This is no glide.",
+        )),
+        picks.TRADE_THERMAL: Lesson("Thermal", (
+            f"Pay {prices.thermal_foods} foods and take a thermal from the pile.",
+        )),
+        picks.TRADE_THREAT: Lesson("Threat", (
+            f"Place a threat for {prices.threat_points} point. The tile loses a resource, "
+            "and so does an eagle on it. Threats stay.",
+        )),
+        picks.SWAP: Lesson("Swap", (
+            "Once a turn, before or after all dances, the two cards change places.",
+        )),
+    }.get(pick)

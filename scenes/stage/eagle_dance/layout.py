@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core import Seat
 from scenes.base.screen import Screen
 from scenes.stage.places import BOARD
 
@@ -24,6 +25,20 @@ SURVIVAL: Zone = (14, 86, 96, 656)
 POINTS: Zone = (884, 86, 82, 656)
 CLOTH: Zone = (18, 790, 944, 236)
 """The cloth at the foot, on which cards, dice and choices lie."""
+
+CARD = (168.0, 236.0)
+"""A dance card on the cloth."""
+STEP = 36.0
+"""Between the two cards of a program, where an arrow stands."""
+_EDGE = CLOTH[0] + CLOTH[2]
+TRAY: Zone = (CLOTH[0] + 2 * CARD[0] + STEP + 14, CLOTH[1], 240, CLOTH[3])
+"""Where dice come to rest, right of the program, with their total."""
+NARROW: Zone = (TRAY[0] + TRAY[2] + 14, CLOTH[1], _EDGE - TRAY[0] - TRAY[2] - 14, CLOTH[3])
+"""What is left beside the dice."""
+BROAD: Zone = (TRAY[0], CLOTH[1], _EDGE - TRAY[0], CLOTH[3])
+"""What is left beside the program while no dice lie there."""
+LEFT: Zone = (CLOTH[0] + 10, CLOTH[1], TRAY[0] - CLOTH[0] - 24, CLOTH[3])
+"""Where the program lies in a turn."""
 
 VALLEY: Zone = (112, 78, 770, 674)
 """All that a bare board shows."""
@@ -56,7 +71,7 @@ class Layout:
         self._corner = (left, top)
         self.unit_px = min(box.width / width, box.height / height)
         self.art_unit_px = _unit(table) if self.readable else self.unit_px
-        """The unit for which art is rendered that is scaled afterwards: one for all boards of some size."""
+        """The unit for art that is rendered once, then scaled: the same for all boards that can be read."""
         self.board = pygame.Rect(0, 0, round(width * self.unit_px), round(height * self.unit_px))
         self.board.center = box.center
 
@@ -96,3 +111,9 @@ class Layout:
     def readable(self) -> bool:
         """Whether words on it can be read at all."""
         return not self.bare and self.unit_px > _READABLE_PX
+
+
+def waiting_zone(seat: Seat, seats: int) -> Zone:
+    """Where a seat's eagle waits before it comes to the valley."""
+    side = CLOTH[3]
+    return CLOTH[0] + (CLOTH[2] - seats * side) / 2 + (seat - 1) * side, CLOTH[1], side, side

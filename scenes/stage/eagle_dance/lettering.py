@@ -1,25 +1,39 @@
-"""Words and pictures set onto surfaces of this game."""
+"""Words, small pictures in rows, and panes set onto surfaces of this game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.eagle_dance.lore import Gain
+from scenes.base.art import kept
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.eagle_dance.palette import INK
 
 if TYPE_CHECKING:
+    from scenes.base.art import Art
     from scenes.base.kit import Kit
 
 _SMALLEST_PX = 7.0
-INK, FAINT, GOLD, CREAM = "#2a1606", "#cbb894", "#ffd166", "#f7ead0"
+_FINER = 2
+"""Panes are drawn this much larger and then scaled down, which smooths their corners."""
+Size = tuple[int, int]
+Part = str
+"""A word, or a picture's name behind a colon; `:vp3` is a flower with a number on it,
+`:seat3` a seat's sign."""
+_OVERLAP, _GAP = 0.42, 0.16
+ICON_PX = 96
+"""The side at which small pictures are rendered."""
+ICONS = ("thermal", "food", "threat", "vp", "flag", "cleared", "swap", "sun", "rain")
 
 
 def lettered(
     kit: Kit, words: str, style: Style, height_px: float, colour: str, width_px: float
 ) -> pygame.Surface:
-    """One line whose type is so many pixels high at most, and no wider than the width."""
+    """One line of type, at most as tall and as wide as given."""
     factor = kit.screen.scale * kit.fonts.text_factor
     size, least = max(_SMALLEST_PX, height_px) / factor, _SMALLEST_PX / factor
     size = kit.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
@@ -30,25 +44,95 @@ def write(
     kit: Kit, image: pygame.Surface, words: str, style: Style, height_px: float, colour: str,
     width_px: float, **anchor: tuple[int, int],
 ) -> pygame.Rect:
-    """One line with one of its points, such as `midleft`, at a pixel; where it stands."""
+    """Write one line with one of its points, such as `midleft`, at a pixel; return where it stands."""
     text = lettered(kit, words, style, height_px, colour, width_px)
     return put(image, text, **anchor)
 
 
 def put(image: pygame.Surface, picture: pygame.Surface, **anchor: tuple[int, int]) -> pygame.Rect:
-    """A picture with one of its points at a pixel; where it stands."""
+    """Set a picture with one of its points at a pixel; return where it stands."""
     return image.blit(picture, picture.get_rect(**anchor), special_flags=PREMULTIPLIED)
-
-
-def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A picture as if seen through mist."""
-    if alpha >= 255:
-        return image
-    pale = image.copy()
-    pale.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
 
 
 def clear(size: tuple[int, int]) -> pygame.Surface:
     """An empty surface to draw on."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+@kept(128)
+def pane(size: Size, radius_px: float, fill: tuple[str, str], edge: str, line_px: float) -> pygame.Surface:
+    """A plate with an edge round it, filled from one colour at its top to another at its foot; shared."""
+    image = clear((size[0] * _FINER, size[1] * _FINER))
+    whole, radius = image.get_rect(), round(radius_px * _FINER)
+    pygame.draw.rect(image, "white", whole, border_radius=radius)
+    image.blit(_shade(whole.size, fill), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(image, edge, whole, max(1, round(line_px * _FINER)), border_radius=radius)
+    return pygame.transform.smoothscale(image.premul_alpha(), size)
+
+
+def _shade(size: Size, fill: tuple[str, str]) -> pygame.Surface:
+    column = clear((1, size[1]))
+    top, foot = pygame.Color(fill[0]), pygame.Color(fill[1])
+    for y in range(size[1]):
+        column.set_at((0, y), top.lerp(foot, y / size[1]))
+    return pygame.transform.scale(column, size)
+
+
+def gain_parts(gain: Gain) -> tuple[Part, ...]:
+    """What a card pays, as a row."""
+    points = (f":vp{gain.points}",) if gain.points else ()
+    return (*points, *(":thermal",) * gain.thermals, *(":food",) * gain.foods)
+
+
+def row(
+    kit: Kit, parts: Sequence[Part], height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
+) -> pygame.Surface:
+    """All parts side by side, like ones overlapping, made smaller where they are too wide together."""
+    while True:
+        pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
+        steps = _steps(parts, pieces, height_px)
+        width = sum(steps)
+        if width <= width_px or height_px <= 8:
+            break
+        height_px -= 1
+    image, left = clear((width, height_px)), 0
+    for piece, step in zip(pieces, steps, strict=True):
+        put(image, piece, midleft=(left, height_px // 2))
+        left += step
+    return image
+
+
+@kept(256)
+def icon(art: Art, name: str, side_px: int) -> pygame.Surface:
+    """A small picture of any size, scaled from one that is rendered once."""
+    # Rows shrink pixel by pixel until they fit: each try would render every icon again.
+    if side_px >= ICON_PX:
+        return art.image(name, (side_px, side_px))
+    return pygame.transform.smoothscale(art.image(name, (ICON_PX, ICON_PX)), (side_px, side_px))
+
+
+def _steps(parts: Sequence[Part], pieces: Sequence[pygame.Surface], height_px: int) -> list[int]:
+    """How far each part reaches: like pictures overlap, all else keeps its distance."""
+    steps = []
+    for index, piece in enumerate(pieces):
+        last = index == len(parts) - 1
+        alike = not last and parts[index] == parts[index + 1] and parts[index].startswith(":")
+        width, gap = piece.get_width(), 0 if last else round(height_px * _GAP)
+        steps.append(round(width * (1 - _OVERLAP)) if alike else width + gap)
+    return steps
+
+
+def _piece(kit: Kit, part: Part, height_px: int, colour: str, style: Style) -> pygame.Surface:
+    if not part.startswith(":"):
+        return lettered(kit, part, style, height_px * 0.8, colour, 10_000)
+    name = part[1:].rstrip("0123456789")
+    if name == "seat":
+        return icon(kit.art, f"common/seat_{part[5:]}", height_px)
+    picture = icon(kit.art, f"eagle_dance/{name}", height_px)
+    number = part[1 + len(name) :]
+    if not number:
+        return picture
+    image = picture.copy()
+    put(image, lettered(kit, number, "number", height_px * 0.66, INK, height_px * 0.66),
+        center=(height_px // 2, round(height_px * 0.49)))
+    return image

@@ -8,15 +8,14 @@ import pygame
 
 from game.core import Cell, Seat
 from game.rules.eagle_dance import actions as acts
-from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eagle_dance.eagles import PERCHED_SIDE, Eagles
-from scenes.stage.eagle_dance.gains import row
-from scenes.stage.eagle_dance.lands import Lands
-from scenes.stage.eagle_dance.lettering import CREAM, clear, faded, put
+from scenes.base.sprites import Stage
+from scenes.stage.board.marks import MarkLayer, faded
+from scenes.stage.eagle_dance.eagles import PERCHED, PERCHED_SIDE, Eagles, turned
+from scenes.stage.eagle_dance.lettering import clear, put, row
+from scenes.stage.eagle_dance.palette import CREAM, SOIL
 from scenes.stage.eagle_dance.picks import cell_of
-from scenes.stage.eagle_dance.pictures import TILES
 from scenes.stage.eagle_dance.sight import Sight
-from scenes.stage.eagle_dance.wings import PERCHED, turned
+from scenes.stage.eagle_dance.tiles import TILES, Lands
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
@@ -27,21 +26,17 @@ _Z_MARK, _Z_TARGET, _Z_GHOST = 6.0, 11.0, 31.0
 _GHOST = 150
 
 
-class MarkSprites:
+class MarkSprites(MarkLayer):
     """All marks over the valley."""
 
     def __init__(self, kit: Kit, stage: Stage, lands: Lands, eagles: Eagles) -> None:
-        self.kit = kit
-        self.stage = stage
+        super().__init__(kit, stage)
         self.lands = lands
         self.eagles = eagles
-        self._sprites: list[Sprite] = []
 
     def show(self, sight: Sight, marks: Marks) -> None:
         """Show these marks in place of those before."""
-        for sprite in self._sprites:
-            sprite.remove()
-        self._sprites = []
+        self.clear()
         looks: dict[Cell, str] = {}
         for name, found in (
             ("mark_last", marks.last), ("mark_legal", marks.next), ("mark_glow", marks.glow),
@@ -52,29 +47,24 @@ class MarkSprites:
             bare = cell not in self.lands.faces and name == "mark_legal"
             if cell in self.lands.hexes.cells and not bare:
                 image = self.lands.pictures.tile(name, self.lands.hexes.radius_px)
-                self._add(image, self.lands.hexes.centre(cell), _Z_MARK)
+                self.lay(image, self.lands.hexes.centre(cell), _Z_MARK)
         for pick in (*marks.next, *marks.glow):
             self._aim(sight, pick, pick == marks.hover)
         self._foresee(sight, marks)
-
-    def _add(self, image: pygame.Surface, at: tuple[int, int], z: float) -> None:
-        sprite = Sprite(image, (0, 0), z)
-        sprite.center(at)
-        self._sprites.append(self.stage.add(sprite))
 
     def _aim(self, sight: Sight, pick: Pick, hovered: bool) -> None:
         """A ring round an eagle that can be picked."""
         spot = self.eagles.slot(sight, pick.seat) if pick.kind == "eagle" else None
         if spot is not None:
             radius_px = self.lands.hexes.radius_px * (1.15 if hovered else 1.0)
-            self._add(self.lands.pictures.on_tile("mark_eagle", radius_px), spot, _Z_TARGET)
+            self.lay(self.lands.pictures.on_tile("mark_eagle", radius_px), spot, _Z_TARGET)
 
     def _foresee(self, sight: Sight, marks: Marks) -> None:
         """A ghost of what hovering would do, with its price."""
         match marks.ghost:
             case acts.Lay(cell=cell) if sight.drawn >= 0:
                 tile = self.lands.pictures.tile(TILES[sight.drawn], self.lands.hexes.radius_px)
-                self._add(faded(tile, _GHOST), self.lands.hexes.centre(cell), _Z_MARK + 0.5)
+                self.lay(faded(tile, _GHOST), self.lands.hexes.centre(cell), _Z_MARK + 0.5)
             case acts.Perch(seat=seat, cell=cell):
                 self._ghost(seat, cell)
             case acts.Glide(seat=seat, path=path):
@@ -93,16 +83,16 @@ class MarkSprites:
         eagle = self.eagles.flock[seat]
         side = max(4, hexes.px(PERCHED_SIDE * 1.25) // 2 * 2)
         image = turned(self.kit.art, seat, PERCHED, eagle.base_px, 0, side)
-        self._add(faded(image, _GHOST), hexes.on(cell, (0, -19)), _Z_GHOST)
+        self.lay(faded(image, _GHOST), hexes.on(cell, (0, -19)), _Z_GHOST)
 
     def _price(self, cell: Cell, parts: tuple[str, ...]) -> None:
         """What it costs, on a dark tag over the ghost, where it hides neither markers nor threats."""
         hexes = self.lands.hexes
-        high = hexes.px(34)
-        line = row(self.kit, ("−", *parts), high, hexes.px(150), CREAM)
-        tag = clear((line.get_width() + high, high + high // 3))
-        pygame.draw.rect(tag, "#140b06", tag.get_rect(), border_radius=high // 2)
+        height = hexes.px(34)
+        line = row(self.kit, ("−", *parts), height, hexes.px(150), CREAM)
+        tag = clear((line.get_width() + height, height + height // 3))
+        pygame.draw.rect(tag, SOIL, tag.get_rect(), border_radius=height // 2)
         put(tag, line, center=tag.get_rect().center)
-        self._add(tag, hexes.on(cell, (0, -16)), _Z_GHOST + 0.5)
+        self.lay(tag, hexes.on(cell, (0, -16)), _Z_GHOST + 0.5)
 
 

@@ -10,9 +10,9 @@ import pygame
 
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease, ease_out
-from scenes.stage.eagle_dance.gains import icon
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
-from scenes.stage.eagle_dance.lettering import CREAM, clear, lettered, put
+from scenes.stage.eagle_dance.lettering import clear, icon, lettered, put
+from scenes.stage.eagle_dance.palette import BRASS, CREAM, EARTH, SOIL
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -25,7 +25,7 @@ Begin = Callable[[], Callable[[float], None]]
 
 
 def motion(timeline: Timeline, duration_s: float, begin: Begin, at_s: float | None = None) -> None:
-    """A tween whose start is only looked at when its time has come."""
+    """A tween that looks at where things are only when its time has come."""
     running: list[Callable[[float], None]] = []
 
     def progress(share: float) -> None:
@@ -45,16 +45,16 @@ class Motes:
         self.layout = layout
 
     def flight(self, image: pygame.Surface, count: int, start: Spot, end: Spot) -> Callable[[float], None]:
-        """So many pictures fly in a bow, one behind the other."""
+        """Several pictures fly in an arc, one behind the other."""
         sprites = [self.stage.add(Sprite(image, (0, 0), _Z_MOTE)) for _ in range(count)]
-        high = self.layout.px(_ARC)
+        rise = self.layout.px(_ARC)
 
         def at(share: float) -> None:
             for index, sprite in enumerate(sprites):
                 late = index * _STAGGER / max(1, count)
                 own = ease(min(1.0, max(0.0, (share - late) / (1 - late))))
                 x, y = start.x + (end.x - start.x) * own, start.y + (end.y - start.y) * own
-                sprite.center((round(x), round(y - high * sin(pi * own))))
+                sprite.center((round(x), round(y - rise * sin(pi * own))))
             if share >= 1:
                 _remove(sprites)
 
@@ -97,7 +97,7 @@ class Motes:
 
         return at
 
-    def banner(self, words: str, colour: str = "#5a3a1a") -> Callable[[float], None]:
+    def banner(self, words: str, colour: str = EARTH) -> Callable[[float], None]:
         """Large words over the valley that come, stay and go."""
         sprite = self.stage.add(Sprite(self._banner(words, colour), (0, 0), _Z_BANNER))
         middle = self.layout.rect(FIELD).center
@@ -113,14 +113,14 @@ class Motes:
         return at
 
     def _banner(self, words: str, colour: str) -> pygame.Surface:
-        wide, high = self.layout.px(FIELD[2] - 40), self.layout.px(120)
-        image = clear((wide, high))
-        pygame.draw.rect(image, "#140b06", image.get_rect(), border_radius=high // 6)
-        inner = image.get_rect().inflate(-high // 16, -high // 16)
-        pygame.draw.rect(image, colour, inner, border_radius=high // 7)
-        pygame.draw.rect(image, "#e2b56b", inner.inflate(-high // 12, -high // 12), max(1, high // 50),
-                         border_radius=high // 9)
-        text = lettered(self.kit, words, "title", high * 0.6, CREAM, wide * 0.9)
+        width, height = self.layout.px(FIELD[2] - 40), self.layout.px(120)
+        image = clear((width, height))
+        pygame.draw.rect(image, SOIL, image.get_rect(), border_radius=height // 6)
+        inner = image.get_rect().inflate(-height // 16, -height // 16)
+        pygame.draw.rect(image, colour, inner, border_radius=height // 7)
+        pygame.draw.rect(image, BRASS, inner.inflate(-height // 12, -height // 12), max(1, height // 50),
+                         border_radius=height // 9)
+        text = lettered(self.kit, words, "title", height * 0.6, CREAM, width * 0.9)
         put(image, text, center=image.get_rect().center)
         return image
 

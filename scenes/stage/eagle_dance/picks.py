@@ -1,4 +1,4 @@
-"""Named things and the actions that they mean."""
+"""Named things, the actions that they mean, and the actions that a click was meant to be."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from game.core import Cell, Seat
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action
-from game.rules.eagle_dance.land import cell_name
-from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, TILE_NAMES, CardId
+from game.rules.eagle_dance.land import NOWHERE, cell_name
+from game.rules.eagle_dance.lore import CARD_NAMES, FIGHT, GLIDE, NO_CARD, TILE_NAMES, CardId
+from game.rules.eagle_dance.moves import moment
+from game.rules.eagle_dance.state import State, next_card
+from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
 
 LAND, DIVE, STAY, KEEP = Pick("land"), Pick("dive"), Pick("stay"), Pick("keep")
@@ -22,7 +25,7 @@ def tile_pick(cell: Cell) -> Pick:
 
 
 def cell_of(pick: Pick) -> Cell | None:
-    """The cell that a named thing speaks of."""
+    """The cell that a named thing refers to."""
     if pick.kind != "tile":
         return None
     q, _, r = pick.name.partition(",")
@@ -66,7 +69,7 @@ def pattern_of(draft: acts.Draft) -> tuple[CardId, ...]:
     return (draft.kept, draft.card) if draft.kept_first else (draft.card, draft.kept)
 
 
-def picks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+def clicks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
     """The clicks that mean an action, where these actions are legal."""
     match action:
         case acts.Lay(cell=cell) | acts.Perch(cell=cell):
@@ -89,11 +92,6 @@ def picks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
             return _threat_picks(action)
         case acts.Lose(resource=resource):
             return (Pick("lose", resource),)
-    return _plain_picks(action)
-
-
-def _plain_picks(action: Action) -> tuple[Pick, ...]:
-    match action:
         case acts.Dive():
             return (DIVE,)
         case acts.Stay():
@@ -125,7 +123,7 @@ def _draft_picks(legal: Sequence[Action], draft: acts.Draft) -> tuple[Pick, ...]
 
 
 def _glide_picks(legal: Sequence[Action], path: tuple[Cell, ...]) -> tuple[Pick, ...]:
-    """Tile by tile; where a flight could go on, to land is a choice of its own."""
+    """Tile by tile; where the flight could go on, landing is a choice of its own."""
     further = any(
         isinstance(other, acts.Glide) and len(other.path) > len(path) and other.path[: len(path)] == path
         for other in legal
@@ -138,11 +136,6 @@ def _threat_picks(action: acts.PlaceThreat) -> tuple[Pick, ...]:
         return (tile_pick(action.cell),)
     victim = (eagle_pick(action.victim),) if action.victim else ()
     return TRADE_THREAT, tile_pick(action.cell), Pick("take", action.resource), *victim
-
-
-def touched(action: Action) -> tuple[Pick, ...]:
-    """The places that an action concerns."""
-    return picks((action,), action)
 
 
 def on_the_board(pick: Pick) -> bool:
@@ -158,10 +151,96 @@ def on_the_cloth(pick: Pick) -> bool:
 def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
     """The places that an arrow goes over: from the eagle's tile, where the action leads away from it."""
     start = () if home is None else (tile_pick(home),)
-    goals = tuple(pick for pick in touched(action) if on_the_board(pick))
+    goals = tuple(pick for pick in clicks((action,), action) if on_the_board(pick))
     match action:
         case acts.Glide() | acts.TradeMove() | acts.Flee() | acts.Fight():
             return *start, *goals
         case acts.Soar() | acts.Dive():
             return start
     return goals
+
+
+class EaglePicks(PresenterPicks[State, Action]):
+    """What clicks mean; where the things are is up to the picture."""
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """The clicks that mean an action, where these actions are legal."""
+        return clicks(legal, action)
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The tiles, eagles, cards and choices that an action concerns."""
+        return clicks((action,), action)
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """The places that a hand goes over."""
+        return clicks((action,), action)
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """None: every choice lies on the cloth."""
+        return ()
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nothing: the program on the cloth shows what has been danced."""
+        return ()
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click was meant to be."""
+        cell = cell_of(pick)
+        if cell is not None:
+            return _at(state, seat, chosen, cell)
+        if pick.kind == "eagle":
+            return acts.Fight(seat, pick.seat)
+        if pick.kind == "card":
+            return acts.Draft(seat, CARD_NAMES.index(pick.name))
+        if pick.kind == "soar":
+            return acts.Soar(seat, int(pick.name))
+        if pick.kind == "die":
+            return acts.Reroll(seat, "thermal" if pick.name == "thermal" else "food")
+        return _plain(state, seat, pick)
+
+    def grip(self, state: State, seat: Seat) -> Pick | None:
+        """The tile of an eagle that is about to fly."""
+        here, now, card = state.eagles[seat - 1].at, moment(state), next_card(state)
+        flies = now == "flee" or (now == "free" and card is not None and card.dance == GLIDE)
+        return tile_pick(state.land.cells[here]) if flies and here != NOWHERE else None
+
+
+def _plain(state: State, seat: Seat, pick: Pick) -> Action | None:
+    """The choices that are always shown."""
+    here = state.eagles[seat - 1].at
+    if pick == TRADE_MOVE and here != NOWHERE:
+        return acts.TradeMove(seat, state.land.cells[state.land.beside[here][0]])
+    if pick == TRADE_THREAT:
+        return acts.PlaceThreat(seat, state.land.cells[0], "thermal")
+    plain: dict[Pick, Action] = {
+        TRADE_THERMAL: acts.TradeThermal(seat), SWAP: acts.Swap(seat), END: acts.End(seat),
+        DIVE: acts.Dive(seat), STAY: acts.Stay(seat), KEEP: acts.Keep(seat),
+    }
+    return plain.get(pick)
+
+
+def _at(state: State, seat: Seat, chosen: tuple[Pick, ...], cell: Cell) -> Action | None:
+    """A click on a tile: what it means depends on what was chosen before and on what is decided now."""
+    first = chosen[0] if chosen else None
+    if first == TRADE_MOVE:
+        return acts.TradeMove(seat, cell)
+    if first == TRADE_THREAT:
+        return acts.PlaceThreat(seat, cell, "thermal")
+    now = moment(state)
+    simple: dict[str, Action] = {
+        "lay": acts.Lay(seat, cell), "perch": acts.Perch(seat, cell), "chaos": acts.PlaceThreat(seat, cell),
+        "flee": acts.Flee(seat, cell, "thermal"), "lose": acts.Lose(seat, "thermal"),
+        "reroll": acts.Glide(seat, (cell,)), "draft": acts.Glide(seat, (cell,)),
+    }
+    return simple[now] if now in simple else _dance_at(state, seat, chosen, cell)
+
+
+def _dance_at(state: State, seat: Seat, chosen: tuple[Pick, ...], cell: Cell) -> Action | None:
+    card = next_card(state)
+    if card is None or card.dance == GLIDE:
+        path = tuple(found for pick in chosen if (found := cell_of(pick)) is not None)
+        return acts.Glide(seat, (*path, cell))
+    if card.dance == FIGHT:
+        there = [other for other, eagle in enumerate(state.eagles, 1) if eagle.at == state.land.space(cell)]
+        return acts.Fight(seat, next((other for other in there if other != seat), 0))
+    return acts.Glide(seat, (cell,))

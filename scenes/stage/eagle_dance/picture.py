@@ -1,8 +1,9 @@
-"""Everything on the table that follows the state, part by part."""
+"""Everything on the table that follows the state, part by part, over the ground that lies under it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,18 +11,18 @@ import pygame
 from game.core import Seat
 from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import Lore
+from scenes.base.art import Picture as Wish
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.cards import Cards
 from scenes.stage.eagle_dance.cloth import Cloth
-from scenes.stage.eagle_dance.dice_tray import DiceTray
+from scenes.stage.eagle_dance.dice import DiceTray
 from scenes.stage.eagle_dance.eagle_card import EagleCard
-from scenes.stage.eagle_dance.eagles import Eagles
-from scenes.stage.eagle_dance.follow import follow
-from scenes.stage.eagle_dance.ground import frame
-from scenes.stage.eagle_dance.lands import Lands
-from scenes.stage.eagle_dance.layout import Layout, Spot
-from scenes.stage.eagle_dance.pictures import Pictures
-from scenes.stage.eagle_dance.sight import Sight
+from scenes.stage.eagle_dance.eagles import Eagle, Eagles
+from scenes.stage.eagle_dance.layout import CANVAS, VALLEY, Layout, Spot
+from scenes.stage.eagle_dance.palette import BRONZE
+from scenes.stage.eagle_dance.sight import Sight, follow
+from scenes.stage.eagle_dance.tiles import Lands, Pictures
 from scenes.stage.eagle_dance.tracks import Tracks
 from scenes.stage.eagle_dance.weather import Weather
 from scenes.stage.places import BOARD
@@ -31,10 +32,13 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_FRAME = 16.0
+_GLIDE_S = 0.3
+_FRAME = ("#1a0f08", BRONZE)
+"""The frame of a bare board from its outer line to its inner one."""
 
 
 class Picture:
-    """All parts of the table; `show` brings them to what a sight says."""
+    """All parts of the table; `show` makes them show a sight."""
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, lore: Lore, sight: Sight) -> None:
         self.kit = kit
@@ -43,6 +47,7 @@ class Picture:
         self.lore = lore
         self.sight = sight
         self.marks = Marks()
+        stage.paint(_ground(kit, self.layout), self.layout.board)
         self.cards = Cards(kit, lore)
         self.weather = Weather(kit, stage, self.layout)
         self.lands = Lands(stage, self.layout, Pictures(kit, self.layout), lore, sight)
@@ -52,7 +57,7 @@ class Picture:
         self.tray = DiceTray(kit, stage, self.layout)
         self.panels: dict[Seat, EagleCard] = {}
         if self.layout.bare:
-            stage.add(Sprite(frame(kit, self.layout), self.layout.board.topleft, _Z_FRAME))
+            stage.add(Sprite(_frame(kit, self.layout), self.layout.board.topleft, _Z_FRAME))
         self.show(sight)
 
     def furnish(self, sides: Mapping[Seat, Side]) -> None:
@@ -89,6 +94,19 @@ class Picture:
         """Show what an event has changed."""
         self.show(follow(self.sight, event))
 
+    def glide(self, sight: Sight) -> Timeline:
+        """Let every eagle fly from where it is to where a sight says."""
+        timeline = Timeline()
+        timeline.cue(lambda: self.kit.sound.play("slide"))
+        for seat, eagle in self.eagles.flock.items():
+            start, end = eagle.spot, self.eagles.slot(sight, seat) if seat <= len(sight.birds) else None
+            if start is not None and end is not None and start != end:
+                timeline.tween(_GLIDE_S, partial(self._fly, eagle, start, end), 0.0)
+        return timeline
+
+    def _fly(self, eagle: Eagle, start: Spot, end: Spot, share: float) -> None:
+        eagle.fly(start, end, ease(share), share * _GLIDE_S, self.lands.hexes.radius_px)
+
     def home(self, seat: Seat, name: str) -> Spot:
         """Where a seat's tokens of a kind lie: on its card, else with its eagle, else at the edge."""
         if seat in self.panels:
@@ -104,3 +122,26 @@ class Picture:
             self.sight, flock, markers, self.cloth.items, self.lands.faces, self.lands.hexes.cells,
             self.weather.rainy, self.tray.account(),
         )
+
+
+def _ground(kit: Kit, layout: Layout) -> pygame.Surface:
+    """The picture of the board, as large as its layout says."""
+    if not layout.bare:
+        return _whole(kit, layout.board.size)
+    whole = _whole(kit, (layout.px(CANVAS[0]), layout.px(CANVAS[1])))
+    part = pygame.Rect((layout.px(VALLEY[0]), layout.px(VALLEY[1])), layout.board.size)
+    return whole.subsurface(part.clip(whole.get_rect())).copy()
+
+
+def _whole(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """The whole board, whose mist takes long to render: scaled where a table's is not much larger."""
+    sizes = (size, Layout.of_table(kit.screen).board.size)
+    return kit.art.draw_near(*(kit.art.drawing(Wish("eagle_dance/board", each)) for each in sizes))
+
+
+def _frame(kit: Kit, layout: Layout) -> pygame.Surface:
+    """The frame of a bare board."""
+    image, line = pygame.Surface(layout.board.size, pygame.SRCALPHA), max(2, kit.screen.px(3))
+    for index, colour in enumerate(_FRAME):
+        pygame.draw.rect(image, colour, image.get_rect().inflate(-2 * index * line, -2 * index * line), line)
+    return image

@@ -13,28 +13,25 @@ from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
-from scenes.base.timeline import Timeline, ease
-from scenes.stage.eagle_dance import picks, prompts, words
+from scenes.base.timeline import Timeline
+from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.acts import Acts
-from scenes.stage.eagle_dance.attempts import attempt, grip
-from scenes.stage.eagle_dance.choices import choices
-from scenes.stage.eagle_dance.ground import ground
+from scenes.stage.eagle_dance.choices import Plaques, choices
 from scenes.stage.eagle_dance.guide import Guide
-from scenes.stage.eagle_dance.layout import CLOTH
+from scenes.stage.eagle_dance.layout import BROAD, CLOTH, NARROW
 from scenes.stage.eagle_dance.marks import MarkSprites
+from scenes.stage.eagle_dance.picks import EaglePicks
 from scenes.stage.eagle_dance.picture import Picture
-from scenes.stage.eagle_dance.plaques import Plaques
-from scenes.stage.eagle_dance.preparing import jobs, small_jobs
+from scenes.stage.eagle_dance.prepare import jobs, small_jobs
 from scenes.stage.eagle_dance.sight import sight_of
-from scenes.stage.eagle_dance.zones import BROAD, NARROW
-from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.eagle_dance.words import EagleDanceWords
+from scenes.stage.presenter import Marks, Presenter, Side
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
 
-_GLIDE_S = 0.3
 _SPECTACLE = {
     facts.FightWon: 3.0, facts.ChaosStruck: 3.0, facts.DominantMet: 2.5, facts.DominantFailed: 2.5,
     facts.ThreatPlaced: 1.5, facts.FightBegan: 1.0, facts.StepCleared: 0.8, facts.DieRerolled: 0.6,
@@ -42,22 +39,18 @@ _SPECTACLE = {
 }
 
 
-class EagleDancePresenter(Presenter[State, Action]):
+class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action]):
     """The valley, its eagles, tracks, cards and dice."""
 
     fills_panels: ClassVar[bool] = True
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
-        self.state = state
         self.picture = Picture(kit, stage, box, state.arena.lore, sight_of(state))
-        layout = self.picture.layout
-        stage.paint(ground(kit, layout), layout.board)
         self._acts = Acts(kit, self.picture)
-        self._plaques = Plaques(kit, stage, layout)
+        self._plaques = Plaques(kit, stage, self.picture.layout)
         self._marks = MarkSprites(kit, stage, self.picture.lands, self.picture.eagles)
         self._guide = Guide(kit, self.picture)
-        self._next: tuple[Pick, ...] = ()
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
@@ -89,7 +82,6 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
-        self.state = state
         self.picture.tray.clear_tumbling()
         self.picture.show(sight_of(state))
 
@@ -99,19 +91,7 @@ class EagleDancePresenter(Presenter[State, Action]):
 
     def glide(self, state: State) -> Timeline:
         """Bring every eagle from where it is to where the state says."""
-        timeline, sight, eagles = Timeline(), sight_of(state), self.picture.eagles
-        timeline.cue(lambda: self.kit.sound.play("slide"))
-        radius_px = self.picture.lands.hexes.radius_px
-        for seat, eagle in eagles.flock.items():
-            start, end = eagle.spot, eagles.slot(sight, seat) if len(sight.birds) >= seat else None
-            if start is not None and end is not None and start != end:
-                timeline.tween(
-                    _GLIDE_S,
-                    lambda share, eagle=eagle, start=start, end=end: eagle.fly(  # type: ignore[misc]
-                        start, end, ease(share), share * _GLIDE_S, radius_px
-                    ),
-                    0.0,
-                )
+        timeline = self.picture.glide(sight_of(state))
         timeline.cue(lambda: self.sync(state))
         return timeline
 
@@ -123,7 +103,7 @@ class EagleDancePresenter(Presenter[State, Action]):
                     return pick
         if (card := self.picture.cloth.hit(point)) is not None:
             return card
-        for pick in self._next:
+        for pick in self.picture.marks.next:
             if pick.kind == "eagle" and (bird := self._eagle_rect(pick)) and bird.collidepoint(point):
                 return pick
         cell = self.picture.lands.hexes.cell(point)
@@ -152,21 +132,8 @@ class EagleDancePresenter(Presenter[State, Action]):
         things = {**self._plaques.places, **self.picture.tray.places, **self.picture.cloth.places}
         return (*things, *map(picks.tile_pick, cells))
 
-    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
-        """The clicks that mean an action."""
-        return picks.picks(legal, action)
-
-    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-        """The action that a click was meant to be."""
-        return attempt(state, seat, chosen, pick)
-
-    def grip(self, state: State, seat: Seat) -> Pick | None:
-        """The tile of an eagle that may fly away: it is clear who flies, so only the way is chosen."""
-        return grip(state, seat)
-
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks on tiles and cards, and the choices that have no place on the board."""
-        self._next = marks.next
         self.picture.mark(next(iter(to_act(state)), 0), marks)
         self._marks.show(self.picture.sight, marks)
         found = choices(state, marks)
@@ -177,54 +144,10 @@ class EagleDancePresenter(Presenter[State, Action]):
         else:
             self._plaques.show(found, BROAD, 3, max(2, -(-len(found) // 3)))
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Every choice lies on the cloth."""
-        return ()
-
-    def touched(self, action: Action) -> tuple[Pick, ...]:
-        """The tiles, eagles, cards and choices that an action concerns."""
-        return picks.touched(action)
-
-    def trail(self, action: Action) -> tuple[Pick, ...]:
-        """The places that a hand goes over."""
-        return picks.touched(action)
-
     def arrow(self, action: Action) -> tuple[Pick, ...]:
         """The tiles that an arrow goes over, from where the eagle is."""
         home = self.picture.sight.bird(action.seat).at if action.seat else None
         return picks.arrow(action, home)
-
-    def remark(self, state: State, action: Action) -> str:
-        """How many thermals the eagle has."""
-        return prompts.remark(state, action)
-
-    def spent(self, state: State) -> tuple[Pick, ...]:
-        """Nothing: the program on the cloth shows what has been danced."""
-        return ()
-
-    def wish(self, action: Action) -> str:
-        """A verb and the tiles."""
-        return words.wish(self.state, action)
-
-    def moment(self, state: State) -> str:
-        """What is to be done now."""
-        return prompts.moment_words(state)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State) -> str:
-        """What the seat to act has to do, or still has to choose."""
-        return prompts.prompt(state, self.picture.marks.chosen)
-
-    def chance_words(self, state: State, action: Action) -> str:
-        """What dice show, for a button."""
-        return words.chance_words(state, action)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Points, thermals and food."""
-        return prompts.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Fights and Chaos count most."""

@@ -8,9 +8,11 @@ import pygame
 
 from game.core import Seat
 from game.rules.eagle_dance.lore import Lore
+from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
-from scenes.stage.eagle_dance.rails import header, points_rail, survival_rail
+from scenes.stage.eagle_dance.lettering import clear, put, write
+from scenes.stage.eagle_dance.palette import BLOOD, BRASS, COPPER, CREAM, FAINT, GOLD, INK
 from scenes.stage.eagle_dance.sight import Sight
 from scenes.stage.selection import Pick
 
@@ -21,7 +23,11 @@ _Z_RAIL, _Z_BADGE = 16.0, 17.0
 _BADGE, _SMALL = 36.0, 27.0
 _PLACES = {1: ((0, 0),), 2: ((-18, 0), (18, 0)), 3: ((-19, -13), (19, -13), (0, 13)),
            4: ((-19, -13), (19, -13), (-19, 13), (19, 13))}
-"""Where badges stand on a square that they share, by how many they are."""
+"""Where badges stand on a square that they share, by their number."""
+PHASE_NAMES = {1: "Fledgling", 2: "Juvenile", 3: "Mature"}
+_SIGNS = {1: "I", 2: "II", 3: "III"}
+_SQUARES = (BLOOD, "#6b3320", "#5c4526", "#4b4a33", "#3c5a3a", "#2f6a40", "#8a6a1c")
+"""The squares of the survival track from Chaos to Dominant; longer tracks repeat the middle."""
 
 
 class Tracks:
@@ -77,8 +83,8 @@ class Tracks:
         sharers = self._sharers(sight, seat)
         dx, dy = _PLACES[len(sharers)][sharers.index(seat)]
         squares = len(self.lore.survival.squares)
-        high = SURVIVAL[3] / squares
-        middle = SURVIVAL[1] + high * (squares - 1 - sight.bird(seat).survival) + high * 0.64
+        height = SURVIVAL[3] / squares
+        middle = SURVIVAL[1] + height * (squares - 1 - sight.bird(seat).survival) + height * 0.64
         return self.layout.at(SURVIVAL[0] + SURVIVAL[2] / 2 + dx, middle + dy)
 
     def score_at(self, sight: Sight, seat: Seat) -> Spot:
@@ -87,3 +93,93 @@ class Tracks:
         step = (POINTS[3] - 30) / self.lore.gold
         x = POINTS[0] + 48 + (seat - 1) * 7
         return self.layout.at(x, POINTS[1] + POINTS[3] - 16 - points * step)
+
+
+def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
+    """Seven squares from Chaos at the foot to Dominant at the top, each with its worth at the end."""
+    image, px = clear(layout.rect(SURVIVAL).size), layout.px
+    worths = lore.survival.squares
+    height = SURVIVAL[3] / len(worths)
+    for index, worth in enumerate(reversed(worths)):
+        square = len(worths) - 1 - index
+        top = index * height
+        plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, height - 8), _colour(square, len(worths))))
+        put(image, plate, topleft=(px(6), px(top + 4)))
+        number, middle = f"{worth:+d}" if worth else "0", px(top + 24)
+        sign = "dominant" if square == len(worths) - 1 else "chaos" if square == 0 else ""
+        if sign:
+            icon = kit.art.image(f"eagle_dance/{sign}", (px(30), px(30)))
+            put(image, icon, center=(px(30), middle))
+        write(kit, image, number, "number", px(28), CREAM, px(46), center=(px(66 if sign else 48), middle))
+    return image
+
+
+def _colour(square: int, squares: int) -> str:
+    if square == squares - 1:
+        return _SQUARES[-1]
+    return _SQUARES[min(square, len(_SQUARES) - 2)]
+
+
+def points_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
+    """A ladder from 0 to the gold, with a number at every fifth rung."""
+    image, px = clear(layout.rect(POINTS).size), layout.px
+    step = (POINTS[3] - 30) / lore.gold
+    foot = POINTS[3] - 16
+    line = pygame.Rect(px(40), px(foot - step * lore.gold), max(1, px(3)), px(step * lore.gold))
+    pygame.draw.rect(image, COPPER, line)
+    for points in range(lore.gold + 1):
+        y, fifth = px(foot - points * step), points % 5 == 0
+        rung = pygame.Rect(px(36 if fifth else 39), y - px(1), px(30 if fifth else 22), max(1, px(2)))
+        pygame.draw.rect(image, BRASS if fifth else COPPER, rung)
+        if fifth and points:
+            colour = GOLD if points == lore.gold else CREAM
+            write(kit, image, str(points), "number", px(24), colour, px(32), center=(px(20), y))
+    return image
+
+
+def header(kit: Kit, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface:
+    """The rounds with the signs of their phases, and what weather it is."""
+    image, px = clear(layout.rect(HEADER).size), layout.px
+    begun = all(bird.at is not None for bird in sight.birds)
+    for index, phase in enumerate(lore.phases):
+        now = begun and index + 1 == sight.round and not sight.over
+        past = sight.over or (begun and index + 1 < sight.round)
+        fill = BRASS if now else "#4a3218" if past else "#24180f"
+        plate = kit.art.draw(_plate(layout, (56, 48), fill))
+        put(image, plate, topleft=(px(8 + index * 62), px(6)))
+        ink = INK if now else FAINT if past else "#8f7a58"
+        write(kit, image, _SIGNS[phase], "title", px(28), ink, px(48), center=(px(36 + index * 62), px(29)))
+    _weather(kit, image, layout, sight, begun, lore)
+    return image
+
+
+def _weather(
+    kit: Kit, image: pygame.Surface, layout: Layout, sight: Sight, begun: bool, lore: Lore
+) -> None:
+    px = layout.px
+    words = _heading(sight, begun, lore)
+    icon = kit.art.image(f"eagle_dance/{'rain' if sight.rainy else 'sun'}", (px(54), px(54)))
+    put(image, icon, center=(px(916), px(30)))
+    weather = "Rain" if sight.rainy else "Sun"
+    left = write(kit, image, weather, "heading", px(32), CREAM, px(110), midright=(px(880), px(29))).left
+    write(kit, image, words, "heading", px(32), GOLD, left - px(420), midleft=(px(404), px(29)))
+
+
+def _heading(sight: Sight, begun: bool, lore: Lore) -> str:
+    if sight.over:
+        return "The dance is over"
+    if not begun:
+        return "The eagles gather"
+    phase = lore.phases[sight.round - 1]
+    return f"Round {sight.round} of {len(lore.phases)}: {PHASE_NAMES.get(phase, '')}"
+
+
+def _plate(layout: Layout, size: tuple[float, float], fill: str) -> Drawing:
+    width, height = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
+        f'<rect x="1.500" y="1.500" width="{width - 3:g}" height="{height - 3:g}" rx="10" fill="{fill}" '
+        f'stroke="{BRASS}" stroke-opacity=".65" stroke-width="1.500"/>'
+        f'<path d="M8 5H{width - 8:g}" stroke="#fff3d6" stroke-opacity=".28" stroke-width="2"/></svg>'
+    )
+    return Drawing("plate", svg, (layout.px(width), layout.px(height)))

@@ -10,6 +10,7 @@ import pygame
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eagle_dance.layout import RAIN, SKY, VALLEY, Layout
+from scenes.stage.eagle_dance.palette import SUN
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -20,6 +21,7 @@ _DROPS = 230
 _FALL_PX_PER_S = 900.0
 _SLANT = 0.16
 _FRAME_S = 1 / 40
+"""Rain spoils the whole valley, so it falls in fewer frames than everything else moves in."""
 
 
 class Rain(Sprite):
@@ -33,17 +35,18 @@ class Rain(Sprite):
         self._fallen_px = 0
 
     def fall(self, fallen_px: int) -> None:
-        """Be so far down."""
+        """Fall to a distance from the top."""
         self._fallen_px = fallen_px % self.sheet.get_height()
         self.redraw()
 
     def blit(self, target: pygame.Surface) -> None:
-        """Draw the sheet twice, so that it has no end."""
+        """Draw the sheet twice, so that it never ends."""
         left, top = self.rect.topleft
-        high, split = self.sheet.get_height(), self._fallen_px
+        height, split = self.sheet.get_height(), self._fallen_px
         width = self.sheet.get_width()
-        target.blit(self.sheet, (left, top + split), (0, 0, width, high - split), special_flags=PREMULTIPLIED)
-        target.blit(self.sheet, (left, top), (0, high - split, width, split), special_flags=PREMULTIPLIED)
+        upper, lower = (0, 0, width, height - split), (0, height - split, width, split)
+        target.blit(self.sheet, (left, top + split), upper, special_flags=PREMULTIPLIED)
+        target.blit(self.sheet, (left, top), lower, special_flags=PREMULTIPLIED)
 
 
 class Weather:
@@ -93,7 +96,7 @@ class Weather:
 
 @kept(4)
 def rain_sheet(size: tuple[int, int]) -> pygame.Surface:
-    """Slanting drops, the same at the foot as at the top."""
+    """Slanting drops; the foot continues at the top, so that the sheet can be repeated."""
     sheet, rng = pygame.Surface(size, pygame.SRCALPHA), Random(11)
     width, height = size
     for _ in range(_DROPS):
@@ -122,9 +125,9 @@ def _light(art: Art, rainy: bool, size: tuple[int, int], large: tuple[int, int])
 
 def _disc_drawing(side_px: int) -> Drawing:
     svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132"><circle r="46" fill="#ffdc94"/>'
-        '<circle r="38" fill="#fff0c0"/><circle r="55" fill="none" stroke="#ffdc94" stroke-opacity=".6" '
-        'stroke-width="2.500"/><circle r="63" fill="none" stroke="#ffdc94" stroke-opacity=".5" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132"><circle r="46" fill="{SUN}"/>'
+        f'<circle r="38" fill="#fff0c0"/><circle r="55" fill="none" stroke="{SUN}" stroke-opacity=".6" '
+        f'stroke-width="2.500"/><circle r="63" fill="none" stroke="{SUN}" stroke-opacity=".5" '
         'stroke-width="3.500" stroke-dasharray="2 9.310" stroke-linecap="round"/></svg>'
     )
     return Drawing("sun", svg, (side_px, side_px))

@@ -59,6 +59,7 @@ class Dragon:
 
     def spine(self, body: Body) -> Spine:
         """The body's line over its squares."""
+        # Hovering asks for the same few bodies in every frame, and a line takes long to lay.
         if body not in self._spines:
             self._spines[body] = self._laid(body)
         return self._spines[body]

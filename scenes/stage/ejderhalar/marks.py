@@ -8,7 +8,8 @@ import pygame
 
 from game.rules.ejderhalar import EJDERHALAR, Action, Hold, Move, Push, Square, State, strength
 from game.rules.ejderhalar.squares import NOWHERE
-from scenes.base.sprites import Sprite, Stage
+from scenes.base.sprites import PREMULTIPLIED, Stage
+from scenes.stage.board.marks import MarkLayer
 from scenes.stage.ejderhalar.dragons import Dragon
 from scenes.stage.ejderhalar.layout import Layout
 from scenes.stage.ejderhalar.picks import ends_of, square_of
@@ -20,27 +21,24 @@ if TYPE_CHECKING:
 
 _Z_LAST, _Z_DOT, _Z_GLOW, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 5, 26, 27, 40
 _ARROW_SHARE = 0.62
+_TAG = "#10141e"
 _ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}
 
 
-class MarkSprites:
+class MarkSprites(MarkLayer):
     """All marks of one presenter; each call of `show` replaces those before."""
 
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, dragons: dict[str, Dragon]) -> None:
-        self.kit = kit
-        self.stage = stage
+        super().__init__(kit, stage)
         self.layout = layout
         self.dragons = dragons
         self.arrows: dict[Pick, pygame.Rect] = {}
-        self._sprites: list[Sprite] = []
 
     def show(self, state: State, marks: Marks) -> None:
         """Replace all marks."""
-        for sprite in self._sprites:
-            sprite.remove()
+        self.clear()
         for dragon in self.dragons.values():
             dragon.fade(False)
-        self._sprites = []
         self.arrows = {}
         for pick in marks.last:
             self._on_square(square_of(pick), "last_move", _Z_LAST)
@@ -50,18 +48,12 @@ class MarkSprites:
             self._on_square(square_of(marks.hover), "legal_ring", _Z_RING)
         for pick in marks.next:
             self._next(state, pick, bool(marks.chosen))
-        if marks.ghost is not None:
+        if isinstance(marks.ghost, Action):
             self._ghost(state, marks.ghost)
-
-    def _add(self, sprite: Sprite) -> None:
-        self._sprites.append(self.stage.add(sprite))
 
     def _on_square(self, square: Square | None, art: str, z: float) -> None:
         if square is not None:
-            size = self.layout.square_px
-            sprite = Sprite(self.kit.art.image(f"ejderhalar/{art}", (size, size)), (0, 0), z)
-            sprite.center(self.layout.centre(square))
-            self._add(sprite)
+            self.put(f"ejderhalar/{art}", self.layout.square_px, self.layout.centre(square), z)
 
     def _glow(self, state: State, pick: Pick) -> None:
         if pick.kind in ("cell", "square", "control"):
@@ -84,10 +76,8 @@ class MarkSprites:
         step = ((bx > ax) - (bx < ax), (by > ay) - (by < ay))
         size = round(self.layout.square_px * _ARROW_SHARE)
         image = self.kit.art.image("ejderhalar/push_arrow", (size, size))
-        sprite = Sprite(pygame.transform.rotate(image, _ANGLES[step]), (0, 0), _Z_ARROW)
-        sprite.center(((ax + 2 * bx) // 3, (ay + 2 * by) // 3))
-        self.arrows[pick] = sprite.rect
-        self._add(sprite)
+        turned = pygame.transform.rotate(image, _ANGLES[step])
+        self.arrows[pick] = self.lay(turned, ((ax + 2 * bx) // 3, (ay + 2 * by) // 3), _Z_ARROW).rect
 
     def _ghost(self, state: State, action: Action) -> None:
         """The dragon as it would lie; with a push to come, its target and strength."""
@@ -97,7 +87,7 @@ class MarkSprites:
         moved = [place for place, body in enumerate(state.bodies) if after.bodies[place] != body]
         for place in moved:
             dragon = self.dragons[state.level.letters[place]]
-            self._add(dragon.ghost(after.bodies[place]))
+            self.add(dragon.ghost(after.bodies[place]))
             dragon.fade(True)
         if isinstance(action, Move) and after.target != NOWHERE:
             self._target(after)
@@ -110,9 +100,7 @@ class MarkSprites:
         size = self.layout.square_px * 0.27 / self.kit.screen.scale
         text = self.kit.fonts.render(words, "bold", size, "#ffffff")
         tag = pygame.Surface((text.get_width() + 16, text.get_height() + 4), pygame.SRCALPHA)
-        pygame.draw.rect(tag, (16, 20, 30, 255), tag.get_rect(), border_radius=tag.get_height() // 2)
-        tag.blit(text, (8, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
-        sprite = Sprite(tag, (0, 0), _Z_TARGET + 1)
+        pygame.draw.rect(tag, _TAG, tag.get_rect(), border_radius=tag.get_height() // 2)
+        tag.blit(text, (8, 2), special_flags=PREMULTIPLIED)
         rect = self.layout.rect(after.target)
-        sprite.center((rect.centerx, rect.bottom - tag.get_height() // 2))
-        self._add(sprite)
+        self.lay(tag, (rect.centerx, rect.bottom - tag.get_height() // 2), _Z_TARGET + 1)

@@ -1,11 +1,15 @@
-"""Named things on the board: squares, and the arrows between two of them."""
+"""Named things on the board, and the actions that they mean: squares, and the arrows between two of them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
-from game.rules.ejderhalar import Square
+from game.core import Seat
+from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, move_between
 from game.rules.ejderhalar.squares import NAMES, SQUARE_NAMED
+from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
 
 HOLD = Pick("hold")
@@ -17,7 +21,7 @@ def square_pick(square: Square) -> Pick:
 
 
 def square_of(pick: Pick) -> Square | None:
-    """The square that a named thing lies on, if it is named by one."""
+    """The square that names a thing, if one does."""
     return SQUARE_NAMED.get(pick.name)
 
 
@@ -30,3 +34,55 @@ def ends_of(arrow: Pick) -> tuple[Square, Square]:
     """The squares between which such an arrow lies."""
     origin, _, to = arrow.name.partition("-")
     return SQUARE_NAMED[origin], SQUARE_NAMED[to]
+
+
+class EjderhalarPicks(PresenterPicks[State, Action]):
+    """What clicks mean; where the things are is up to the picture."""
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """Origin and end of a move; the arrows of a push; the word hold."""
+        match action:
+            case Move(path=path):
+                ends = (square_pick(path[0]), square_pick(path[-1]))
+                twins = [other for other in legal if isinstance(other, Move) and _same_ends(other, action)]
+                return ends if len(twins) == 1 else (*ends, arrow_pick("way", path[-2], path[-1]))
+            case Push(path=path):
+                return tuple(arrow_pick("push", a, b) for a, b in pairwise(path))
+            case Hold():
+                return (HOLD,)
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The move that a click was meant to be."""
+        origin, to = square_of(chosen[0] if chosen else pick), square_of(pick)
+        if origin is None or to is None:
+            return None
+        if origin != to:
+            return move_between(state, origin, to)
+        beyond = next(square for square in state.level.steps[origin] if square in state.level.steps)
+        return Move(seat, (origin, beyond))
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Hold has no place on the board."""
+        return ((HOLD, "Hold"),) if HOLD in next_picks else ()
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The squares that an action concerns."""
+        match action:
+            case Move(path=path):
+                return (square_pick(path[0]), square_pick(path[-1]))
+            case Push(path=path):
+                return tuple(map(square_pick, path))
+            case Hold():
+                return ()
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """Every square of a way."""
+        return () if isinstance(action, Hold) else tuple(map(square_pick, action.path))
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Where the last move action of this turn landed."""
+        return () if state.landed == NOWHERE else (square_pick(state.landed),)
+
+
+def _same_ends(a: Move, b: Move) -> bool:
+    return a.path[0] == b.path[0] and a.path[-1] == b.path[-1]

@@ -4,39 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core import Board, Seat
 from game.rules.ejderhalar import (
-    NOWHERE,
     Action,
     ControlLost,
     ControlTaken,
     DragonStunned,
     GroupPushed,
-    Hold,
-    Move,
-    Push,
     Square,
     State,
     StunEnded,
     TokenMoved,
-    move_between,
 )
 from game.rules.ejderhalar.events import Event
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
-from scenes.stage.board_art import board_surface
 from scenes.stage.dragon import Spine
-from scenes.stage.ejderhalar import words
+from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
-from scenes.stage.ejderhalar.picks import HOLD, arrow_pick, square_of, square_pick
-from scenes.stage.presenter import Marks, Presenter, Standing
+from scenes.stage.ejderhalar.picks import EjderhalarPicks, square_of, square_pick
+from scenes.stage.ejderhalar.words import EjderhalarWords, holders
+from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -49,7 +43,7 @@ _CONTROL_SHARE = 0.92
 _SPECTACLE = {GroupPushed: 2.0, ControlTaken: 1.5, ControlLost: 1.5, DragonStunned: 0.5}
 
 
-class EjderhalarPresenter(Presenter[State, Action]):
+class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Action]):
     """The Iznik board, ten dragons and the control points."""
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
@@ -82,9 +76,9 @@ class EjderhalarPresenter(Presenter[State, Action]):
         """Put everything where the state says."""
         for place, letter in enumerate(state.level.letters):
             self.dragons[letter].lie(state.bodies[place], stunned=state.stuns[place] > 0)
-        holders = words.holders(state)
+        held = holders(state)
         for square in self.level.controls:
-            self._hold(square, holders.get(square))
+            self._hold(square, held.get(square))
 
     def _hold(self, square: Square, seat: Seat | None) -> None:
         old = self._held.pop(square, None)
@@ -190,28 +184,6 @@ class EjderhalarPresenter(Presenter[State, Action]):
         """All squares, and the arrows that are there now."""
         return (*self._marks.arrows, *map(square_pick, self.level.steps))
 
-    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
-        """Origin and end of a move; the arrows of a push; the word hold."""
-        match action:
-            case Move(path=path):
-                ends = (square_pick(path[0]), square_pick(path[-1]))
-                twins = [other for other in legal if isinstance(other, Move) and _same_ends(other, action)]
-                return ends if len(twins) == 1 else (*ends, arrow_pick("way", path[-2], path[-1]))
-            case Push(path=path):
-                return tuple(arrow_pick("push", a, b) for a, b in pairwise(path))
-            case Hold():
-                return (HOLD,)
-
-    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-        """The move that a click was meant to be."""
-        origin, to = square_of(chosen[0] if chosen else pick), square_of(pick)
-        if origin is None or to is None:
-            return None
-        if origin != to:
-            return move_between(state, origin, to)
-        beyond = next(square for square in self.level.steps[origin] if square in self.level.steps)
-        return Move(seat, (origin, beyond))
-
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks, and lift the dragon that is chosen."""
         chosen = square_of(marks.chosen[0]) if marks.chosen else None
@@ -221,48 +193,6 @@ class EjderhalarPresenter(Presenter[State, Action]):
                 self.dragons[letter].lie(body, chosen=chosen is not None and chosen in body)
         self._marks.show(state, marks)
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Hold has no place on the board."""
-        return ((HOLD, "Hold"),) if HOLD in next_picks else ()
-
-    def touched(self, action: Action) -> tuple[Pick, ...]:
-        """The squares that an action concerns."""
-        match action:
-            case Move(path=path):
-                return (square_pick(path[0]), square_pick(path[-1]))
-            case Push(path=path):
-                return tuple(map(square_pick, path))
-            case Hold():
-                return ()
-
-    def trail(self, action: Action) -> tuple[Pick, ...]:
-        """Every square of a way."""
-        return () if isinstance(action, Hold) else tuple(map(square_pick, action.path))
-
-    def spent(self, state: State) -> tuple[Pick, ...]:
-        """Where the last move action of this turn landed."""
-        return () if state.landed == NOWHERE else (square_pick(state.landed),)
-
-    def wish(self, action: Action) -> str:
-        """A move from square to square, a push along its squares, or hold."""
-        return words.wish(action)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State) -> str:
-        """What the seat to act has to do."""
-        return words.prompt(state)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Control points held, and what holds the seat back."""
-        return words.standing(state, seat)
-
     def spectacle(self, event: Event) -> float:
         """Pushes count most, every step of them; then control points that change hands."""
         return _SPECTACLE.get(type(event), 0.0)
-
-
-def _same_ends(a: Move, b: Move) -> bool:
-    return a.path[0] == b.path[0] and a.path[-1] == b.path[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Seat
 from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, strength
 from game.rules.ejderhalar.squares import NAMES
-from scenes.stage.presenter import Standing
+from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
 
 
 def holders(state: State) -> dict[Square, Seat]:
@@ -17,54 +17,54 @@ def holders(state: State) -> dict[Square, Seat]:
     }
 
 
-def standing(state: State, seat: Seat) -> Standing:
-    """Control points held, and which of the seat's dragons are stunned."""
-    held = holders(state)
-    have = sum(1 for holder in held.values() if holder == seat)
-    emblems = tuple(
-        (f"ejderhalar/control_seat{held[square]}" if square in held else "ejderhalar/control_free",
-         held.get(square) == seat)
-        for square in state.level.controls
-    )
-    stunned = [
-        state.level.letters[place].upper() for place in state.level.dragons[seat] if state.stuns[place]
-    ]
-    note = f"stunned: {' '.join(stunned)}" if stunned else ""
-    deciding = state.target != NOWHERE
-    steps_left = state.actions_left - deciding if state.seat == seat else 0
-    return Standing(have, state.level.control_needed, "control points", emblems, note, steps_left)
+class EjderhalarWords(PresenterWords[State, Action]):
+    """Control points, tokens and pushes in words."""
 
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Control points held, and which of the seat's dragons are stunned."""
+        held = holders(state)
+        have = sum(1 for holder in held.values() if holder == seat)
+        emblems = tuple(
+            (f"ejderhalar/control_seat{held[square]}" if square in held else "ejderhalar/control_free",
+             held.get(square) == seat)
+            for square in state.level.controls
+        )
+        stunned = [
+            state.level.letters[place].upper() for place in state.level.dragons[seat] if state.stuns[place]
+        ]
+        note = f"stunned: {' '.join(stunned)}" if stunned else ""
+        deciding = state.target != NOWHERE
+        steps_left = state.actions_left - deciding if state.seat == seat else 0
+        return Standing(have, state.level.control_needed, "control points", emblems, note, steps_left)
 
-def prompt(state: State) -> str:
-    """What the seat to act has to do."""
-    if state.target != NOWHERE:
-        letter = state.level.letters[state.level.dragon_on(state.bodies, state.target)].upper()
-        return f"Push dragon {letter} (strength {strength(state)}), or hold?"
-    if state.turn == 1 or state.landed != NOWHERE:
-        return "Move one token." if state.landed == NOWHERE else "Move another token."
-    return "Move a token. Two moves this turn."
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+        """What the seat to act has to do."""
+        if state.target != NOWHERE:
+            letter = state.level.letters[state.level.dragon_on(state.bodies, state.target)].upper()
+            return f"Push dragon {letter} (strength {strength(state)}), or hold?"
+        if state.turn == 1 or state.landed != NOWHERE:
+            return "Move one token." if state.landed == NOWHERE else "Move another token."
+        return "Move a token. Two moves this turn."
 
+    def line(self, before: State, action: Action) -> str:
+        """One action for the log."""
+        level = before.level
+        match action:
+            case Move(path=path):
+                letter = level.letters[level.dragon_on(before.bodies, path[0])].upper()
+                return f"{letter} {level.name(path[0])} to {level.name(path[-1])}"
+            case Push(path=path):
+                letter = level.letters[level.dragon_on(before.bodies, path[0])].upper()
+                return f"pushes {letter} to {level.name(path[-1])}"
+            case Hold():
+                return "holds"
 
-def line(before: State, action: Action) -> str:
-    """One action for the log."""
-    level = before.level
-    match action:
-        case Move(path=path):
-            letter = level.letters[level.dragon_on(before.bodies, path[0])].upper()
-            return f"{letter} {level.name(path[0])} to {level.name(path[-1])}"
-        case Push(path=path):
-            letter = level.letters[level.dragon_on(before.bodies, path[0])].upper()
-            return f"pushes {letter} to {level.name(path[-1])}"
-        case Hold():
-            return "holds"
-
-
-def wish(action: Action) -> str:
-    """One action as somebody would ask for it; it need not be legal."""
-    match action:
-        case Move(path=path):
-            return f"move {NAMES[path[0]]} to {NAMES[path[-1]]}"
-        case Push(path=path):
-            return f"push {NAMES[path[0]]} to {', '.join(NAMES[square] for square in path[1:])}"
-        case Hold():
-            return "hold and not push"
+    def wish(self, state: State, action: Action) -> str:
+        """One action as somebody would ask for it; it need not be legal."""
+        match action:
+            case Move(path=path):
+                return f"move {NAMES[path[0]]} to {NAMES[path[-1]]}"
+            case Push(path=path):
+                return f"push {NAMES[path[0]]} to {', '.join(NAMES[square] for square in path[1:])}"
+            case Hold():
+                return "hold and not push"

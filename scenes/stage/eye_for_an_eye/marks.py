@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.core import Seat
+from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
@@ -69,7 +70,7 @@ class MarkSprites:
             self._next(state, pick)
         for pick in (*marks.chosen, *marks.glow, *((marks.hover,) if marks.hover else ())):
             self._ring(state, pick)
-        if marks.ghost is not None:
+        if isinstance(marks.ghost, Action):
             for sprite in ghost_sprites(self.picture.kit.art, self.picture.layout, state, marks.ghost):
                 self._add(sprite)
 

@@ -27,7 +27,7 @@ from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warm
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
-from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
 from scenes.stage.selection import Kind, Pick
 
 if TYPE_CHECKING:
@@ -292,9 +292,9 @@ class EyePresenter(ArenaPresenter):
         """A seat is called by its chief."""
         return words.name(self.state, seat)
 
-    def wish(self, action: Action) -> str:
+    def wish(self, state: State, action: Action) -> str:
         """An action as somebody would ask for it."""
-        return words.wish(self.state, action)
+        return words.wish(state, action)
 
     def moment(self, state: State) -> str:
         """Attacks under way, movements and nets: what led here, which the board does not show."""
@@ -304,7 +304,7 @@ class EyePresenter(ArenaPresenter):
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
         """What has to be done now."""
         return words.prompt(state, state.acting or 1)
 

@@ -11,11 +11,9 @@ from game.core import Seat
 from game.rules.tao_long import Dragon
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.tao_long.course import AHEAD, Course, course, squares_of
+from scenes.stage.tao_long.body import AHEAD, Course, Legs, Pose, course, eased, pose, squares_of, track
 from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.painter import painter
-from scenes.stage.tao_long.pose import Pose, eased, pose
-from scenes.stage.tao_long.track import Legs, track
+from scenes.stage.tao_long.painter import Head, painter
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -34,7 +32,7 @@ class InkDragon:
         self.layout = layout
         self.seat = seat
         self.dragon = dragon
-        self.head = "head"
+        self.head: Head = "head"
         self.moving = not kit.settings.reduced_motion
         self._painter = painter(kit.art, seat, layout.square_px)
         self._lying: dict[tuple[object, ...], Course] = {}
@@ -61,7 +59,7 @@ class InkDragon:
 
     def lie(self, dragon: Dragon) -> None:
         """Lie still over a body's tiles; a dragon without segments closes its eyes."""
-        head = "head" if len(dragon.tiles) > 1 else "head_closed"
+        head: Head = "head" if len(dragon.tiles) > 1 else "head_closed"
         lying = self.lying(dragon)
         if (dragon.tiles, dragon.facing, head) == (self.dragon.tiles, self.dragon.facing, self.head) and (
             lying == self._course
@@ -90,7 +88,7 @@ class InkDragon:
         timeline.tween(duration_s, lambda share: self._follow(way, share, after, backwards=False))
 
     def _follow(self, way: _Way, share: float, rest: Dragon, backwards: bool) -> None:
-        """So far along a way, or so far back; at its end the dragon lies at rest."""
+        """Show the dragon at a share of a way, forwards or backwards; at the end it lies at rest."""
         if share >= 1:
             self.lie(rest)
             return
@@ -106,7 +104,7 @@ class InkDragon:
         near = min(hypot(x - px, y - py) for px, py in ends)
         return min(1.0, near / (0.62 * self.layout.square_px))
 
-    def lunge(self, timeline: Timeline, duration_s: float, head: str = "head_open") -> None:
+    def lunge(self, timeline: Timeline, duration_s: float, head: Head = "head_open") -> None:
         """Strike out with the head and come back."""
         def progress(share: float) -> None:
             lying = self.lying(self.dragon)
@@ -139,7 +137,7 @@ class InkDragon:
         timeline.tween(duration_s, progress)
 
     def glide(self, timeline: Timeline, dragon: Dragon, duration_s: float) -> None:
-        """Go back or on to other tiles: in the own track if it leads there, else by bending."""
+        """Go back or on to other tiles: along its own track if that leads there, otherwise by bending."""
         start: list[Callable[[float], None]] = []
 
         def progress(share: float) -> None:
@@ -160,7 +158,7 @@ class InkDragon:
         return partial(self._bend, self._course, new, after)
 
     def _bend(self, old: Course, new: Course, after: Dragon, share: float) -> None:
-        """So far from one course to another; one through a portal melts away and comes back."""
+        """Show the dragon between two courses; one through a portal melts away and comes back."""
         if share >= 1:
             self.sprite.alpha = 255
             self.lie(after)
@@ -185,9 +183,10 @@ class _Way(NamedTuple):
     new: Course
 
     def body(self, part: float) -> Course:
-        """The body so far along the track."""
+        """The body at a share of the track."""
         whole, end = self.track.length_px, self.old.length_px
         body = self.track.window((whole - self.new.length_px) * part, end + (whole - end) * part)
+        # A cut from the track is not quite the body at rest, which has its own tail and neck: ease over.
         if part < _SETTLE:
             return eased(self.old, body, part / _SETTLE)
         if part > 1 - _SETTLE and len(body.legs) == len(self.new.legs):

@@ -31,7 +31,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class Foresight:
-    """A sowing looked at before it is made."""
+    """What a sowing would do, before it is made."""
 
     space: Space
     path: tuple[Space, ...]

@@ -9,6 +9,7 @@ import pygame
 from game.rules.tao_long.actions import Space, Square
 from game.rules.tao_long.squares import SIZE
 from game.rules.tao_long.wheel import FIRE, WATER
+from scenes.stage.board.squares import SquareLayout
 
 SHEET = 1000.0
 """A sheet's side in its own units."""
@@ -32,22 +33,23 @@ _FISH = ((-75, 125), (-115, 75), (-30, 165), (-60, 42), (30, 165), (-125, 15), (
 Point = tuple[float, float]
 
 
-class Layout:
-    """The two sheets in a box of the window; in a high one the wheel lies above the board."""
+class Layout(SquareLayout[Square]):
+    """The two sheets in a box of the window; in a tall one the wheel lies above the board."""
 
     def __init__(self, box: pygame.Rect) -> None:
         gap = max(2, round(box.width * _GAP_SHARE))
         abreast, stacked = min((box.width - gap) // 2, box.height), min(box.width, (box.height - gap) // 2)
         side = max(abreast, stacked)
         across, down = (side + gap, 0) if abreast >= stacked else (0, side + gap)
-        self.square_px = int(side * (SHEET - 2 * MARGIN) / SHEET / SIZE)
+        square_px = int(side * (SHEET - 2 * MARGIN) / SHEET / SIZE)
         self.side_px = side
         left = box.left + (box.width - side - across) // 2
         top = box.top + (box.height - side - down) // 2
         self.wheel = pygame.Rect(left, top, side, side)
         self.human = pygame.Rect(left + across, top + down, side, side)
-        self.field = pygame.Rect(0, 0, SIZE * self.square_px, SIZE * self.square_px)
-        self.field.center = self.human.center
+        field = pygame.Rect(0, 0, SIZE * square_px, SIZE * square_px)
+        field.center = self.human.center
+        super().__init__(field, square_px)
 
     @property
     def readable(self) -> bool:
@@ -73,22 +75,13 @@ class Layout:
         scale = self.side_px / SHEET
         return self.wheel.left + round(x * scale), self.wheel.top + round(y * scale)
 
-    def rect(self, square: Square) -> pygame.Rect:
-        """A square of the board of human."""
-        left = self.field.left + square % SIZE * self.square_px
-        top = self.field.top + square // SIZE * self.square_px
-        return pygame.Rect(left, top, self.square_px, self.square_px)
+    def spot(self, square: Square) -> tuple[int, int]:
+        """A square's column from the left and its row from the top."""
+        return square % SIZE, square // SIZE
 
-    def centre(self, square: Square) -> tuple[int, int]:
-        """The middle of a square."""
-        return self.rect(square).center
-
-    def square(self, point: tuple[int, int]) -> Square | None:
-        """The square under a pixel."""
-        if not self.field.collidepoint(point):
-            return None
-        column = (point[0] - self.field.left) // self.square_px
-        return Square((point[1] - self.field.top) // self.square_px * SIZE + column)
+    def square_at(self, column: int, row: int) -> Square:
+        """The square in a column from the left and a row from the top."""
+        return Square(row * SIZE + column)
 
     def card(self, space: Space) -> pygame.Rect:
         """A space of the wheel."""
@@ -103,7 +96,7 @@ class Layout:
         return next((space for space in range(8) if self.card(space).collidepoint(point)), None)
 
     def stone(self, space: Space, index: int, count: int) -> tuple[int, int]:
-        """The middle of one of so many stones on a space."""
+        """The middle of one of the stones on a space."""
         (x, y), (dx, dy) = card_centre(space), _spot(index, count)
         return self.on_wheel(x + dx, y + dy)
 
@@ -182,7 +175,7 @@ def meter_spot(seat: int, element: Space, index: int) -> Point:
 
 
 def _spot(index: int, count: int) -> Point:
-    """Where a stone lies on its card, from the card's middle: one row, from five stones on two."""
+    """Where a stone lies, from the middle of its card: in one row, or in two from five stones on."""
     if count <= 4:
         return (index - (count - 1) / 2) * (58.0 if count < 4 else 50.0), 60.0
     row, column = divmod(index, 4)

@@ -1,25 +1,120 @@
-"""Marks on both sheets: what can be taken, where to go, what was last, what is to be done now."""
+"""Marks on both sheets: what can be taken, where to go, what was last, and what hovering foretells."""
 
 from __future__ import annotations
 
-from game.rules.tao_long import NOWHERE, Go, Phase, State, decision, flow, sides
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.tao_long import (
+    NOWHERE,
+    Dragon,
+    Go,
+    Phase,
+    Space,
+    Square,
+    State,
+    breath_squares,
+    decision,
+    flow,
+    sides,
+)
 from game.rules.tao_long.squares import NAMES, SQUARE_NAMED
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.wheel import COUNT, FIRE, SPACE_NAMED, spaces_sown
-from scenes.base.sprites import Sprite
+from scenes.base.sprites import Sprite, Stage
+from scenes.stage.board.marks import MarkLayer
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
-from scenes.stage.tao_long.brush import Z_DOT, Z_GHOST, Z_LAST, Z_TAG, Z_VEIL, Brush
-from scenes.stage.tao_long.foresight import endings, gone
-from scenes.stage.tao_long.ink import BONE, SEAL
-from scenes.stage.tao_long.layout import STONE
+from scenes.stage.tao_long.dragons import InkDragon
+from scenes.stage.tao_long.foresight import Ending, Foresight, Threats, endings, gone
+from scenes.stage.tao_long.layout import CARD, STONE, Layout, card_centre
+from scenes.stage.tao_long.palette import BONE, SEAL, SMOKE, WASH
 from scenes.stage.tao_long.picks import ABSORB, POOL, STAY, colour_of
-from scenes.stage.tao_long.tags import tag
-from scenes.stage.tao_long.wheel_marks import card_veil
+from scenes.stage.tao_long.picture import Flux
+from scenes.stage.tao_long.signs import card_ring, card_veil, damage_tag, meter_ring, pool_ring, tag
 from scenes.stage.tao_long.words import DRAGONS
 
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+
+Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 24, 26, 42, 43
 CHOICE = 1.3
-LAST_RING = "#8a8377"
+LAST_RING = WASH
+_Z_PATH, _Z_REACH, _Z_THREAT = 18, 5, 22
+
+
+class Brush(MarkLayer):
+    """Puts marks on the sheets and takes them away again, all at once."""
+
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, dragons: dict[int, InkDragon]) -> None:
+        super().__init__(kit, stage)
+        self.layout = layout
+        self.dragons = dragons
+        self.hidden = False
+        self.spots: dict[Pick, pygame.Rect] = {}
+        """Things to pick that are only there for the moment."""
+
+    def clear(self) -> None:
+        """Take all marks away."""
+        super().clear()
+        for dragon in self.dragons.values():
+            dragon.fade(False)
+        self.spots = {}
+
+    def on_square(self, square: Square, art: str, z: float, share: float = 1.0) -> None:
+        """A mark on a square of the board, unless the board is hidden."""
+        if not self.hidden:
+            side_px = round(self.layout.square_px * share)
+            self.put(f"tao_long/{art}", side_px, self.layout.centre(square), z)
+
+    def on_card(self, space: Space, colour: str, width: float = 12.0, z: float = Z_RING) -> None:
+        """A frame round a space."""
+        ring = card_ring(self.kit.art, self.layout, colour, width)
+        self.lay(ring, self.layout.card(space).center, z)
+
+    def ring_round(self, pick: Pick) -> None:
+        """A ring round the pool, the coin or a dragon's meters."""
+        if pick.kind == "pool":
+            ring = pool_ring(self.kit.art, self.layout)
+            self.lay(ring, self.layout.centre_of_wheel, Z_DOT)
+            return
+        if pick.kind == "coin":
+            self.put("tao_long/mark_ring", self.layout.px(130), self.layout.coin, Z_DOT)
+            return
+        meters = self.layout.meters(pick.seat)
+        ring = meter_ring(self.kit.art, self.layout, meters.inflate(self.layout.px(14), 0).size)
+        self.lay(ring, meters.center, Z_DOT)
+
+    def stone(self, colour: str, space: Space, side: int, size: float) -> Sprite:
+        """A stone over a card; one at a side of it has a ring, for it can be chosen."""
+        name = "stone_white" if colour == "w" else "stone_black"
+        size_px = self.layout.px(size)
+        x, y = card_centre(space)
+        image = self.kit.art.image(f"tao_long/{name}", (size_px, size_px))
+        at = self.layout.on_wheel(x + side * 48, y - 18)
+        if side:
+            ring = self.kit.art.image("tao_long/mark_ring", (round(size_px * 1.3), round(size_px * 1.3)))
+            self.lay(ring, at, Z_CHOICE - 1)
+        return self.lay(image, at, Z_CHOICE)
+
+    def breath(self, state: State, mine: Dragon, other: Dragon, element: Space) -> None:
+        """The cells that a breath covers, with their values."""
+        art = "mark_fire" if element == FIRE else "mark_water"
+        covered = breath_squares(state.level, mine, other)
+        for square, value in covered.items():
+            self.on_square(square, art, Z_WASH + 16)
+            if self.layout.readable and not self.hidden:
+                label = self.kit.fonts.render(f"{value}", "number", 34, BONE)
+                self.lay(label, self.layout.centre(square), Z_TAG)
+
+    def harm(self, ending: Ending) -> None:
+        """What the dragon could hurt from where it would end."""
+        if ending.bitten != NOWHERE:
+            self.on_square(ending.bitten, "mark_bite", Z_DOT, 0.6)
+        if ending.damage and self.layout.readable and not self.hidden:
+            rect = self.layout.rect(ending.head)
+            self.lay(damage_tag(self.kit, ending.damage), rect.topright, Z_TAG)
 
 
 class MarkSprites(Brush):
@@ -73,7 +168,7 @@ class MarkSprites(Brush):
             if effect.kind != BALANCE and self.layout.readable:
                 label = tag(self.kit, f"Focus: {DRAGONS[effect.seat]}", fill=SEAL)
                 rect = self.layout.card(effect.space)
-                self.add(Sprite(label, (0, 0), Z_TAG), (rect.centerx, rect.bottom))
+                self.lay(label, (rect.centerx, rect.bottom), Z_TAG)
 
     def _sowing(self, state: State, marks: Marks) -> None:
         if marks.chosen:
@@ -84,8 +179,7 @@ class MarkSprites(Brush):
             if name in open_spaces:
                 self.on_card(space, BONE, 5)
             elif state.wheel[space]:
-                veil = Sprite(card_veil(self.kit.art, self.layout), (0, 0), Z_VEIL)
-                self.add(veil, self.layout.card(space).center)
+                self.lay(card_veil(self.kit.art, self.layout), self.layout.card(space).center, Z_VEIL)
 
     def _dropping(self, state: State, marks: Marks) -> None:
         """Stones chosen so far on their spaces, and the two colours for the next one."""
@@ -128,8 +222,55 @@ class MarkSprites(Brush):
         mine, other = sides(state, seat)
         after = gone(mine, action)
         ghost = self.dragons[seat].ghost(after, Z_GHOST)
-        self._sprites.append(self.stage.add(ghost))
+        self.add(ghost)
         self.dragons[seat].fade(True)
         space = decision(state)[1]
         if space in (FIRE, SPACE_NAMED["water"]):
             self.breath(state, after, other, space)
+
+
+class Preview(Brush):
+    """The marks of one look ahead."""
+
+    def path(self, state: State, seen: Foresight, flux: Flux) -> None:
+        """The way of the stones, and where the head could go; or that it is forbidden."""
+        self.clear()
+        way = flow(state, state.wheel[seen.space])
+        gaps = [space if way == 1 else (space - 1) % 8 for space in (seen.space, *seen.path[:-1])]
+        for gap in gaps:
+            self.lay(flux.arrow(gap, way, SEAL), self.layout.between(gap), _Z_PATH)
+        for number, space in enumerate(seen.path, 1):
+            self._number(number, space, last=number == len(seen.path))
+        if not seen.allowed:
+            self._forbidden(seen.action)
+            return
+        self.on_card(seen.action, SEAL)
+        if state.phase == Phase.SPIRIT:
+            for ending in seen.endings:
+                self.on_square(ending.head, "mark_dot", Z_DOT, 0.8)
+                self.harm(ending)
+                for square in ending.breathed:
+                    self.on_square(square, "mark_danger", Z_DOT, 0.7)
+
+    def _number(self, number: int, space: Space, last: bool) -> None:
+        if not self.layout.readable:
+            return
+        x, y = card_centre(space)
+        label = tag(self.kit, f"{number}", fill=SEAL if last else SMOKE)
+        self.lay(label, self.layout.on_wheel(x + 100, y - 100), Z_TAG)
+
+    def _forbidden(self, space: Space) -> None:
+        middle = self.layout.card(space).center
+        self.lay(card_ring(self.kit.art, self.layout, WASH), middle, _Z_PATH)
+        self.put("tao_long/mark_no", self.layout.px(CARD * 0.48), middle, Z_TAG)
+
+    def threats(self, seen: Threats) -> None:
+        """Where the other dragon could come to, and what it could hurt."""
+        self.clear()
+        for square in sorted(seen.reach):
+            self.on_square(square, "mark_reach", _Z_REACH)
+        for square, damage in seen.hurt:
+            self.on_square(square, "mark_danger", _Z_THREAT, 0.92)
+            if self.layout.readable and not self.hidden:
+                rect = self.layout.rect(square)
+                self.lay(damage_tag(self.kit, damage), rect.midbottom, Z_TAG)

@@ -12,9 +12,9 @@ from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.selection import Pick
-from scenes.stage.tao_long.course import AHEAD
-from scenes.stage.tao_long.ink import BONE, INK, SEAL, WASH, svg
+from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.layout import SHEET, Layout
+from scenes.stage.tao_long.palette import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.picks import way_pick
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Mist:
             self.steer(())
 
     def steer(self, next_picks: Sequence[Pick], glow: Sequence[Pick] = ()) -> None:
-        """Four ways to go by one cell, and by two where Sky or Earth asks; or none while nobody moves."""
+        """Show arrows for one cell in all directions, for two where Sky or Earth allows it, or none."""
         for sprite in self._compass:
             sprite.remove()
         self._compass, self.spots = [], {}
@@ -70,7 +70,7 @@ class Mist:
                 self._ring(self.spots[way])
 
     def _ring(self, rect: pygame.Rect) -> None:
-        """A ring round an arrow that somebody speaks of."""
+        """A ring round an arrow that somebody talks about."""
         size = round(rect.width * _RING_SHARE)
         sprite = Sprite(self.kit.art.image("tao_long/mark_ring", (size, size)), (0, 0), _Z_COMPASS + 1)
         sprite.center(rect.center)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal, get_args
 
 import pygame
 
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.seat_marks import mark_svg
 from scenes.stage.dragon.stamps import FINE, Stamps, direction_of
-from scenes.stage.tao_long.ink import svg
-from scenes.stage.tao_long.pose import Pose, Row, Strand
+from scenes.stage.tao_long.body import Pose, Row, Strand
+from scenes.stage.tao_long.palette import BONE, CHALK, INK, SOOT, WASH, svg
 
 LEVELS = 12
+"""How many widths of the body are drawn; a row takes the nearest instead of scaling in every frame."""
 WIDEST = 0.50
 HEAD = 1.16
 HEAD_SIZES = (0.25, 0.5, 0.75, 1.0)
 _PICTURES = {"tail": (0.42, 120, 170), "leg": (0.46, 120, 120), "ridge": (0.20, 60, 90)}
-_HEADS = ("head", "head_open", "head_closed")
+Head = Literal["head", "head_open", "head_closed"]
 _MARGIN = 0.8
 _GHOST = 150
 _HEAD_JOINT, _TAIL_JOINT = 40 / 240 * HEAD, -55 / 120 * 0.42
@@ -26,12 +28,12 @@ _MARK, _MARK_SHARE = 0.34, 0.56
 _RIDGE_EVERY = 5
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _BLACK = {
-    "#f8f4ea": "#29282b", "#d8d0c1": "#1d1c1f", "#a0988a": "#0c0b0d", "#8f8778": "#6f6a63",
-    "#bdb4a3": "#3d3b3e", "#c9c1b2": "#1a191b", "#8a8377": "#77726a", "#1b1a1c": "#ece3d0",
-    "#cbc2b0": "#3a383b", "#fffaf0": "#0c0b0d",
+    "#f8f4ea": "#29282b", "#d8d0c1": "#1d1c1f", "#a0988a": SOOT, "#8f8778": "#6f6a63",
+    "#bdb4a3": "#3d3b3e", "#c9c1b2": "#1a191b", WASH: "#77726a", INK: "#ece3d0",
+    "#cbc2b0": "#3a383b", CHALK: SOOT,
 }
 _COLOURS: dict[int, dict[str, str]] = {1: {}, 2: _BLACK}
-_EDGES = {1: ("#fffaf0", "#1b1a1c"), 2: ("#f4ecdb", "#0c0b0d")}
+_EDGES = {1: (CHALK, INK), 2: (BONE, SOOT)}
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -43,7 +45,7 @@ class Painter:
         self.square_px = square_px
         self._stamps = Stamps(_pictures(art, seat, square_px))
 
-    def paint(self, pose: Pose, head: str = "head", ghost: bool = False) -> Blit:
+    def paint(self, pose: Pose, head: Head = "head", ghost: bool = False) -> Blit:
         """The dragon's premultiplied picture, and where its top left corner belongs."""
         area = self._area(pose)
         picture = pygame.Surface(area.size, pygame.SRCALPHA, 32)
@@ -65,10 +67,11 @@ class Painter:
     def _discs(self, pose: Pose, area: pygame.Rect, name: str) -> Iterator[Blit]:
         fall = self.square_px * 0.07 if name == "shadow" else 0.0
         for strand in pose.strands:
+            # Discs overlap so far that every second one is enough.
             for row in strand.rows[::2]:
                 yield self._stamp(f"{name}_{_level(row.share)}", 0, row.x + fall / 2, row.y + fall, area)
 
-    def _flesh(self, pose: Pose, area: pygame.Rect, head: str) -> Iterator[Blit]:
+    def _flesh(self, pose: Pose, area: pygame.Rect, head: Head) -> Iterator[Blit]:
         first = pose.strands[0].rows[0]
         yield self._joined("tail", first, _TAIL_JOINT, area)
         for strand in pose.strands:
@@ -140,7 +143,7 @@ def _pictures(art: Art, seat: int, square_px: int) -> dict[str, pygame.Surface]:
     """All parts, drawn larger than they are shown: turning them then keeps them crisp."""
     unit, colours = square_px * FINE, _COLOURS[seat]
     found = {}
-    for name in _HEADS:
+    for name in get_args(Head):
         for size in HEAD_SIZES:
             side = max(2, round(HEAD * size * unit))
             found[f"{name}_{round(size * 100)}"] = art.image(f"tao_long/dragon/{name}", (side, side), colours)
@@ -150,13 +153,13 @@ def _pictures(art: Art, seat: int, square_px: int) -> dict[str, pygame.Surface]:
     found["mark"] = _seat_mark(art, seat, max(2, round(_MARK * unit)))
     found["leg_left"] = pygame.transform.flip(found["leg"], True, False)
     for level in range(LEVELS):
-        wide = WIDEST * (level + 1) / LEVELS
-        size_px = (max(2, round(wide * 1.04 * unit)), max(2, round(wide * 1.04 * unit * 0.6)))
+        width = WIDEST * (level + 1) / LEVELS
+        size_px = (max(2, round(width * 1.04 * unit)), max(2, round(width * 1.04 * unit * 0.6)))
         found[f"band_{level}"] = art.image("tao_long/dragon/band", size_px, colours)
         halo, line = _EDGES[seat]
-        found[f"halo_{level}"] = _disc(art, wide + 0.10, unit, halo)
-        found[f"edge_{level}"] = _disc(art, wide + 0.05, unit, line)
-        found[f"shadow_{level}"] = _disc(art, wide + 0.16, unit, "#000000", 0.10)
+        found[f"halo_{level}"] = _disc(art, width + 0.10, unit, halo)
+        found[f"edge_{level}"] = _disc(art, width + 0.05, unit, line)
+        found[f"shadow_{level}"] = _disc(art, width + 0.16, unit, "#000000", 0.10)
     return found
 
 

@@ -1,6 +1,12 @@
-"""Which clicks mean an action: spaces and stones on the wheel, cells on the board, a few words."""
+"""Named things, where they are, the actions that they mean, and the ways that a hand and an arrow go."""
 
 from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
 
 from game.core import Seat
 from game.rules.tao_long import (
@@ -8,6 +14,7 @@ from game.rules.tao_long import (
     Absorb,
     Action,
     Direction,
+    Dragon,
     Expel,
     Go,
     Phase,
@@ -17,12 +24,17 @@ from game.rules.tao_long import (
     Square,
     State,
     Stay,
+    breath_squares,
     decision,
     sides,
 )
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NEXT, SIZE, SQUARE_NAMED
 from game.rules.tao_long.wheel import PLAIN, SPACE_NAMED, SPACES
+from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
+from scenes.stage.tao_long.dragons import InkDragon
+from scenes.stage.tao_long.foresight import foresee
+from scenes.stage.tao_long.layout import CENTRE_RADIUS, Layout
 from scenes.stage.tao_long.words import DIRECTIONS, breath_damage
 
 ABSORB, BREATH, REST, STAY = Pick("absorb"), Pick("breath"), Pick("rest"), Pick("stay")
@@ -55,21 +67,54 @@ def colour_of(drop: Pick) -> str:
     return drop.name[-1]
 
 
-def picks(state: State, action: Action, hidden: bool) -> tuple[Pick, ...]:
-    """The clicks that mean an action; on a hidden board moves are named by their directions."""
-    match action:
-        case Sow(space=space, colours=colours):
-            return (space_pick(space), *(drop_pick(number, colour) for number, colour in enumerate(colours)))
-        case Go():
-            return _blind(action) if hidden else _seen(state, action)
-        case Stay():
-            return (STAY,)
-        case Absorb():
-            return (ABSORB,)
-        case Expel():
-            return (BREATH,)
-        case Rest():
-            return (REST,)
+class TaoLongPicks(PresenterPicks[State, Action]):
+    """What clicks mean; where the things are is up to the picture."""
+
+    @property
+    @abstractmethod
+    def hidden(self) -> bool:
+        """Whether the board of human is kept from everybody's eyes now."""
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The space that was sown, or the head that acted."""
+        return (space_pick(action.space) if isinstance(action, Sow) else Pick("head", seat=action.seat),)
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """Nothing is used up within a turn."""
+        return ()
+
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """The clicks that mean an action; on a hidden board moves are named by their directions."""
+        match action:
+            case Sow(space=space, colours=colours):
+                drops = (drop_pick(number, colour) for number, colour in enumerate(colours))
+                return space_pick(space), *drops
+            case Go():
+                return _blind(action) if self.hidden else _seen(state, action)
+            case Stay():
+                return (STAY,)
+            case Absorb():
+                return (ABSORB,)
+            case Expel():
+                return (BREATH,)
+            case Rest():
+                return (REST,)
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click which leads nowhere was meant to be."""
+        kind, name = pick.kind, pick.name
+        if kind == "space":
+            stones = PLAIN[state.wheel[SPACE_NAMED[name]]]
+            return Sow(seat, SPACE_NAMED[name], stones if state.options.colours else "")
+        if kind == "way":
+            return Go(seat, DIRECTION_LETTERS.index(name[0]), len(name))
+        if pick in (ABSORB, POOL):
+            return Absorb(seat)
+        if kind != "cell" or name not in SQUARE_NAMED:
+            return None
+        if state.phase == Phase.SPIRIT or (decision(state)[0] and not chosen):
+            return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
+        return _towards(state, seat, SQUARE_NAMED[name])
 
 
 def _seen(state: State, action: Go) -> tuple[Pick, ...]:
@@ -86,23 +131,6 @@ def _blind(action: Go) -> tuple[Pick, ...]:
     if action.exit == NOWHERE:
         return (way,)
     return way, Pick("exit", f"{NAMES[action.exit]}{DIRECTION_LETTERS[action.side]}")
-
-
-def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-    """The action that a click which leads nowhere was meant to be."""
-    kind, name = pick.kind, pick.name
-    if kind == "space":
-        stones = PLAIN[state.wheel[SPACE_NAMED[name]]]
-        return Sow(seat, SPACE_NAMED[name], stones if state.options.colours else "")
-    if kind == "way":
-        return Go(seat, DIRECTION_LETTERS.index(name[0]), len(name))
-    if pick in (ABSORB, POOL):
-        return Absorb(seat)
-    if kind != "cell" or name not in SQUARE_NAMED:
-        return None
-    if state.phase == Phase.SPIRIT or (decision(state)[0] and not chosen):
-        return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
-    return _towards(state, seat, SQUARE_NAMED[name])
 
 
 def _towards(state: State, seat: Seat, square: Square) -> Action:
@@ -122,3 +150,112 @@ def button_words(state: State, pick: Pick) -> str | None:
     if pick.kind == "exit":
         return f"{pick.name[:-1]} {DIRECTIONS[DIRECTION_LETTERS.index(pick.name[-1])]}"
     return WORDS.get(pick)
+
+
+class Sight(NamedTuple):
+    """What can be seen now: the state, the next picks, and things that are only there for the moment."""
+
+    state: State
+    next: tuple[Pick, ...]
+    hidden: bool
+    spots: Mapping[Pick, pygame.Rect]
+
+
+class Places:
+    """The places of the two sheets."""
+
+    def __init__(self, layout: Layout, dragons: Mapping[int, InkDragon]) -> None:
+        self.layout, self.dragons = layout, dragons
+
+    def hit(self, sight: Sight, point: tuple[int, int]) -> Pick | None:
+        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
+        for pick, rect in sight.spots.items():
+            if rect.collidepoint(point):
+                return pick
+        space = self.layout.space(point)
+        if space is not None:
+            return space_pick(space)
+        x, y = self.layout.centre_of_wheel
+        if (point[0] - x) ** 2 + (point[1] - y) ** 2 < self.layout.px(CENTRE_RADIUS) ** 2:
+            return ABSORB
+        square = self.layout.square(point)
+        return None if square is None or sight.hidden else _on_cell(sight, square)
+
+    def of(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
+        """Where a named thing is."""
+        if pick in sight.spots:
+            return sight.spots[pick]
+        kind, name = pick.kind, pick.name
+        if kind == "space" and name in SPACE_NAMED:
+            return self.layout.card(SPACE_NAMED[name])
+        if kind == "lip" and name in SPACE_NAMED:
+            return self.layout.lip(SPACE_NAMED[name])
+        if kind in ("cell", "portal") and name in SQUARE_NAMED:
+            return self.layout.rect(SQUARE_NAMED[name])
+        if kind in ("dragon", "head") and pick.seat in self.dragons:
+            return self.layout.rect(self.dragons[pick.seat].dragon.tiles[0])
+        return self._of_word(sight, pick)
+
+    def _of_word(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
+        if pick.kind == "meter":
+            return self.layout.meters(pick.seat)
+        if pick in (ABSORB, POOL):
+            size = self.layout.px(2 * CENTRE_RADIUS)
+            rect = pygame.Rect(0, 0, size, size)
+            rect.center = self.layout.centre_of_wheel
+            return rect
+        if sight.hidden or pick not in (STAY, REST, BREATH):
+            return None
+        mine, other = sides(sight.state, sight.state.actor)
+        if pick != BREATH:
+            return self.layout.rect(mine.tiles[0])
+        covered = breath_squares(sight.state.level, mine, other)
+        return self.layout.rect(next(iter(covered))) if covered else None
+
+    def all(self, sight: Sight) -> tuple[Pick, ...]:
+        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
+        cells = () if sight.hidden else tuple(cell_pick(Square(cell)) for cell in range(SIZE * SIZE))
+        return (*sight.spots, *map(space_pick, range(len(SPACES))), *cells)
+
+
+def _on_cell(sight: Sight, square: Square) -> Pick:
+    """The word that a cell stands for now, else the cell."""
+    state = sight.state
+    mine, other = sides(state, state.actor)
+    for word in (STAY, REST):
+        if word in sight.next and square == mine.tiles[0]:
+            return word
+    if BREATH in sight.next and square in breath_squares(state.level, mine, other):
+        return BREATH
+    return cell_pick(square)
+
+
+def hand_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
+    """What a hand goes over: the spaces sown, the cells of a move, the pool and the meter."""
+    if isinstance(action, Sow):
+        seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
+        return tuple(space_pick(space) for space in (action.space, *(seen.path if seen else ())))
+    if isinstance(action, Absorb):
+        return POOL, Pick("meter", seat=action.seat)
+    return tuple(cell_pick(square) for square in _squares(dragon, action) if square != NOWHERE)
+
+
+def arrow_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
+    """The same for an arrow, which goes round the pool so that it covers neither names nor stones."""
+    if not isinstance(action, Sow):
+        return hand_way(state, dragon, action)
+    seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
+    return tuple(Pick("lip", SPACES[space]) for space in (action.space, *(seen.path if seen else ())))
+
+
+def _squares(dragon: Dragon, action: Action) -> list[Square]:
+    """From the head on: the squares of a move, or the one that a breath leaves through."""
+    way = [dragon.tiles[0]]
+    if isinstance(action, Expel):
+        way.append(NEXT[dragon.facing][way[-1]])
+    elif isinstance(action, Go):
+        for _ in range(action.squares):
+            way.append(NEXT[action.direction][way[-1]])
+        if action.exit != NOWHERE:
+            way += [action.exit, NEXT[action.side][action.exit]]
+    return way

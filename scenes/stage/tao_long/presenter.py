@@ -7,58 +7,42 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import Seat
 from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
-from scenes.stage.presenter import Marks, Presenter, Standing, View
+from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View
 from scenes.stage.selection import Pick
-from scenes.stage.tao_long import picks, warmth, words
-from scenes.stage.tao_long.acts import Acts
-from scenes.stage.tao_long.dragons import InkDragon
-from scenes.stage.tao_long.elements import Elements
+from scenes.stage.tao_long import picks, prepare
+from scenes.stage.tao_long.acts import Acts, Shows
 from scenes.stage.tao_long.foresight import foresee
-from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.looks import PEEK, Looks
-from scenes.stage.tao_long.marks import MarkSprites
+from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.places import Places, Sight
-from scenes.stage.tao_long.preview import Preview
-from scenes.stage.tao_long.sheets import Sheets
-from scenes.stage.tao_long.shows import Shows
-from scenes.stage.tao_long.stones import Stones
-from scenes.stage.tao_long.tokens import Flux, Portals
-from scenes.stage.tao_long.ways import arrow_way, hand_way
+from scenes.stage.tao_long.picks import Places, Sight, TaoLongPicks, arrow_way, hand_way
+from scenes.stage.tao_long.picture import Picture
+from scenes.stage.tao_long.views import PEEK, Looks
+from scenes.stage.tao_long.words import TaoLongWords, question
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
     from scenes.base.sprites import Stage
 
-_GLIDE_S = 0.3
 _SPECTACLE = {
     facts.SegmentLost: 3.0, facts.BreathExpelled: 2.0, facts.PortalPassed: 1.5, facts.BalanceStruck: 2.0,
     facts.FocusFormed: 1.5, facts.DragonBit: 1.0,
 }
 
 
-class TaoLongPresenter(Presenter[State, Action]):
+class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
     """The wheel and the board of human side by side, stones, meters and two dragons."""
 
     wide: ClassVar[bool] = True
 
     def __init__(self, kit: Kit, stage: Stage, box: pygame.Rect, state: State) -> None:
         super().__init__(kit, stage, box, state)
-        self.layout = Layout(box)
-        self._sheets = Sheets(kit, stage, self.layout, state.level)
-        self.portals = Portals(kit, stage, self.layout, state.level)
-        self.dragons = {
-            seat: InkDragon(kit, stage, self.layout, seat, state.dragons[seat - 1]) for seat in (1, 2)
-        }
-        self.stones = Stones(kit, stage, self.layout, state.wheel)
-        self.elements = Elements(kit, stage, self.layout, state)
-        self.flux = Flux(kit, stage, self.layout, state)
+        self.picture = Picture(kit, stage, box, state)
+        self.layout, self.dragons = self.picture.layout, self.picture.dragons
         self.shows = Shows(kit, stage, self.layout)
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
         self._preview = Preview(kit, stage, self.layout, self.dragons)
@@ -66,14 +50,13 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._mist = Mist(kit, stage, self.layout)
         self._places = Places(self.layout, self.dragons)
         self._state = state
-        self._next: tuple[Pick, ...] = ()
-        self._aside = self._choosing = ""
+        self._shown = NO_MARKS
         self.sync(state)
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         """Everything that a game may suddenly show."""
-        return () if small else warmth.jobs(state)
+        return () if small else prepare.jobs(state)
 
     def portrait(self, state: State) -> pygame.Rect:
         """The sheet on which something is to be decided."""
@@ -83,13 +66,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Put everything where the state says."""
         self._state = state
         self.shows.clear()
-        for seat, dragon in self.dragons.items():
-            dragon.lie(state.dragons[seat - 1])
-        self.portals.sync(state)
-        self.stones.sync(state.wheel)
-        self.elements.sync(state)
-        self.flux.sync(state)
-        self._sheets.name(state.options.mode)
+        self.picture.sync(state)
         self._veil()
         self.looks.warn(state)
 
@@ -97,16 +74,11 @@ class TaoLongPresenter(Presenter[State, Action]):
         """Show what happened, one event after the other."""
         self._preview.clear()
         self.looks.marks.clear()
-        return Acts(self).write(events)
+        return Acts(self.kit, self.picture, self.shows).write(events)
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
-        timeline = Timeline()
-        timeline.cue(lambda: self.kit.sound.play("slide"), 0.0)
-        for seat, dragon in self.dragons.items():
-            dragon.glide(timeline, state.dragons[seat - 1], _GLIDE_S)
-        self.stones.glide(timeline, state.wheel)
-        self.elements.glide(timeline, state)
+        timeline = self.picture.glide(state)
         timeline.cue(lambda: self.sync(state))
         return timeline
 
@@ -129,7 +101,7 @@ class TaoLongPresenter(Presenter[State, Action]):
         for dragon in self.dragons.values():
             dragon.sprite.shown = not hidden
         if hidden:
-            self._mist.steer(self._next)
+            self._mist.steer(self._shown.next)
 
     def views(self) -> tuple[View, ...]:
         """The legend, and what the other dragon could do; or a peek at a hidden board."""
@@ -141,25 +113,20 @@ class TaoLongPresenter(Presenter[State, Action]):
         self._veil()
 
     def close(self) -> bool:
-        """Take the legend away; whether it was there."""
+        """Take the legend away; return whether it was there."""
         return self.looks.close()
 
     def point(self, state: State, pick: Pick | None) -> None:
-        """Show where the stones of a space would go, or say what the space does."""
+        """Show where the stones of a space would go."""
         self._preview.clear()
-        self._aside = ""
-        if pick is None or pick.kind != "space" or state is None or self._choosing:
+        if pick is None or pick.kind != "space" or state is None or question(state, self._shown.chosen):
             return
-        space = SPACE_NAMED[pick.name]
-        seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
-        if seen is None:
-            self._aside = words.empty(space)
-            return
-        self._aside = words.foretell(state, seen, self.hidden)
-        self._preview.path(state, seen, self.flux)
+        seen = foresee(state, SPACE_NAMED[pick.name]) if state.phase == Phase.SPIRIT else None
+        if seen is not None:
+            self._preview.path(state, seen, self.picture.flux)
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
-        """A choice that is there for now, else a space, the pool or a cell."""
+        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
         return None if self.looks.legend is not None else self._places.hit(self._sight(), point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
@@ -167,51 +134,32 @@ class TaoLongPresenter(Presenter[State, Action]):
         return self._places.of(self._sight(), pick)
 
     def places(self) -> tuple[Pick, ...]:
-        """Choices that are there now, all spaces, and all cells of a board that is to be seen."""
+        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
         return self._places.all(self._sight())
 
     def _sight(self) -> Sight:
-        return Sight(self._state, self._next, self.hidden, {**self._marks.spots, **self._mist.spots})
-
-    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
-        """A space and the colours dropped; the cells of a move; a word."""
-        return picks.picks(state, action, self.hidden)
-
-    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-        """The action that a click was meant to be."""
-        return picks.attempt(state, seat, chosen, pick)
+        return Sight(self._state, self._shown.next, self.hidden, {**self._marks.spots, **self._mist.spots})
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""
-        self._state, self._next = state, marks.next
+        self._state, self._shown = state, marks
         self._marks.show(state, marks)
-        self._choose(state, marks.chosen if state.phase == Phase.SPIRIT else ())
+        self._give(marks.chosen if state.phase == Phase.SPIRIT else ())
         if self.hidden:
             self._mist.steer(marks.next, marks.glow)
 
-    def _choose(self, state: State, chosen: tuple[Pick, ...]) -> None:
+    def _give(self, chosen: tuple[Pick, ...]) -> None:
         """The stones of a lifted stack are given away one by one."""
-        self._choosing = ""
         if not chosen:
-            self.stones.give(None)
+            self.picture.stones.give(None)
             return
         self._preview.clear()
-        space = SPACE_NAMED[chosen[0].name]
-        self.stones.give(space, "".join(map(picks.colour_of, chosen[1:])))
-        seen = foresee(state, space)
-        if seen is not None and len(chosen) <= len(seen.path):
-            self._choosing = f"Which stone falls on {words.title(seen.path[len(chosen) - 1])}?"
+        self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(picks.colour_of, chosen[1:])))
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Words that can be chosen, though most have a place as well."""
+        """Choices in words, though most also have a place on the sheets."""
         named = ((pick, picks.button_words(self._state, pick)) for pick in next_picks)
         return tuple((pick, text) for pick, text in named if text is not None)
-
-    def touched(self, action: Action) -> tuple[Pick, ...]:
-        """The space that was sown, or the head that acted."""
-        if isinstance(action, Sow):
-            return (picks.space_pick(action.space),)
-        return (Pick("head", seat=action.seat),)
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The spaces sown, the cells of a move or an arrow of the compass, or the pool."""
@@ -224,34 +172,6 @@ class TaoLongPresenter(Presenter[State, Action]):
         if self.hidden and not isinstance(action, Sow):
             return self.trail(action)
         return arrow_way(self._state, self.dragons[action.seat].dragon, action)
-
-    def spent(self, state: State) -> tuple[Pick, ...]:
-        """Nothing is used up within a turn."""
-        return ()
-
-    def called(self, seat: Seat) -> str:
-        """The dragon of a seat."""
-        return words.DRAGONS[seat]
-
-    def wish(self, action: Action) -> str:
-        """An action as somebody would ask for it."""
-        return words.wish(action)
-
-    def moment(self, state: State) -> str:
-        """Spirit or Matter, and the action."""
-        return words.moment(state)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State) -> str:
-        """What is pointed at in words, else what the seat to act has to do."""
-        return self._choosing or self._aside or words.prompt(state)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Segments left, life and fire."""
-        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""

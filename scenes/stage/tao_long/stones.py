@@ -1,15 +1,20 @@
-"""The eight Ba-Gua stones on the wheel: they lie in stacks, and slide on one by one when they are sown."""
+"""The stones: eight Ba-Gua stones in stacks on the wheel, and those of water and fire."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import pi, sin
 from typing import TYPE_CHECKING
 
-from game.rules.tao_long import Space
-from game.rules.tao_long.wheel import PLAIN, Wheel
+import pygame
+
+from game.core import Seat
+from game.rules.tao_long import Space, State
+from game.rules.tao_long.wheel import FIRE, PLAIN, WATER, Wheel
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease
-from scenes.stage.tao_long.layout import STONE, Layout
+from scenes.stage.tao_long.layout import ELEMENT, STONE, Layout
+from scenes.stage.tao_long.palette import BONE, SEAL
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -19,6 +24,12 @@ _STEP_S, _REST_S, _GLIDE_S = 0.20, 0.05, 0.28
 _LIFT = 34.0
 _GIVEN = 50
 _NAMES = {"w": "tao_long/stone_white", "b": "tao_long/stone_black"}
+Z_ELEMENT, Z_FLYING = 14, 45
+POOL = 0
+"""The holder of stones that belong to no seat."""
+_FLY_S, _LAG_S = 0.42, 0.10
+_ELEMENTS = {WATER: "tao_long/water", FIRE: "tao_long/fire"}
+_EYE_COLOURS = {FIRE: SEAL, WATER: BONE}
 
 Point = tuple[int, int]
 
@@ -31,6 +42,7 @@ class Stones:
         self.stage = stage
         size = layout.px(STONE)
         self._images = {colour: kit.art.image(name, (size, size)) for colour, name in _NAMES.items()}
+        # Where each stone is meant to be: a sprite's own rectangle is rounded and moves with its picture.
         self._at: dict[Sprite, Point] = {}
         self._stacks: list[list[tuple[str, Sprite]]] = [[] for _ in range(8)]
         for space, stack in enumerate(wheel):
@@ -52,10 +64,6 @@ class Stones:
             (colour, sprite.rect.center) for stack in self._stacks for colour, sprite in stack
         )
 
-    def image(self, colour: str) -> Sprite:
-        """A stone that belongs to nobody, for marks."""
-        return Sprite(self._images[colour], (0, 0), Z_LIFTED)
-
     def sync(self, wheel: Wheel) -> None:
         """Lay every stone where the wheel says."""
         self._restack([PLAIN[stack] for stack in wheel])
@@ -65,7 +73,7 @@ class Stones:
                 self.stage.raise_to(sprite, Z_STONE)
 
     def give(self, space: Space | None, dropped: str = "") -> None:
-        """Show which stones of a space have been given away in thought; without a space, none have."""
+        """Fade the stones of a space that would be given away; without a space, none would."""
         for number, stack in enumerate(self._stacks):
             left = dropped if number == space else ""
             for colour, sprite in stack:
@@ -74,7 +82,7 @@ class Stones:
                 sprite.alpha = _GIVEN if gone else 255
 
     def _restack(self, wanted: Sequence[str]) -> None:
-        """Change as few stones' spaces as can be."""
+        """Move as few stones to other spaces as possible."""
         spare: dict[str, list[Sprite]] = {"w": [], "b": []}
         kept: list[list[tuple[str, Sprite]]] = []
         for space in range(8):
@@ -155,6 +163,7 @@ class Stones:
         moves: list[tuple[Sprite, Point]], at_s: float | None = None,
     ) -> None:
         """Bring stones from where they are to where `begin` says when the tween starts."""
+        # Where a stone starts is known only when the tweens before this one are over.
         starts: dict[Sprite, Point] = {}
 
         def progress(share: float) -> None:
@@ -167,3 +176,124 @@ class Stones:
                 self._put(sprite, (round(ax + (x - ax) * part), round(ay + (y - ay) * part)))
 
         timeline.tween(duration_s, progress, at_s)
+
+
+def holdings(state: State, element: Space) -> tuple[int, int, int]:
+    """How many stones of an element lie in the pool, on seat 1's meter and on seat 2's."""
+    white, black = state.dragons
+    if element == WATER:
+        return state.centre_water, white.life, black.life
+    return state.centre_fire, white.fire, black.fire
+
+
+class Elements:
+    """The sixteen stones and the two numbers of the pool."""
+
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, state: State) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.layout = layout
+        self._held: dict[Space, list[list[Sprite]]] = {}
+        self._at: dict[Sprite, Point] = {}
+        size = layout.px(ELEMENT)
+        for element, name in _ELEMENTS.items():
+            image = kit.art.image(name, (size, size))
+            stones = [stage.add(Sprite(image, (0, 0), Z_ELEMENT)) for _ in range(8)]
+            self._held[element] = [stones, [], []]
+        self._eyes = {
+            element: stage.add(Sprite(self._number(element, 0), (0, 0), Z_ELEMENT)) for element in _ELEMENTS
+        }
+        self.sync(state)
+
+    def _number(self, element: Space, count: int) -> pygame.Surface:
+        size = self.layout.px(66) / self.kit.screen.scale / self.kit.fonts.text_factor
+        return self.kit.fonts.render(f"{count}", "number", size, _EYE_COLOURS[element])
+
+    @property
+    def places(self) -> tuple[Point, ...]:
+        """Where the stones are, for comparing two pictures."""
+        return tuple(
+            sorted(sprite.rect.center for held in self._held.values() for stones in held for sprite in stones)
+        )
+
+    def sync(self, state: State) -> None:
+        """Lay every stone where the state says."""
+        for element in _ELEMENTS:
+            self._share_out(element, holdings(state, element))
+            for sprite, point in self._spots(element):
+                self._put(sprite, point)
+            self._count(element)
+
+    def _share_out(self, element: Space, wanted: tuple[int, int, int]) -> None:
+        held = self._held[element]
+        spare = [sprite for stones, count in zip(held, wanted, strict=True) for sprite in stones[count:]]
+        for holder, count in enumerate(wanted):
+            del held[holder][count:]
+            while len(held[holder]) < count:
+                held[holder].append(spare.pop())
+
+    def _spot(self, element: Space, holder: int, index: int) -> Point:
+        if holder == POOL:
+            return self.layout.pool(element, index)
+        return self.layout.meter(holder, element, index)
+
+    def _spots(self, element: Space) -> list[tuple[Sprite, Point]]:
+        return [
+            (sprite, self._spot(element, holder, index))
+            for holder, stones in enumerate(self._held[element]) for index, sprite in enumerate(stones)
+        ]
+
+    def _put(self, sprite: Sprite, point: Point) -> None:
+        self._at[sprite] = point
+        sprite.center(point)
+        self.stage.raise_to(sprite, Z_ELEMENT)
+
+    def _count(self, element: Space) -> None:
+        eye = self._eyes[element]
+        eye.set(self._number(element, len(self._held[element][POOL])))
+        eye.center(self.layout.eye(element))
+
+    def fly(self, timeline: Timeline, element: Space, origin: Seat, to: Seat, count: int) -> None:
+        """Let stones fly, one close behind the other."""
+        start_s = timeline.length_s
+        for number in range(count):
+            self._flight(timeline, element, origin, to, start_s + number * _LAG_S)
+
+    def _flight(self, timeline: Timeline, element: Space, origin: Seat, to: Seat, at_s: float) -> None:
+        flown: list[tuple[Sprite, Point, Point]] = []
+
+        def progress(share: float) -> None:
+            if not flown:
+                held = self._held[element]
+                sprite = held[origin].pop()
+                held[to].append(sprite)
+                index = len(held[to]) - 1
+                end = self._spot(element, to, index)
+                flown.append((sprite, self._at[sprite], end))
+                self._count(element)
+            sprite, (ax, ay), (bx, by) = flown[0]
+            if share >= 1:
+                self._put(sprite, (bx, by))
+                return
+            part = ease(share)
+            rise = self.layout.px(70) * sin(pi * part)
+            sprite.center((round(ax + (bx - ax) * part), round(ay + (by - ay) * part - rise)))
+            self.stage.raise_to(sprite, Z_FLYING)
+
+        timeline.tween(_FLY_S, progress, at_s)
+
+    def glide(self, timeline: Timeline, state: State) -> None:
+        """Bring every stone to where the state says, all at once."""
+        moves: list[tuple[Sprite, Point, Point]] = []
+
+        def progress(share: float) -> None:
+            if not moves:
+                for element in _ELEMENTS:
+                    self._share_out(element, holdings(state, element))
+                    moves.extend((sprite, self._at[sprite], end) for sprite, end in self._spots(element))
+                    self._count(element)
+            part = ease(share)
+            for sprite, (ax, ay), (bx, by) in moves:
+                self._put(sprite, (round(ax + (bx - ax) * part), round(ay + (by - ay) * part)))
+
+        timeline.tween(_GLIDE_S, progress, 0.0)

@@ -1,4 +1,4 @@
-"""The piece guide: what a piece can do on this very board, and what it costs."""
+"""The piece guide: what a piece can do on this very board, and a leaf of vellum that says it in words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import pygame
 
 from game.rules.the_dragons_dance import (
     NOWHERE,
+    TITLES,
+    VALUES,
     Square,
     Squares,
     State,
@@ -20,30 +22,33 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.state import standing_men
-from scenes.base.sprites import Sprite
+from scenes.base.art import Drawing
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.board.marks import MarkLayer
 from scenes.stage.selection import Pick
-from scenes.stage.the_dragons_dance.card import card
-from scenes.stage.the_dragons_dance.heraldry import token
+from scenes.stage.the_dragons_dance.heraldry import badge, token
+from scenes.stage.the_dragons_dance.lettering import coin, write
+from scenes.stage.the_dragons_dance.palette import FADED_INK, INK, MADDER, UMBER
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.the_dragons_dance.words import GUIDE, whereabouts
+from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON, whereabouts
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_CARD, _Z_REACH, _Z_STRIKE, _Z_GHOST = 60.0, 20.0, 23.0, 12.0
 _GHOST_ALPHA = 120
+_EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
 
-class Guide:
+class Guide(MarkLayer):
     """Shows one piece at a time: its reach on the board, and a card beside it if there is a place."""
 
     def __init__(self, kit: Kit, picture: Picture, state: State) -> None:
-        self.kit = kit
+        super().__init__(kit, picture.stage)
         self.picture = picture
         self._first = state
         self.aside: pygame.Rect | None = None
-        self._sprites: list[Sprite] = []
         self._card: tuple[tuple[str, str], pygame.Surface] | None = None
         self._shown: tuple[State, Pick | None, bool] | None = None
 
@@ -53,6 +58,7 @@ class Guide:
         if aside is not None:
             for kind in GUIDE:
                 for seat in (1, 2):
+                    # Only its letters and pictures are wanted, which fonts and art keep.
                     self._written(self._first, piece_of(seat, kind), aside.size)
 
     def show(self, state: State, pick: Pick | None, reach: bool = True) -> None:
@@ -60,20 +66,15 @@ class Guide:
         if self._shown is not None and self._shown[0] is state and self._shown[1:] == (pick, reach):
             return
         self._shown = (state, pick, reach)
-        for sprite in self._sprites:
-            sprite.remove()
-        self._sprites = []
+        self.clear()
         found = _subject(state, pick)
         if found is None:
             return
         piece, square = found
         if self.aside is not None:
-            self._add(Sprite(self._written(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
+            self.add(Sprite(self._written(state, piece, self.aside.size), self.aside.topleft, _Z_CARD))
         if reach and square != NOWHERE:
             self._reach(state, piece, square)
-
-    def _add(self, sprite: Sprite) -> None:
-        self._sprites.append(self.picture.stage.add(sprite))
 
     def _written(self, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
         """The card of a piece; only the last one is kept."""
@@ -86,10 +87,9 @@ class Guide:
         """Where it goes, whom it hits, and where else it would hit an enemy."""
         if state.men[square] == EMPTY:
             state = _with(state, piece, square)
-            ghost = Sprite(token(self.kit.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
+            layout = self.picture.layout
+            ghost = self.lay(token(self.kit.art, piece, layout.square_px), layout.centre(square), _Z_GHOST)
             ghost.alpha = _GHOST_ALPHA
-            ghost.center(self.picture.layout.centre(square))
-            self._add(ghost)
         to, at = goals(state, square), targets(state, square)
         enemies = state.standing[2 - owner(piece)]
         reach = state.level.reaches[state.options.strict_dragoons][piece][square]
@@ -109,15 +109,13 @@ class Guide:
 
     def _mark(self, square: Square, name: str, z: float, aside: tuple[float, float] = (0.0, 0.0)) -> None:
         layout = self.picture.layout
-        image = self.kit.art.image(f"the_dragons_dance/mark/{name}", (layout.square_px,) * 2)
-        sprite = Sprite(image, (0, 0), z)
         x, y = layout.centre(square)
-        sprite.center((x + layout.px(aside[0]), y + layout.px(aside[1])))
-        self._add(sprite)
+        place = (x + layout.px(aside[0]), y + layout.px(aside[1]))
+        self.put(f"the_dragons_dance/mark/{name}", layout.square_px, place, z)
 
 
 def _subject(state: State, pick: Pick | None) -> tuple[str, Square] | None:
-    """The piece that a named thing is, and where it stands or would enter."""
+    """The piece that a named thing stands for, and where it stands or would enter."""
     if pick is None:
         return None
     if pick.kind == "reserve":
@@ -134,3 +132,72 @@ def _with(state: State, piece: str, square: Square) -> State:
     """The same position with one piece more."""
     men = state.men[:square] + piece + state.men[square + 1 :]
     return state._replace(men=men, standing=standing_men(men))
+
+
+def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) -> pygame.Surface:
+    """The card of a piece, with the whereabouts of its kind, at the size of its place."""
+    px, kind = kit.screen.px, piece.upper()
+    image = _leaf(kit, size).copy()
+    image.blit(badge(kit.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
+    left = px(_BESIDE)
+    room = size[0] - left - px(24)
+    name = write(kit, image, TITLES[kind].capitalize(), "title", 46, INK, (left, px(34)), room)
+    _price(kit, image, kind, (left, name.bottom + px(4)), room)
+    foot = size[1] - px(_FOOT)
+    below = max(px(_BELOW), name.bottom + px(_COIN + 14))
+    edge, width = px(_EDGE), size[0] - 2 * px(_EDGE)
+    _manner(kit, image, _texts(kind, strict), pygame.Rect(edge, below, width, foot - below))
+    write(kit, image, where, "body", 26, FADED_INK, (edge, foot), width)
+    return image
+
+
+def _texts(kind: str, strict: bool) -> tuple[str, str]:
+    moves, captures = GUIDE[kind]
+    return (STRICT_DRAGOON if kind == "D" and strict else moves), captures
+
+
+def _price(kit: Kit, image: pygame.Surface, kind: str, at: tuple[int, int], room: int) -> None:
+    px = kit.screen.px
+    place = pygame.Rect(at, (px(_COIN), px(_COIN)))
+    coin(kit, image, VALUES[kind], place)
+    words = "never recruited" if kind == "K" else "to recruit"
+    top = place.centery - kit.fonts.line_height_px("body", 28) // 2
+    write(kit, image, words, "body", 28, FADED_INK, (place.right + px(12), top), room - place.width - px(12))
+
+
+def _manner(kit: Kit, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
+    """Two paragraphs in the largest type with which both fit."""
+    gap, width = kit.screen.px(10), rect.width / kit.screen.scale
+    top = rect.top
+    for paragraph in kit.fonts.paragraphs(texts, "body", 32, INK, width, rect.height - gap, least=20):
+        image.blit(paragraph, (rect.left, top), special_flags=PREMULTIPLIED)
+        top += paragraph.get_height() + gap
+
+
+def _leaf(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """Vellum in an edge of gold leaf."""
+    scale = kit.screen.scale
+    edges = (
+        (0.0, f'fill="{UMBER}"'), (2.0, 'fill="url(#gold)"'), (9.0, f'fill="{UMBER}"'),
+        (10.5, 'fill="url(#skin)"'),
+        (15.0, f'fill="none" stroke="{MADDER}" stroke-width="{1.6 * scale:.2f}"'),
+    )
+    rims = "".join(_rim(size, inset * scale, (24 - inset) * scale, paint) for inset, paint in edges)
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
+    return kit.art.draw(Drawing("guide", f"{opening}{_GRADIENTS}{rims}</svg>", size))
+
+
+def _rim(size: tuple[int, int], inset: float, radius: float, paint: str) -> str:
+    width, height = (side - 2 * inset for side in size)
+    return (
+        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{width:.1f}" height="{height:.1f}" '
+        f'rx="{radius:.1f}" {paint}/>'
+    )
+
+
+_GRADIENTS = """<defs>
+<linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff2b8"/>
+<stop offset=".4" stop-color="#d9a83e"/><stop offset=".7" stop-color="#f3d67c"/>
+<stop offset="1" stop-color="#94651b"/></linearGradient>
+<linearGradient id="skin" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="#f8eed6"/>
+<stop offset="1" stop-color="#e6d5ab"/></linearGradient></defs>"""

@@ -7,12 +7,13 @@ import pygame
 from game.core import Seat
 from game.rules.the_dragons_dance.pieces import KINDS, TITLES, owner
 from scenes.base.art import Art, Drawing, kept
-from scenes.stage.the_dragons_dance.svg import group
+from scenes.stage.board.svg import group
+from scenes.stage.the_dragons_dance.palette import GOLD, MADDER
 
 TINCTURES: dict[Seat, dict[str, str]] = {
     1: {
         "#f4ecd8": "#f7f1e1", "#cdbf9f": "#aab8dc", "#1b1f3a": "#0e1638", "#e0ac3c": "#eab540",
-        "#fff6d2": "#fffdf2", "#7b2230": "#a8282c",
+        "#fff6d2": "#fffdf2", "#7b2230": MADDER,
     },
     2: {
         "#f4ecd8": "#b5282e", "#cdbf9f": "#7c1622", "#1b1f3a": "#35070c", "#e0ac3c": "#fff0c0",
@@ -22,7 +23,6 @@ TINCTURES: dict[Seat, dict[str, str]] = {
 PIECES = KINDS + KINDS.lower()
 TOKEN_SQUARES = 1.7
 """The side of a token's picture, in squares; shadows and dragons need more than one."""
-
 _SHADOWS = {
     1: '<circle cx="50" cy="50" r="42"/>',
     2: '<path d="M9 10C37 12 50 8 50 8 50 8 63 12 91 10 92 50 82 78 50 92 18 78 8 50 9 10Z"/>',
@@ -40,12 +40,12 @@ def token_drawing(art: Art, piece: str, square_px: int, lifted: bool = False) ->
     seat, title = owner(piece), TITLES[piece.upper()]
     fall, soft = (13, 5) if lifted else (4, 2.6)
     pose = "translate(-3 -8) scale(1.06)" if lifted else ""
-    glow = '<g filter="url(#glow)" fill="#ffd447">' + _SHADOWS[seat] + "</g>" if lifted else ""
+    glow = f'<g filter="url(#glow)" fill="{GOLD}">{_SHADOWS[seat]}</g>' if lifted else ""
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-35 -35 170 170"><defs>'
         f"{_blur('soft', soft)}{_blur('glow', 6)}"
-        f"{group(art, 'base', f'base_seat{seat}', {})}"
-        f"{group(art, 'figure', f'figure/{title}', TINCTURES[seat])}</defs>"
+        f"{group(art, 'base', f'the_dragons_dance/base_seat{seat}')}"
+        f"{group(art, 'figure', f'the_dragons_dance/figure/{title}', TINCTURES[seat])}</defs>"
         f'<g filter="url(#soft)" fill="#150a02" fill-opacity=".55" transform="translate(1.5 {fall})">'
         f'{_SHADOWS[seat]}</g><g transform="{pose}">{glow}'
         f'<use href="#base" transform="translate(6.25 6.25) scale(.875)"/>{_figure(piece)}</g></svg>'
@@ -70,7 +70,7 @@ def _figure(piece: str) -> str:
 
 @kept(160)
 def badge(art: Art, piece: str, side_px: int) -> pygame.Surface:
-    """A piece in so many pixels a side, its shadow cut close, for panels and cards."""
+    """A piece of a given size, its shadow cut close, for panels and cards."""
     square_px = round(side_px / 1.12) if piece not in "Ww" else round(side_px / 1.34)
     picture = token(art, piece, square_px)
     cut = pygame.Rect(0, 0, side_px, side_px)

@@ -8,6 +8,8 @@ import pygame
 
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.board.marks import faded
+from scenes.stage.the_dragons_dance.palette import UMBER
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -19,13 +21,13 @@ def write(
     kit: Kit, image: pygame.Surface, words: str, style: Style, size: float, colour: str,
     at: tuple[int, int], width_px: int,
 ) -> pygame.Rect:
-    """One line from its top left corner, made smaller where it is too wide; where it stands."""
+    """Write one line from its top left corner, smaller where it is too wide; return where it stands."""
     text = kit.fonts.render(words, style, fitting(kit, words, style, size, width_px), colour)
     return image.blit(text, at, special_flags=PREMULTIPLIED)
 
 
 def fitting(kit: Kit, words: str, style: Style, size: float, width_px: int) -> float:
-    """The largest size up to one at which a line is not too wide."""
+    """The largest size, up to a given one, at which a line is not too wide."""
     return kit.fonts.fitting(words, style, size, width_px, _SMALLEST)
 
 
@@ -41,13 +43,4 @@ def coin(kit: Kit, image: pygame.Surface, price: int, rect: pygame.Rect, alpha: 
     """A golden coin with a price on it."""
     picture = kit.art.image("the_dragons_dance/coin", rect.size)
     image.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
-    stamp(kit, image, str(price), rect.height * 0.66 / kit.screen.scale, "#2a1606", rect.center)
-
-
-def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A picture as if seen through mist."""
-    if alpha >= 255:
-        return image
-    pale = image.copy()
-    pale.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
+    stamp(kit, image, str(price), rect.height * 0.66 / kit.screen.scale, UMBER, rect.center)

@@ -21,9 +21,11 @@ from game.rules.the_dragons_dance import (
 from game.rules.the_dragons_dance.actions import Capture, Move
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
+from scenes.stage.board.marks import MarkLayer
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance.heraldry import token
+from scenes.stage.the_dragons_dance.palette import UMBER
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
 from scenes.stage.the_dragons_dance.words import commandable
@@ -35,28 +37,26 @@ if TYPE_CHECKING:
 
 _Z_LAST, _Z_DOT, _Z_LIT, _Z_GHOST, _Z_RING, _Z_BANNER, _Z_DOOM, _Z_ICON = 3, 4, 5, 24, 26, 27, 28, 42
 _GHOST_ALPHA = 165
-_RING_STROKES = (("#2a1606", 10.0), ("#ffc71f", 6.0), ("#fff3b0", 1.6))
+_RING_STROKES = ((UMBER, 10.0), ("#ffc71f", 6.0), ("#fff3b0", 1.6))
 _ICONS = {"fly": (-0.46, -0.42), "breathe": (0.46, -0.42), "sure": (0.0, -0.45)}
 """Choices beside a square, with their places in squares from its middle."""
 
 
-class MarkSprites:
+class MarkSprites(MarkLayer):
     """All marks of one presenter; each call of `show` replaces those before."""
 
     def __init__(self, kit: Kit, picture: Picture, place: Callable[[Pick], pygame.Rect | None]) -> None:
-        self.kit = kit
+        super().__init__(kit, picture.stage)
         self.picture = picture
         self.place = place
         self.icons: dict[Pick, pygame.Rect] = {}
-        self._sprites: list[Sprite] = []
 
     def show(self, state: State, marks: Marks) -> None:
         """Replace all marks."""
-        for sprite in self._sprites:
-            sprite.remove()
+        self.clear()
         for man in self.picture.men.values():
             man.fade(False)
-        self._sprites, self.icons = [], {}
+        self.icons = {}
         for pick in marks.last:
             self._on_square(square_of(pick), "last", _Z_LAST)
         for pick in marks.glow:
@@ -71,16 +71,10 @@ class MarkSprites:
             self._ring(marks.hover)
         if marks.chosen and marks.chosen[0].kind == "reserve":
             self._ring(marks.chosen[0])
-        if marks.ghost is not None:
+        if isinstance(marks.ghost, Action):
             self._ghost(state, marks.ghost)
         if isinstance(marks.wished, Recruit):
             self._ghost_piece(piece_of(marks.wished.seat, marks.wished.kind), marks.wished.camp)
-
-    def _add(self, sprite: Sprite) -> None:
-        self._sprites.append(self.picture.stage.add(sprite))
-
-    def _image(self, name: str, side_px: int) -> pygame.Surface:
-        return self.kit.art.image(f"the_dragons_dance/mark/{name}", (side_px, side_px))
 
     def _on_square(
         self, square: Square, art: str, z: float, share: float = 1.0, aside: tuple[float, float] = (0.0, 0.0),
@@ -89,19 +83,15 @@ class MarkSprites:
         if square == NOWHERE:
             return None
         layout = self.picture.layout
-        sprite = Sprite(self._image(art, layout.px(share)), (0, 0), z)
         x, y = layout.centre(square)
-        sprite.center((x + layout.px(aside[0]), y + layout.px(aside[1])))
-        self._add(sprite)
-        return sprite
+        place = (x + layout.px(aside[0]), y + layout.px(aside[1]))
+        return self.put(f"the_dragons_dance/mark/{art}", layout.px(share), place, z)
 
     def _ring(self, pick: Pick) -> None:
         """A golden ring round a named thing, on the board or in a reserve."""
         rect = self.place(pick)
         if rect is not None:
-            sprite = Sprite(self.kit.art.draw(_ring_drawing(rect.size)), (0, 0), _Z_RING)
-            sprite.center(rect.center)
-            self._add(sprite)
+            self.lay(self.kit.art.draw(_ring_drawing(rect.size)), rect.center, _Z_RING)
 
     def _commanded(self, state: State) -> None:
         """Who may still move in a command, for those who only look on."""
@@ -148,10 +138,9 @@ class MarkSprites:
                 self._on_square(event.square, "doomed", _Z_DOOM, 0.7)
 
     def _ghost_piece(self, piece: str, square: Square) -> None:
-        sprite = Sprite(token(self.kit.art, piece, self.picture.layout.square_px), (0, 0), _Z_GHOST)
-        sprite.alpha = _GHOST_ALPHA
-        sprite.center(self.picture.layout.centre(square))
-        self._add(sprite)
+        layout = self.picture.layout
+        ghost = self.lay(token(self.kit.art, piece, layout.square_px), layout.centre(square), _Z_GHOST)
+        ghost.alpha = _GHOST_ALPHA
 
 
 def _ring_drawing(size: tuple[int, int]) -> Drawing:
@@ -161,8 +150,8 @@ def _ring_drawing(size: tuple[int, int]) -> Drawing:
     inset, radius = 5 * unit, 11 * unit
     strokes = "".join(
         f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{width - 2 * inset:.2f}" rx="{radius:.2f}" '
-        f'height="{height - 2 * inset:.2f}" fill="none" stroke="{ink}" stroke-width="{wide * unit:.2f}"/>'
-        for ink, wide in _RING_STROKES
+        f'height="{height - 2 * inset:.2f}" fill="none" stroke="{ink}" stroke-width="{line * unit:.2f}"/>'
+        for ink, line in _RING_STROKES
     )
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
     return Drawing("ring", f"{opening}{strokes}</svg>", size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core import Seat
 from game.rules.the_dragons_dance import (
@@ -21,6 +21,7 @@ from game.rules.the_dragons_dance import (
     piece_of,
 )
 from game.rules.the_dragons_dance.squares import NAMES, SQUARE_NAMED
+from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
 
 DONE = Pick("done")
@@ -32,7 +33,7 @@ def square_pick(square: Square) -> Pick:
 
 
 def square_of(pick: Pick) -> Square:
-    """The square that a named thing speaks of, or NOWHERE."""
+    """The square that a named thing refers to, or NOWHERE."""
     return SQUARE_NAMED.get(pick.name, NOWHERE)
 
 
@@ -41,42 +42,80 @@ def reserve_pick(seat: Seat, kind: str) -> Pick:
     return Pick("reserve", piece_of(seat, kind))
 
 
-def picks(state: State, legal: Sequence[Action], action: Action, trays: bool) -> tuple[Pick, ...]:
-    """Origin and goal; what asks for more is named behind them."""
-    match action:
-        case Move(origin=origin, to=to) if state.standing[action.seat - 1] >> to & 1:
-            return square_pick(origin), square_pick(to), Pick("sure", NAMES[to])
-        case Capture(origin=origin, to=to) if Shoot(action.seat, origin, to) in legal:
-            return square_pick(origin), square_pick(to), Pick("fly", NAMES[to])
-        case Shoot(origin=origin, to=to) if Capture(action.seat, origin, to) in legal:
-            return square_pick(origin), square_pick(to), Pick("breathe", NAMES[to])
-        case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
-            return square_pick(origin), square_pick(to)
-        case Recruit(kind=kind, camp=camp):
-            both = (reserve_pick(action.seat, kind), square_pick(camp))
-            return both if trays else both[::-1]
-        case Give(square=square):
-            return (square_pick(square),)
-        case Finish():
-            return (DONE,)
+class DancePicks(PresenterPicks[State, Action]):
+    """What clicks mean; where the things are is up to the picture."""
 
+    trays: Mapping[Seat, object]
+    """The places that seats have for their reserves; without one a recruit is chosen after its camp."""
 
-def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-    """The action that a click which leads nowhere was meant to be."""
-    first = chosen[0] if chosen else pick
-    if first.kind == "reserve":
-        return _recruitment(state, seat, first.name, pick)
-    origin, to = square_of(first), square_of(pick)
-    if origin == NOWHERE or to == NOWHERE:
-        return None
-    if state.king != NOWHERE:
-        return Give(seat, to)
-    if origin == to:
-        to = next(each(state.level.around[origin]))
-    enemies = state.standing[2 - seat]
-    if not enemies >> to & 1:
-        return Move(seat, origin, to)
-    return (Shoot if state.men[origin] in "MmWw" else Capture)(seat, origin, to)
+    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
+        """Origin and goal, then whatever else has to be chosen."""
+        match action:
+            case Move(origin=origin, to=to) if state.standing[action.seat - 1] >> to & 1:
+                return square_pick(origin), square_pick(to), Pick("sure", NAMES[to])
+            case Capture(origin=origin, to=to) if Shoot(action.seat, origin, to) in legal:
+                return square_pick(origin), square_pick(to), Pick("fly", NAMES[to])
+            case Shoot(origin=origin, to=to) if Capture(action.seat, origin, to) in legal:
+                return square_pick(origin), square_pick(to), Pick("breathe", NAMES[to])
+            case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
+                return square_pick(origin), square_pick(to)
+            case Recruit(kind=kind, camp=camp):
+                both = (reserve_pick(action.seat, kind), square_pick(camp))
+                return both if self.trays else both[::-1]
+            case Give(square=square):
+                return (square_pick(square),)
+            case Finish():
+                return (DONE,)
+
+    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
+        """The action that a click which leads nowhere was meant to be."""
+        first = chosen[0] if chosen else pick
+        if first.kind == "reserve":
+            return _recruitment(state, seat, first.name, pick)
+        origin, to = square_of(first), square_of(pick)
+        if origin == NOWHERE or to == NOWHERE:
+            return None
+        if state.king != NOWHERE:
+            return Give(seat, to)
+        if origin == to:
+            to = next(each(state.level.around[origin]))
+        enemies = state.standing[2 - seat]
+        if not enemies >> to & 1:
+            return Move(seat, origin, to)
+        return (Shoot if state.men[origin] in "MmWw" else Capture)(seat, origin, to)
+
+    def touched(self, action: Action) -> tuple[Pick, ...]:
+        """The squares that an action concerns."""
+        match action:
+            case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
+                return square_pick(origin), square_pick(to)
+            case Recruit(camp=camp):
+                return (square_pick(camp),)
+            case Give(square=square):
+                return (square_pick(square),)
+            case Finish():
+                return ()
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """The places that a hand goes over to make an action."""
+        if isinstance(action, Recruit) and self.trays:
+            return reserve_pick(action.seat, action.kind), square_pick(action.camp)
+        return self.touched(action)
+
+    def arrow(self, action: Action) -> tuple[Pick, ...]:
+        """The places that an arrow runs over when somebody talks about an action."""
+        if isinstance(action, Recruit):
+            # Nobody picks what lies beyond a camp: recruits only come from there.
+            return Pick("beyond", NAMES[action.camp]), square_pick(action.camp)
+        return self.touched(action)
+
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Ending a command has no place on the board."""
+        return ((DONE, "Done"),) if DONE in next_picks else ()
+
+    def spent(self, state: State) -> tuple[Pick, ...]:
+        """None: a piece that has moved in a command just loses its mark."""
+        return ()
 
 
 def _recruitment(state: State, seat: Seat, piece: str, pick: Pick) -> Action | None:
@@ -87,31 +126,3 @@ def _recruitment(state: State, seat: Seat, piece: str, pick: Pick) -> Action | N
         nearest = nearest_camps(state.level, state.standing[seat - 1])
         camp = next(each(nearest or state.level.camps))
     return Recruit(seat, piece.upper(), camp)
-
-
-def touched(action: Action) -> tuple[Pick, ...]:
-    """The squares that an action concerns."""
-    match action:
-        case Move(origin=origin, to=to) | Capture(origin=origin, to=to) | Shoot(origin=origin, to=to):
-            return square_pick(origin), square_pick(to)
-        case Recruit(camp=camp):
-            return (square_pick(camp),)
-        case Give(square=square):
-            return (square_pick(square),)
-        case Finish():
-            return ()
-
-
-def trail(action: Action, trays: bool) -> tuple[Pick, ...]:
-    """The places that a hand goes over to make an action."""
-    if isinstance(action, Recruit) and trays:
-        return reserve_pick(action.seat, action.kind), square_pick(action.camp)
-    return touched(action)
-
-
-def arrow(action: Action) -> tuple[Pick, ...]:
-    """The places that an arrow goes over to speak of an action."""
-    if isinstance(action, Recruit):
-        # Nobody picks what lies beyond a camp: recruits only come from there.
-        return Pick("beyond", NAMES[action.camp]), square_pick(action.camp)
-    return touched(action)

@@ -3,23 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.core import Seat
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import EMPTY, owner
-from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, each
+from game.rules.the_dragons_dance.squares import CELLS, NOWHERE, distance, each
 from game.rules.the_dragons_dance.state import State
 from scenes.base.sprites import Sprite, Stage
+from scenes.base.timeline import Timeline, ease
+from scenes.stage.the_dragons_dance.heraldry import token
 from scenes.stage.the_dragons_dance.layout import Layout
-from scenes.stage.the_dragons_dance.men import Man
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
+Z_MEN = 10.0
+Z_MOVING = 18.0
+_FADED = 90
 FORTRESS_SQUARES = 1.08
-_SIGNS = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
+Sign = Literal["must_fly", "burning"]
+_SIGNS: dict[Sign, tuple[float, float]] = {"must_fly": (1.6, 25.0), "burning": (1.3, 25.0)}
 """Each sign of danger: its side in squares, and where it lies among the sprites."""
+_GLIDE_S = 0.28
+
+
+class Man:
+    """A piece that stands on a square, or is on its way to one."""
+
+    def __init__(self, kit: Kit, stage: Stage, layout: Layout, piece: str, square: Square) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.layout = layout
+        self.piece = piece
+        self.square = square
+        self.lifted = False
+        self.sprite = stage.add(Sprite(token(kit.art, piece, layout.square_px), (0, 0), Z_MEN))
+        self.stand(square)
+
+    def stand(self, square: Square) -> None:
+        """Stand still on a square; who stands nearer to the viewer covers those behind."""
+        self.square = square
+        self.sprite.center(self.layout.centre(square))
+        self.sprite.alpha = 255
+        self.sprite.shown = True
+        self.stage.raise_to(self.sprite, Z_MEN + 0.1 * (self.layout.level.rows - CELLS[square][1]))
+
+    def lift(self, lifted: bool) -> None:
+        """Be taken in hand, or set down again."""
+        if lifted != self.lifted:
+            self.lifted = lifted
+            self.sprite.set(token(self.kit.art, self.piece, self.layout.square_px, lifted))
+
+    def between(
+        self, start: tuple[int, int], to: tuple[int, int], share: float, leap_px: float = 0.0
+    ) -> None:
+        """Be on the way from one point to another, over others if it leaps."""
+        self.stage.raise_to(self.sprite, Z_MOVING)
+        x = start[0] + (to[0] - start[0]) * share
+        # A parabola that is 0 at both ends and 1 in the middle.
+        y = start[1] + (to[1] - start[1]) * share - leap_px * 4 * share * (1 - share)
+        self.sprite.center((round(x), round(y)))
+
+    def fade(self, faded: bool) -> None:
+        """Stand back while a ghost shows where the piece would go."""
+        self.sprite.alpha = _FADED if faded else 255
+
+    def remove(self) -> None:
+        """Leave the board."""
+        self.sprite.remove()
 
 
 class Picture:
@@ -33,12 +85,12 @@ class Picture:
         self.struck: dict[Square, Man] = {}
         """Who is about to be lost on a square that somebody else is entering."""
         self.holders: dict[Square, Seat] = {}
-        self.signs: dict[str, Square] = {}
+        self.signs: dict[Sign, Square] = {}
         self.reserves: list[list[int]] = [[], []]
         self.told: Callable[[], None] = lambda: None
         """Called when what the reserves show may have changed."""
         self._forts: dict[Square, Sprite] = {}
-        self._dangers: dict[str, Sprite] = {}
+        self._dangers: dict[Sign, Sprite] = {}
         self.show(state)
 
     def show(self, state: State) -> None:
@@ -68,6 +120,43 @@ class Picture:
         if piece != EMPTY:
             self.men[square] = Man(self.kit, self.stage, self.layout, piece, square)
 
+    def glide(self, state: State) -> Timeline:
+        """Pieces of one kind go to where such a piece is missing; the others come and go softly."""
+        timeline = Timeline()
+        leaving = [man for square, man in self.men.items() if state.men[square] != man.piece]
+        missing = [
+            square for square, piece in enumerate(state.men)
+            if piece != EMPTY and (square not in self.men or self.men[square].piece != piece)
+        ]
+        for man in leaving:
+            likely = [square for square in missing if state.men[square] == man.piece]
+            if likely:
+                to = min(likely, key=lambda square: distance(man.square, square))
+                missing.remove(to)
+                self._slide(timeline, man, to)
+            else:
+                _vanish(timeline, man)
+        for square in missing:
+            self._appear(timeline, state.men[square], square)
+        timeline.cue(lambda: self.show(state))
+        return timeline
+
+    def _slide(self, timeline: Timeline, man: Man, to: Square) -> None:
+        start, end = man.sprite.rect.center, self.layout.centre(to)
+        timeline.tween(_GLIDE_S, lambda share: man.between(start, end, ease(share)), 0.0)
+
+    def _appear(self, timeline: Timeline, piece: str, square: Square) -> None:
+        come: list[Man] = []
+
+        def progress(share: float) -> None:
+            if not come:
+                come.append(Man(self.kit, self.stage, self.layout, piece, square))
+            come[0].sprite.alpha = round(255 * share)
+            if share >= 1:
+                come[0].remove()
+
+        timeline.tween(_GLIDE_S, progress, 0.0)
+
     def free(self, square: Square) -> None:
         """Nobody holds a fortress any more."""
         if self.holders.pop(square, None) is not None:
@@ -85,7 +174,7 @@ class Picture:
         self.holders[square] = seat
         return sprite
 
-    def sign(self, name: str, square: Square) -> None:
+    def sign(self, name: Sign, square: Square) -> None:
         """Show a sign of danger on a square, or nowhere."""
         if name in self._dangers:
             self._dangers.pop(name).remove()
@@ -112,7 +201,7 @@ class Picture:
         self.told()
 
     def lose(self, piece: str, square: Square) -> Man | None:
-        """Take a piece out of the picture's account; its sprite is still to go."""
+        """Strike a piece off the books; its sprite still has to leave."""
         if square in self.struck and self.struck[square].piece == piece:
             return self.struck.pop(square)
         if square not in self.men or self.men[square].piece != piece:
@@ -131,3 +220,10 @@ class Picture:
         """Everything that is shown, as a value to compare."""
         places = tuple(sorted((s, man.piece, man.sprite.rect.center) for s, man in self.men.items()))
         return places, self.holders, self.signs, self.reserves, len(self.struck)
+
+
+def _vanish(timeline: Timeline, man: Man) -> None:
+    def progress(share: float) -> None:
+        man.sprite.alpha = round(255 * (1 - share))
+
+    timeline.tween(_GLIDE_S, progress, 0.0)

@@ -23,19 +23,18 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.events import Event
 from scenes.base.timeline import Timeline
-from scenes.stage.presenter import Marks, Presenter, Side, Standing
+from scenes.stage.presenter import Marks, Presenter, Side
 from scenes.stage.selection import Pick
-from scenes.stage.the_dragons_dance import picks, words
 from scenes.stage.the_dragons_dance.acts import Acts
 from scenes.stage.the_dragons_dance.board_art import board_drawing, board_light
-from scenes.stage.the_dragons_dance.fan import Fan
-from scenes.stage.the_dragons_dance.glides import glide
 from scenes.stage.the_dragons_dance.guide import Guide
 from scenes.stage.the_dragons_dance.layout import Layout
 from scenes.stage.the_dragons_dance.marks import MarkSprites
+from scenes.stage.the_dragons_dance.picks import DancePicks, square_of, square_pick
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.the_dragons_dance.preparing import jobs
-from scenes.stage.the_dragons_dance.tray import Tray
+from scenes.stage.the_dragons_dance.prepare import jobs
+from scenes.stage.the_dragons_dance.tray import Fan, Tray
+from scenes.stage.the_dragons_dance.words import DanceWords
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -47,7 +46,7 @@ _SPECTACLE = {
 }
 
 
-class TheDragonsDancePresenter(Presenter[State, Action]):
+class TheDragonsDancePresenter(DancePicks, DanceWords, Presenter[State, Action]):
     """The vellum board, two armies and their reserves."""
 
     fills_panels: ClassVar[bool] = True
@@ -56,7 +55,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         super().__init__(kit, stage, box, state)
         self.level = state.level
         self.layout = Layout(state.level, box)
-        self._squares = tuple(picks.square_pick(square) for square in each(state.level.squares))
+        self._squares = tuple(square_pick(square) for square in each(state.level.squares))
         board = kit.art.draw(board_drawing(kit.art, state.level, self.layout.square_px))
         stage.paint(board, self.layout.board)
         stage.paint(board_light(kit.art, state.level, self.layout.square_px), self.layout.board)
@@ -109,7 +108,7 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         """Bring every piece from where it stands to where the state says."""
         timeline = Timeline()
         timeline.cue(lambda: self.kit.sound.play("slide"))
-        timeline.then(glide(self.picture, state))
+        timeline.then(self.picture.glide(state))
         return timeline
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
@@ -121,14 +120,14 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
             if (found := tray.hit(point)) is not None:
                 return found
         square = self.layout.square(point)
-        return None if square is None else picks.square_pick(square)
+        return None if square is None else square_pick(square)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a choice, a reserve or a square is."""
         for places in (self._marks.icons, self._fan.slots, *(tray.slots for tray in self.trays.values())):
             if pick in places:
                 return places[pick]
-        square = picks.square_of(pick)
+        square = square_of(pick)
         if square == NOWHERE or not self.level.squares >> square & 1:
             return None
         return self.layout.beyond(square) if pick.kind == "beyond" else self.layout.rect(square)
@@ -138,64 +137,16 @@ class TheDragonsDancePresenter(Presenter[State, Action]):
         trays = [pick for tray in self.trays.values() for pick in tray.slots]
         return (*self._marks.icons, *self._fan.slots, *trays, *self._squares)
 
-    def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
-        """Origin and goal; without trays the camp comes first and the recruit from a fan above it."""
-        return picks.picks(state, legal, action, trays=bool(self.trays))
-
-    def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
-        """The action that a click was meant to be."""
-        return picks.attempt(state, seat, chosen, pick)
-
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks, and lift the piece that is chosen."""
         if marks.chosen != self._chosen:
             self._chosen = marks.chosen
             self._guide.show(state, marks.chosen[0] if marks.chosen else None, reach=False)
-        chosen = picks.square_of(marks.chosen[0]) if marks.chosen else NOWHERE
+        chosen = square_of(marks.chosen[0]) if marks.chosen else NOWHERE
         for square, man in self.picture.men.items():
             man.lift(square == chosen)
         self._fan.show(state, marks)
         self._marks.show(state, marks)
-
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Ending a command has no place on the board."""
-        return ((picks.DONE, "Done"),) if picks.DONE in next_picks else ()
-
-    def touched(self, action: Action) -> tuple[Pick, ...]:
-        """The squares that an action concerns."""
-        return picks.touched(action)
-
-    def trail(self, action: Action) -> tuple[Pick, ...]:
-        """From origin to goal, or from the reserve to the camp."""
-        return picks.trail(action, trays=bool(self.trays))
-
-    def arrow(self, action: Action) -> tuple[Pick, ...]:
-        """From origin to goal; recruits come from beyond the edge."""
-        return picks.arrow(action)
-
-    def remark(self, state: State, action: Action) -> str:
-        """How many of the kind that is to be recruited wait, or how much of a command is left."""
-        return words.remark(state, action)
-
-    def spent(self, state: State) -> tuple[Pick, ...]:
-        """Nobody: who has moved in a command is only no longer marked."""
-        return ()
-
-    def wish(self, action: Action) -> str:
-        """A verb and the squares."""
-        return words.wish(action)
-
-    def line(self, before: State, action: Action) -> str:
-        """A short text for the log."""
-        return words.line(before, action)
-
-    def prompt(self, state: State) -> str:
-        """What the seat to act has to do."""
-        return words.prompt(state)
-
-    def standing(self, state: State, seat: Seat) -> Standing:
-        """Fortresses held, and what they are worth in recruits."""
-        return words.standing(state, seat)
 
     def spectacle(self, event: Event) -> float:
         """Fire counts most, then flights and fortresses, then losses."""

@@ -1,4 +1,4 @@
-"""A seat's reserve in its panel: the sum on its fortresses, and who can be recruited for it."""
+"""A seat's reserve: the sum on its fortresses and who can be recruited for it, in a tray or in a fan."""
 
 from __future__ import annotations
 
@@ -7,17 +7,29 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core import Seat
-from game.rules.the_dragons_dance import RECRUITS, VALUES, each, fortress_total, open_camps, piece_of
+from game.rules.the_dragons_dance import (
+    NOWHERE,
+    RECRUITS,
+    VALUES,
+    Square,
+    State,
+    each,
+    fortress_total,
+    open_camps,
+    piece_of,
+)
 from game.rules.the_dragons_dance.pieces import EMPTY, FORTRESS_VALUES, owner
 from game.rules.the_dragons_dance.state import standing_men
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
 from scenes.base.sprites import PREMULTIPLIED, Sprite
-from scenes.stage.presenter import Side
+from scenes.stage.board.marks import MarkLayer, faded
+from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick
 from scenes.stage.the_dragons_dance.heraldry import badge
-from scenes.stage.the_dragons_dance.lettering import coin, faded, fitting, stamp
-from scenes.stage.the_dragons_dance.picks import reserve_pick
+from scenes.stage.the_dragons_dance.lettering import coin, fitting, stamp
+from scenes.stage.the_dragons_dance.palette import ALARM, AMBER, CREAM, GOLD, MIST
+from scenes.stage.the_dragons_dance.picks import reserve_pick, square_of
 from scenes.stage.the_dragons_dance.picture import Picture
 
 if TYPE_CHECKING:
@@ -26,7 +38,8 @@ if TYPE_CHECKING:
 _COLUMNS = 4
 _TILES, _SUM, _GAP, _BROAD = 68.0, 60.0, 8.0, 640.0
 _DIM, _GONE, _PALE = 105, 40, 150
-_INK, _FAINT, _GOLD = "#f3f1e7", "#aab3c2", "#ffd166"
+_Z = 44.0
+_STEP = 1.04
 
 
 class Sight(NamedTuple):
@@ -111,8 +124,8 @@ class Tray:
         """Every fortress of the board, with the seat's own piece where it holds one."""
         px = self.kit.screen.px
         side = px(_TILES - 8)
-        wide = image.get_width() / (2 if self._broad else 1)
-        step = (wide - side) / max(1, len(sight.held) - 1)
+        width = image.get_width() / (2 if self._broad else 1)
+        step = (width - side) / max(1, len(sight.held) - 1)
         step = min(step, px(_TILES + 14))
         for number, piece in enumerate(sight.held):
             left = round(number * step)
@@ -130,13 +143,13 @@ class Tray:
         px, row = self.kit.screen.px, self._sum_row()
         left, width = row.left, row.width
         if not values:
-            self._write(image, "Hold a fortress to recruit.", "body", 26, _FAINT, left, width)
+            self._write(image, "Hold a fortress to recruit.", "body", 26, MIST, left, width)
             return
         parts = f"{' + '.join(values)} = " if len(values) > 1 else ""
         size = fitting(self.kit, f"{parts}{sight.total}", "number", 44, width)
-        left = self._write(image, parts, "number", size, _INK, left, width)
-        left = self._write(image, str(sight.total), "number", size, _GOLD, left, width) + px(14)
-        note, colour = ("to recruit", _FAINT) if sight.camp_open else ("no camp free", "#ffb3a3")
+        left = self._write(image, parts, "number", size, CREAM, left, width)
+        left = self._write(image, str(sight.total), "number", size, AMBER, left, width) + px(14)
+        note, colour = ("to recruit", MIST) if sight.camp_open else ("no camp free", ALARM)
         if left + self.kit.fonts.width_px(note, "body", 26) <= row.right:
             self._write(image, note, "body", 26, colour, left, row.right - left)
 
@@ -150,12 +163,12 @@ class Tray:
             place = pygame.Rect(rect.right - px(44), rect.top + px(5), px(40), px(40))
             coin(self.kit, image, VALUES[kind], place, 255 if lit else _PALE)
             corner = (rect.right - px(24), rect.bottom - px(22))
-            stamp(self.kit, image, f"×{count}", 26, _INK if lit else _FAINT, corner)
+            stamp(self.kit, image, f"×{count}", 26, CREAM if lit else MIST, corner)
 
     def _write(
         self, image: pygame.Surface, words: str, style: Style, size: float, colour: str, left: int, width: int
     ) -> int:
-        """One line in the row of the sum; the pixel right of it."""
+        """Write one line in the row of the sum; return the pixel to the right of it."""
         size = fitting(self.kit, words, style, size, width)
         text = self.kit.fonts.render(words, style, size, colour)
         place = text.get_rect(midleft=(left, self._sum_row().centery))
@@ -171,7 +184,7 @@ def _frame(kit: Kit, size: tuple[int, int], lit: bool) -> pygame.Surface:
     width, height = size
     scale = kit.screen.scale
     paint = (
-        f'fill="#4a3714" stroke="#ffd447" stroke-width="{3 * scale:.2f}"' if lit
+        f'fill="#4a3714" stroke="{GOLD}" stroke-width="{3 * scale:.2f}"' if lit
         else f'fill="#15181f" stroke="#2d3444" stroke-width="{1.5 * scale:.2f}"'
     )
     inset = 2 * scale
@@ -181,3 +194,43 @@ def _frame(kit: Kit, size: tuple[int, int], lit: bool) -> pygame.Surface:
         f'rx="{14 * scale}" {paint}/></svg>'
     )
     return kit.art.draw(Drawing("slot", svg, size))
+
+
+class Fan(MarkLayer):
+    """The recruits of a chosen camp in a row towards the middle of the board."""
+
+    def __init__(self, kit: Kit, picture: Picture) -> None:
+        super().__init__(kit, picture.stage)
+        self.picture = picture
+        self.slots: dict[Pick, pygame.Rect] = {}
+
+    def show(self, state: State, marks: Marks) -> None:
+        """Offer what can be picked for the chosen camp, and nothing else."""
+        self.clear()
+        self.slots = {}
+        camp = square_of(marks.chosen[0]) if len(marks.chosen) == 1 else NOWHERE
+        recruits = [pick for pick in marks.next if pick.kind == "reserve"]
+        if camp == NOWHERE or not recruits:
+            return
+        for number, pick in enumerate(recruits):
+            self.slots[pick] = self.lay(self._slot(pick.name), self._place(camp, number), _Z).rect
+
+    def _place(self, camp: Square, number: int) -> tuple[int, int]:
+        """In rows of four beside the camp, on the inner side of the board."""
+        layout = self.picture.layout
+        x, y = layout.centre(camp)
+        inward = 1 if x < layout.field.centerx else -1
+        up = -1 if y > layout.field.centery else 1
+        column, row = number % 4 + 0.5, 1 + number // 4
+        return x + inward * layout.px(_STEP * column), y + up * layout.px(_STEP * row)
+
+    def _slot(self, piece: str) -> pygame.Surface:
+        side = self.picture.layout.square_px
+        image = pygame.Surface((side, side), pygame.SRCALPHA)
+        ring = self.kit.art.image("the_dragons_dance/mark/offer", (side, side))
+        image.blit(ring, (0, 0), special_flags=PREMULTIPLIED)
+        man = badge(self.kit.art, piece, round(side * 0.82))
+        image.blit(man, man.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
+        coin_px = round(side * 0.38)
+        coin(self.kit, image, VALUES[piece.upper()], pygame.Rect(side - coin_px, 0, coin_px, coin_px))
+        return image

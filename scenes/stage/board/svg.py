@@ -1,0 +1,53 @@
+"""Parts of a board's drawing: files as groups, ornaments set down, rims, and the names of files and ranks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from scenes.base.art import NO_COLOURS, Art, recolour
+
+SQUARE = 100
+"""Boards of squares are drawn in hundredths of a square."""
+FILES = "abcdefghijk"
+_OPENING = re.compile(r"<svg[^>]*>")
+_REFERENCE = re.compile(r'(id="|url\(#|href="#)')
+
+
+def content(art: Art, name: str, colours: Mapping[str, str] = NO_COLOURS) -> str:
+    """What stands in a file, without its outermost element."""
+    return _OPENING.sub("", recolour(art.text(name), colours)).replace("</svg>", "")
+
+
+def group(art: Art, group_id: str, name: str, colours: Mapping[str, str] = NO_COLOURS) -> str:
+    """The content of a file as a group, its own ids kept apart from those of other files."""
+    own = _REFERENCE.sub(rf"\g<1>{group_id}-", content(art, name, colours))
+    return f'<g id="{group_id}">{own}</g>'
+
+
+def use(group_id: str, x: float, y: float, scale: float = 1, angle: float = 0, mirror: bool = False) -> str:
+    """One of the defined groups, set down at a place."""
+    across = -scale if mirror else scale
+    place = f"translate({x:g} {y:g}) rotate({angle:g}) scale({across:g} {scale:g})"
+    return f'<use href="#{group_id}" transform="{place}"/>'
+
+
+def rim(width: int, height: int, out: float, radius: float, paint: str) -> str:
+    """A rectangle at a distance outside the squares."""
+    return (
+        f'<rect x="{-out:g}" y="{-out:g}" width="{width + 2 * out:g}" height="{height + 2 * out:g}" '
+        f'rx="{radius:g}" {paint}/>'
+    )
+
+
+def letters(
+    columns: int, rows: int, middle: float, letter: Callable[[str, float, float], str]
+) -> Iterator[str]:
+    """The names of files and ranks on all four sides, all upright, at a distance outside the squares."""
+    width, height = columns * SQUARE, rows * SQUARE
+    for column in range(columns):
+        for y in (middle, height - middle):
+            yield letter(FILES[column], (column + 0.5) * SQUARE, y)
+    for row in range(rows):
+        for x in (middle, width - middle):
+            yield letter(str(rows - row), x, (row + 0.5) * SQUARE)

@@ -1,0 +1,25 @@
+"""The dark table on which every board lies."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.base.art import Art, Size
+from scenes.base.sprites import PREMULTIPLIED
+
+_COLOUR = "#171a20"
+_GRAIN_PX = 256
+
+
+def table_surface(art: Art, size: Size) -> pygame.Surface:
+    """Grain and a faint star lattice, lit in the middle; opaque."""
+    grain = art.image("common/table_grain", (_GRAIN_PX, _GRAIN_PX))
+    table = pygame.Surface(size)
+    table.fill(_COLOUR)
+    for x in range(0, size[0], _GRAIN_PX):
+        for y in range(0, size[1], _GRAIN_PX):
+            table.blit(grain, (x, y), special_flags=PREMULTIPLIED)
+    # Light has no detail: a small picture made large costs a fraction of rendering it for the window.
+    light = pygame.transform.smoothscale(art.image("common/table_light", (240, 240)), size)
+    table.blit(light, (0, 0), special_flags=PREMULTIPLIED)
+    return table

@@ -1,0 +1,109 @@
+"""Art of the table's size, rendered before anybody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.rules.eagle_dance.lore import DANCES, Lore
+from scenes.base.art import Picture as Wish
+from scenes.stage.eagle_dance.cards import VIGNETTE, Cards
+from scenes.stage.eagle_dance.choices import frame, looks, plaque_size
+from scenes.stage.eagle_dance.cloth import FRAMED, edge
+from scenes.stage.eagle_dance.dice import SMALL_DICE_PX, TUMBLES, DieName, dice_px, resting, tumbling
+from scenes.stage.eagle_dance.eagles import POSES, SEAT_COLOURS, SMALL_PX, base_px, eagle_drawing
+from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
+from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, NARROW, SKY, Layout
+from scenes.stage.eagle_dance.lettering import ICON_PX, ICONS
+from scenes.stage.eagle_dance.tiles import LARGEST, MARKS, ON_TILES, TILES, Pictures
+from scenes.stage.eagle_dance.weather import light_drawing
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+
+_DICE: tuple[DieName, ...] = ("thermal", "food", "weather")
+_SIGNS = {"cleared": 96, "failed": 96, "dominant": 70, "chaos": 30, "quest": 36, "step": 34, "die_legal": 92,
+          "die_hover": 92}
+"""Pictures of one size, and that size in units."""
+
+
+def jobs(lore: Lore) -> Sequence[Callable[[Kit], object]]:
+    """The valley, its tiles and lights, each eagle, the dice and the cards."""
+    return [
+        _valley, _tiles, _plaques, _plates,
+        _icons,
+        *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
+        *(partial(_card, lore, card) for card in range(len(lore.cards))),
+    ]
+
+
+def small_jobs() -> Sequence[Callable[[Kit], object]]:
+    """What all small boards share: eagles, dice and small pictures."""
+    return [
+        _icons,
+        *(partial(_eagle, seat, SMALL_PX) for seat in SEAT_COLOURS),
+        *(partial(_die, die, SMALL_DICE_PX) for die in _DICE),
+    ]
+
+
+def _valley(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    kit.art.image("eagle_dance/board", layout.board.size)
+    for rainy in (False, True):
+        kit.art.draw(light_drawing(rainy, layout.rect(SKY).size))
+
+
+def _tiles(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    pictures = Pictures(kit, layout)
+    radius_px = LARGEST * layout.unit_px
+    for name in (*TILES, *MARKS):
+        pictures.tile(name, radius_px)
+    for name in ON_TILES:
+        pictures.on_tile(name, radius_px)
+    for name, side in _SIGNS.items():
+        pictures.icon(name, layout.px(side))
+
+
+def _icons(kit: Kit) -> None:
+    wishes = [Wish(f"eagle_dance/{name}", (ICON_PX, ICON_PX)) for name in ICONS]
+    wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
+    kit.art.prepare(wishes, lambda done, count: None)
+
+
+def _plates(kit: Kit) -> None:
+    size = (Layout.of_table(kit.screen).px(PLATE[0]), Layout.of_table(kit.screen).px(PLATE[1]))
+    for plate in sorted({fact.plate for fact in facts()}):
+        if plate_exists(kit.art, plate):
+            kit.art.image(f"eagle_dance/plates/{plate}", size)
+
+
+def _plaques(kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    for zone, across, rows in ((BROAD, 3, 2), (BROAD, 3, 3), (CLOTH, 3, 3), (NARROW, 1, 3), (NARROW, 2, 3)):
+        size = plaque_size(layout, zone, across, rows)
+        for look in looks():
+            kit.art.draw(frame(look, size, layout.unit_px))
+
+
+def _eagle(seat: int, side: int, kit: Kit) -> None:
+    side = side or base_px(Layout.of_table(kit.screen))
+    for pose in POSES:
+        kit.art.draw(eagle_drawing(kit.art, seat, pose, side))
+
+
+def _die(die: DieName, side: int, kit: Kit) -> None:
+    side = side or dice_px(Layout.of_table(kit.screen))
+    for phase in range(TUMBLES):
+        kit.art.draw(tumbling(kit.art, die, phase, side))
+    for value in (0, 1) if die == "weather" else (1, 2, 3):
+        kit.art.draw(resting(kit.art, die, value, side))
+
+
+def _card(lore: Lore, card: int, kit: Kit) -> None:
+    layout = Layout.of_table(kit.screen)
+    size = (layout.px(CARD[0]), layout.px(CARD[1]))
+    Cards(kit, lore).face(card, size)
+    for look in FRAMED:
+        kit.art.draw(edge(look, size))

@@ -1,0 +1,27 @@
+"""The colours of Tao Long's world: ink wash, bone white, lamp black and one seal red."""
+
+from __future__ import annotations
+
+BONE = "#f4ecdb"
+WASH = "#8a8377"
+INK = "#1b1a1c"
+SOOT = "#0c0b0d"
+SMOKE = "#4a4749"
+CHALK = "#fffaf0"
+LAMP = "#121114"
+SEAL = "#b3261e"
+
+ROUGH = (
+    '<filter id="rough" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" '
+    'baseFrequency=".03" numOctaves="2" seed="7"/><feDisplacementMap in="SourceGraphic" scale="5"/></filter>'
+)
+"""A filter that lets an edge run like ink into paper."""
+
+
+def svg(width: float, height: float, body: str, view: str = "") -> str:
+    """A drawing of a size, in units of its own."""
+    box = view or f"0 0 {width:g} {height:g}"
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="{width:g}" height="{height:g}" viewBox="{box}">{body}</svg>'
+    )
