@@ -10,9 +10,8 @@ from game.lessons.vocabularies import vocabulary_of
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Allocate
 from game.rules.eye_for_an_eye.places import POOL
-from scenes.stage.eye_for_an_eye.moment_words import moment_words
 from scenes.stage.eye_for_an_eye.picks import arrow
-from scenes.stage.eye_for_an_eye.words import name, wish
+from scenes.stage.eye_for_an_eye.words import moment_words, name, wish
 
 
 def case(question: Question) -> tuple[State, Action]:

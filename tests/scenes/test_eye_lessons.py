@@ -20,7 +20,6 @@ from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.asking import plate_box
 from scenes.stage.selection import Pick
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
@@ -164,7 +163,7 @@ def test_a_plate_that_says_what_a_key_does_can_be_clicked(app: App, learner: Lea
     presenter = scene.demonstrator.presenter
     assert isinstance(presenter, EyePresenter)
     panel = presenter.picture.panels[scene.lesson.seat]
-    click(app, panel.frame.at(plate_box(panel.plan, "right")))
+    click(app, panel.frame.at(panel.plan.plate_box("right")))
     assert scene.progress.solved == 1, "the plate on the right parries"
 
 

@@ -132,9 +132,9 @@ def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -
     attacked = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S).open_at("guarding", lambda step: not step.pace)
     presenter = attacked.demonstrator.presenter
     assert isinstance(presenter, EyePresenter) and attacked.demonstrator.state.exchanges
-    before = presenter._windows._since_s
+    before = presenter._countdowns._since_s
     frames(app, 10, dt_s=0.5)
-    assert presenter._windows._since_s == before
+    assert presenter._countdowns._since_s == before
 
 
 def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:

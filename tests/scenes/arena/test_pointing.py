@@ -15,7 +15,6 @@ from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.arena.arena import Arena
 from scenes.arena.keys.mode import entries
 from scenes.program.app import App
-from scenes.stage.eye_for_an_eye.asking import plate_box
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -47,7 +46,7 @@ def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
     """Click on the plate that says so."""
     key = next(key for key, meaning in arena.pilots.prompt(seat)[0].keys.items() if meaning == words)
     panel = arena.presenter.picture.panels[seat]
-    frames(app, 1, click(panel.frame.at(plate_box(panel.plan, key)).center))
+    frames(app, 1, click(panel.frame.at(panel.plan.plate_box(key)).center))
 
 
 def test_clicks_allocate_and_call(app: App) -> None:
