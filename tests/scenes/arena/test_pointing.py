@@ -13,7 +13,7 @@ from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.arena.arena import Arena
-from scenes.arena.keys.mode import entries
+from scenes.arena.keys.mode import KEYS, entries
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
@@ -44,7 +44,7 @@ def tap(app: App, arena: Arena, pick: Pick) -> None:
 
 def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
     """Click on the plate that says so."""
-    key = next(key for key, meaning in arena.pilots.prompt(seat)[0].keys.items() if meaning == words)
+    key = next(key for key in KEYS if arena.pilots.prompt(seat)[0].keys.get(key) == words)
     panel = arena.presenter.picture.panels[seat]
     frames(app, 1, click(panel.frame.at(panel.plan.plate_box(key)).center))
 
