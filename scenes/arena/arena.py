@@ -23,7 +23,7 @@ from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.match_scene import MatchScene
@@ -44,7 +44,7 @@ _BUTTONS: Final = (
 class ArenaPicture(NamedTuple):
     """What is told of everything that happens."""
 
-    presenter: EyePresenter
+    presenter: ArenaPresenter
     clocks: Clocks
     banner: Banner
     pointing: Pointing
@@ -72,7 +72,7 @@ class Arena(MatchScene[ArenaPicture]):
         self._told_crowded = False
 
     @property
-    def presenter(self) -> EyePresenter:
+    def presenter(self) -> ArenaPresenter:
         """What draws the arena."""
         return self.picture.presenter
 

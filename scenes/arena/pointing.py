@@ -21,7 +21,7 @@ from scenes.arena.keys.prompts import only_signs
 from scenes.base.button import Button
 from scenes.base.gui import Gui
 from scenes.base.screen import Box
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye import ArenaPresenter
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
@@ -54,7 +54,7 @@ class Pointing:
     """What each person has picked so far; only the finished action leaves it."""
 
     def __init__(
-        self, gui: Gui, presenter: EyePresenter, live: Live[State, Action, Event], claims: Claims,
+        self, gui: Gui, presenter: ArenaPresenter, live: Live[State, Action, Event], claims: Claims,
         pilots: Pilots, resting: Callable[[], bool],
     ) -> None:
         self.presenter = presenter

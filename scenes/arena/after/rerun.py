@@ -20,7 +20,7 @@ from scenes.base.kit import Kit
 from scenes.base.opener import Program
 from scenes.base.palette import GOLD
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.tableau import at_the_end, up_to_the_end
 from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Side
@@ -76,7 +76,7 @@ class LaneStrip:
 class RerunPicture(NamedTuple):
     """What changes from moment to moment."""
 
-    presenter: EyePresenter
+    presenter: ArenaPresenter
     clocks: Clocks
     lanes: LaneStrip
     play: Button

@@ -11,7 +11,7 @@ from scenes.arena.keys.devices import caps, zone_press
 from scenes.arena.keys.mode import Key, Mode, key_named, settled
 from scenes.arena.keys.prompts import prompt
 from scenes.base.opener import Learner
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye import ArenaPresenter
 
 _ZONE: Final = "A"
 _DEVICE: Final = f"zone {_ZONE}"
@@ -40,7 +40,7 @@ class CompassKeys:
             self._press(key)
         return bool(key)
 
-    def _key(self, event: pygame.Event, presenter: EyePresenter) -> Key | None:
+    def _key(self, event: pygame.Event, presenter: ArenaPresenter) -> Key | None:
         if event.type == pygame.KEYDOWN:
             found = zone_press(event.scancode, {_ZONE: self.learner.kit.settings.zones[_ZONE]})
             return found.key if found else None
@@ -65,7 +65,7 @@ class CompassKeys:
     def show(self) -> None:
         """The caps of the keys, what they do now, and what they aim at."""
         learner = self.learner
-        presenter: EyePresenter = learner.presenter
+        presenter: ArenaPresenter = learner.presenter
         seat, state, acting = learner.seat, learner.state, learner.acting
         presenter.badge(seat, "", caps(_DEVICE, learner.kit.settings.zones))
         asked = prompt(self.mode, state, seat)

@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.arena.arena import Arena
 from scenes.arena.keys.mode import KEYS, entries
 from scenes.program.app import App
+from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -44,8 +45,10 @@ def tap(app: App, arena: Arena, pick: Pick) -> None:
 
 def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
     """Click on the plate that says so."""
-    key = next(key for key in KEYS if arena.pilots.prompt(seat)[0].keys.get(key) == words)
-    panel = arena.presenter.picture.panels[seat]
+    meanings, presenter = arena.pilots.prompt(seat)[0].keys, arena.presenter
+    assert isinstance(presenter, EyePresenter)
+    panel = presenter.picture.panels[seat]
+    key = next(key for key in KEYS if meanings.get(key) == words)
     frames(app, 1, click(panel.frame.at(panel.plan.plate_box(key)).center))
 
 
