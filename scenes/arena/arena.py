@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,15 +22,13 @@ from scenes.arena.keys.pilots import Pilots, comforts, helped
 from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
+from scenes.base.opener import Program
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.match_scene import MatchScene
 from scenes.stage.presenter import Side
 from scenes.widgets.pause import CLOSE, Choice, Pause
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 _REST_S: Final = 2.4
 """So long everybody looks at the end of a round before the ranking comes."""

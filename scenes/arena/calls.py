@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,15 +16,12 @@ from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 from game.rules.eye_for_an_eye.state import chief_of, length
+from scenes.base.kit import Kit
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
-from scenes.base.sprites import Sprite
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.words import call
 from scenes.stage.soundtrack import Place, Soundtrack
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.sprites import Stage
 
 _GAME: Final = "eye_for_an_eye"
 

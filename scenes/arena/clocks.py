@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,17 +13,15 @@ from game.rules.eye_for_an_eye.rounds import rounds
 from game.rules.eye_for_an_eye.state import length, lore_of
 from scenes.arena.layout import CLOCKS
 from scenes.base.art import Drawing
-from scenes.base.sprites import PREMULTIPLIED, Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.sprites import Stage
+from scenes.base.kit import Kit
+from scenes.base.palette import GOLD, INK
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 
 _PHASES = {"deal": "Deal", "place": "Start", "roll": "Roll", "turn": "Act", "over": "Over"}
 _PAUSES = {"mark": "get ready", "card": "a card", "knock_out": "knock-out", "current": "the current"}
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
 _WIDTH, _HEIGHT = 216, 104
-_INKS: Final = {60: "#ffd166", 30: "#ff9f5a", 10: "#ff6b5e"}
+_INKS: Final = {60: GOLD, 30: "#ff9f5a", 10: "#ff6b5e"}
 _SHAPES: Final = {
     0: "M34 2H182Q214 2 214 34V70Q214 102 182 102H34Q2 102 2 70V34Q2 2 34 2Z",
     60: "M28 2H188L214 52L188 102H28L2 52Z",
@@ -101,7 +99,7 @@ class Clocks:
             or fonts.line_height_px("number", size) > px(80)
         ):
             size -= 2
-        time = fonts.render(words, "number", size, _INKS.get(signal, "#f3f1e7"))
+        time = fonts.render(words, "number", size, _INKS.get(signal, INK))
         image.blit(time, time.get_rect(center=(image.get_width() // 2, px(42))), special_flags=PREMULTIPLIED)
         small = 24.0
         while small > 14 and (

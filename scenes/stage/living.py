@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.ai import AnyThought, Limits, has_opponents, think
 from game.content.levels import first_board
@@ -16,16 +16,14 @@ from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import Action as EyeAction
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.events import Event
+from scenes.base.kit import Kit
+from scenes.base.screen import Box
+from scenes.base.sprites import Stage
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box
-    from scenes.base.sprites import Stage
 
 _REST_S, _START_S, _END_S, _DRAW_S = 0.8, 1.0, 3.0, 0.3
 _GLANCE = Limits(nodes=500, time_s=0.05)

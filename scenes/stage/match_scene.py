@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from game.content.matches import rematch
 from game.match.match import AnyMatch
+from scenes.base.opener import Program
 from scenes.base.scene import Scene, SceneWith
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 P = TypeVar("P")
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
 import pygame
 
 from game.match.match import AnyMatch
 from scenes.base.button import Button
+from scenes.base.opener import Program
 from scenes.base.scene import SceneWith
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
+from scenes.base.screen import Box
 
 P = TypeVar("P")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -12,15 +12,12 @@ from game.ai import has_opponents, values
 from game.ai.worker import Worker, WorkerDied
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
-from scenes.base.scene import FAINT
-from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.base.kit import Kit
+from scenes.base.palette import FAINT
+from scenes.base.screen import Box
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.presenter import Presenter
 from scenes.widgets.graph import graph, place_of, turn_at
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box
-    from scenes.base.sprites import Stage
-    from scenes.stage.presenter import Presenter
 
 _VALUE_LEVEL = 5
 """Both sides are judged by the same eyes, the best that we have, whoever played."""

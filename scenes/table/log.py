@@ -5,21 +5,19 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.core import Action, Seat
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
+from scenes.base.kit import Kit
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
-from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import Presenter
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box
-    from scenes.base.sprites import Stage
 
 _LINE = 44
 _PAD = 22
@@ -163,7 +161,7 @@ class LogPanel:
     def _sheet(self) -> pygame.Surface:
         """The panel under the lines."""
         image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
-        title = self.kit.fonts.render("Turns", "heading", 30, "#aab3c2")
+        title = self.kit.fonts.render("Turns", "heading", 30, FAINT)
         px = self.kit.screen.px
         image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
         return image
@@ -198,7 +196,7 @@ class LogPanel:
         if strip.lit or strip.marked:
             pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
         if strip.marked:
-            pygame.draw.rect(image, "#ffd166", bar, max(1, px(2)), border_radius=px(10))
+            pygame.draw.rect(image, GOLD, bar, max(1, px(2)), border_radius=px(10))
         right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
         if strip.numbered:
             number = fonts.render(f"{strip.line.turn}", "body", 24, "#8d97a8")
@@ -220,5 +218,5 @@ class LogPanel:
         left = px(_PAD + 24 + 70 * fonts.text_factor)
         room_px, least = self.rect.width - left - px(12), _LEAST / fonts.text_factor
         size = fonts.fitting(words, "body", 26, room_px, least)
-        text = fonts.render(words, "body", size, "#f3f1e7" if strip.lit else "#d5d9e0")
+        text = fonts.render(words, "body", size, INK if strip.lit else "#d5d9e0")
         image.blit(text, (left, self._lead_px + px(2)), special_flags=PREMULTIPLIED)

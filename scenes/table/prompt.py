@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 
@@ -12,14 +12,13 @@ from game.core import Seat
 from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.gui import Gui
+from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL, WARNING, WARNING_INK
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick
-
-if TYPE_CHECKING:
-    from scenes.base.screen import Box
 
 _PAD, _GAP, _FOOT = 26, 12, 20
 _ROW, _LOW_ROW = 84, 66
@@ -34,8 +33,8 @@ Kind = Literal["ask", "why", "hint"]
 """A question, the reason of a refusal, or a piece of advice."""
 
 _COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
-    "ask": ("#1b1f28", "#2d3444", "#f3f1e7"), "why": ("#3a1d1b", "#e2553f", "#ffe3dc"),
-    "hint": ("#173338", "#46c0c0", "#e6fbfb"),
+    "ask": (PANEL, BORDER, INK), "why": (WARNING, RED, WARNING_INK),
+    "hint": ("#173338", TEAL, "#e6fbfb"),
 }
 
 

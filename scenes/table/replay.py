@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -12,6 +12,9 @@ from game.match.match import AnyMatch
 from game.match.replay import Replay as Frames
 from scenes.base.button import Button
 from scenes.base.exporting import export
+from scenes.base.opener import Program
+from scenes.base.palette import GOLD
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
 from scenes.stage.places import board_box
@@ -22,10 +25,6 @@ from scenes.table.analysis import Analysis, Curve
 from scenes.table.furniture import arrange
 from scenes.table.log import LogPanel, LogWords
 from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 _PAUSE_S = 0.35
 
@@ -68,7 +67,7 @@ class Replay(Playback[ReplayPicture]):
         log = LogPanel(self.kit, self.stage, furniture.log)
         log.show(LogWords(self.match, presenter).lines())
         curve = Curve(self.kit, self.stage, furniture.prompt, self.analysis, words_top=10, z=6)
-        star = self.kit.art.icon("star", self.kit.screen.px(34), "#ffd166")
+        star = self.kit.art.icon("star", self.kit.screen.px(34), GOLD)
         cursor = self.stage.add(Sprite(star, (0, 0), 8))
         return ReplayPicture(presenter, panels, log, curve, cursor, self._build_buttons(furniture.buttons))
 

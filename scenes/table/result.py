@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.core import Outcome, Seat
 from game.match.match import AnyMatch
-from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.opener import Program
+from scenes.base.palette import BORDER, FAINT, GOLD, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called, joined
 from scenes.base.sprites import Sprite
@@ -19,11 +22,6 @@ from scenes.table.analysis import Analysis, Curve
 from scenes.table.replay import Replay
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
@@ -239,7 +237,7 @@ class Scoreboard:
     def _build_row(self, seat: Seat, box: Box) -> None:
         scene, (left, top, width, height) = self.scene, box
         won, rank = seat in self.outcome.winners, self.outcome.rank(seat)
-        border = SEAT_COLOURS[seat] if won else "#2d3444"
+        border = SEAT_COLOURS[seat] if won else BORDER
         scene.panel(box, fill="#232a38" if won else "#181c24", border=border, radius=14, z=6)
         badge = min(_SMALL_BADGE, height - 8)
         middle = top + height / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -11,17 +11,15 @@ from game.core import CHANCE, Seat
 from game.match.match import AnyMatch
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
+from scenes.base.kit import Kit
+from scenes.base.palette import BORDER, FAINT, INK, PANEL
+from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sitters import called
-from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import Presenter, Side, Standing
 from scenes.table.furniture import Furniture
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box
-    from scenes.base.sprites import Stage
 
 _DIM = 90
 _SMALLEST_EMBLEM = 20.0
@@ -119,7 +117,7 @@ class SeatPanel:
     def _picture(self, sight: Sight) -> pygame.Surface:
         """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
         colour, head = SEAT_COLOURS[self.seat], self._head
-        fill, border = ("#222938", colour) if sight.active else ("#1b1f28", "#2d3444")
+        fill, border = ("#222938", colour) if sight.active else (PANEL, BORDER)
         image = panel(self.kit.art, self._rect.size, self.kit.screen.scale, fill=fill, border=border).copy()
         brush = _Brush(self.kit, image, colour)
         badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
@@ -136,7 +134,7 @@ class SeatPanel:
         if self.bare and sight.active and standing.steps_left:
             brush.pips(standing.steps_left, (left, top))
             return
-        top = brush.words(sight.role, "body", 26, "#aab3c2", (left, top), self._width - left - 24)
+        top = brush.words(sight.role, "body", 26, FAINT, (left, top), self._width - left - 24)
         if self.bare:
             return
         top = self._count(brush, standing, max(118.0, top - 6))
@@ -158,7 +156,7 @@ class SeatPanel:
             brush.words(standing.note, "body", 26, _ink(standing), (self._head.left, below), 180)
         if numbered and not self.bare:
             at = (self._width - 24, below if not alone else self._head_height - brush.line(26))
-            brush.words(standing.goal, "body", 24, "#aab3c2", at, 150, right=True)
+            brush.words(standing.goal, "body", 24, FAINT, at, 150, right=True)
         if not self.bare:
             self._emblems(brush, standing, self._head_height + 8, self._height - 16)
 
@@ -168,7 +166,7 @@ class SeatPanel:
         if numbered:
             score = _score(sight.standing)
             at = (self._width - 24, head.top - 6)
-            brush.words(score, "number", 44, "#f3f1e7", at, 190, right=True)
+            brush.words(score, "number", 44, INK, at, 190, right=True)
             goal = sight.standing.goal if middle else ""
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
         elif self.bare and self._height < _LOW:
@@ -177,7 +175,7 @@ class SeatPanel:
         if middle and self.bare:
             line_px = self.kit.fonts.line_height_px("heading", head.name)
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
-        return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, top), room)
+        return brush.words(sight.name, "heading", head.name, INK, (head.left, top), room)
 
     def _width_of(self, words: str, style: Style, size: float, most: float) -> float:
         """How wide words are in design pixels, which are made smaller beyond the most."""
@@ -186,10 +184,10 @@ class SeatPanel:
     def _count(self, brush: _Brush, standing: Standing, top: float) -> float:
         """How near the goal, and what the goal is; the design pixel below it."""
         count = _score(standing)
-        below = brush.words(count, "number", 44, "#f3f1e7", (28, top), 220)
+        below = brush.words(count, "number", 44, INK, (28, top), 220)
         left = 44 + self.kit.fonts.width_px(count, "number", 44) / self.kit.screen.scale
         lower = below - brush.line(26) - 6
-        brush.words(standing.goal, "body", 26, "#aab3c2", (left, lower), self._width - left - 24)
+        brush.words(standing.goal, "body", 26, FAINT, (left, lower), self._width - left - 24)
         return below
 
     def _note(self, brush: _Brush, standing: Standing, top: float) -> None:
@@ -214,7 +212,7 @@ def _score(standing: Standing) -> str:
 
 def _ink(standing: Standing) -> str:
     """The colour of a note, which may be a warning."""
-    return "#ffb3a3" if standing.warns else "#aab3c2"
+    return "#ffb3a3" if standing.warns else FAINT
 
 
 class _Brush:
@@ -258,7 +256,7 @@ class _Brush:
             place = (px(at[0] + index * 34), px(middle))
             self.image.blit(self._pip(), place, special_flags=PREMULTIPLIED)
         words = "1 move left" if count == 1 else f"{count} moves left"
-        self.words(words, "body", 26, "#f3f1e7", (at[0] + count * 34 + 8, at[1]), 160)
+        self.words(words, "body", 26, INK, (at[0] + count * 34 + 8, at[1]), 160)
 
     def _pip(self) -> pygame.Surface:
         size = self.kit.screen.px(26)

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -15,7 +15,9 @@ from game.core import Action, Reason, Refused, Seat
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.button import Button
+from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
+from scenes.base.screen import Box
 from scenes.base.timeline import Timeline
 from scenes.stage.hands import Hands, Place
 from scenes.stage.match_scene import MatchScene, Wish
@@ -31,10 +33,6 @@ from scenes.table.result import Result
 from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
 from scenes.table.thinking import HINT_LEVEL, Thinking
 from scenes.widgets.pause import Pause
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 _HURRY = 4.0
 _FEW = 4

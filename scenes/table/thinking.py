@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.ai import AnyThought, Limits, think
 from game.ai.worker import Purpose, WorkerDied
+from game.core import Seat
 from game.rules import game_named
-
-if TYPE_CHECKING:
-    from game.core import Seat
-    from scenes.base.opener import Program
+from scenes.base.opener import Program
 
 _LEAST_S = 0.5
 """Nobody could follow an answer that came sooner."""

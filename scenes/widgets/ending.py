@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from game.content import paths
 from game.core import Seat
@@ -12,11 +12,9 @@ from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
 from scenes.base.button import Button
 from scenes.base.exporting import export
+from scenes.base.opener import Program
 from scenes.base.scene import Overlay, SceneWith
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
+from scenes.base.screen import Box
 
 P = TypeVar("P")
 

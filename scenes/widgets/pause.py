@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.match.match import AnyMatch
 from scenes.base.exporting import export
-from scenes.base.scene import FAINT, INK, Overlay
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Overlay
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 _LEFT, _WIDTH = 660.0, 600.0
 

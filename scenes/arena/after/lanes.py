@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 import pygame
 
@@ -16,13 +16,12 @@ from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.state import length
-from scenes.base.scene import FAINT, Scene
+from scenes.base.kit import Kit
+from scenes.base.palette import FAINT, INK, PANEL
+from scenes.base.scene import Scene
+from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import PREMULTIPLIED
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box, Point
 
 Kind = Literal["move", "attack", "guard", "heal", "innate", "ready", "card", "out"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -34,7 +33,7 @@ _CALLS: Final[dict[type, Kind]] = {
 
 _COLOURS: Final[dict[Kind, str]] = {
     "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "innate": "#9a78e0",
-    "ready": "#d08a3c", "card": "#ffd36a", "out": "#f3f1e7",
+    "ready": "#d08a3c", "card": "#ffd36a", "out": INK,
 }
 _WORDS: Final[dict[Kind, str]] = {
     "move": "move", "attack": "attack", "guard": "parry", "heal": "heal", "innate": "innate",
@@ -201,7 +200,7 @@ class LanePicture:
         badge = self.kit.art.image(f"common/seat_{seat}", (side, side))
         image.blit(badge, badge.get_rect(center=(px(_HEAD / 2), middle)), special_flags=PREMULTIPLIED)
         line = pygame.Rect(px(_HEAD), middle - px(1.5), px(self.box[2] - _HEAD), max(2, px(3)))
-        pygame.draw.rect(image, pygame.Color(SEAT_COLOURS[seat]).lerp("#1b1f28", 0.55), line)
+        pygame.draw.rect(image, pygame.Color(SEAT_COLOURS[seat]).lerp(PANEL, 0.55), line)
 
     def _draw_time(self, image: pygame.Surface) -> None:
         """The minutes or game turns, and a warmer ground under the last minute."""
@@ -214,7 +213,7 @@ class LanePicture:
             x = self.across(share)
             pygame.draw.line(image, "#353c4a", (x, 0), (x, px(height)), max(1, px(2)))
             if not self.bare:
-                words = self.kit.fonts.render(name, "small", 24, "#aab3c2")
+                words = self.kit.fonts.render(name, "small", 24, FAINT)
                 place = words.get_rect(midtop=(x, px(height + 2))).clamp(image.get_rect())
                 image.blit(words, place, special_flags=PREMULTIPLIED)
 

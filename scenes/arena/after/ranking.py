@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -21,7 +21,9 @@ from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, Span, build_legend, kinds, lanes, spans
 from scenes.arena.keys.prompts import named
 from scenes.base.button import Button
-from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called, joined
 from scenes.base.sprites import Sprite
@@ -29,10 +31,6 @@ from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box, Point
 
 _WATCHED_S = 15
 _SLIP_S = 1.0

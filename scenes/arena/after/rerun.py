@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -16,16 +16,14 @@ from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
 from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
 from scenes.base.button import Button
-from scenes.base.sprites import Sprite
+from scenes.base.kit import Kit
+from scenes.base.opener import Program
+from scenes.base.palette import GOLD
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.tableau import at_the_end, up_to_the_end
 from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Side
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.opener import Program
-    from scenes.base.sprites import Stage
 
 _STEP_S: Final = 0.35
 """Where no clock ran, an action takes so long."""
@@ -47,7 +45,7 @@ class LaneStrip:
         self.rect = self._picture.rect
         self._sprite = stage.add(Sprite(self._picture.draw(), self.rect.topleft, 8))
         needle = pygame.Surface((max(2, kit.screen.px(4)), self.rect.height), pygame.SRCALPHA)
-        needle.fill("#ffd166")
+        needle.fill(GOLD)
         self._needle = stage.add(Sprite(needle, self.rect.topleft, 9))
 
     def _drawn(self, span: Span) -> LanePicture:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,14 +17,12 @@ from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
 from scenes.arena.keys.key_test import KeyTest
-from scenes.base.scene import FAINT, INK, SceneWith
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Scene, SceneWith
+from scenes.base.screen import Box
 from scenes.base.sitters import called
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _LEFT, _WIDTH = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
@@ -109,12 +107,7 @@ class Gathering(SceneWith[GatheringPicture]):
         """Put a sentence where people look."""
         self._notice, self._ink = words, _BAD if bad else _GOOD
         self.kit.sound.play("refuse" if bad else "land")
-        self._lay_again()
-
-    def _lay_again(self) -> None:
-        ring = self.gui.ring_place
-        self.lay()
-        self.gui.focus_at(ring)
+        self.lay_again()
 
     def seize(self, event: pygame.Event) -> bool:
         """Keys of zones and pads: first the test, then claims."""
@@ -193,20 +186,20 @@ class Gathering(SceneWith[GatheringPicture]):
         except Refused as refused:
             self.say(f"{refused.reason.words} The pace can change before the next one.", bad=True)
         else:
-            self._lay_again()
+            self.lay_again()
 
     def set_help(self, seat: Seat, help_: ParryHelp) -> None:
         """Keep how parries are helped with."""
         helps = list(self.kit.settings.parry_help)
         helps[seat - 1] = help_
         self.app.change(self.kit.settings.but(parry_help=tuple(helps)))
-        self._lay_again()
+        self.lay_again()
 
     def toggle_test(self) -> None:
         """Begin or end the test of the keys: everybody presses all keys, and the cards light up."""
         self.test = None if self.test else KeyTest(self.kit.settings.zones, self._zones())
         self._notice, self._ink = _HOW, FAINT
-        self._lay_again()
+        self.lay_again()
 
     def _take_test(self, test: KeyTest, event: pygame.Event) -> None:
         """A key went down or came up; Escape ends the test."""

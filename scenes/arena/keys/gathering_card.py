@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
@@ -14,17 +14,15 @@ from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.keys.devices import Device, cap, caps, device_words, zone_of
 from scenes.arena.keys.key_test import KeyTest
 from scenes.base.fonts import Style
-from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.kit import Kit
+from scenes.base.palette import BORDER, FAINT, GOLD, INK, PANEL
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _COMPASS: Final = {
     "roll": (-1.15, -1.0), "up": (0.0, -1.0), "call": (1.15, -1.0), "left": (-1.15, 0.1), "down": (0.0, 0.1),
@@ -45,7 +43,7 @@ Look = Literal["plain", "seen", "down", "dropped"]
 """How a key cap looks: as ever, or in a test pressed before, held now, or lost by the keyboard."""
 
 _COLOURS: Final[dict[Look, tuple[str, str]]] = {
-    "plain": ("#2b3342", "#4b576e"), "seen": ("#1f4030", "#58b27c"), "down": ("#6b5414", "#ffd166"),
+    "plain": ("#2b3342", "#4b576e"), "seen": ("#1f4030", "#58b27c"), "down": ("#6b5414", GOLD),
     "dropped": ("#5a1f1c", "#ff6b5e"),
 }
 
@@ -82,8 +80,8 @@ class GatheringCard:
         self._caps: dict[str, Sprite] = {}
         left, top, width, height = box
         self._low = height < 500
-        border = SEAT_COLOURS[place.seat] if place.devices else "#2d3444"
-        scene.panel(box, border=border, fill="#20262f" if place.devices else "#1b1f28")
+        border = SEAT_COLOURS[place.seat] if place.devices else BORDER
+        scene.panel(box, border=border, fill="#20262f" if place.devices else PANEL)
         self._build_head()
         room = (left + 28, top + 112, width - 56, height - 112 - 168)
         if place.devices:

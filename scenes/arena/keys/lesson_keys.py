@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -10,10 +10,8 @@ from scenes.arena.keys.compass import press
 from scenes.arena.keys.devices import caps, zone_press
 from scenes.arena.keys.mode import Key, Mode, key_named, settled
 from scenes.arena.keys.prompts import prompt
+from scenes.base.opener import Learner
 from scenes.stage.eye_for_an_eye import ArenaPresenter
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Learner
 
 _ZONE: Final = "A"
 _DEVICE: Final = f"zone {_ZONE}"

@@ -10,15 +10,16 @@ from game.rules.eye_for_an_eye.actions import Enter
 from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
 from game.rules.eye_for_an_eye.whose import moment
+from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 
-Key = Literal["up", "left", "down", "right", "roll", "call", "back", "page", "more", "fewer", "parry"]
-KEYS: Final[tuple[Key, ...]] = ("up", "left", "down", "right", "roll", "call")
+Key = CompassKey | Literal["back", "page", "more", "fewer", "parry"]
+KEYS: Final[tuple[CompassKey, ...]] = ("up", "left", "down", "right", "roll", "call")
 """The six keys of Compass Call."""
 
 EXTRA: Final[tuple[Key, ...]] = ("back", "page", "more", "fewer", "parry")
 """What a pad has besides; all of it can be done with the six."""
 
-DIRECTIONS: Final[tuple[Key, ...]] = ("left", "up", "right", "down")
+DIRECTIONS: Final[tuple[CompassKey, ...]] = ("left", "up", "right", "down")
 
 ModeName = Literal["idle", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
 Page = Literal["tracks", "cards", "back", "stream", "net", "hold", "grab", "ending"]

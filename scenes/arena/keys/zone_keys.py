@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
 from scenes.arena.keys.devices import cap, zone_press
 from scenes.base.input import COMMAND_WORDS, key_commands
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
 _WORDS: Final = {
@@ -65,9 +64,7 @@ class ZoneKeysScene(Scene):
 
     def _say(self, words: str, ink: str) -> None:
         self._notice, self._ink = words, ink
-        ring = self.gui.ring_place
-        self.lay()
-        self.gui.focus_at(ring)
+        self.lay_again()
 
     def seize(self, event: pygame.Event) -> bool:
         """While a row waits, take the next key; a click anywhere leaves it as it is."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pygame
 import pytest
 
@@ -15,10 +13,9 @@ from game.rules.eye_for_an_eye.lore import ATTACK, GUARD, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.arena.arena import Arena
-from scenes.arena.keys.mode import entries
+from scenes.arena.keys.mode import KEYS, entries
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -51,7 +48,7 @@ def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
     meanings, presenter = arena.pilots.prompt(seat)[0].keys, arena.presenter
     assert isinstance(presenter, EyePresenter)
     panel = presenter.picture.panels[seat]
-    key = next(key for key in get_args(CompassKey) if meanings.get(key) == words)
+    key = next(key for key in KEYS if meanings.get(key) == words)
     frames(app, 1, click(panel.frame.at(panel.plan.plate_box(key)).center))
 
 
