@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.core import Event
+from game.core import Cell, Event, Seat
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.lore import DIVE, SOAR
 from scenes.base.timeline import Timeline, ease
@@ -120,19 +120,18 @@ class Acts:
         timeline.cue(lambda: self.picture.cloth.leave(event.seat))
         left, top, width, height = waiting_zone(event.seat, len(self.picture.sight.birds))
         start = self.picture.layout.source(left + width / 2, top + height / 2)
-        self._flight(timeline, event, _PERCH_S, start)
+        self._flight(timeline, event.seat, event.cell, _PERCH_S, start)
 
     def _fly(self, timeline: Timeline, event: Event) -> None:
         """An eagle goes to the next tile."""
         self._sound(timeline, "wings")
-        self._flight(timeline, event, _FLY_S)
+        self._flight(timeline, event.seat, event.to, _FLY_S)
 
     def _flight(
-        self, timeline: Timeline, event: Event, duration_s: float, origin: Spot | None = None
+        self, timeline: Timeline, seat: Seat, cell: Cell, duration_s: float, origin: Spot | None = None
     ) -> None:
         def begin() -> Callable[[float], None]:
-            picture, seat = self.picture, event.seat
-            cell = event.to if hasattr(event, "to") else event.cell
+            picture = self.picture
             eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
             end = picture.eagles.slot(after, seat) or Spot(0, 0)
             start = origin or eagle.spot or end
@@ -435,7 +434,7 @@ class Acts:
             motion(timeline, _FACT_S, lambda: self.facts.show(event.number))
 
 
-def _moved(sight: Sight, seat: int, cell: tuple[int, int]) -> Sight:
+def _moved(sight: Sight, seat: Seat, cell: Cell) -> Sight:
     birds = list(sight.birds)
     birds[seat - 1] = birds[seat - 1]._replace(at=cell)
     return sight._replace(birds=tuple(birds))
