@@ -6,14 +6,22 @@ import os
 import sys
 
 NEEDED_PYTHON = (3, 11)
+IN_WHEEL = bool(__package__)
+"""A wheel has this file in its package wyrm_and_wing, and leaves the tests out."""
 COMMANDS = {
     "play": ("", "open the title (this is what no command means)"),
-    "test": ("[PYTEST ARGUMENTS]", "run the tests"),
+    "test": ("[--quick] [PYTEST ARGUMENTS]", "run the tests; --quick: in less than a minute"),
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
     "bench": ("[NAME [GAME]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
 }
+if IN_WHEEL:
+    del COMMANDS["test"], COMMANDS["bench"]
+QUICK = """
+test --quick is for after each change. It leaves out: searches of the opponents, engines that ours are
+compared with, exhaustive counts, fresh machines, the real window, and long walks through the screens."""
+PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {
     "play": "scenes.program.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
 }
@@ -24,17 +32,25 @@ def main(arguments: list[str]) -> int:
     if sys.version_info < NEEDED_PYTHON:
         print("Wyrm & Wing needs Python 3.11 or later: please install a newer one.", file=sys.stderr)
         return 1
-    from game.environment import CannotStart, prepare
+    from game.environment import TO_PLAY, TO_TEST, CannotStart, prepare
 
     try:
         command, rest = parsed(arguments)
-        prepare([os.path.abspath(__file__), *arguments])
+        if not IN_WHEEL:
+            lists = [TO_PLAY, TO_TEST] if command == "test" else [TO_PLAY]
+            prepare([os.path.abspath(__file__), *arguments], lists)
         return run(command, rest)
     except CannotStart as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def installed() -> int:
+    """The command wyrm-and-wing of a wheel: our modules lie beside this one, and pip saw to the packages."""
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    return main(sys.argv[1:])
 
 
 def parsed(arguments: list[str]) -> tuple[str, list[str]]:
@@ -53,9 +69,10 @@ def explain(arguments: list[str], problem: str) -> None:
 
     lines = [f"  {name + ' ' + takes:<38}{does}" for name, (takes, does) in COMMANDS.items()]
     parser = argparse.ArgumentParser(
-        prog="main.py", usage="python3 main.py [COMMAND] [ARGUMENTS]",
+        prog=PROGRAM.split()[-1], usage=f"{PROGRAM} [COMMAND] [ARGUMENTS]",
         description="Five tabletop games of dragons and eagles on one screen.",
-        epilog="\n".join(["commands:", *lines]), formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="\n".join(["commands:", *lines, *([] if IN_WHEEL else [QUICK])]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
     parser.parse_args(arguments[:1])
@@ -95,7 +112,9 @@ def run_tests(rest: list[str]) -> int:
     """All tests on two cores, unless pytest's own arguments say otherwise."""
     import pytest
 
-    os.chdir(os.path.dirname(os.path.abspath(__file__)))
+    from game.environment import ROOT
+
+    os.chdir(ROOT)
     cores = [] if any(part.startswith(("-n", "--numprocesses")) for part in rest) else ["-n", "2"]
     return int(pytest.main([*cores, *rest]))
 

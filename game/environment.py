@@ -7,15 +7,23 @@ import sys
 
 TYPE_CHECKING = False  # typing takes longer to import than everything that is done here
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import NoReturn
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-REQUIREMENTS = os.path.join(ROOT, "requirements.txt")
+
+def program_folder() -> str:
+    """Where the program's own files lie, in a checkout or in an installed wheel; nobody else knows it."""
+    return os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+ROOT = program_folder()
+TO_PLAY = os.path.join(ROOT, "requirements.txt")
+TO_TEST = os.path.join(ROOT, "tests", "requirements.txt")
 VENV = os.path.join(ROOT, ".venv")
 STAMP = os.path.join(VENV, "installed.txt")
-"""A copy of requirements.txt, written last: a set-up that was interrupted has none."""
+"""What is surely installed in .venv: written last, so a set-up that was interrupted has none."""
 STARTS = "WYRM_STARTS"
+_OURS = tuple(os.path.join(ROOT, part) for part in ("main.py", "game", "scenes"))
 _NETWORK_SIGNS = ("connection", "retrying", "name resolution", "timed out", "proxy", "unreachable")
 
 
@@ -23,18 +31,25 @@ class CannotStart(Exception):
     """What is missing and what to do about it, in one sentence."""
 
 
-def prepare(command: list[str]) -> None:
-    """Returns when every package is at hand; else starts the command anew in a Python that has them."""
-    with open(REQUIREMENTS, encoding="utf-8") as file:
-        text = file.read()
-    if not missing(requirements(text)):
+def prepare(command: list[str], lists: Sequence[str] = (TO_PLAY,)) -> None:
+    """Returns when every package of these lists is at hand; else starts the command anew where they are."""
+    wanted = {name: version for path in lists for name, version in read(path).items()}
+    if not missing(wanted):
         os.environ.pop(STARTS, None)
         return
-    if _inside_venv():
+    have = _installed()
+    complete = wanted.items() <= have.items()
+    if _inside_venv() and (complete or not have):
         _leave_broken_venv(command)
-    if not _ready(text):
-        make(text)
+    if not complete:
+        set_up(wanted, have, lists)
     start_again(venv_python(), command)
+
+
+def read(path: str) -> dict[str, str]:
+    """The packages of a list and their versions."""
+    with open(path, encoding="utf-8") as file:
+        return requirements(file.read())
 
 
 def requirements(text: str) -> dict[str, str]:
@@ -71,12 +86,17 @@ def _inside_venv() -> bool:
     return os.path.realpath(sys.prefix) == os.path.realpath(VENV)
 
 
-def _ready(text: str) -> bool:
+def _installed() -> dict[str, str]:
+    """What set-ups have put into .venv; nothing if none has ended well."""
     try:
-        with open(STAMP, encoding="utf-8") as file:
-            return file.read() == text and os.path.exists(venv_python())
+        return read(STAMP) if os.path.exists(venv_python()) else {}
     except (OSError, UnicodeDecodeError):
-        return False
+        return {}
+
+
+def _write_stamp(packages: Mapping[str, str]) -> None:
+    with open(STAMP, "w", encoding="utf-8") as file:
+        file.writelines(f"{name}=={version}\n" for name, version in packages.items())
 
 
 def _leave_broken_venv(command: list[str]) -> NoReturn:
@@ -103,14 +123,36 @@ def start_again(python: str, command: list[str]) -> NoReturn:
         raise CannotStart(words) from problem
 
 
-def make(text: str) -> None:
-    """Makes .venv from nothing and installs everything, showing how far it is."""
+def set_up(wanted: Mapping[str, str], have: Mapping[str, str], lists: Sequence[str]) -> None:
+    """Installs what .venv lacks, and makes .venv first if there is none, showing how far it is."""
+    names = [name for name, version in wanted.items() if have.get(name) != version]
+    try:
+        if have:
+            _tell(f"{len(names)} packages are added to .venv beside main.py.")
+            # Until pip is done the stamp vouches for what pip will not touch: whoever wanted to add the
+            # tests' packages, and could not, can still play.
+            _write_stamp({name: version for name, version in have.items() if name not in names})
+        else:
+            _tell(f"First start: {len(names)} packages are installed into .venv beside main.py.")
+            _make_venv()
+        _install(names, lists)
+        _write_stamp({**have, **wanted})
+    except OSError as problem:
+        raise CannotStart(
+            f"The .venv folder cannot be used ({problem.strerror}): please make it writable, or delete it,"
+            " and start again."
+        ) from problem
+
+
+def _tell(words: str) -> None:
+    print(words, file=sys.stderr)
+
+
+def _make_venv() -> None:
     import shutil
     import subprocess
     import venv
 
-    names = list(requirements(text))
-    print(f"First start: {len(names)} packages are installed into .venv beside main.py.", file=sys.stderr)
     shutil.rmtree(VENV, ignore_errors=True)
     try:
         venv.EnvBuilder(with_pip=True, symlinks=os.name != "nt").create(VENV)
@@ -119,18 +161,19 @@ def make(text: str) -> None:
             "Python cannot make .venv here: check that the folder is writable and that Python's venv is"
             " installed (on Debian and Ubuntu: sudo apt install python3-venv), then start again."
         ) from problem
-    _install(names)
-    with open(STAMP, "w", encoding="utf-8") as file:
-        file.write(text)
 
 
-def _install(names: list[str]) -> None:
+def _install(names: list[str], lists: Sequence[str]) -> None:
     import subprocess
 
     pip = [venv_python(), "-m", "pip", "--disable-pip-version-check", "--no-input", "--retries", "1"]
+    # The lists name everything, also what packages need themselves: pip need not look for more.
+    wanted = ["--no-deps", *(word for path in lists for word in ("-r", path))]
+    # Our own modules are compiled meanwhile, so that the first start is as quick as every other.
+    compiling = [venv_python(), "-m", "compileall", "-q", "-j", "0", *_OURS]
     lines: list[str] = []
-    with subprocess.Popen(
-        [*pip, "install", "--progress-bar", "off", "-r", REQUIREMENTS],
+    with subprocess.Popen(compiling, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL), subprocess.Popen(
+        [*pip, "install", "--progress-bar", "off", *wanted],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
     ) as running:
         assert running.stdout is not None

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.base.art import Drawing
+    from scenes.program.app import App
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 _HOME = tempfile.TemporaryDirectory(prefix="wyrm-tests-")
@@ -29,11 +30,44 @@ sys.dont_write_bytecode = False
 _COARSE = 3
 _FINE_PX = 32
 # What takes long, or waits long for others, begins first, so that all processes end together.
-_LONG = ("tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/contract/test_h")
+_LONG = (
+    "tests/window/", "tests/architecture/test_style.py", "tests/test_main.py", "tests/test_wheel.py",
+    "tests/contract/test_hash_seeds.py",
+)
+LEFT_OUT_OF_QUICK = (
+    # opponents against brute force, slow engines that agree with ours, tournaments
+    "tests/ai/", "tests/naive/", "tests/lab/",
+    # whole games counted move by move, and thousands of invented ones
+    "tests/rules/ejderhalar/test_perft.py", "tests/rules/tao_long/test_perft.py",
+    "tests/rules/the_dragons_dance/test_perft.py", "tests/rules/the_dragons_dance/test_properties.py",
+    "tests/rules/eye_for_an_eye/test_properties.py", "tests/contract/test_hash_seeds.py",
+    # fresh processes, fresh machines, real windows
+    "tests/window/", "tests/test_wheel.py", "tests/test_main.py::test_first_and_later_starts",
+    "tests/scenes/test_app.py", "tests/scenes/test_going_on.py", "tests/scenes/test_pad.py",
+    # long walks through screens of which a shorter one remains
+    "tests/scenes/test_anything_goes.py", "tests/scenes/test_table.py::test_a_whole_game",
+    "tests/scenes/test_dance_lessons.py", "tests/scenes/test_eagle_lessons.py",
+    "tests/scenes/test_eye_lessons.py", "tests/scenes/test_tao_long_lessons.py",
+    "tests/scenes/test_lesson_patience.py", "tests/scenes/test_rulebook.py", "tests/scenes/test_replay.py",
+    "tests/scenes/test_touch.py", "tests/scenes/test_eye_clicks.py", "tests/scenes/test_dragon.py",
+    "tests/scenes/test_sound.py", "tests/scenes/test_soundtrack.py", "tests/scenes/arena/test_after.py",
+    "tests/scenes/arena/test_compass.py", "tests/scenes/arena/test_devices.py",
+    "tests/scenes/arena/test_pointing.py",
+)
+"""What `--quick` does not run; everything else takes less than a minute on two cores."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--quick`, for after each change; the whole suite is for before each commit."""
+    parser.addoption("--quick", action="store_true", help="leave out what takes long (see tests/conftest.py)")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the longest."""
+    if config.getoption("--quick"):
+        left_out = [item for item in items if item.nodeid.startswith(LEFT_OUT_OF_QUICK)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
     items.sort(key=lambda item: not item.nodeid.startswith(_LONG))
 
 
@@ -64,7 +98,7 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
+def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program in a small window without a screen."""
     from scenes.base.sound import Sound
     from scenes.program.app import App

@@ -7,16 +7,17 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import main
 from game import environment
 
-ROOT = Path(__file__).parents[1]
-
-
+ROOT = Path(environment.ROOT)
 Done = subprocess.CompletedProcess[str]
 
 
@@ -62,8 +63,24 @@ def test_an_old_python_is_told_in_one_sentence(
 def test_requirements_are_read_with_their_versions() -> None:
     text = "pygame-ce==2.5.8   # window\n\n# a remark\nfont_x == 1.0\n"
     assert environment.requirements(text) == {"pygame-ce": "2.5.8", "font_x": "1.0"}
-    pinned = environment.requirements((ROOT / "requirements.txt").read_text())
-    assert pinned and all(pinned.values())
+
+
+def test_every_package_is_pinned_with_all_that_it_needs() -> None:
+    """pip installs what is listed and nothing else, so what a package needs must be listed too."""
+    to_play, to_test = environment.read(environment.TO_PLAY), environment.read(environment.TO_TEST)
+    assert all(to_play.values()) and all(to_test.values()) and not to_play.keys() & to_test.keys()
+    for wanted, listed in ((to_play, to_play), (to_test, {**to_play, **to_test})):
+        needs = {need for name in wanted for need in needed(name)}
+        assert needs <= {canonicalize_name(name) for name in listed}
+
+
+def needed(name: str) -> set[str]:
+    """What an installed package needs on this machine."""
+    found = map(Requirement, metadata.requires(name) or ())
+    return {
+        canonicalize_name(need.name) for need in found
+        if need.marker is None or need.marker.evaluate({"extra": ""})
+    }
 
 
 def test_missing_packages_are_found_by_name_and_version(tmp_path: Path) -> None:
@@ -91,7 +108,7 @@ def test_a_pip_that_fails_ends_the_start(
     pip.chmod(0o755)
     monkeypatch.setattr(environment, "venv_python", lambda: str(pip))
     with pytest.raises(environment.CannotStart, match="No room"):
-        environment._install(["tiny-wyrm"])
+        environment._install(["tiny-wyrm"], [])
     assert capsys.readouterr().err == "1/1 tiny-wyrm\n"
 
 
@@ -104,37 +121,61 @@ def broken_venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Makes this process believe that it runs in a .venv without its packages."""
     stamp = tmp_path / "installed.txt"
     stamp.write_text("x==1")
-    (tmp_path / "requirements.txt").write_text("x==1")
-    monkeypatch.setattr(environment, "REQUIREMENTS", str(tmp_path / "requirements.txt"))
     monkeypatch.setattr(environment, "STAMP", str(stamp))
     monkeypatch.setattr(environment, "VENV", sys.prefix)
     return stamp
 
 
+@pytest.fixture
+def wants_x(tmp_path: Path) -> list[str]:
+    """A list with one package that nobody has."""
+    (tmp_path / "requirements.txt").write_text("x==1")
+    return [str(tmp_path / "requirements.txt")]
+
+
+@pytest.mark.parametrize("stamped", [True, False])
 def test_a_broken_venv_goes_back_to_the_python_that_made_it(
-    broken_venv: Path, monkeypatch: pytest.MonkeyPatch,
+    stamped: bool, broken_venv: Path, wants_x: list[str], monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def start_again(python: str, command: list[str]) -> None:
         assert python == getattr(sys, "_base_executable", sys.executable)
         raise Started
 
     monkeypatch.setattr(environment, "start_again", start_again)
+    if not stamped:
+        broken_venv.unlink()
     with pytest.raises(Started):
-        environment.prepare(["main.py"])
+        environment.prepare(["main.py"], wants_x)
     assert not broken_venv.exists()
 
 
-def test_a_venv_that_stays_broken_ends_the_start(broken_venv: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_venv_that_stays_broken_ends_the_start(
+    broken_venv: Path, wants_x: list[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setenv(environment.STARTS, "3")
     with pytest.raises(environment.CannotStart, match="delete that folder"):
-        environment.prepare(["main.py"])
+        environment.prepare(["main.py"], wants_x)
+
+
+def test_a_venv_that_cannot_be_written_ends_the_start(
+    broken_venv: Path, wants_x: list[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    broken_venv.write_text("y==1")
+    monkeypatch.setattr(environment, "_write_stamp", refuse)
+    with pytest.raises(environment.CannotStart, match=r"folder cannot be used \(No\).*writable"):
+        environment.prepare(["main.py"], wants_x)
+
+
+def refuse(packages: dict[str, str]) -> None:
+    raise PermissionError(13, "No")
 
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Path:
-    """A copy of the program that needs one small package, which lies in a folder of wheels."""
+    """A copy of the program that needs one small package, and another one for its tests, all in a folder."""
     root = tmp_path / "fresh"
     (root / "game" / "rules").mkdir(parents=True)
+    (root / "tests").mkdir()
     shutil.copy(ROOT / "main.py", root)
     for name in ("__init__.py", "environment.py"):
         shutil.copy(ROOT / "game" / name, root / "game")
@@ -142,28 +183,44 @@ def fresh(tmp_path: Path) -> Path:
         "import sys, tiny_wyrm\nprint(tiny_wyrm.WORD, sys.prefix)\nGAMES = ()\n"
     )
     (root / "requirements.txt").write_text("tiny-wyrm==1.5  # for this test\n")
-    _wheel(root / "wheels")
+    (root / "tests" / "requirements.txt").write_text("pytest==1.5  # not the real one\n")
+    (root / "wheels").mkdir()
+    _wheel(root / "wheels", "tiny_wyrm", "WORD = 'roar'\n")
+    _wheel(root / "wheels", "pytest", "import tiny_wyrm\ndef main(words):\n print(words)\n return 0\n")
     return root
 
 
-def _wheel(folder: Path) -> None:
-    folder.mkdir()
-    info = "tiny_wyrm-1.5.dist-info"
-    with zipfile.ZipFile(folder / "tiny_wyrm-1.5-py3-none-any.whl", "w") as wheel:
-        wheel.writestr("tiny_wyrm.py", "WORD = 'roar'\n")
-        wheel.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\nName: tiny-wyrm\nVersion: 1.5\n")
+def _wheel(folder: Path, name: str, content: str) -> None:
+    info = f"{name}-1.5.dist-info"
+    with zipfile.ZipFile(folder / f"{name}-1.5-py3-none-any.whl", "w") as wheel:
+        wheel.writestr(f"{name}.py", content)
+        wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n")
         wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         wheel.writestr(f"{info}/RECORD", "")
 
 
-def start(root: Path, **env: str) -> Done:
+def start(root: Path, *arguments: str, **env: str) -> Done:
     base = getattr(sys, "_base_executable", sys.executable)
-    return call("ugi", "none", root=root, python=base, PIP_NO_INDEX="1", PIP_CONFIG_FILE=os.devnull, **env)
+    return call(*arguments, root=root, python=base, PIP_NO_INDEX="1", PIP_CONFIG_FILE=os.devnull, **env)
 
 
-def test_first_and_second_start_on_a_fresh_machine(fresh: Path) -> None:
-    first = start(fresh, PIP_FIND_LINKS=str(fresh / "wheels"))
+def test_first_and_later_starts_on_a_fresh_machine(fresh: Path) -> None:
+    wheels = str(fresh / "wheels")
+    first = start(fresh, "ugi", "none", PIP_FIND_LINKS=wheels)
     assert "First start: 1 packages" in first.stderr and "1/1 tiny-wyrm" in first.stderr
     assert first.stdout == f"roar {fresh / '.venv'}\n" and first.returncode == 2
-    second = start(fresh)
+    assert list((fresh / "__pycache__").glob("main.*.pyc")), "set-up compiles our modules"
+    second = start(fresh, "ugi", "none")
     assert "First start" not in second.stderr and second.stdout == first.stdout
+
+    offline = start(fresh, "test")
+    assert "1 packages are added" in offline.stderr and "Traceback" not in offline.stderr
+    assert "pip could not install the packages" in offline.stderr and offline.returncode == 1
+    assert start(fresh, "ugi", "none").stdout == first.stdout, "who cannot add the tests can still play"
+
+    tested = start(fresh, "test", "-n0", PIP_FIND_LINKS=wheels)
+    assert "1/1 pytest" in tested.stderr and "First" not in tested.stderr, "the .venv is not made anew"
+    assert tested.stdout == "['-n0']\n" and tested.returncode == 0
+    again = start(fresh, "test", "-n0"), start(fresh, "ugi", "none")
+    assert [done.stdout for done in again] == [tested.stdout, first.stdout]
+    assert not any("packages" in done.stderr for done in again)

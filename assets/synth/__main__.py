@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 from assets.synth import (
     calls,
@@ -22,8 +21,9 @@ from assets.synth import (
     title,
 )
 from assets.synth.tone import RATE, Signal
+from game.content import paths
 
-ASSETS = Path(__file__).resolve().parent.parent
+ASSETS = paths.ROOT / "assets"
 MUSIC = {
     "eagle_dance": eagle_dance.compose, "ejderhalar": ejderhalar.compose, "tao_long": tao_long.compose,
     "the_dragons_dance": the_dragons_dance.compose, "title": title.compose,

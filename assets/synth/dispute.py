@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,8 +13,9 @@ from assets.synth.court import horn
 from assets.synth.pattern import Scale, Section, beat, voices
 from assets.synth.piece import Piece
 from assets.synth.tone import RATE, Signal
+from game.content import paths
 
-TEXTS = Path(__file__).resolve().parent.parent / "texts" / "eye_for_an_eye" / "announcer.toml"
+TEXTS = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
 LOUDNESS_LUFS = -16.0
 FINAL_S = 10.0
 # One bar of three beats a second: whoever does not hear the counting hears the gallop.

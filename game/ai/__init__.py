@@ -2,8 +2,9 @@
 
 from game.ai.minds import evaluate, explain, has_opponents, think, values
 from game.ai.opponents import OPPONENTS
-from game.ai.thought import Hint, Limits, Thought
+from game.ai.thought import AnyThought, Hint, Limits, Thought
 
 __all__ = [
-    "OPPONENTS", "Hint", "Limits", "Thought", "evaluate", "explain", "has_opponents", "think", "values",
+    "OPPONENTS", "AnyThought", "Hint", "Limits", "Thought", "evaluate", "explain", "has_opponents", "think",
+    "values",
 ]

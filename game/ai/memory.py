@@ -33,6 +33,7 @@ class Memory(dict[int, Known[P]]):
             return None
         value = known.value
         if not -SURE < value < SURE:
+            # Met again at another distance from the root, the same win is that much nearer or further away.
             value += -ply if value > 0 else ply
         if known.bound == EXACT or (value >= beta if known.bound == AT_LEAST else value <= alpha):
             return value
@@ -40,6 +41,7 @@ class Memory(dict[int, Known[P]]):
 
     def keep(self, key: int, depth: int, alpha: int, beta: int, value: int, play: P, ply: int) -> None:
         """Remember what a search in this window returned."""
+        # A cut-off proves no more than at least this; a search that never beat alpha, no more than at most.
         bound = AT_LEAST if value >= beta else EXACT if value > alpha else AT_MOST
         if not -SURE < value < SURE:
             value += ply if value > 0 else -ply

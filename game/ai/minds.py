@@ -5,12 +5,18 @@ from __future__ import annotations
 import importlib
 import zlib
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Protocol, cast, runtime_checkable
+from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
 
 from game.ai.deepening import Deepening, Tree
 from game.ai.opponents import Policy
 from game.ai.thought import Hint, Limits, Thought
-from game.core import Game, Rng, Seat
+from game.core import Action, AnyGame, Game, Rng, Seat
+from game.core.game import A, E, S
+
+C = TypeVar("C")
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
 
 _MODULES: Final = {
     "ejderhalar": "game.ai.ejderhalar",
@@ -22,7 +28,7 @@ _MODULES: Final = {
 """Per game the module with its MIND; it is imported when it is first needed."""
 
 
-class RootedTree(Tree[Any], Protocol):
+class RootedTree(Tree[C, A_co], Protocol[C, A_co]):
     """A search that also knows its root: its value at a glance, and how much it matters."""
 
     def judge(self) -> int:
@@ -32,66 +38,70 @@ class RootedTree(Tree[Any], Protocol):
         """Which part of its nodes a decision deserves; the first one of a turn decides most."""
 
 
-class Mind(Protocol):
+class Mind(Protocol[S_contra, A_contra]):
     """What a game brings so that opponents can play it."""
 
     @property
     def policies(self) -> Mapping[int, Policy]:
         """How each opponent thinks in this game."""
 
-    def tree(self, state: Any) -> RootedTree:
+    def tree(self, state: S_contra) -> RootedTree[Any, Any]:
         """The search of one state."""
 
-    def explain(self, state: Any, action: Any, line: tuple[Any, ...]) -> Hint:
+    def explain(self, state: S_contra, action: A_contra, line: tuple[A_contra, ...]) -> Hint:
         """Why an action is good, in plain words."""
 
 
 @runtime_checkable
-class Judge(Protocol):
+class Judge(Protocol[S_contra, A_contra]):
     """What a game for more than two brings: it can tell at a glance how every seat stands."""
 
-    def value(self, state: Any, seat: Seat) -> float:
+    def value(self, state: S_contra, seat: Seat) -> float:
         """How well a seat stands, from -1 to 1."""
 
-    def explain(self, state: Any, action: Any, line: tuple[Any, ...]) -> Hint:
+    def explain(self, state: S_contra, action: A_contra, line: tuple[A_contra, ...]) -> Hint:
         """Why an action is good, in plain words."""
 
 
 @runtime_checkable
-class Instinct(Judge, Protocol):
+class Instinct(Judge[S_contra, A], Protocol[S_contra, A]):
     """What a game brings whose opponents do not search: they look, and know what to do."""
 
-    def choose(self, state: Any, seat: Seat, opponent: int, seed: int) -> Any:
+    def choose(self, state: S_contra, seat: Seat, opponent: int, seed: int) -> A:
         """What an opponent does on a seat."""
 
 
 @runtime_checkable
-class Thinker(Judge, Protocol):
+class Thinker(Judge[S_contra, A], Protocol[S_contra, A]):
     """What a game brings whose opponents think in a way of their own."""
 
     def limits(self, opponent: int) -> Limits:
         """How long an opponent thinks about a decision."""
 
     def thoughts(
-        self, state: Any, seat: Seat, opponent: int, limits: Limits, rng: Rng,
-    ) -> Iterator[Thought]:  # fmt: skip
+        self, state: S_contra, seat: Seat, opponent: int, limits: Limits, rng: Rng,
+    ) -> Iterator[Thought[A]]:  # fmt: skip
         """Thoughts on the way, and at last one that is done."""
 
 
-def mind_of(game: Game[Any, Any]) -> Mind | Instinct | Thinker:
+AnyMind = Mind[Any, Any] | Instinct[Any, Any] | Thinker[Any, Any]
+"""A mind found by its game's name: it is given the states and actions of that game only."""
+
+
+def mind_of(game: AnyGame) -> AnyMind:
     """The mind for a game."""
-    return cast("Mind | Instinct | Thinker", importlib.import_module(_MODULES[game.info.name]).MIND)
+    return cast("AnyMind", importlib.import_module(_MODULES[game.info.name]).MIND)
 
 
-def has_opponents(game: Game[Any, Any]) -> bool:
+def has_opponents(game: AnyGame) -> bool:
     """Whether the program can play a game by itself."""
     return game.info.name in _MODULES
 
 
 def think(
-    game: Game[Any, Any], state: Any, seat: Seat, limits: Limits | None = None, opponent: int = 5,
+    game: Game[S, A, E], state: S, seat: Seat, limits: Limits | None = None, opponent: int = 5,
     seed: int = 0, *, timed: bool = True,
-) -> Iterator[Thought]:  # fmt: skip
+) -> Iterator[Thought[A]]:  # fmt: skip
     """What an opponent does on a seat: thoughts on the way, and at last one that is done.
 
     Without limits an opponent keeps to its own; untimed it counts nodes only, so that a seed decides all.
@@ -100,7 +110,8 @@ def think(
     mind = mind_of(game)
     if isinstance(mind, Instinct):
         action = mind.choose(state, seat, opponent, seed)
-        return iter((Thought(action, mind.value(state, seat), (action,), 1, 1, True),))
+        return iter((Thought((action,), mind.value(state, seat), 1, 1, True),))
+    # One seed serves a whole match, and must not bring the same whims in every position of it.
     rng = Rng(seed ^ zlib.crc32(game.write_state(state).encode()) << 16)
     if isinstance(mind, Thinker):
         own = mind.limits(opponent)
@@ -115,7 +126,7 @@ def think(
     return Deepening(tree, policy, limits, rng).thoughts()
 
 
-def evaluate(game: Game[Any, Any], state: Any, seat: Seat = 1) -> float:
+def evaluate(game: AnyGame, state: object, seat: Seat = 1) -> float:
     """A quick value for a seat from -1 to 1, for graphs."""
     outcome = game.outcome(state)
     if outcome is not None:
@@ -128,7 +139,7 @@ def evaluate(game: Game[Any, Any], state: Any, seat: Seat = 1) -> float:
     return value if game.to_act(state)[0] == seat else -value
 
 
-def values(game: Game[Any, Any], state: Any, seats: int) -> tuple[float, ...]:
+def values(game: AnyGame, state: object, seats: int) -> tuple[float, ...]:
     """A quick value for each seat from -1 to 1, for graphs; all are 0 where nobody can tell."""
     outcome = game.outcome(state)
     if outcome is not None and outcome.winners:
@@ -142,11 +153,11 @@ def values(game: Game[Any, Any], state: Any, seats: int) -> tuple[float, ...]:
     return value, -value
 
 
-def is_searched(game: Game[Any, Any], state: Any) -> bool:
+def is_searched(game: AnyGame, state: object) -> bool:
     """Whether thinking about a state tells more of its value than a glance."""
     return has_opponents(game) and game.outcome(state) is None and not isinstance(mind_of(game), Judge)
 
 
-def explain(game: Game[Any, Any], state: Any, action: Any, line: tuple[Any, ...] = ()) -> Hint:
+def explain(game: AnyGame, state: object, action: Action, line: tuple[Action, ...] = ()) -> Hint:
     """Why an action is good, in at most twelve plain words."""
     return mind_of(game).explain(state, action, line)

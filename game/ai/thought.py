@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
+
+from game.core import Action, Cell
+from game.core.game import A
+
+Spot = int | Cell
+"""Where something stands: the number of a square, or a cell of hexagons."""
 
 
 class Limits(NamedTuple):
@@ -13,21 +19,32 @@ class Limits(NamedTuple):
     depth: int | None = None
 
 
-class Thought(NamedTuple):
+class Thought(NamedTuple, Generic[A]):
     """What an opponent would do now, as far as it has thought."""
 
-    action: Any
-    value: float  # win expectation of the seat to act, from -1 to 1
-    line: tuple[Any, ...]
+    line: tuple[A, ...]
+    """What it would do, and what it expects after that; empty where a position was only to be judged."""
+    value: float
+    """Win expectation of the seat to act, from -1 to 1."""
     nodes: int
     depth: int
     done: bool
-    values: tuple[float, ...] = ()  # where a position was to be judged: win expectation of every seat
+    values: tuple[float, ...] = ()
+    """Where a position was to be judged: win expectation of every seat."""
+
+    @property
+    def action(self) -> A:
+        """What it would do now."""
+        return self.line[0]
+
+
+AnyThought = Thought[Any]
+"""A thought about whatever game."""
 
 
 class Hint(NamedTuple):
     """An action with its reason in at most twelve words, and the squares that the reason names."""
 
-    action: Any
+    action: Action
     reason: str
-    squares: tuple[Any, ...]
+    squares: tuple[Spot, ...]

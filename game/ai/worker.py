@@ -7,11 +7,12 @@ import multiprocessing
 import os
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.ai.minds import is_searched, think, values
-from game.ai.thought import Limits, Thought
+from game.ai.thought import AnyThought, Limits, Thought
 from game.core import Seat
+from game.rules import game_named
 
 Purpose = Literal["move", "hint", "value"]
 
@@ -20,6 +21,7 @@ _MOST_DEATHS = 2
 _LIMITS = {"hint": Limits(nodes=120_000, time_s=1.5), "value": Limits(nodes=20_000, time_s=0.25)}
 """How long to think for what is not a move."""
 
+# Most thoughts are no more than a sign of life, and sending one costs more than having it.
 _SEND_EVERY = 20
 
 
@@ -28,7 +30,7 @@ class Question(NamedTuple):
 
     ticket: int
     game_name: str
-    state: Any
+    state: object
     seat: Seat
     opponent: int
     seed: int
@@ -40,17 +42,18 @@ class Answer(NamedTuple):
     """A thought about the question with this ticket."""
 
     ticket: int
-    thought: Thought
+    thought: AnyThought
 
 
 class WorkerDied(RuntimeError):
-    """The thinking process ended again and again."""
+    """The thinking process has died too often."""
 
 
 class Worker:
     """The process that thinks, seen from the program: ask, then poll; no call blocks."""
 
     def __init__(self) -> None:
+        # Not fork: a copy of a process with a window, sound and threads cannot be trusted.
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -63,23 +66,25 @@ class Worker:
         ours, theirs = self._context.Pipe()
         self._process = self._context.Process(target=_serve, args=(theirs,), daemon=True, name="opponents")
         self._process.start()
+        # As long as this process holds their end, the pipe would never tell that theirs is gone.
         theirs.close()
         self._pipe = ours
 
     def ask(
-        self, game_name: str, state: Any, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
+        self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
         seats: int = 2,
     ) -> int:  # fmt: skip
         """Ask for a move, a hint or a value; the ticket names this question, which replaces any other."""
         self._tickets += 1
         self._question = Question(self._tickets, game_name, state, seat, opponent, seed, purpose, seats)
+        # Counted for each question: a long evening may survive many deaths, one position may not.
         self._deaths = 0
         self._send(self._question)
         return self._tickets
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> AnyThought | None:
         """The newest thought about the last question, if there is a new one; WorkerDied if none can come."""
-        newest: Thought | None = None
+        newest: AnyThought | None = None
         try:
             while self._pipe is not None and self._pipe.poll():
                 answer: Answer = self._pipe.recv()
@@ -134,9 +139,10 @@ class Worker:
 
 
 def _serve(pipe: Connection) -> None:
-    """The life of the process: wait for a question, think until done or asked anew."""
+    """The life of the process: wait for a question, think until done or asked something else."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
+            # The window comes first: thinking takes what the frames leave over.
             os.nice(_NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         question: Question | None = pipe.recv()
@@ -148,8 +154,6 @@ def _serve(pipe: Connection) -> None:
 
 def _answer(pipe: Connection, question: Question) -> Question | None:
     """Think about a question; a newer one (or None for cancel) that arrives meanwhile is returned."""
-    from game.rules import game_named
-
     game, judging = game_named(question.game_name), question.purpose == "value"
     if judging and not is_searched(game, question.state):
         pipe.send(Answer(question.ticket, _judged(question, values(game, question.state, question.seats))))
@@ -169,6 +173,6 @@ def _answer(pipe: Connection, question: Question) -> Question | None:
     return None
 
 
-def _judged(question: Question, found: tuple[float, ...]) -> Thought:
+def _judged(question: Question, found: tuple[float, ...]) -> AnyThought:
     """What a position is worth to every seat."""
-    return Thought(None, found[max(0, question.seat - 1)], (), 1, 0, True, found)
+    return Thought((), found[max(0, question.seat - 1)], 1, 0, True, found)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.content.texts import Page
-from game.core import BadContent, Board, OptionValue
-from game.lessons.vocabulary import Vocabulary
+from game.core import BadContent, Board, OptionValue, Property
+from game.lessons.vocabulary import AnyVocabulary
 
 
-def drawn_board(page: Page, name: str, vocabulary: Vocabulary) -> Board:
+def drawn_board(page: Page, name: str, vocabulary: AnyVocabulary) -> Board:
     """A board from its drawing and its numbers, accepted by the game itself."""
-    numbers = {key: value for key, value in page.items().items() if key not in ("title", "drawing")}
-    for key, value in numbers.items():
+    numbers: dict[str, Property] = {}
+    for key, value in page.items().items():
+        if key in ("title", "drawing"):
+            continue
         if not isinstance(value, str | int | float):
             raise page.bad(key, "must be a number, a text, true or false")
+        numbers[key] = value
     try:
         board = vocabulary.drawn(name, page.text("title", name), page.text("drawing"), numbers)
         vocabulary.game.setup({}, board)
@@ -23,7 +26,7 @@ def drawn_board(page: Page, name: str, vocabulary: Vocabulary) -> Board:
     return board
 
 
-def boards_of(page: Page, vocabulary: Vocabulary, shelf: Mapping[str, Board]) -> dict[str, Board]:
+def boards_of(page: Page, vocabulary: AnyVocabulary, shelf: Mapping[str, Board]) -> dict[str, Board]:
     """The shelf's boards and those that a file draws under [boards.NAME]."""
     drawings = page.page("boards")
     drawn = {name: drawn_board(drawings.page(name), name, vocabulary) for name in drawings.items()}
@@ -38,11 +41,13 @@ def board_named(page: Page, boards: Mapping[str, Board]) -> Board:
     return boards[name]
 
 
-def options_of(page: Page, vocabulary: Vocabulary) -> tuple[tuple[str, OptionValue], ...]:
+def options_of(page: Page, vocabulary: AnyVocabulary) -> tuple[tuple[str, OptionValue], ...]:
     """The options that a table switches on."""
     known = {option.name: option.choices for option in vocabulary.game.info.options}
     options = page.page("options")
+    chosen: list[tuple[str, OptionValue]] = []
     for name, value in options.items().items():
-        if value not in known.get(name, ()):
+        if not isinstance(value, bool | int | str) or value not in known.get(name, ()):
             raise options.bad(name, "the game has no such option or choice")
-    return tuple(options.items().items())
+        chosen.append((name, value))
+    return tuple(chosen)

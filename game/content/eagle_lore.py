@@ -31,7 +31,7 @@ _FIELDS: Final = {
 
 
 def read_eagle_lore(folder: Path) -> Lore:
-    """All tables in a folder; those of the program where an author's map has none beside it."""
+    """All tables in a folder; the program's own where an author's map comes without any."""
     if not folder.is_dir():
         folder = paths.shipped_levels() / "eagle_dance" / "data"
     changed = tuple(path.stat().st_mtime_ns if path.exists() else 0 for path in map(folder.joinpath, FILES))

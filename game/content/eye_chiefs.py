@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.content.texts import Page
+from game.core import word_of
 from game.rules.eye_for_an_eye.lore import (
     CHIEFS,
     EFFECTS,
     INNATES,
     PAID_INNATES,
     Card,
+    CardName,
     Chief,
+    ChiefName,
     Innate,
     Track,
 )
@@ -29,7 +32,7 @@ def read_chiefs(chiefs: Page, cards: Page) -> tuple[Chief, ...]:
     """All chiefs in the order of the rules; BadContent names the first bad field."""
     chiefs.only(*CHIEFS)
     cards.only(*EFFECTS)
-    deck = {name: _card(_table(cards, name), name) for name in EFFECTS}
+    deck: dict[str, Card] = {name: _card(_table(cards, name), name) for name in EFFECTS}
     return tuple(_chief(_table(chiefs, name), name, deck) for name in CHIEFS)
 
 
@@ -47,7 +50,7 @@ def within(page: Page, name: str, least: int, most: int, default: int | None = N
     return value
 
 
-def _chief(page: Page, name: str, deck: dict[str, Card]) -> Chief:
+def _chief(page: Page, name: ChiefName, deck: dict[str, Card]) -> Chief:
     page.only(*_CHIEF_FIELDS)
     difficulty = page.text("difficulty")
     if difficulty not in _DIFFICULTIES:
@@ -76,7 +79,9 @@ def _innate(page: Page) -> Innate:
         raise page.bad("name", f"{name} is not known; there are {', '.join(INNATES)}")
     if (name in PAID_INNATES) is not (eyes > 0):
         raise page.bad("eyes", "must be none, it is always on" if eyes else "must be at least one")
-    return Innate(name, page.text("title"), page.text("about"), eyes, page.switch("free", False))
+    return Innate(
+        word_of(name, INNATES), page.text("title"), page.text("about"), eyes, page.switch("free", False),
+    )
 
 
 def _hand(page: Page, deck: dict[str, Card]) -> tuple[Card, Card, Card]:
@@ -90,7 +95,7 @@ def _hand(page: Page, deck: dict[str, Card]) -> tuple[Card, Card, Card]:
     return first, second, third
 
 
-def _card(page: Page, name: str) -> Card:
+def _card(page: Page, name: CardName) -> Card:
     page.only(*_CARD_FIELDS, *EFFECTS[name])
     return Card(
         name, page.text("title"), page.text("about"), within(page, "band", 1, 3),

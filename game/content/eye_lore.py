@@ -9,22 +9,15 @@ from typing import Final
 from game.content import paths
 from game.content.eye_chiefs import read_chiefs, within
 from game.content.texts import Page, read_page
-from game.rules.eye_for_an_eye.lore import (
-    FACES,
-    PACES,
-    SOUNDTRACKS,
-    TICKS_A_SECOND,
-    Lore,
-    Pace,
-    Timings,
-)
+from game.core import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import FACES, PACES, SOUNDTRACKS, Lore, Pace, Soundtrack, Timings
 
 FILES: Final = ("dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml")
 _SIDES: Final = ("two", "three", "four", "five", "six")
 
 
 def read_lore(folder: Path) -> Lore:
-    """All tables in a folder; those of the program where an author's map has none beside it."""
+    """All tables in a folder; the program's own where an author's map comes without any."""
     if not folder.is_dir():
         folder = paths.shipped_levels() / "eye_for_an_eye" / "data"
     changed = tuple(path.stat().st_mtime_ns if path.exists() else 0 for path in map(folder.joinpath, FILES))
@@ -108,15 +101,19 @@ def _paces(page: Page) -> list[Pace]:
     pages = _named(page.pages("pace"), "pace", PACES, page)
     for pace in pages:
         pace.only("name", "roll_floor_s", "window_s")
-    return [Pace(pace.text("name"), ticks(pace, "roll_floor_s"), ticks(pace, "window_s")) for pace in pages]
+    return [
+        Pace(name, ticks(pace, "roll_floor_s"), ticks(pace, "window_s"))
+        for name, pace in zip(PACES, pages, strict=True)
+    ]
 
 
-def _soundtracks(page: Page) -> list[tuple[str, str, int]]:
+def _soundtracks(page: Page) -> list[tuple[Soundtrack, str, int]]:
     pages = _named(page.pages("soundtrack"), "soundtrack", SOUNDTRACKS, page)
     for track in pages:
         track.only("name", "title", "length_s")
     return [
-        (track.text("name"), track.text("title"), ticks(track, "length_s", 30.0, 1200.0)) for track in pages
+        (name, track.text("title"), ticks(track, "length_s", 30.0, 1200.0))
+        for name, track in zip(SOUNDTRACKS, pages, strict=True)
     ]
 
 

@@ -9,7 +9,7 @@ from game.content import paths
 from game.content.texts import Page, read_page
 
 MOST_FACTS = 4
-"""So many facts find room beside a plate."""
+"""How many facts fit beside a plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ class Guide:
 
     subject: str
     plates: tuple[Plate, ...]
+    about: str = ""
+    """A sentence that invites people to read it."""
 
 
 def guide_file(game: str) -> Path:
@@ -47,14 +49,14 @@ def guide_file(game: str) -> Path:
 def read_field_guide(game: str, path: Path | None = None) -> Guide:
     """A game's field guide; BadContent names the place that is wrong."""
     page = read_page(path or guide_file(game))
-    page.only("subject", "plates", "facts")
+    page.only("subject", "about", "plates", "facts")
     facts = [_fact(entry) for entry in page.pages("facts")]
     plates = tuple(_plate(entry, game, facts) for entry in page.pages("plates"))
     names = {plate.name for plate in plates}
     for entry, fact in zip(page.pages("facts"), facts, strict=True):
         if fact.plate not in names:
             raise entry.bad("plate", f"there is no plate {fact.plate}")
-    return Guide(page.text("subject"), plates)
+    return Guide(page.text("subject"), plates, page.text("about"))
 
 
 def _fact(page: Page) -> Fact:

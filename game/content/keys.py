@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from game.core import BadContent
 
@@ -34,7 +34,7 @@ MAX_KEYS = 8
 _NAME = re.compile(r"(ctrl\+)?(shift\+)?[^\sA-Z]([^\nA-Z]{0,22}[^\sA-Z])?")
 
 
-def read_keys(value: Any) -> tuple[dict[str, tuple[str, ...]], list[BadContent]]:
+def read_keys(value: object) -> tuple[dict[str, tuple[str, ...]], list[BadContent]]:
     """All shortcuts, with their default keys where none or wrong ones are given, and what was wrong."""
     if not isinstance(value, dict):
         raise BadContent("", "keys", "must have one entry per shortcut")
@@ -63,7 +63,7 @@ def conflict(keys: Mapping[str, tuple[str, ...]]) -> tuple[str, str, str] | None
     return None
 
 
-def _names(command: str, names: Any) -> tuple[str, ...]:
+def _names(command: str, names: object) -> tuple[str, ...]:
     if command not in DEFAULT_KEYS:
         raise BadContent("", f"keys.{command}", f"is not a shortcut; there are {', '.join(DEFAULT_KEYS)}")
     if not isinstance(names, list) or not 1 <= len(names) <= MAX_KEYS:

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
 
 from game.content.eagle_lore import read_eagle_lore
 from game.content.eye_lore import read_lore
+from game.core import Shape
+from game.rules.eagle_dance import arena as valley
+from game.rules.ejderhalar import level as ejderhalar
+from game.rules.eye_for_an_eye import arena
+from game.rules.tao_long import level as tao_long
+from game.rules.the_dragons_dance import level as the_dragons_dance
 
 PropertyType = type[str] | type[int] | type[bool] | type[float]
 
@@ -21,7 +26,7 @@ class Legend:
     properties: Mapping[str, PropertyType]
     tile_properties: Mapping[str, Mapping[str, PropertyType]] = field(default_factory=dict)
     cells_layer: str = "squares"
-    shape: Literal["square", "hex"] = "square"
+    shape: Shape = "square"
     from_top: bool = False
     """Whether players name a square by column and row from the upper left corner, as in 2,3."""
     lore: Callable[[Path], object] | None = None
@@ -30,35 +35,36 @@ class Legend:
 
 LEGENDS: Mapping[str, Legend] = {
     "ejderhalar": Legend(
-        layers={"squares": (), "control": ("control",), "dragons": ("dragon",)},
+        layers={"squares": (), "control": (ejderhalar.CONTROL,), "dragons": (ejderhalar.DRAGON,)},
         properties={"title": str, "control_needed": int, "tokens": int},
-        tile_properties={"dragon": {"label": str, "seat": int}},
+        tile_properties={ejderhalar.DRAGON: {"label": str, "seat": int}},
     ),
     "the_dragons_dance": Legend(
-        layers={"squares": (), "ground": ("river", "camp", "fortress"), "pieces": ("piece",)},
+        layers={"squares": (), "ground": the_dragons_dance.GROUNDS, "pieces": (the_dragons_dance.PIECE,)},
         properties={"title": str},
-        tile_properties={"piece": {"label": str, "seat": int}},
+        tile_properties={the_dragons_dance.PIECE: {"label": str, "seat": int}},
     ),
     "tao_long": Legend(
-        layers={"squares": (), "ground": ("rock", "portal"), "dragons": ("dragon",)},
+        layers={"squares": (), "ground": (tao_long.ROCK, tao_long.PORTAL), "dragons": (tao_long.DRAGON,)},
         properties={"title": str},
-        tile_properties={"portal": {"label": str}, "dragon": {"label": str, "seat": int}},
+        tile_properties={tao_long.PORTAL: {"label": str}, tao_long.DRAGON: {"label": str, "seat": int}},
         from_top=True,
     ),
     "eye_for_an_eye": Legend(
         layers={
-            "spaces": (), "terrain": ("stone", "boulder", "stream"), "areas": ("start",), "ground": ("hill",),
+            "spaces": (), "terrain": (arena.STONE, arena.BOULDER, arena.STREAM), "areas": (arena.START,),
+            "ground": (arena.HILL,),
         },
         properties={"title": str},
-        tile_properties={"stream": {"direction": str}, "start": {"label": str, "area": int}},
+        tile_properties={arena.STREAM: {"direction": str}, arena.START: {"label": str, "area": int}},
         cells_layer="spaces",
         shape="hex",
         lore=read_lore,
     ),
     "eagle_dance": Legend(
-        layers={"tiles": ("tile",)},
+        layers={"tiles": (valley.TILE,)},
         properties={"title": str},
-        tile_properties={"tile": {"label": str}},
+        tile_properties={valley.TILE: {"label": str}},
         cells_layer="tiles",
         shape="hex",
         lore=read_eagle_lore,

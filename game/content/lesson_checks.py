@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import BadContent
 from game.lessons.course import read_position, starts
 from game.lessons.lesson import WORDS_AT_ONCE, Do, Lesson, LessonStep, Quiz, estimate_s, targets_of, texts_of
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 FIRST_ACTION_S = 15.0
 MINUTES = range(1, 4)
 
 
-def check_lesson(lesson: Lesson, vocabulary: Vocabulary) -> None:
+def check_lesson(lesson: Lesson, vocabulary: AnyVocabulary) -> None:
     """BadContent with file, step and reason unless every text fits and every action works."""
     _check_head(lesson, vocabulary)
     _check_pace(lesson)
@@ -30,7 +28,7 @@ def check_lesson(lesson: Lesson, vocabulary: Vocabulary) -> None:
             raise BadContent(lesson.file, place, bad.reason) from bad
 
 
-def _check_head(lesson: Lesson, vocabulary: Vocabulary) -> None:
+def _check_head(lesson: Lesson, vocabulary: AnyVocabulary) -> None:
     if lesson.minutes not in MINUTES:
         raise BadContent(lesson.file, "minutes", f"must be {MINUTES[0]} to {MINUTES[-1]}")
     if not lesson.ideas:
@@ -53,7 +51,7 @@ def _check_pace(lesson: Lesson) -> None:
         raise BadContent(lesson.file, "", reason)
 
 
-def _check_step(step: LessonStep, vocabulary: Vocabulary, state: Any) -> None:
+def _check_step(step: LessonStep, vocabulary: AnyVocabulary, state: object) -> None:
     for text in texts_of(step):
         if len(text.split()) > WORDS_AT_ONCE:
             raise BadContent("", "", f"“{text}” has more than {WORDS_AT_ONCE} words")
@@ -66,7 +64,7 @@ def _check_step(step: LessonStep, vocabulary: Vocabulary, state: Any) -> None:
         _check_quiz(step, vocabulary, state)
 
 
-def _check_task(step: Do, vocabulary: Vocabulary, state: Any) -> None:
+def _check_task(step: Do, vocabulary: AnyVocabulary, state: object) -> None:
     if step.within < len(step.solution):
         raise BadContent("", "within", "the solution is longer than that")
     if step.pace and not (0 < step.pace <= 100 and any(wrong.rule for wrong in step.wrong)):
@@ -82,7 +80,7 @@ def _check_task(step: Do, vocabulary: Vocabulary, state: Any) -> None:
             raise BadContent("", "wrong", f"there is no rule {wrong.rule}")
 
 
-def _check_quiz(step: Quiz, vocabulary: Vocabulary, state: Any) -> None:
+def _check_quiz(step: Quiz, vocabulary: AnyVocabulary, state: object) -> None:
     refusal = vocabulary.game.why_not(state, vocabulary.game.read_action(state, step.action))
     if step.allowed != (refusal is None):
         said = f"the rules refuse it: {refusal.words}" if refusal else "the rules allow it"

@@ -10,13 +10,13 @@ from pathlib import Path
 from game.content import paths
 from game.content.drawings import board_named, boards_of, drawn_board, options_of
 from game.content.lesson_checks import check_lesson
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.texts import Page, read_page
 from game.core import BadContent, Board
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, Wrong
 from game.lessons.referee import Question, judged
 from game.lessons.vocabularies import vocabulary_of
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 REFEREE = "referee"
 """The name of the file with the referee's questions."""
@@ -45,10 +45,10 @@ class Course:
 
 
 def course(game: str, folder: Path | None = None) -> Course:
-    """Everything in a game's lesson folder; a broken file is left out and its problem told."""
+    """Everything in a game's lesson folder; a broken file is left out and its problem reported."""
     where = folder or paths.shipped_levels() / game / "lessons"
     files = sorted(where.glob("*.toml"))
-    return _course(game, tuple((file, paths.changed_ns(file)) for file in files), levels(game).boards)
+    return _course(game, tuple((file, paths.changed_ns(file)) for file in files), shelf_of(game).boards)
 
 
 @lru_cache(maxsize=8)
@@ -90,29 +90,29 @@ def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
     return lesson
 
 
-def _read_step(page: Page, vocabulary: Vocabulary) -> LessonStep:
+def _read_step(page: Page, vocabulary: AnyVocabulary) -> LessonStep:
     kind = next((name for name in _READERS if name in page), None)
     if kind is None:
         raise page.bad("", f"needs one of {', '.join(_READERS)}")
     return _READERS[kind](page, vocabulary)
 
 
-def _read_show(page: Page, vocabulary: Vocabulary) -> Show:
+def _read_show(page: Page, vocabulary: AnyVocabulary) -> Show:
     page.only("show", "say", "targets")
     return Show(page.text("say", ""), page.texts("show"), page.texts("targets"))
 
 
-def _read_say(page: Page, vocabulary: Vocabulary) -> Say:
+def _read_say(page: Page, vocabulary: AnyVocabulary) -> Say:
     page.only("say", "targets")
     return Say(page.text("say"), page.texts("targets"))
 
 
-def _read_set(page: Page, vocabulary: Vocabulary) -> Set:
+def _read_set(page: Page, vocabulary: AnyVocabulary) -> Set:
     page.only("set", "options")
     return Set(page.text("set"), options_of(page, vocabulary))
 
 
-def _read_do(page: Page, vocabulary: Vocabulary) -> Do:
+def _read_do(page: Page, vocabulary: AnyVocabulary) -> Do:
     page.only(*_TASK_FIELDS)
     solution = page.texts("solution")
     if not solution:
@@ -135,7 +135,7 @@ def _read_wrong(page: Page) -> Wrong:
     return wrong
 
 
-def _read_quiz(page: Page, vocabulary: Vocabulary) -> Quiz:
+def _read_quiz(page: Page, vocabulary: AnyVocabulary) -> Quiz:
     page.only("quiz", "position", "action", "allowed", "rule", "words")
     return Quiz(
         page.text("quiz"), page.text("position"), page.text("action"), page.switch("allowed"),
@@ -143,7 +143,7 @@ def _read_quiz(page: Page, vocabulary: Vocabulary) -> Quiz:
     )
 
 
-_READERS: dict[str, Callable[[Page, Vocabulary], LessonStep]] = {
+_READERS: dict[str, Callable[[Page, AnyVocabulary], LessonStep]] = {
     "show": _read_show, "do": _read_do, "quiz": _read_quiz, "set": _read_set, "say": _read_say,
 }
 
@@ -156,7 +156,7 @@ def read_questions(path: Path, game: str, boards: Mapping[str, Board]) -> tuple[
     return tuple(_read_question(entry, vocabulary, known) for entry in page.pages("question"))
 
 
-def _read_question(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Question:
+def _read_question(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Question:
     page.only("board", "position", "action", "seat", "allowed", "rule", "words", "options")
     board, options = board_named(page, boards), options_of(page, vocabulary)
     asked = Question(

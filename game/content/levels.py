@@ -29,8 +29,8 @@ FIRST = ("classic", "quick", "introductory", "the_valley", "bushland")
 """Boards that are offered before all others of their folder."""
 
 
-def levels(game: str, folders: Sequence[Path] | None = None) -> Shelf:
-    """All boards of a game; a broken map is left out and its problem told."""
+def shelf_of(game: str, folders: Sequence[Path] | None = None) -> Shelf:
+    """All boards of a game; a broken map is left out and its problem reported."""
     boards: dict[str, Board] = {}
     problems: dict[str, BadContent] = {}
     for folder in _default_folders(game) if folders is None else folders:

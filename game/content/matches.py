@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.content import paths
-from game.content.levels import levels
-from game.core import BadContent, Board, Game, OptionValue
+from game.content.levels import shelf_of
+from game.core import AnyGame, BadContent, Board, OptionValue
 from game.match.journal import create_journal
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.recorded import Recorded, left_open
 from game.match.recovery import Recovered, agreed, resume
 from game.match.setup import Setup, Sitter, first_state, new_setup
@@ -18,21 +17,21 @@ from game.rules import game_named
 
 
 def begin(
-    game: Game[Any, Any], board: Board, seats: Sequence[Sitter], options: Mapping[str, OptionValue],
+    game: AnyGame, board: Board, seats: Sequence[Sitter], options: Mapping[str, OptionValue],
     start: str | None = None, seed: int | None = None,
-) -> Match[Any, Any]:
+) -> AnyMatch:
     """A new match that is kept on the disk."""
     return _begin(new_setup(game, board, seats, options, seed=seed, start=start), game, board)
 
 
-def rematch(match: Match[Any, Any]) -> Match[Any, Any]:
+def rematch(match: AnyMatch) -> AnyMatch:
     """The same match again, with luck of its own."""
     old = match.setup
     fresh = new_setup(match.game, match.board, old.seats, old.chosen, start=old.start)
     return _begin(dataclasses.replace(fresh, casual=old.casual), match.game, match.board)
 
 
-def _begin(setup: Setup, game: Game[Any, Any], board: Board) -> Match[Any, Any]:
+def _begin(setup: Setup, game: AnyGame, board: Board) -> AnyMatch:
     """BadContent leaves no journal behind."""
     first_state(setup, game, board)
     return Match.begin(setup, game, board, create_journal(paths.journals(), setup))
@@ -65,4 +64,4 @@ def continued(recorded: Recorded) -> Recovered:
 
 
 def _board(game: str, name: str) -> Board | None:
-    return levels(game).named(name)
+    return shelf_of(game).named(name)

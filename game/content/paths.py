@@ -7,8 +7,10 @@ from pathlib import Path
 
 import platformdirs
 
+from game.environment import program_folder
+
 APP = "wyrm-and-wing"
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(program_folder())
 
 
 def _folder(kind: str, system_folder: str) -> Path:

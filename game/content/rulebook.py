@@ -11,13 +11,13 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.drawings import board_named, boards_of, options_of
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.texts import Page, read_page
 from game.core import BadContent, Board, OptionValue, Refused
 from game.lessons.plays import play_texts
 from game.lessons.talk import Play
 from game.lessons.vocabularies import vocabulary_of
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Rulebook:
 def read_rulebook(game: str, path: Path | None = None, lessons: tuple[str, ...] = ()) -> Rulebook:
     """A game's rulebook; BadContent unless it covers every rule and every diagram can be played."""
     file = path or paths.ROOT / "assets" / "texts" / game / "rulebook.toml"
-    book = _read(file, game, paths.changed_ns(file), levels(game).boards)
+    book = _read(file, game, paths.changed_ns(file), shelf_of(game).boards)
     for passage in book.passages:
         if lessons and passage.lesson and passage.lesson not in lessons:
             raise BadContent(str(file), f"passage {passage.id}", f"there is no lesson {passage.lesson}")
@@ -106,19 +106,19 @@ def _read(file: Path, game: str, changed_ns: int, shelf: tuple[Board, ...]) -> R
     return book
 
 
-def diagram_plays(diagram: Diagram, vocabulary: Vocabulary) -> list[Play]:
+def diagram_plays(diagram: Diagram, vocabulary: AnyVocabulary) -> list[Play]:
     """What happens in a diagram, by the real rules."""
     state = vocabulary.game.read_state(diagram.position, dict(diagram.options), diagram.board)
     return play_texts(vocabulary, state, diagram.actions)
 
 
-def _read_chapter(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Chapter:
+def _read_chapter(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Chapter:
     page.only("title", "passage")
     passages = tuple(_read_passage(entry, vocabulary, boards) for entry in page.pages("passage"))
     return Chapter(page.text("title"), passages)
 
 
-def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Passage:
+def _read_passage(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Passage:
     page.only("id", "title", "text", "ruling", "also", "diagram", "lesson", "try")
     id = page.text("id")
     if id not in vocabulary.rules:
@@ -139,7 +139,7 @@ def _read_passage(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
     return passage
 
 
-def _read_diagram(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board]) -> Diagram:
+def _read_diagram(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Diagram:
     page.only("board", "position", "actions", "refused", "caption", "options", "seat")
     board, options = board_named(page, boards), options_of(page, vocabulary)
     diagram = Diagram(
@@ -156,7 +156,7 @@ def _read_diagram(page: Page, vocabulary: Vocabulary, boards: Mapping[str, Board
     return diagram
 
 
-def _check_diagram(diagram: Diagram, vocabulary: Vocabulary) -> None:
+def _check_diagram(diagram: Diagram, vocabulary: AnyVocabulary) -> None:
     game = vocabulary.game
     plays = diagram_plays(diagram, vocabulary)
     state = game.read_state(diagram.position, dict(diagram.options), diagram.board)
@@ -165,7 +165,7 @@ def _check_diagram(diagram: Diagram, vocabulary: Vocabulary) -> None:
         raise BadContent("", "refused", f"{diagram.refused} is allowed there")
 
 
-def _check_cover(book: Rulebook, vocabulary: Vocabulary, page: Page) -> None:
+def _check_cover(book: Rulebook, vocabulary: AnyVocabulary, page: Page) -> None:
     told = [rule for passage in book.passages for rule in (passage.id, *passage.also)]
     for rule in told:
         if rule not in vocabulary.rules:

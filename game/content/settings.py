@@ -1,4 +1,4 @@
-"""What the user has set, kept in one file; a broken field falls back to its default and is told."""
+"""What the user has set, kept in one file; a broken field falls back to its default and is reported."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict, Unpack, get_args
 
 from game.content.keys import DEFAULT_KEYS, read_keys
 from game.content.zones import DEFAULT_ZONES, Zones, read_zones
@@ -18,7 +18,8 @@ from game.match.setup import Sitter
 
 Animation = Literal["none", "fast", "normal", "slow"]
 Panels = Literal["side", "facing", "symmetric", "edges"]
-PARRY_HELPS = ("ask", "auto", "never")
+ParryHelp = Literal["ask", "auto", "never"]
+PARRY_HELPS: tuple[ParryHelp, ...] = get_args(ParryHelp)
 SMALLEST_WINDOW = (1024, 600)
 MAX_BYTES = 1_000_000
 
@@ -30,6 +31,25 @@ class Choice:
     seats: tuple[Sitter, ...] = ()
     board: str = ""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+class Changes(TypedDict, total=False):
+    """Settings by name, some of them: a mistyped name or word is an error before it runs."""
+
+    volume_master: int
+    volume_effects: int
+    volume_music: int
+    mute: bool
+    animation: Animation
+    text_percent: int
+    reduced_motion: bool
+    fullscreen: bool
+    window_size: tuple[int, int]
+    panels: Panels
+    keys: Mapping[str, tuple[str, ...]]
+    zones: Zones
+    parry_help: tuple[ParryHelp, ...]
+    choices: Mapping[str, Choice]
 
 
 @dataclass(frozen=True)
@@ -48,11 +68,11 @@ class Settings:
     panels: Panels = "side"
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: DEFAULT_KEYS)
     zones: Zones = field(default_factory=lambda: DEFAULT_ZONES)
-    parry_help: tuple[str, ...] = ("ask",) * 6
-    """For each seat of the arena: ask, auto or never."""
+    parry_help: tuple[ParryHelp, ...] = ("ask",) * 6
+    """For each seat of the arena."""
     choices: Mapping[str, Choice] = field(default_factory=dict)
 
-    def but(self, **changes: Any) -> Settings:
+    def but(self, **changes: Unpack[Changes]) -> Settings:
         """The same settings with some changed."""
         return dataclasses.replace(self, **changes)
 
@@ -66,7 +86,7 @@ class Settings:
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
-    """The settings in a file; what is broken in it is kept beside it as .broken and told."""
+    """The settings in a file, and what is broken in it; a broken file is copied to .broken."""
     try:
         values = _values(path)
     except FileNotFoundError:
@@ -79,7 +99,7 @@ def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
     return settings, (*problems, *(_kept_beside(path) if problems else ()))
 
 
-def _values(path: Path) -> dict[str, Any]:
+def _values(path: Path) -> dict[str, object]:
     if path.stat().st_size > MAX_BYTES:
         raise ValueError("too large")
     values = json.loads(path.read_bytes())
@@ -97,7 +117,8 @@ def _kept_beside(path: Path) -> tuple[BadContent, ...]:
     return ()
 
 
-def _settings(values: Mapping[str, Any], file: str) -> tuple[Settings, tuple[BadContent, ...]]:
+def _settings(values: Mapping[str, object], file: str) -> tuple[Settings, tuple[BadContent, ...]]:
+    # The one Any: which type a name has is checked by _field, name by name, and not by the type checker.
     good: dict[str, Any] = {}
     problems: list[BadContent] = []
     for name, value in values.items():
@@ -112,7 +133,7 @@ def _settings(values: Mapping[str, Any], file: str) -> tuple[Settings, tuple[Bad
     return Settings(**good), tuple(problem.inside(file) for problem in problems)
 
 
-def _field(name: str, value: Any) -> Any:
+def _field(name: str, value: object) -> object:
     """One field's value, checked."""
     if name.startswith("volume_") and name in _NAMES:
         return _checked(name, value, type(value) is int and 0 <= value <= 100, "a number from 0 to 100")
@@ -121,43 +142,47 @@ def _field(name: str, value: Any) -> Any:
     if name in ("mute", "reduced_motion", "fullscreen"):
         return _checked(name, value, type(value) is bool, "true or false")
     if name == "window_size":
-        return tuple(_checked(name, value, _is_size(value), "two numbers, at least 1024 and 600"))
+        _checked(name, value, _is_size(value), "two numbers, at least 1024 and 600")
+        return _tuple(value)
     if name == "parry_help":
         whole = isinstance(value, list) and len(value) == 6 and all(one in PARRY_HELPS for one in value)
-        return tuple(_checked(name, value, whole, f"six times {_listed(PARRY_HELPS)}"))
+        _checked(name, value, whole, f"six times {_listed(PARRY_HELPS)}")
+        return _tuple(value)
     raise BadContent("", name, "is not a setting")
 
 
 _NAMES = frozenset(entry.name for entry in dataclasses.fields(Settings))
-_CHOICES: Mapping[str, tuple[Any, ...]] = {
-    "animation": ("none", "fast", "normal", "slow"),
-    "text_percent": (100, 125, 150),
-    "panels": ("side", "facing", "symmetric", "edges"),
+_CHOICES: Mapping[str, tuple[object, ...]] = {
+    "animation": get_args(Animation), "text_percent": (100, 125, 150), "panels": get_args(Panels),
 }
 
 
-def _listed(values: tuple[Any, ...]) -> str:
+def _listed(values: tuple[object, ...]) -> str:
     return f"{', '.join(map(str, values[:-1]))} or {values[-1]}"
 
 
-def _checked(name: str, value: Any, is_good: bool, wanted: str) -> Any:
+def _checked(name: str, value: object, is_good: bool, wanted: str) -> object:
     if not is_good:
         raise BadContent("", name, f"must be {wanted}, not {json.dumps(value)[:40]}")
     return value
 
 
-def _is_size(value: Any) -> bool:
+def _tuple(value: object) -> tuple[object, ...]:
+    return tuple(value) if isinstance(value, list) else ()
+
+
+def _is_size(value: object) -> bool:
     return (
         isinstance(value, list) and len(value) == 2 and all(type(side) is int for side in value)
         and all(least <= side <= 16384 for side, least in zip(value, SMALLEST_WINDOW, strict=True))
     )
 
 
-def _choices(value: Any) -> tuple[dict[str, Choice], list[BadContent]]:
-    _checked("choices", value, isinstance(value, dict), "one entry per game")
+def _choices(value: object) -> tuple[dict[str, Choice], list[BadContent]]:
+    entries = _object("choices", value, "one entry per game")
     good: dict[str, Choice] = {}
     problems: list[BadContent] = []
-    for game, entry in value.items():
+    for game, entry in entries.items():
         try:
             good[game] = _choice(f"choices.{game}", entry)
         except BadContent as problem:
@@ -165,16 +190,23 @@ def _choices(value: Any) -> tuple[dict[str, Choice], list[BadContent]]:
     return good, problems
 
 
-def _choice(place: str, value: Any) -> Choice:
-    _checked(place, value, isinstance(value, dict), "seats, board and options")
-    seats, board, options = value.get("seats", []), value.get("board", ""), value.get("options", {})
-    whole = isinstance(seats, list) and isinstance(board, str) and isinstance(options, dict)
-    if not whole or not all(type(option) in (bool, int, str) for option in options.values()):
+def _object(place: str, value: object, wanted: str) -> dict[str, object]:
+    _checked(place, value, isinstance(value, dict), wanted)
+    return value if isinstance(value, dict) else {}
+
+
+def _choice(place: str, value: object) -> Choice:
+    entry = _object(place, value, "seats, board and options")
+    seats, board, options = entry.get("seats", []), entry.get("board", ""), entry.get("options", {})
+    if (
+        not isinstance(seats, list) or not isinstance(board, str) or not isinstance(options, dict)
+        or not all(type(option) in (bool, int, str) for option in options.values())
+    ):
         raise BadContent("", place, "has wrong seats, board or options")
     return Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
 
 
-_Table = Callable[[Any], tuple[Any, list[BadContent]]]
+_Table = Callable[[object], tuple[object, list[BadContent]]]
 _TABLES: Mapping[str, _Table] = {"keys": read_keys, "choices": _choices, "zones": read_zones}
 
 

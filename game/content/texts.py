@@ -6,7 +6,6 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from game.core import BadContent
 
@@ -17,7 +16,7 @@ _AT = re.compile(r"\s*\(at (line \d+)(?:, column \d+)?\)")
 class Page:
     """A table of a TOML file that knows where it is."""
 
-    def __init__(self, file: str, place: str, entries: Mapping[str, Any]) -> None:
+    def __init__(self, file: str, place: str, entries: Mapping[str, object]) -> None:
         self.file, self.place, self._entries = file, place, entries
 
     def __contains__(self, name: str) -> bool:
@@ -76,14 +75,14 @@ class Page:
             raise self.bad(name, f"must be a table, [{name}]")
         return self._page(name, found)
 
-    def items(self) -> Mapping[str, Any]:
+    def items(self) -> Mapping[str, object]:
         """All fields as they are."""
         return self._entries
 
-    def _page(self, name: str, entries: Mapping[str, Any]) -> Page:
+    def _page(self, name: str, entries: Mapping[str, object]) -> Page:
         return Page(self.file, ", ".join(part for part in (self.place, name) if part), entries)
 
-    def _get(self, name: str, default: Any) -> Any:
+    def _get(self, name: str, default: object) -> object:
         if name not in self._entries and default is None:
             raise self.bad(name, "is missing")
         return self._entries.get(name, default)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 from game.content.hexagons import around_centre, axial
 from game.content.legend import LEGENDS, Legend, PropertyType
@@ -17,7 +17,37 @@ from game.core.board import Property
 # pytmx imports pygame, whose greeting would spoil the text protocol on standard output.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-Tile = Mapping[str, Any]
+Tile = Mapping[str, Property]
+
+
+class _Layer(Protocol):
+    """What is asked of a layer of pytmx."""
+
+    name: str
+
+    def iter_data(self) -> Iterator[tuple[int, int, int]]: ...
+
+
+class _Tileset(Protocol):
+    """What is asked of a tileset of pytmx."""
+
+    firstgid: int
+    tilecount: int
+
+
+class _Map(Protocol):
+    """What is asked of a map of pytmx."""
+
+    orientation: str
+    height: int
+    staggeraxis: str
+    staggerindex: str
+    tiledgidmap: Mapping[int, int]
+    tilesets: Sequence[_Tileset]
+
+    def get_tile_properties_by_gid(self, gid: int) -> Tile | None: ...
+
+
 _TYPE_NAMES: Mapping[PropertyType, str] = {str: "string", int: "int", bool: "bool", float: "float"}
 _OPTIONAL = {"about": str}
 _NOT_THE_AUTHORS = frozenset((
@@ -77,7 +107,7 @@ def _draw(path: Path, legend: Legend) -> _Drawing:
     return _Drawing(moved(raw, legend.cells_layer), tmx.properties)
 
 
-def _tiles(tmx: Any, layer: Any) -> Iterator[tuple[Cell, Tile]]:
+def _tiles(tmx: _Map, layer: _Layer) -> Iterator[tuple[Cell, Tile]]:
     """Every tile of a layer: squares with rows counted from below, as ranks are, hexagons by q and r."""
     staggered = tmx.orientation == "hexagonal"
     for x, y, gid in layer.iter_data():
@@ -88,11 +118,11 @@ def _tiles(tmx: Any, layer: Any) -> Iterator[tuple[Cell, Tile]]:
             yield cell, tmx.get_tile_properties_by_gid(gid) or {}
 
 
-def _stagger(tmx: Any) -> tuple[str, str]:
+def _stagger(tmx: _Map) -> tuple[str, str]:
     return str(tmx.staggeraxis), str(tmx.staggerindex)
 
 
-def _end_of_tilesets(tmx: Any) -> int:
+def _end_of_tilesets(tmx: _Map) -> int:
     return max((tileset.firstgid + tileset.tilecount for tileset in tmx.tilesets), default=0)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from game.content.hexagons import AXES, INDEXES
-from game.core import BadContent
+from game.core import BadContent, Shape
 
 MAX_FILE_BYTES = 1_000_000
 MAX_SIDE = 64
@@ -45,7 +45,7 @@ def parse(path: Path) -> ElementTree.Element:
         raise BadContent("", "first lines", f"cannot be decoded ({problem})") from problem
 
 
-def guard(path: Path, shape: str = "square") -> None:
+def guard(path: Path, shape: Shape = "square") -> None:
     """Refuses a map that is too big, of the wrong kind or not whole."""
     root = parse(path)
     if root.tag != "map":
@@ -63,7 +63,7 @@ def guard(path: Path, shape: str = "square") -> None:
         _tileset(tileset, path.parent)
 
 
-def _orientation(root: ElementTree.Element, shape: str) -> None:
+def _orientation(root: ElementTree.Element, shape: Shape) -> None:
     wanted = "hexagonal" if shape == "hex" else "orthogonal"
     if root.get("orientation") != wanted:
         raise BadContent("", "map", f"orientation is {root.get('orientation')}, must be {wanted}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from game.core import BadContent
 
@@ -25,7 +25,7 @@ RESERVED: Final = frozenset((0, 41))
 MAX_CODE: Final = 511
 
 
-def read_zones(value: Any) -> tuple[dict[str, dict[str, tuple[int, ...]]], list[BadContent]]:
+def read_zones(value: object) -> tuple[dict[str, dict[str, tuple[int, ...]]], list[BadContent]]:
     """All zones, with their usual keys where none or wrong ones are given, and what was wrong."""
     if not isinstance(value, dict):
         raise BadContent("", "zones", "must have one entry per zone")
@@ -43,7 +43,7 @@ def read_zones(value: Any) -> tuple[dict[str, dict[str, tuple[int, ...]]], list[
     return zones, problems
 
 
-def _zone(name: str, keys: Any) -> dict[str, tuple[int, ...]]:
+def _zone(name: str, keys: object) -> dict[str, tuple[int, ...]]:
     if name not in DEFAULT_ZONES:
         raise BadContent("", f"zones.{name}", f"is no zone; there are {', '.join(DEFAULT_ZONES)}")
     if not isinstance(keys, dict) or set(keys) != set(ZONE_KEYS):
@@ -51,11 +51,14 @@ def _zone(name: str, keys: Any) -> dict[str, tuple[int, ...]]:
     return {key: _codes(f"zones.{name}.{key}", keys[key]) for key in ZONE_KEYS}
 
 
-def _codes(place: str, codes: Any) -> tuple[int, ...]:
-    whole = isinstance(codes, list | tuple) and 1 <= len(codes) <= 4
-    if not whole or not all(type(code) is int and usable(code) for code in codes):
+def _codes(place: str, codes: object) -> tuple[int, ...]:
+    if not isinstance(codes, list | tuple) or not 1 <= len(codes) <= 4 or not all(map(_is_usable, codes)):
         raise BadContent("", place, "must be a list of keys by their numbers")
     return tuple(codes)
+
+
+def _is_usable(code: object) -> bool:
+    return type(code) is int and usable(code)
 
 
 def usable(code: int) -> bool:

@@ -1,12 +1,26 @@
 """The vocabulary that all games share."""
 
-from game.core.board import Board, Cell, Mark
+from game.core.board import Board, Cell, Mark, Property, Shape
 from game.core.errors import BadContent, Reason, Refused
-from game.core.game import Action, Event, Game, Info, Opponent, Option, OptionValue, Outcome, Step, Turn
+from game.core.game import (
+    Action,
+    AnyGame,
+    AnyStep,
+    Game,
+    Info,
+    Opponent,
+    Option,
+    OptionValue,
+    Outcome,
+    Step,
+    Turn,
+    word_of,
+)
 from game.core.rng import Rng
-from game.core.seat import CHANCE, CLOCK, Seat
+from game.core.seat import CHANCE, CLOCK, TICKS_A_SECOND, Seat, Tick
 
 __all__ = [
-    "CHANCE", "CLOCK", "Action", "BadContent", "Board", "Cell", "Event", "Game", "Info", "Mark",
-    "Opponent", "Option", "OptionValue", "Outcome", "Reason", "Refused", "Rng", "Seat", "Step", "Turn",
+    "CHANCE", "CLOCK", "TICKS_A_SECOND", "Action", "AnyGame", "AnyStep", "BadContent", "Board", "Cell",
+    "Game", "Info", "Mark", "Opponent", "Option", "OptionValue", "Outcome", "Property", "Reason",
+    "Refused", "Rng", "Seat", "Shape", "Step", "Tick", "Turn", "word_of",
 ]

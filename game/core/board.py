@@ -11,9 +11,11 @@ from typing import Literal
 Cell = tuple[int, int]
 """Column and row, counted from 0 at the lower left corner; on hexagons axial q and r."""
 
+Shape = Literal["square", "hex"]
+
 Property = str | int | float | bool
 
-_STEPS: dict[str, tuple[Cell, ...]] = {
+_STEPS: dict[Shape, tuple[Cell, ...]] = {
     "square": ((0, 1), (1, 0), (0, -1), (-1, 0)),
     "hex": ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)),
 }
@@ -21,7 +23,10 @@ _STEPS: dict[str, tuple[Cell, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something on a cell: a control point, a fortress, a stone, a piece of the set-up."""
+    """Something on a cell: a control point, a fortress, a stone, a piece of the set-up.
+
+    Its kind is a word of one game, declared in that game's level or arena.
+    """
 
     kind: str
     cell: Cell
@@ -36,13 +41,13 @@ class Board:
 
     name: str
     title: str
-    shape: Literal["square", "hex"]
+    shape: Shape
     cells: tuple[Cell, ...]
     marks: tuple[Mark, ...]
     properties: tuple[tuple[str, Property], ...] = ()
     about: str = ""
     lore: object = None
-    """What the tables beside the map say of cards, dice and times: a frozen value of the game's own."""
+    """The tables next to the map, with cards, dice and times: a frozen value of the game's own type."""
 
     @cached_property
     def columns(self) -> int:

@@ -10,9 +10,15 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from game.core.board import Board
 from game.core.errors import Reason
 from game.core.rng import Rng
-from game.core.seat import CHANCE, Seat
+from game.core.seat import CHANCE, Seat, Tick
 
 OptionValue = bool | int | str
+W = TypeVar("W", bound=str)
+
+
+def word_of(text: str, words: tuple[W, ...]) -> W:
+    """The word of a closed set that a checked text is, so that the type checker knows it; else ValueError."""
+    return words[words.index(text)]
 
 
 class Action(Protocol):
@@ -22,18 +28,17 @@ class Action(Protocol):
     def seat(self) -> Seat: ...
 
 
-Event = Any
-"""A fact in the past tense; each game has a closed union of frozen classes."""
-
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+"""A fact in the past tense; each game has a closed union of frozen classes, called Event."""
 
 
-class Step(NamedTuple, Generic[S]):
+class Step(NamedTuple, Generic[S, E]):
     """What an action led to, and the facts that explain the difference."""
 
     state: S
-    events: tuple[Event, ...]
+    events: tuple[E, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +81,10 @@ class Option:
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
     fits: Callable[[OptionValue, int], bool] | None = None
-    """Whether a value is for so many seats; without it every value always is."""
+    """Whether a value suits a number of seats; without it every value does."""
 
     def choices_for(self, seats: int) -> tuple[OptionValue, ...]:
-        """The values that are for so many seats."""
+        """The values that suit a number of seats."""
         fits = self.fits
         return self.choices if fits is None else tuple(one for one in self.choices if fits(one, seats))
 
@@ -107,7 +112,7 @@ class Info:
     rules_version: int
 
 
-class Game(ABC, Generic[S, A]):
+class Game(ABC, Generic[S, A, E]):
     """One game's rules: no memory, no screen, no clock, no luck of its own."""
 
     info: ClassVar[Info]
@@ -135,7 +140,7 @@ class Game(ABC, Generic[S, A]):
         """None if the action is legal, else the reason."""
 
     @abstractmethod
-    def apply(self, state: S, action: A) -> Step[S]:
+    def apply(self, state: S, action: A) -> Step[S, E]:
         """The next state and what happened; Refused if the action is not legal."""
 
     def chances(self, state: S) -> tuple[tuple[A, int], ...]:
@@ -149,6 +154,18 @@ class Game(ABC, Generic[S, A]):
     def draw(self, state: S, rng: Rng) -> A:
         """One action of chance."""
         return rng.weighted(self.chances(state))
+
+    def tick(self, state: S) -> Tick | None:
+        """How far time has come, while a clock runs by itself; None where nobody waits for one."""
+        return None
+
+    def next_moment(self, state: S) -> Tick:
+        """While a clock runs, the tick at which something next comes about by itself."""
+        raise AssertionError("only a running clock has a next moment")
+
+    def advance(self, to: Tick) -> A:
+        """The action by which the clock goes on to a tick."""
+        raise AssertionError("only a running clock goes on")
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -177,3 +194,10 @@ class Game(ABC, Generic[S, A]):
     def chance_to_act(self, state: S) -> bool:
         """Whether the match must draw an action of chance before anybody goes on."""
         return CHANCE in self.to_act(state)
+
+
+AnyGame = Game[Any, Any, Any]
+"""One of several games, where nobody knows which: its states, actions and events go only back to itself."""
+
+AnyStep = Step[Any, Any]
+"""A step of such a game."""

@@ -17,6 +17,7 @@ class Rng:
 
     def bits(self) -> int:
         """The next 64 random bits."""
+        # The odd step visits all 2**64 states before any comes again; the two products mix their bits.
         self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
         z = self._state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -25,10 +26,12 @@ class Rng:
 
     def below(self, count: int) -> int:
         """A number from 0 to count - 1; the bias for small counts is under 1e-15."""
+        # The high bits of a product instead of a remainder: all 64 bits count, and nothing is drawn twice.
         return (self.bits() * count) >> 64
 
     def unit(self) -> float:
         """A number from 0 up to, not including, 1."""
+        # A float holds 53 bits exactly; with more, the result could be rounded up to 1.
         return (self.bits() >> 11) / (1 << 53)
 
     def choice(self, items: Sequence[T]) -> T:

@@ -11,7 +11,7 @@ from game.lab.arguments import Experiment, read
 from game.lab.chiefs import chiefs_table, fight_all, lengths, sittings
 from game.lab.progress import Progress
 from game.lab.series import fixtures, play_all
-from game.lab.table import table
+from game.lab.table import series_table
 from game.rules import game_named
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ def _compare_opponents(asked: Experiment) -> None:
         return
     swapped = "seats swapped" if asked.seats == 2 else f"{asked.seats} seats, every other one swapped"
     print(f"{_title(asked)}, {asked.games} games a pair, {swapped}")
-    print(table(played))
+    print(series_table(played))
 
 
 def _compare_chiefs(asked: Experiment) -> None:
@@ -56,7 +56,7 @@ def _title(asked: Experiment) -> str:
 
 
 def _watched(results: Iterator[T], total: int) -> Iterator[T]:
-    """The same results, while a bar shows how many there are so far; whoever interrupts has these."""
+    """Passes the results on and shows a progress bar; an interrupted series keeps what it has."""
     progress = Progress(total, sys.stderr)
     try:
         for result in results:

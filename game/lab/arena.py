@@ -6,12 +6,12 @@ import time
 from typing import NamedTuple
 
 from game.ai.eye_for_an_eye import Chieftain
-from game.core import OptionValue, Rng, Seat
+from game.core import TICKS_A_SECOND, OptionValue, Rng, Seat, Tick
 from game.lab.sitting import Played, Sitting
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, next_moment
 from game.rules.eye_for_an_eye.actions import Action, Advance
 from game.rules.eye_for_an_eye.events import KnockedOut, RoundEnded
-from game.rules.eye_for_an_eye.lore import CHIEFS, TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import CHIEFS
 
 
 class Round(NamedTuple):
@@ -79,10 +79,10 @@ class Table:
                 self._ask(chieftain)
         if self.state.phase == "fight":
             wakes = [chieftain.wakes_at(self.state) for chieftain in self.chieftains]
-            self._do(Advance(max(self.state.tick + 1, min(*wakes, next_moment(self.state)))))
+            self._do(Advance(Tick(max(self.state.tick + 1, min(*wakes, next_moment(self.state))))))
 
     def _whoever_is_first(self) -> None:
-        """Where no clock runs, the one acts who has taken the least time so far."""
+        """Where no clock runs, whoever has taken the least time so far acts next."""
         for index in sorted(range(len(self.chieftains)), key=self._rest_s.__getitem__):
             if self._ask(self.chieftains[index]):
                 self._rest_s[index] += self.chieftains[index].hesitation_s(self.state)

@@ -8,7 +8,7 @@ import os
 from typing import NamedTuple
 
 from game.ai import OPPONENTS, has_opponents
-from game.content import levels
+from game.content import shelf_of
 from game.core import BadContent, Board, Option, OptionValue
 from game.rules import game_named
 
@@ -134,7 +134,7 @@ def _levels(text: str, mirrored: bool) -> tuple[int, int]:
 
 
 def _board(chosen: argparse.Namespace) -> Board:
-    shelf = levels(chosen.game)
+    shelf = shelf_of(chosen.game)
     board = shelf.named(chosen.board) if chosen.board else next(iter(shelf.boards), None)
     if board is None:
         for problem in shelf.problems[:1]:

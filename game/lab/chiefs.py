@@ -60,7 +60,7 @@ def fight(sitting: Sitting) -> Fought:
 
 
 def fight_all(items: list[Sitting], jobs: int) -> Iterator[Fought]:
-    """Fight on so many processes and yield each round as it ends."""
+    """Fights in a number of processes and yields each round as it ends."""
     return spread(fight, items, jobs)
 
 

@@ -26,7 +26,7 @@ def wilson(won: float, played: int) -> tuple[float, float]:
     return (centre - half) / (1 + spread), (centre + half) / (1 + spread)
 
 
-def table(played: Sequence[Result]) -> str:
+def series_table(played: Sequence[Result]) -> str:
     """One line for each pair of opponents, the weakest pair first."""
     pairs = sorted({(one.fixture.weaker, one.fixture.stronger) for one in played})
     rows = [
@@ -36,7 +36,7 @@ def table(played: Sequence[Result]) -> str:
 
 
 def columns(rows: Sequence[tuple[str, ...]], names: int) -> str:
-    """Rows under their headings; so many columns are names, the others numbers."""
+    """Rows under their headings; the first columns are names, the others numbers."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
         "  ".join(

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import BadContent, OptionValue, Refused
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show
 from game.lessons.plays import end_of, play_texts
 from game.lessons.task import Attempt, Task
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 Options = tuple[tuple[str, OptionValue], ...]
 
 
-def read_position(lesson: Lesson, vocabulary: Vocabulary, position: str, options: Options) -> Any:
+def read_position(lesson: Lesson, vocabulary: AnyVocabulary, position: str, options: Options) -> object:
     """A position of this lesson as a state, under the options that hold there."""
     found = vocabulary.filled(position, dict(options), lesson.board)
     return vocabulary.game.read_state(found, dict(options), lesson.board)
 
 
-def starts(lesson: Lesson, vocabulary: Vocabulary) -> tuple[Any, ...]:
+def starts(lesson: Lesson, vocabulary: AnyVocabulary) -> tuple[object, ...]:
     """The state in which each step begins, and the last one; BadContent names the step that fails."""
     options = lesson.options
     states = [read_position(lesson, vocabulary, lesson.position, options)]
@@ -37,7 +35,9 @@ def starts(lesson: Lesson, vocabulary: Vocabulary) -> tuple[Any, ...]:
     return tuple(states)
 
 
-def _after(step: LessonStep, lesson: Lesson, vocabulary: Vocabulary, state: Any, options: Options) -> Any:
+def _after(
+    step: LessonStep, lesson: Lesson, vocabulary: AnyVocabulary, state: object, options: Options,
+) -> object:
     match step:
         case Say():
             return state
@@ -49,7 +49,7 @@ def _after(step: LessonStep, lesson: Lesson, vocabulary: Vocabulary, state: Any,
             return _after_task(Task(step, lesson.seat, vocabulary), state)
 
 
-def _after_task(task: Task, state: Any) -> Any:
+def _after_task(task: Task, state: object) -> object:
     if task.seat not in task.vocabulary.game.to_act(state):
         raise BadContent("", "", "the learner is not to act here")
     if task.step.refused_rule is None:
@@ -59,7 +59,7 @@ def _after_task(task: Task, state: Any) -> Any:
     return end_of(play_texts(task.vocabulary, state, task.step.replies), state)
 
 
-def _after_solution(task: Task, state: Any) -> Any:
+def _after_solution(task: Task, state: object) -> object:
     for goal in task.step.goals:
         task.vocabulary.check_goal(goal, state)
     attempt = task.follow(Attempt(state), task.step.solution)
@@ -68,7 +68,7 @@ def _after_solution(task: Task, state: Any) -> Any:
     return attempt.state
 
 
-def _check_refusal(task: Task, state: Any) -> None:
+def _check_refusal(task: Task, state: object) -> None:
     reason, rule = task.refusal(state), task.step.refused_rule
     if reason is None or reason.rule != rule:
         found = "it is allowed" if reason is None else f"it breaks {reason.rule}"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Board, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Board, Cell, Mark, Property, Reason, Seat
 from game.lessons.eagle_dance_goals import cell_named, check_goal, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.eagle_dance import EAGLE_DANCE, State, reasons
+from game.rules.eagle_dance import EAGLE_DANCE, Action, Event, State, reasons
 from game.rules.eagle_dance.land import cell_name, distance
 from game.rules.eagle_dance.lore import CARD_NAMES, RESOURCES
 from game.rules.eagle_dance.moves import moment
@@ -24,10 +24,10 @@ _CHOICES: Final = frozenset({
 """The plaques and dice that a caption may point at."""
 
 
-class EagleDanceVocabulary(Vocabulary):
+class EagleDanceVocabulary(Vocabulary[State, Action, Event]):
     """Tiles by q and r, eagles by their seats, cards by dance and phase."""
 
-    game: ClassVar[Game[Any, Any]] = EAGLE_DANCE
+    game = EAGLE_DANCE
     rules = reasons.RULES
     refusals = tuple(
         rule
@@ -62,7 +62,7 @@ class EagleDanceVocabulary(Vocabulary):
         """Nothing: a valley is a map with its tables."""
         raise _not_drawn()
 
-    def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Any]) -> Board:
+    def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Property]) -> Board:
         """A valley is a map with its tables, never a drawing."""
         raise _not_drawn()
 

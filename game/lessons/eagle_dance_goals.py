@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Cell, Event, Seat
+from game.core import BadContent, Cell, Seat
 from game.rules.eagle_dance import State
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.land import NOWHERE, cell_name
@@ -78,7 +78,7 @@ def _exists(kind: str, value: str, state: State) -> bool:
     return value.isdigit() and 0 < int(value) <= 54
 
 
-def met(goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
+def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
     word, values = _parts(goal)
     if word in ("absorbed", "took"):
@@ -93,7 +93,7 @@ def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
     return word, tuple(rest.split(".")) if rest else ()
 
 
-def _taken(word: str, seat: Seat, events: tuple[Event, ...]) -> int:
+def _taken(word: str, seat: Seat, events: tuple[facts.Event, ...]) -> int:
     """How many thermals or foods an eagle has occupied from tiles."""
     mine = [event for event in events if getattr(event, "seat", 0) == seat]
     if word == "took":
@@ -132,7 +132,7 @@ _STANDING: Final[dict[str, Callable[..., bool]]] = {
 }
 
 
-def _told(event: Event, seat: Seat) -> tuple[str, ...]:
+def _told(event: facts.Event, seat: Seat) -> tuple[str, ...]:
     """The goal that an event reaches for a seat."""
     match event:
         case facts.FightBegan():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.ejderhalar import EJDERHALAR, reasons
+from game.rules.ejderhalar import EJDERHALAR, Action, Event, reasons
 from game.rules.ejderhalar.events import DragonStunned, GroupPushed, TokenMoved, TurnEnded
+from game.rules.ejderhalar.level import CONTROL, DRAGON
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.squares import CELLS, NAMES, SQUARE_NAMED
 from game.rules.ejderhalar.state import State
@@ -34,10 +35,10 @@ GOALS: Final[dict[str, tuple[str, ...]]] = {
 SHAPES: Final = ("stack", "pair", "straight", "bent")
 
 
-class EjderhalarVocabulary(Vocabulary):
+class EjderhalarVocabulary(Vocabulary[State, Action, Event]):
     """Dragons by their letters, squares by their names."""
 
-    game: ClassVar[Game[Any, Any]] = EJDERHALAR
+    game = EJDERHALAR
     rules = reasons.RULES
     refusals = tuple(dict.fromkeys(said.rule for said in vars(reasons).values() if isinstance(said, Reason)))
 
@@ -75,9 +76,9 @@ class EjderhalarVocabulary(Vocabulary):
     def mark(self, sign: str, cell: Cell) -> Mark:
         """A star is a control point, a letter a dragon's start."""
         if sign == "*":
-            return Mark("control", cell)
+            return Mark(CONTROL, cell)
         if sign in set("ABCDEabcde"):
-            return Mark("dragon", cell, sign, 1 if sign.isupper() else 2)
+            return Mark(DRAGON, cell, sign, 1 if sign.isupper() else 2)
         raise BadContent("", "drawing", f"{sign} means nothing; use . for a square, * for control, A-E, a-e")
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from game.core import BadContent, Board, Cell, Event, Game, Mark, OptionValue, Reason, Seat
+from game.core import TICKS_A_SECOND, BadContent, Board, Cell, Mark, OptionValue, Reason, Seat, Tick
 from game.lessons.eye_for_an_eye_goals import check_goal, met
 from game.lessons.eye_for_an_eye_tables import filled, with_numbers
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, reasons
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, Event, reasons
 from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
-from game.rules.eye_for_an_eye.lore import FACES, TICKS_A_SECOND
+from game.rules.eye_for_an_eye.lore import FACES
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end
@@ -31,10 +31,10 @@ _SHOWN: Final = re.compile(rf"die:([1-6])\[({'|'.join(FACES)})\]")
 _KEY: Final = re.compile(rf"key:([1-6])\.({'|'.join(_KEYS)})")
 
 
-class EyeForAnEyeVocabulary(Vocabulary):
+class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
     """Figures by their seats, spaces by q and r, and everything on a player board by its seat."""
 
-    game: ClassVar[Game[Any, Any]] = EYE_FOR_AN_EYE
+    game = EYE_FOR_AN_EYE
     rules = reasons.RULES
     refusals = tuple(dict.fromkeys(said.rule for said in vars(reasons).values() if isinstance(said, Reason)))
     # A search among dice and cards finds little and takes long; the author's own way nearly always fits.
@@ -87,23 +87,23 @@ class EyeForAnEyeVocabulary(Vocabulary):
         """Full health and the dice of a whole card need not be written as numbers."""
         return filled(position, options, board)
 
-    def read(self, state: State, text: str) -> Any:
+    def read(self, state: State, text: str) -> Action:
         """An action, or `+50` for fifty ticks that pass."""
         if re.fullmatch(r"\+\d{1,5}", text):
-            return Advance(state.tick + int(text))
+            return Advance(Tick(state.tick + int(text)))
         return self.game.read_action(state, text)
 
-    def meanwhile(self, state: State) -> Any | None:
+    def meanwhile(self, state: State) -> Action | None:
         """Calls are carried out, pauses end and dice may be rolled anew, as soon as nobody has to decide."""
         if state.phase != "fight" or state.requests:
             return None
         if state.pause is not None:
-            return None if _decides(state) else Advance(max(state.pause.until, state.tick + 1))
+            return None if _decides(state) else Advance(Tick(max(state.pause.until, state.tick + 1)))
         if any(bucket(waiting.tick) == bucket(state.tick) for waiting in state.calls):
             return Advance(bucket_end(state.tick))
         rolls_at = max(player.may_roll_at for player in state.players)
         if rolls_at > state.clock and not state.exchanges:
-            return Advance(state.tick + rolls_at - state.clock)
+            return Advance(Tick(state.tick + rolls_at - state.clock))
         return None
 
     def seconds_left(self, state: State, seat: Seat) -> float:
@@ -116,7 +116,7 @@ class EyeForAnEyeVocabulary(Vocabulary):
         exchange = exchange_on(state, seat)
         if exchange is None or not exchange.until:
             return None
-        return Advance(state.tick + exchange.until - (state.tick if exchange.held else state.clock))
+        return Advance(Tick(state.tick + exchange.until - (state.tick if exchange.held else state.clock)))
 
 
 def _space(state: State, name: str) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Event, Seat
+from game.core import BadContent, Seat
 from game.rules.eye_for_an_eye import events as facts
 from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Stoke, WatchOut
 from game.rules.eye_for_an_eye.calls import why_no_target
@@ -48,7 +48,7 @@ def check_goal(goal: str, state: State) -> None:
             raise BadContent("", f"goal {goal}", f"{value} is no {kind}")
 
 
-def met(goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
+def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
     word, values = _parts(goal)
     if word in _STANDING:
@@ -104,25 +104,27 @@ _STANDING: Final[dict[str, Callable[..., bool]]] = {
 }
 
 
-def _hits(event: Event, seat: Seat) -> int:
+def _hits(event: facts.Event, seat: Seat) -> int:
     """Hits that the seat has landed on others."""
     landed = isinstance(event, facts.HitsTaken) and seat_of(event.by) == seat != seat_of(event.figure)
     return event.hits if landed and isinstance(event, facts.HitsTaken) else 0
 
 
-def _hurts(event: Event, seat: Seat) -> int:
+def _hurts(event: facts.Event, seat: Seat) -> int:
     """Hits that the seat has taken."""
     return event.hits if isinstance(event, facts.HitsTaken) and seat_of(event.figure) == seat else 0
 
 
-def _parries(event: Event, seat: Seat) -> int:
+def _parries(event: facts.Event, seat: Seat) -> int:
     return event.cancelled if isinstance(event, facts.Parried) and seat_of(event.figure) == seat else 0
 
 
-_COUNTED: Final[dict[str, Callable[[Event, Seat], int]]] = {"hit": _hits, "hurt": _hurts, "parried": _parries}
+_COUNTED: Final[dict[str, Callable[[facts.Event, Seat], int]]] = {
+    "hit": _hits, "hurt": _hurts, "parried": _parries,
+}
 
 
-def _told(event: Event, seat: Seat) -> tuple[tuple[str, ...], ...]:
+def _told(event: facts.Event, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """The goals that an event reaches for a seat."""
     match event:
         case facts.FigureStepped() if seat_of(event.figure) == seat:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, Board, OptionValue
-from game.rules.eye_for_an_eye.lore import CHIEFS, TICKS_A_SECOND, Chief, Lore, Pace
+from game.core import TICKS_A_SECOND, BadContent, Board, OptionValue
+from game.rules.eye_for_an_eye.lore import CHIEFS, Card, Chief, Lore, Pace
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
 
@@ -31,8 +31,8 @@ def _lore(board: Board) -> Lore:
 
 
 def _number(lore: Lore, name: str, what: str) -> str:
-    cards = {card.name: card for chief in lore.chiefs for card in chief.cards}
-    paces = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
+    cards: dict[str, Card] = {card.name: card for chief in lore.chiefs for card in chief.cards}
+    paces: dict[str, dict[str, str]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
     if what in paces.get(name, {}):
         return paces[name][what]
     known: dict[str, int] = {}

@@ -65,7 +65,7 @@ class Do:
     praise: str = ""
     within: int = 1
     pace: int = 0
-    """A drill: the clock runs at so many hundredths of its speed; 0 is a clock that waits."""
+    """A drill: the speed of the clock in hundredths; with 0 the clock waits."""
 
     @property
     def refused_rule(self) -> str | None:

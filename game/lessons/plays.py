@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from game.core import BadContent, Event, Refused, Rng
+from game.core import BadContent, Refused, Rng
 from game.lessons.talk import Play
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 
-def play_texts(vocabulary: Vocabulary, state: Any, texts: Iterable[str]) -> list[Play]:
+def play_texts(vocabulary: AnyVocabulary, state: object, texts: Iterable[str]) -> list[Play]:
     """The actions one after another; Refused or BadContent where one cannot be."""
     plays: list[Play] = []
     for text in texts:
@@ -21,7 +20,7 @@ def play_texts(vocabulary: Vocabulary, state: Any, texts: Iterable[str]) -> list
     return plays
 
 
-def time_passes(vocabulary: Vocabulary, state: Any) -> list[Play]:
+def time_passes(vocabulary: AnyVocabulary, state: object) -> list[Play]:
     """What a clock brings about by itself."""
     plays: list[Play] = []
     while (action := vocabulary.meanwhile(state)) is not None:
@@ -30,7 +29,7 @@ def time_passes(vocabulary: Vocabulary, state: Any) -> list[Play]:
     return plays
 
 
-def play_on(vocabulary: Vocabulary, state: Any, dice: tuple[str, ...]) -> list[Play]:
+def play_on(vocabulary: AnyVocabulary, state: object, dice: tuple[str, ...]) -> list[Play]:
     """What chance and the clock do until somebody must act: dice first as scripted, then by a fixed seed."""
     rng, rolled = Rng(1), 0
     plays = time_passes(vocabulary, state)
@@ -41,17 +40,17 @@ def play_on(vocabulary: Vocabulary, state: Any, dice: tuple[str, ...]) -> list[P
     return plays
 
 
-def end_of(plays: Sequence[Play], state: Any) -> Any:
+def end_of(plays: Sequence[Play], state: object) -> object:
     """The state after the plays, or the given one if there are none."""
     return plays[-1].step.state if plays else state
 
 
-def events_of(plays: Sequence[Play]) -> tuple[Event, ...]:
+def events_of(plays: Sequence[Play]) -> tuple[object, ...]:
     """Everything that happened in the plays."""
     return tuple(event for play in plays for event in play.step.events)
 
 
-def _rolled(vocabulary: Vocabulary, state: Any, script: tuple[str, ...], rng: Rng) -> Play:
+def _rolled(vocabulary: AnyVocabulary, state: object, script: tuple[str, ...], rng: Rng) -> Play:
     try:
         return play_texts(vocabulary, state, script)[0]
     except (IndexError, Refused, BadContent):

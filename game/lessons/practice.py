@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from game.core import BadContent, Reason, Refused
+from game.core import Action, BadContent, Reason, Refused
 from game.lessons.lesson import Do, Lesson
 from game.lessons.plays import end_of, play_on, play_texts
 from game.lessons.standing import Effects, Progress
@@ -20,7 +19,7 @@ def task_of(progress: Progress, step: Do) -> Task:
     return Task(step, progress.lesson.seat, progress.vocabulary)
 
 
-def acted(progress: Progress, step: Do, action: Any) -> Answer:
+def acted(progress: Progress, step: Do, action: Action) -> Answer:
     """The learner's action happens, and is the solution, a part of one or a mistake."""
     reason = progress.vocabulary.game.why_not(progress.state, action)
     if reason is not None:

@@ -7,7 +7,6 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from game.core import BadContent
 
@@ -56,7 +55,7 @@ def save_stars(stars: Stars, file: Path) -> str | None:
     return None
 
 
-def _read(content: Any) -> dict[str, int]:
+def _read(content: object) -> dict[str, int]:
     entries = content.get("stars") if isinstance(content, dict) else None
     if not isinstance(entries, dict):
         raise ValueError("no stars in it")

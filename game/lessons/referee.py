@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from game.core import BadContent, Board, OptionValue, Reason, Rng
-from game.lessons.vocabulary import Vocabulary
+from game.core import Action, BadContent, Board, Reason, Rng
+from game.lessons.course import Options
+from game.lessons.vocabulary import AnyVocabulary
 
 QUESTIONS = 10
 REASONS_OFFERED = 3
@@ -25,7 +25,7 @@ class Question:
     refusal: Reason | None
     rule: str
     words: str
-    options: tuple[tuple[str, OptionValue], ...] = ()
+    options: Options = ()
     seat: int = 0
     """Who acts, where it is not the seat whose turn it is."""
 
@@ -79,7 +79,7 @@ class Referee:
         return sum(share >= needed for needed in (1 / 3, 2 / 3, 0.9))
 
 
-def case_of(vocabulary: Vocabulary, question: Question) -> tuple[Any, Any]:
+def case_of(vocabulary: AnyVocabulary, question: Question) -> tuple[object, Action]:
     """The state and the action that a case is about."""
     game = vocabulary.game
     state = game.read_state(question.position, dict(question.options), question.board)
@@ -87,7 +87,7 @@ def case_of(vocabulary: Vocabulary, question: Question) -> tuple[Any, Any]:
     return state, replace(action, seat=question.seat) if question.seat else action
 
 
-def judged(vocabulary: Vocabulary, question: Question) -> Question:
+def judged(vocabulary: AnyVocabulary, question: Question) -> Question:
     """The same case with what the rules say to it."""
     refusal = vocabulary.game.why_not(*case_of(vocabulary, question))
     return replace(question, refusal=refusal, rule=refusal.rule if refusal else question.rule)
@@ -123,7 +123,7 @@ def answer_why(referee: Referee, rule: str) -> tuple[Referee, Verdict]:
     return after, Verdict(right, int(right), question.explanation, why_next=False)
 
 
-def reasons_offered(referee: Referee, vocabulary: Vocabulary) -> tuple[str, ...]:
+def reasons_offered(referee: Referee, vocabulary: AnyVocabulary) -> tuple[str, ...]:
     """The ids of the true rule and of others that forbid something, in a fixed random order."""
     question = referee.question
     assert question is not None and question.refusal is not None, "only a refusal has reasons"
@@ -135,7 +135,7 @@ def reasons_offered(referee: Referee, vocabulary: Vocabulary) -> tuple[str, ...]
 
 
 def generate(
-    vocabulary: Vocabulary, board: Board, options: tuple[tuple[str, OptionValue], ...], seed: int, count: int
+    vocabulary: AnyVocabulary, board: Board, options: Options, seed: int, count: int,
 ) -> tuple[Question, ...]:
     """Cases from a random game by the real rules: no two alike, as many different reasons as it offers."""
     game, rng = vocabulary.game, Rng(seed)
@@ -154,7 +154,7 @@ def generate(
 
 
 def _cases(
-    vocabulary: Vocabulary, state: Any, board: Board, options: tuple[tuple[str, OptionValue], ...], rng: Rng
+    vocabulary: AnyVocabulary, state: object, board: Board, options: Options, rng: Rng,
 ) -> list[Question]:
     """At most one allowed case and one refused one of this state."""
     game = vocabulary.game

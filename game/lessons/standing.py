@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
-from game.core import Event
 from game.lessons.lesson import Lesson, LessonStep
 from game.lessons.talk import Effect
 from game.lessons.task import Attempt
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 Effects = tuple[Effect, ...]
 
@@ -19,14 +18,14 @@ class Progress:
     """The step under way, the state of its table, and what the learner has done in it so far."""
 
     lesson: Lesson
-    vocabulary: Vocabulary
-    course: tuple[Any, ...]
-    state: Any
-    base: Any
+    vocabulary: AnyVocabulary
+    course: tuple[object, ...]
+    state: object
+    base: object
     at: int = 0
     phase: Literal["waiting", "leaving", "over"] = "waiting"
     done: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
+    events: tuple[object, ...] = ()
     rolled: int = 0
     mistakes: int = 0
     hints: int = 0
@@ -45,7 +44,7 @@ class Progress:
             return 0
         return 3 if self.faults == 0 else 2 if self.faults <= 3 else 1
 
-    def at_step(self, at: int, state: Any) -> Progress:
+    def at_step(self, at: int, state: object) -> Progress:
         """The same learner at the start of another step."""
         here = Progress(self.lesson, self.vocabulary, self.course, state, state, at)
         return replace(here, solved=self.solved, faults=self.faults)

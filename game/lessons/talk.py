@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from game.core import Reason, Step
+from game.core import Action, AnyStep, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,7 @@ class Shown:
 class Acted:
     """The learner has chosen an action."""
 
-    action: Any
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +85,15 @@ class Caption:
 class Reset:
     """The table shows this state at once."""
 
-    state: Any
+    state: object
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """An action happens on the table: the learner's, the teacher's, a reply or a die."""
 
-    action: Any
-    step: Step[Any]
+    action: Action
+    step: AnyStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class Highlight:
 class GhostHand:
     """A hand shows how the action is done; nothing changes."""
 
-    action: Any
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +121,7 @@ class Explain:
 class Ask:
     """A quiz: may this be played here?"""
 
-    action: Any
+    action: Action
     prompt: str
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat
 from game.lessons.tao_long_goals import check_goal, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.tao_long import MODES, TAO_LONG, Phase, State, decision, reasons, sides
-from game.rules.tao_long.level import BLUE, GREEN, RED
+from game.rules.tao_long import MODES, TAO_LONG, Action, Event, Phase, State, decision, reasons, sides
+from game.rules.tao_long.level import BLUE, DRAGON, GREEN, PORTAL, RED, ROCK
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NEXT, NOWHERE, SQUARE_NAMED
 from game.rules.tao_long.wheel import ORDERS, PLAIN, SPACE_NAMED, SPACES
 
@@ -21,10 +21,10 @@ _WAYS: Final = tuple(letter * count for letter in DIRECTION_LETTERS for count in
 """Moves as a hidden board's compass names them."""
 
 
-class TaoLongVocabulary(Vocabulary):
+class TaoLongVocabulary(Vocabulary[State, Action, Event]):
     """Spaces by their names, squares by column and row, dragons by their seats."""
 
-    game: ClassVar[Game[Any, Any]] = TAO_LONG
+    game = TAO_LONG
     rules = reasons.RULES
     refusals = tuple(dict.fromkeys(said.rule for said in vars(reasons).values() if isinstance(said, Reason)))
 
@@ -59,11 +59,11 @@ class TaoLongVocabulary(Vocabulary):
     def mark(self, sign: str, cell: Cell) -> Mark:
         """Digits and letters are the dragons from head to tail, # is rock, G R B are portals."""
         if sign == "#":
-            return Mark("rock", cell)
+            return Mark(ROCK, cell)
         if sign in _PORTALS:
-            return Mark("portal", cell, _PORTALS[sign])
+            return Mark(PORTAL, cell, _PORTALS[sign])
         if sign in _TILES:
-            return Mark("dragon", cell, str("1234abcd".index(sign) % 4 + 1), _TILES[sign])
+            return Mark(DRAGON, cell, str("1234abcd".index(sign) % 4 + 1), _TILES[sign])
         raise BadContent("", "drawing", f"{sign} means nothing; use . # G R B, 1-4 and a-d from head to tail")
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:

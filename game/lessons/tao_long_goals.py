@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Event, Seat
+from game.core import BadContent, Seat
 from game.rules.tao_long import State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, SQUARE_NAMED
@@ -63,7 +63,7 @@ def check_goal(goal: str, state: State) -> None:
         raise BadContent("", f"goal {goal}", f"there is no portal on {values[0]}")
 
 
-def met(goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
+def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
     word, values = _parts(goal)
     if word in ("hurt", "cut"):
@@ -78,7 +78,7 @@ def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
     return word, tuple(rest.split(".")) if rest else ()
 
 
-def _harm(word: str, seat: Seat, events: tuple[Event, ...]) -> int:
+def _harm(word: str, seat: Seat, events: tuple[facts.Event, ...]) -> int:
     """How much life, or how many segments, a seat's dragon has lost."""
     if word == "cut":
         return sum(isinstance(event, facts.SegmentLost) and event.seat == seat for event in events)
@@ -118,7 +118,7 @@ _STANDING: Final[dict[str, Callable[..., bool]]] = {
 }
 
 
-def _told(event: Event, seat: Seat) -> tuple[str, ...]:
+def _told(event: facts.Event, seat: Seat) -> tuple[str, ...]:
     """The goal that an event reaches for the seat it is about."""
     if getattr(event, "seat", seat) != seat:
         return ()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.core import CHANCE, BadContent, Event, Reason, Refused, Seat
+from game.core import CHANCE, Action, BadContent, Reason, Refused, Seat
 from game.lessons.lesson import Do
 from game.lessons.plays import end_of, events_of, play_on
 from game.lessons.talk import Play
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 
 class Attempt(NamedTuple):
     """What a learner has done in a task so far: texts, what happened, dice used up."""
 
-    state: Any
+    state: object
     done: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
+    events: tuple[object, ...] = ()
     rolled: int = 0
 
 
@@ -25,9 +25,9 @@ class Task(NamedTuple):
 
     step: Do
     seat: Seat
-    vocabulary: Vocabulary
+    vocabulary: AnyVocabulary
 
-    def act(self, attempt: Attempt, action: Any) -> tuple[Attempt, tuple[Play, ...]]:
+    def act(self, attempt: Attempt, action: Action) -> tuple[Attempt, tuple[Play, ...]]:
         """The attempt after one more action and the dice that follow; Refused if it is not legal."""
         game = self.vocabulary.game
         mine = Play(action, game.apply(attempt.state, action))
@@ -51,7 +51,7 @@ class Task(NamedTuple):
         to_act = self.vocabulary.game.to_act(attempt.state)
         return len(attempt.done) >= self.step.within or self.seat not in to_act
 
-    def refusal(self, state: Any) -> Reason | None:
+    def refusal(self, state: object) -> Reason | None:
         """What the rules say to the first action of the author's solution."""
         game = self.vocabulary.game
         return game.why_not(state, game.read_action(state, self.step.solution[0]))
@@ -62,11 +62,12 @@ class Task(NamedTuple):
             attempt, _ = self.act(attempt, self.vocabulary.game.read_action(attempt.state, text))
         return attempt
 
-    def way(self, attempt: Attempt) -> Any | None:
+    def way(self, attempt: Attempt) -> Action | None:
         """The next action towards the goal, the author's own where it fits, or None."""
         text = self._scripted(attempt)
         if text is not None:
-            return self.vocabulary.game.read_action(attempt.state, text)
+            scripted: Action = self.vocabulary.game.read_action(attempt.state, text)
+            return scripted
         budget = [self.vocabulary.actions_looked_at]
         for depth in range(1, self.step.within - len(attempt.done) + 1):
             found = self._search(attempt, depth, budget)
@@ -82,7 +83,7 @@ class Task(NamedTuple):
         found = self._scripted(attempt) or self._search(attempt, self.step.within, budget)
         return found is None and budget[0] >= 0
 
-    def fits(self, state: Any) -> bool:
+    def fits(self, state: object) -> bool:
         """Whether the task can be set in this state."""
         if self.seat not in self.vocabulary.game.to_act(state):
             return False
@@ -103,10 +104,11 @@ class Task(NamedTuple):
         except (Refused, BadContent):
             return None
 
-    def _search(self, attempt: Attempt, depth: int, budget: list[int]) -> Any | None:
+    def _search(self, attempt: Attempt, depth: int, budget: list[int]) -> Action | None:
         if self.over(attempt):
             return None
-        for action in self.vocabulary.game.legal(attempt.state, self.seat):
+        actions: tuple[Action, ...] = self.vocabulary.game.legal(attempt.state, self.seat)
+        for action in actions:
             budget[0] -= 1
             if budget[0] < 0:
                 return None

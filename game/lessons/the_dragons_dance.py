@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from game.core import BadContent, Cell, Event, Game, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat
 from game.lessons.the_dragons_dance_goals import check_goal, exists, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
-from game.rules.the_dragons_dance import KINDS, RECRUITS, THE_DRAGONS_DANCE, State, each, reasons
+from game.rules.the_dragons_dance import (
+    KINDS,
+    RECRUITS,
+    THE_DRAGONS_DANCE,
+    Action,
+    Event,
+    State,
+    each,
+    reasons,
+)
+from game.rules.the_dragons_dance.level import CAMP, FORTRESS, PIECE, RIVER
 from game.rules.the_dragons_dance.squares import NAMES, NOWHERE, SQUARE_NAMED, distance
 
-_GROUNDS: Final = {"~": "river", "^": "camp", "#": "fortress"}
+_GROUNDS: Final = {"~": RIVER, "^": CAMP, "#": FORTRESS}
 _UNASKED: Final = "variant.level"
 """No text can name a square off the board, so nobody is refused for it in a lesson."""
 
 
-class TheDragonsDanceVocabulary(Vocabulary):
+class TheDragonsDanceVocabulary(Vocabulary[State, Action, Event]):
     """Pieces by their letters, squares by their names."""
 
-    game: ClassVar[Game[Any, Any]] = THE_DRAGONS_DANCE
+    game = THE_DRAGONS_DANCE
     rules = reasons.RULES
     refusals = tuple(
         rule
@@ -56,7 +66,7 @@ class TheDragonsDanceVocabulary(Vocabulary):
         if sign in _GROUNDS:
             return Mark(_GROUNDS[sign], cell)
         if len(sign) == 1 and sign.upper() in KINDS:
-            return Mark("piece", cell, sign.upper(), 1 if sign.isupper() else 2)
+            return Mark(PIECE, cell, sign.upper(), 1 if sign.isupper() else 2)
         reason = f"{sign} means nothing; use . ~ river, ^ camp, # fortress, and {KINDS} or {KINDS.lower()}"
         raise BadContent("", "drawing", reason)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Event, Seat
+from game.core import BadContent, Seat
 from game.rules.the_dragons_dance import KINDS, State, fortress_total, owner, piece_of
 from game.rules.the_dragons_dance import events as facts
 from game.rules.the_dragons_dance.squares import NAMES, SQUARE_NAMED
@@ -57,7 +57,7 @@ def exists(kind: str, value: str, state: State) -> bool:
     return value.isdigit() and int(value) > 0
 
 
-def met(goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
+def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
     word, values = _parts(goal)
     if word == "commanded":
@@ -74,14 +74,14 @@ def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
     return word, tuple(rest.split(".")) if rest else ()
 
 
-def _commanded(events: tuple[Event, ...], seat: Seat) -> int:
+def _commanded(events: tuple[facts.Event, ...], seat: Seat) -> int:
     """How many pieces have acted in a command of the seat."""
     opened = any(isinstance(event, facts.CommandOpened) and event.seat == seat for event in events)
     acts = (facts.PieceMoved, facts.MusketeerShot)
     return opened * sum(isinstance(event, acts) and owner(event.piece) == seat for event in events)
 
 
-def _price(event: Event, seat: Seat) -> int:
+def _price(event: facts.Event, seat: Seat) -> int:
     return event.price if isinstance(event, facts.PieceRecruited) and owner(event.piece) == seat else 0
 
 
@@ -119,7 +119,7 @@ _STANDING: Final[dict[str, Callable[..., bool]]] = {
 }
 
 
-def _told(event: Event, seat: Seat) -> tuple[tuple[str, ...], ...]:
+def _told(event: facts.Event, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """The goals that an event reaches for a seat."""
     match event:
         case facts.PieceMoved() | facts.DragonFlew() if owner(event.piece) == seat:

@@ -34,7 +34,7 @@ from game.lessons.talk import (
     Tried,
 )
 from game.lessons.vocabularies import vocabulary_of
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
 IDLE_HINTS_S = (8.0, 15.0, 25.0)
 """After so long the words, the highlight and the ghost hand."""
@@ -42,7 +42,7 @@ IDLE_HINTS_S = (8.0, 15.0, 25.0)
 Answer = tuple[Progress, Effects]
 
 
-def begin(lesson: Lesson, vocabulary: Vocabulary | None = None) -> Progress:
+def begin(lesson: Lesson, vocabulary: AnyVocabulary | None = None) -> Progress:
     """A lesson at its start; `present` shows it."""
     words = vocabulary or vocabulary_of(lesson.game)
     course = starts(lesson, words)

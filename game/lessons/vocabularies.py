@@ -7,9 +7,9 @@ from game.lessons.ejderhalar import EjderhalarVocabulary
 from game.lessons.eye_for_an_eye import EyeForAnEyeVocabulary
 from game.lessons.tao_long import TaoLongVocabulary
 from game.lessons.the_dragons_dance import TheDragonsDanceVocabulary
-from game.lessons.vocabulary import Vocabulary
+from game.lessons.vocabulary import AnyVocabulary
 
-VOCABULARIES: dict[str, Vocabulary] = {
+VOCABULARIES: dict[str, AnyVocabulary] = {
     "ejderhalar": EjderhalarVocabulary(),
     "the_dragons_dance": TheDragonsDanceVocabulary(),
     "tao_long": TaoLongVocabulary(),
@@ -18,6 +18,6 @@ VOCABULARIES: dict[str, Vocabulary] = {
 }
 
 
-def vocabulary_of(game: str) -> Vocabulary:
+def vocabulary_of(game: str) -> AnyVocabulary:
     """The words of one game's lessons."""
     return VOCABULARIES[game]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
-from game.core import BadContent, Board, Cell, Event, Game, Mark, OptionValue, Seat
+from game.core import BadContent, Board, Cell, Game, Mark, OptionValue, Property, Seat
+from game.core.game import A, E, S
 
 BUTTONS = frozenset(
     {
@@ -17,25 +18,25 @@ BUTTONS = frozenset(
 """The buttons that a caption may point at."""
 
 
-class Vocabulary(ABC):
+class Vocabulary(ABC, Generic[S, A, E]):
     """What lessons may say about one game."""
 
-    game: ClassVar[Game[Any, Any]]
+    game: Game[S, A, E]
     rules: ClassVar[Mapping[str, str]]
     refusals: ClassVar[tuple[str, ...]]
     actions_looked_at: ClassVar[int] = 4000
     """Enough for two move actions with their pushes; a search never holds up the table for long."""
 
     @abstractmethod
-    def check_goal(self, goal: str, state: Any) -> None:
+    def check_goal(self, goal: str, state: S) -> None:
         """BadContent if a goal means nothing on this board."""
 
     @abstractmethod
-    def met(self, goal: str, seat: Seat, state: Any, events: tuple[Event, ...]) -> bool:
+    def met(self, goal: str, seat: Seat, state: S, events: tuple[E, ...]) -> bool:
         """Whether what happened, or the state it led to, reaches the goal of a seat."""
 
     @abstractmethod
-    def names(self, target: str, state: Any) -> bool:
+    def names(self, target: str, state: S) -> bool:
         """Whether a target such as `cell:c5` names something that is there."""
 
     @abstractmethod
@@ -43,22 +44,22 @@ class Vocabulary(ABC):
         """What a sign in a drawn board stands for; BadContent if nothing."""
 
     @abstractmethod
-    def tries(self, state: Any, seat: Seat) -> Iterator[str]:
+    def tries(self, state: S, seat: Seat) -> Iterator[str]:
         """Texts of actions that somebody might try here, sensible ones and tempting ones."""
 
-    def read(self, state: Any, text: str) -> Any:
+    def read(self, state: S, text: str) -> A:
         """The action that a script's text means here; BadContent if it means nothing."""
         return self.game.read_action(state, text)
 
-    def meanwhile(self, state: Any) -> Any | None:
+    def meanwhile(self, state: S) -> A | None:
         """What a clock does by itself before anybody goes on; None where nothing waits for it."""
         return None
 
-    def seconds_left(self, state: Any, seat: Seat) -> float:
+    def seconds_left(self, state: S, seat: Seat) -> float:
         """How long a seat has to react, where a clock runs; 0 if nothing presses."""
         return 0.0
 
-    def lapse(self, state: Any, seat: Seat) -> Any | None:
+    def lapse(self, state: S, seat: Seat) -> A | None:
         """What the clock does when that time is over; None if nothing pressed."""
         return None
 
@@ -70,7 +71,7 @@ class Vocabulary(ABC):
         """A text of the rulebook with the numbers of the author's tables; BadContent names a bad one."""
         return text
 
-    def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Any]) -> Board:
+    def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Property]) -> Board:
         """A square board from its drawing: one row a line, the farthest first, `.` for a bare square."""
         rows = [line.split() for line in drawing.strip().splitlines()]
         if not rows or any(len(row) != len(rows[0]) for row in rows):
@@ -79,3 +80,7 @@ class Vocabulary(ABC):
         signs = {cell: rows[len(rows) - 1 - cell[1]][cell[0]] for cell in cells}
         marks = tuple(self.mark(sign, cell) for cell, sign in signs.items() if sign != ".")
         return Board(name, title, "square", cells, marks, tuple(numbers.items()))
+
+
+AnyVocabulary = Vocabulary[Any, Any, Any]
+"""The words of one of the games, where nobody knows which."""

@@ -1,19 +1,18 @@
 """One played game: set-up, log, undo, journal on the disk, replay, text, results."""
 
 from game.match.export import Imported, read_game, write_game
-from game.match.history import History, turn_starts, turns
+from game.match.history import AnyHistory, History, turn_starts, turns
 from game.match.journal import Journal, create_journal
-from game.match.match import Match
-from game.match.players import Human, Player, Recording, Script
+from game.match.match import AnyMatch, Match
 from game.match.recorded import Recorded, read_journal, recent
 from game.match.recovery import Recovered, resume
 from game.match.replay import Replay
-from game.match.results import Result, Tally, append_result, read_results, result_of, tally
+from game.match.results import Record, Result, append_result, read_results, record_against, result_of
 from game.match.setup import Setup, Sitter, check_options, new_setup
 
 __all__ = [
-    "History", "Human", "Imported", "Journal", "Match", "Player", "Recorded", "Recording", "Recovered",
-    "Replay", "Result", "Script", "Setup", "Sitter", "Tally", "append_result", "check_options",
-    "create_journal", "new_setup", "read_game", "read_journal", "read_results", "recent", "result_of",
-    "resume", "tally", "turn_starts", "turns", "write_game",
+    "AnyHistory", "AnyMatch", "History", "Imported", "Journal", "Match", "Record", "Recorded", "Recovered",
+    "Replay", "Result", "Setup", "Sitter", "append_result", "check_options", "create_journal", "new_setup",
+    "read_game", "read_journal", "read_results", "recent", "record_against", "result_of", "resume",
+    "turn_starts", "turns", "write_game",
 ]

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypeVar
 
 from game.core import BadContent, Board, OptionValue, Outcome, Refused
+from game.core.game import A, E, S
 from game.match.header import read_sitter
-from game.match.history import History, turns
+from game.match.history import AnyHistory, History, turns
 from game.match.recovery import BoardNamed, GameNamed, agreed
 from game.match.setup import Setup, Sitter, first_state
 
+T = TypeVar("T")
 _TAG = re.compile(r'\[(\w+) "(.*)"\]')
 _NUMBER = re.compile(r"\d+\.")
 MAX_CHARACTERS = 1_000_000
@@ -24,10 +26,10 @@ class Imported:
 
     setup: Setup
     board: Board
-    history: History[Any, Any]
+    history: AnyHistory
 
 
-def write_game(setup: Setup, history: History[Any, Any]) -> str:
+def write_game(setup: Setup, history: History[S, A, E]) -> str:
     """The text of a match, finished or not."""
     lines = [f'[{name} "{value}"]' for name, value in _tags(setup, history)]
     lines.append("")
@@ -36,7 +38,7 @@ def write_game(setup: Setup, history: History[Any, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _tags(setup: Setup, history: History[Any, Any]) -> list[tuple[str, str]]:
+def _tags(setup: Setup, history: History[S, A, E]) -> list[tuple[str, str]]:
     seats = [(f"Seat{seat}", _sitter_text(sitter)) for seat, sitter in enumerate(setup.seats, 1)]
     options = [("Option", f"{name}={_option_text(value)}") for name, value in setup.options]
     return [
@@ -93,7 +95,7 @@ def _imported(
     if start != game.write_state(first_state(setup, game, board)):
         setup = replace(setup, start=start)
     try:
-        history: History[Any, Any] = History(game, first_state(setup, game, board))
+        history = History(game, first_state(setup, game, board))
     except BadContent as problem:
         raise BadContent("", f"{tags['Start'][0]}, Start, {problem.place}", problem.reason) from problem
     for place, word in words:
@@ -102,7 +104,7 @@ def _imported(
     return Imported(setup, board, history)
 
 
-def _take(history: History[Any, Any], place: str, word: str) -> None:
+def _take(history: AnyHistory, place: str, word: str) -> None:
     try:
         history.take(history.game.read_action(history.state, word))
     except BadContent as problem:
@@ -111,7 +113,7 @@ def _take(history: History[Any, Any], place: str, word: str) -> None:
         raise BadContent("", f"{place}, '{word[:40]}'", refused.reason.words) from refused
 
 
-def _tag(tags: dict[str, tuple[str, str]], name: str, kind: Callable[[str], Any]) -> Any:
+def _tag(tags: dict[str, tuple[str, str]], name: str, kind: Callable[[str], T]) -> T:
     if name not in tags:
         raise BadContent("", f"tag {name}", "is missing")
     place, text = tags[name]

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from game.core import Action, Event, Game, Outcome, Seat, Step, Turn
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
+from game.core import Game, Outcome, Seat, Step, Turn
+from game.core.game import A, E, S
 
 
-class History(Generic[S, A]):
+class History(Generic[S, A, E]):
     """Actions taken from a first state on, and those that were taken back and may come again."""
 
-    def __init__(self, game: Game[S, A], first: S) -> None:
+    def __init__(self, game: Game[S, A, E], first: S) -> None:
         self.game = game
-        self._steps: list[Step[S]] = [Step(first, ())]
+        self._steps: list[Step[S, E]] = [Step(first, ())]
         self._actions: list[A] = []
         self._undone: list[tuple[A, ...]] = []
         self._starts: list[int] = []
         self._read = 0
-        """In so many actions the starts of turns have been looked for."""
+        """How many actions have been searched for the starts of turns."""
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -42,7 +40,7 @@ class History(Generic[S, A]):
         return self.texts_since(0)
 
     def texts_since(self, index: int) -> tuple[str, ...]:
-        """The texts of what was done after so many actions."""
+        """The texts of all actions from an index on."""
         return tuple(map(self.game.write_action, self._actions[index:]))
 
     @property
@@ -55,15 +53,15 @@ class History(Generic[S, A]):
         """How many actions came off with the last undo and would return with redo."""
         return len(self._undone[-1]) if self._undone else 0
 
-    def step_at(self, index: int) -> Step[S]:
-        """State and events after so many actions; 0 is the beginning."""
+    def step_at(self, index: int) -> Step[S, E]:
+        """State and events after a number of actions; 0 is the beginning."""
         return self._steps[index]
 
-    def events_since(self, index: int) -> tuple[Event, ...]:
-        """Everything that happened after so many actions."""
+    def events_since(self, index: int) -> tuple[E, ...]:
+        """Everything that happened after a number of actions."""
         return tuple(event for step in self._steps[index + 1:] for event in step.events)
 
-    def take(self, action: A) -> Step[S]:
+    def take(self, action: A) -> Step[S, E]:
         """Adds an action; Refused leaves everything alone, anything else makes redo impossible."""
         step = self._add(action)
         self._undone.clear()
@@ -86,7 +84,7 @@ class History(Generic[S, A]):
             self._add(action)
         return group
 
-    def _add(self, action: A) -> Step[S]:
+    def _add(self, action: A) -> Step[S, E]:
         step = self.game.apply(self.state, action)
         self._actions.append(action)
         self._steps.append(step)
@@ -107,7 +105,11 @@ class History(Generic[S, A]):
         return self.game.turn(self._steps[index].state) or self._actions[index].seat
 
 
-def turn_starts(history: History[Any, Any]) -> tuple[int, ...]:
+AnyHistory = History[Any, Any, Any]
+"""The log of a match of whatever game."""
+
+
+def turn_starts(history: History[S, A, E]) -> tuple[int, ...]:
     """How many actions came before each turn.
 
     Where states do not count turns, a turn is what one seat does in a row.
@@ -115,7 +117,7 @@ def turn_starts(history: History[Any, Any]) -> tuple[int, ...]:
     return history.turn_starts()
 
 
-def turns(history: History[Any, Any]) -> tuple[tuple[Any, ...], ...]:
+def turns(history: History[S, A, E]) -> tuple[tuple[A, ...], ...]:
     """The actions turn by turn; what chance did belongs to the turn in which it happened."""
     actions = history.actions
     bounds = [0, *turn_starts(history)[1:], len(actions)]

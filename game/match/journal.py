@@ -5,20 +5,20 @@ from __future__ import annotations
 import json
 import os
 import re
+import threading
 from collections.abc import Mapping
 from dataclasses import asdict
 from io import FileIO
 from pathlib import Path
-from typing import Any
 
 from game.core import Outcome
-from game.match.flushing import Flusher
 from game.match.setup import Setup
 
 FORMAT = "wyrm-and-wing match"
 VERSION = 1
 NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken)?")
-Line = Mapping[str, Any]
+Line = Mapping[str, object]
+"""A line of a journal, as JSON has it: an action, an undo, a redo, a count or the end."""
 
 
 class Journal:
@@ -33,7 +33,7 @@ class Journal:
         self._flusher: Flusher | None = None
 
     def flush_aside(self) -> None:
-        """From now on hand lines to the system at once, and let a thread see them onto the disk."""
+        """From now on hands lines to the system at once and leaves it to a thread to flush them."""
         if self._file is not None and self._flusher is None:
             self._flusher = Flusher()
 
@@ -41,6 +41,7 @@ class Journal:
         """Writes the lines and waits until they are on the disk, unless a thread sees to that."""
         if self._file is None:
             return
+        # What the disk refused waits here and goes out with the next line, once the disk recovers.
         self._pending += b"".join(encoded(line) for line in lines)
         try:
             self._write(self._file)
@@ -53,6 +54,7 @@ class Journal:
         file.truncate(self._whole_bytes)  # what a failed write left behind must not stay in the middle
         file.seek(self._whole_bytes)
         left = memoryview(self._pending)
+        # A raw file may take less than it is offered; a half line must not pass for a whole one.
         while left:
             left = left[file.write(left) or 0:]
         (self._flusher or os.fsync)(file.fileno())
@@ -101,6 +103,7 @@ def _new_file(folder: Path, game: str) -> tuple[Path, FileIO]:
     while True:
         path = folder / f"{number:06}-{game}.jsonl"
         try:
+            # Two programs that begin a match at once must not write into one file.
             return path, FileIO(path, "xb")
         except FileExistsError:
             number += 1
@@ -136,3 +139,54 @@ def end_line(outcome: Outcome | None) -> Line:
 
 def _words(problem: Exception) -> str:
     return getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
+
+
+_BETWEEN_S = 0.25
+"""The most that is lost when the whole machine stops; a killed process loses nothing."""
+
+
+class Flusher:
+    """A thread that keeps flushing one file to the disk."""
+
+    def __init__(self, between_s: float = _BETWEEN_S) -> None:
+        self._between_s = between_s
+        self._due = threading.Event()
+        self._closed = threading.Event()
+        self._file = -1
+        self._problem: OSError | None = None
+        # A daemon, for a disk that hangs must not keep the program from ending.
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    def __call__(self, file: int) -> None:
+        """Asks for a file to be flushed soon; raises what went wrong the last time."""
+        # Raised in the thread that writes, so that the journal tells the player: one line late, but told.
+        problem, self._problem = self._problem, None
+        self._file = file
+        self._due.set()
+        if problem is not None:
+            raise problem
+
+    def close(self) -> None:
+        """Flush what is left, and end."""
+        self._closed.set()
+        self._due.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            self._due.wait()
+            due, over = self._due.is_set() and self._file >= 0, self._closed.is_set()
+            self._due.clear()
+            if due:
+                self._flush()
+            if over:
+                return
+            # Also when more is due by now: what comes meanwhile shares one flush, and disks are slow.
+            self._closed.wait(self._between_s)
+
+    def _flush(self) -> None:
+        try:
+            os.fsync(self._file)
+        except OSError as problem:
+            self._problem = problem

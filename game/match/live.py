@@ -1,81 +1,78 @@
-"""A match in which time goes on: the log has a tick only where something hangs on it."""
+"""A match played in real time: the log has a tick only where something depends on it."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
-from game.core import Event, Refused, Seat
+from game.core import TICKS_A_SECOND, Refused, Tick
+from game.core.game import A, E, S
 from game.match.match import Match
-from game.rules.eye_for_an_eye import Action, State, next_moment
-from game.rules.eye_for_an_eye.actions import Advance
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 
 HEARTBEAT: Final = TICKS_A_SECOND
-"""So many ticks lie at most between two lines of the log: that much time a killed process may lose."""
+"""The most ticks between two lines of the log, and so the most time that a killed process can lose."""
 
 
-class Live:
+class Live(Generic[S, A, E]):
     """One match and the tick that it has come to; whoever holds it says how much time has passed."""
 
-    def __init__(self, match: Match[State, Action]) -> None:
+    def __init__(self, match: Match[S, A, E]) -> None:
         self.match = match
         self.paused = False
-        self._tick = match.state.tick
+        self._tick = self._logged or Tick(0)
         self._left_s = 0.0
         self._seen = self._seen_from = match.state
+        self._seen_at: Tick | None = None
         match.journal.flush_aside()
 
     @property
-    def state(self) -> State:
-        """How things stand now, with the time that is not yet in the log."""
-        logged = self.match.state
-        if not self._runs or self._tick <= logged.tick:
-            return logged
-        if self._seen.tick != self._tick or self._seen_from is not logged:
-            self._seen = self.match.game.apply(logged, Advance(self._tick)).state
-            self._seen_from = logged
-        return self._seen
+    def _logged(self) -> Tick | None:
+        """How far time has come in the log, while it runs."""
+        return self.match.game.tick(self.match.state)
 
     @property
-    def _runs(self) -> bool:
-        return self.match.state.phase == "fight"
+    def state(self) -> S:
+        """How things stand now, with the time that is not yet in the log."""
+        state, logged = self.match.state, self._logged
+        if logged is None or self._tick <= logged:
+            return state
+        # Asked several times a frame: the answer is kept until the log or the tick is another.
+        if self._seen_at != self._tick or self._seen_from is not state:
+            game = self.match.game
+            self._seen = game.apply(state, game.advance(self._tick)).state
+            self._seen_at, self._seen_from = self._tick, state
+        return self._seen
 
-    def pass_time(self, seconds: float) -> tuple[Event, ...]:
-        """So much time has passed at the table; what came about by it."""
-        if self.paused or not self._runs:
+    def pass_time(self, seconds: float) -> tuple[E, ...]:
+        """Lets time pass at the table; returns what came about by it."""
+        if self.paused or self._logged is None:
             return ()
         self._left_s += seconds
         ticks = int(self._left_s * TICKS_A_SECOND)
         self._left_s -= ticks / TICKS_A_SECOND
-        return self.advance(self._tick + ticks) if ticks else ()
+        return self.advance(Tick(self._tick + ticks)) if ticks else ()
 
-    def advance(self, tick: int) -> tuple[Event, ...]:
-        """Time goes on to a tick, however many frames lie between; what came about by it."""
+    def advance(self, tick: Tick) -> tuple[E, ...]:
+        """Advances to a tick, however many frames lie between; returns what came about by it."""
         before = len(self.match.history)
-        while self._runs and (due := self._due()) <= tick:
-            self.match.submit(Advance(due))
-        self._tick = max(tick, self._tick) if self._runs else self.match.state.tick
+        while (logged := self._logged) is not None and (due := self._due(logged)) <= tick:
+            self.match.submit(self.match.game.advance(due))
+        if logged is not None:
+            self._tick = max(tick, self._tick)
         return self.match.events_since(before)
 
-    def _due(self) -> int:
+    def _due(self, logged: Tick) -> Tick:
         """The tick of the next line in the log: something comes about, or a second is over."""
-        state = self.match.state
-        beat = (state.tick // HEARTBEAT + 1) * HEARTBEAT
-        return max(state.tick + 1, min(beat, next_moment(state)))
+        beat = (logged // HEARTBEAT + 1) * HEARTBEAT
+        return Tick(max(logged + 1, min(beat, self.match.game.next_moment(self.match.state))))
 
-    def submit(self, action: Action) -> tuple[Event, ...]:
-        """Play an action at the present tick; Refused leaves everything alone."""
+    def submit(self, action: A) -> tuple[E, ...]:
+        """Plays an action at the present tick; Refused leaves everything alone."""
         reason = self.match.game.why_not(self.state, action)
         if reason is not None:
             raise Refused(reason)
         before = len(self.match.history)
-        if self._runs and self._tick > self.match.state.tick:
-            self.match.submit(Advance(self._tick))
+        if (logged := self._logged) is not None and self._tick > logged:
+            self.match.submit(self.match.game.advance(self._tick))
         self.match.submit(action)
-        self._tick = max(self._tick, self.match.state.tick) if self._runs else self.match.state.tick
+        self._tick = max(self._tick, self._logged or self._tick)
         return self.match.events_since(before)
-
-    def people(self) -> tuple[Seat, ...]:
-        """The seats on which people sit."""
-        setup = self.match.setup
-        return tuple(seat for seat in range(1, len(setup.seats) + 1) if setup.is_person(seat))

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, Generic
 
-from game.core import CHANCE, Action, Board, Event, Game, Outcome, Rng, Seat, Step
+from game.core import CHANCE, Board, Game, Outcome, Rng, Seat, Step
+from game.core.game import A, E, S
 from game.match.history import History
-from game.match.journal import Journal, end_line
-from game.match.players import Player
+from game.match.journal import Journal, Line, end_line
 from game.match.setup import Setup, first_state
 from game.match.tally import Tally
 
 REAL_DICE: Final = "real_dice"
 """The option of a game with dice that lets people roll their own."""
 
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
 
-
-class Match(Generic[S, A]):
+class Match(Generic[S, A, E]):
     """A set-up and a log of actions; everything else follows from these two."""
 
     def __init__(
-        self, setup: Setup, game: Game[S, A], board: Board, history: History[S, A], journal: Journal,
+        self, setup: Setup, game: Game[S, A, E], board: Board, history: History[S, A, E], journal: Journal,
         *, tally: Tally | None = None, played_s: float = 0.0, clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.setup = setup
@@ -39,19 +36,19 @@ class Match(Generic[S, A]):
 
     @classmethod
     def begin(
-        cls, setup: Setup, game: Game[S, A], board: Board, journal: Journal | None = None,
+        cls, setup: Setup, game: Game[S, A, E], board: Board, journal: Journal | None = None,
         *, clock: Callable[[], float] = time.monotonic,
-    ) -> Match[S, A]:
+    ) -> Match[S, A, E]:
         """A new match; chance acts at once where it has the first word."""
-        history: History[S, A] = History(game, first_state(setup, game, board))
+        history: History[S, A, E] = History(game, first_state(setup, game, board))
         match = cls(setup, game, board, history, journal or Journal(), clock=clock)
         match.let_chance_act()
         return match
 
     @classmethod
     def carry_on(
-        cls, setup: Setup, board: Board, history: History[S, A], journal: Journal | None = None,
-    ) -> Match[S, A]:
+        cls, setup: Setup, board: Board, history: History[S, A, E], journal: Journal | None = None,
+    ) -> Match[S, A, E]:
         """A match that was begun elsewhere; all of it so far goes into the new journal."""
         match = cls(setup, history.game, board, history, journal or Journal())
         match.let_chance_act()
@@ -82,29 +79,20 @@ class Match(Generic[S, A]):
         """Seconds at the table, those before a break included."""
         return max(0.0, self._clock() - self._began_s)
 
-    def step_at(self, index: int) -> Step[S]:
-        """State and events after so many actions; 0 is the beginning."""
+    def step_at(self, index: int) -> Step[S, E]:
+        """State and events after a number of actions; 0 is the beginning."""
         return self.history.step_at(index)
 
-    def events_since(self, index: int) -> tuple[Event, ...]:
-        """Everything that happened after so many actions."""
+    def events_since(self, index: int) -> tuple[E, ...]:
+        """Everything that happened after a number of actions."""
         return self.history.events_since(index)
 
-    def submit(self, action: A) -> Step[S]:
+    def submit(self, action: A) -> Step[S, E]:
         """Plays an action and what chance adds to it; Refused leaves everything alone."""
         before = len(self.history)
         self.history.take(action)
         self.let_chance_act(before)
         return Step(self.state, self.events_since(before))
-
-    def advance(self, players: Mapping[Seat, Player]) -> Step[S] | None:
-        """Asks whoever may act now, and plays the first action that is offered."""
-        for seat in self.to_act:
-            player = players.get(seat)
-            action = player.poll(self.game.view(self.state, seat), seat) if player else None
-            if action is not None:
-                return self.submit(action)
-        return None
 
     @property
     def asks_for_dice(self) -> bool:
@@ -127,9 +115,9 @@ class Match(Generic[S, A]):
     def _write(self, first_unsaved: int) -> None:
         seconds = round(self.played_s, 1)
         texts = self.history.texts_since(first_unsaved)
-        lines: list[dict[str, Any]] = [{"a": text, "s": seconds} for text in texts]
+        lines: list[Line] = [{"a": text, "s": seconds} for text in texts]
         if lines and self.outcome is not None:
-            lines.append(dict(end_line(self.outcome)))
+            lines.append(end_line(self.outcome))
         if lines:
             self.journal.append(*lines)
 
@@ -164,7 +152,7 @@ class Match(Generic[S, A]):
             self.journal.append({"undo": count})
         return count
 
-    def redo(self) -> Step[S] | None:
+    def redo(self) -> Step[S, E] | None:
         """Brings back what the last undo took off."""
         if not self.can_redo:
             return None
@@ -184,6 +172,10 @@ class Match(Generic[S, A]):
             self.journal.close()
         else:
             self.journal.discard()
+
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of whatever game."""
 
 
 def _generator(seed: int, index: int) -> Rng:

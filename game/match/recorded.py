@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from game.core import BadContent
 from game.match.header import read_header
-from game.match.journal import numbered
+from game.match.journal import Line, numbered
 from game.match.setup import Setup
 from game.match.tally import KEY
 
 MAX_BYTES = 20_000_000
 SEARCHED = 300
-"""How many of the newest journals are looked at for one to continue."""
+"""How many of the newest journals are searched for matches to continue."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Recorded:
 
     path: Path
     setup: Setup
-    lines: tuple[Mapping[str, Any], ...]
+    lines: tuple[Line, ...]
     whole_bytes: int
     problems: tuple[BadContent, ...]
     damaged: bool
@@ -39,9 +38,8 @@ class Recorded:
     @property
     def actions(self) -> int:
         """How many actions count at the end."""
-        return sum(
-            1 if "a" in line else int(line.get("redo", 0)) - int(line.get("undo", 0)) for line in self.lines
-        )
+        lines = self.lines
+        return sum(1 if "a" in line else count_in(line, "redo") - count_in(line, "undo") for line in lines)
 
 
 def read_journal(path: Path) -> Recorded:
@@ -58,7 +56,7 @@ def read_journal(path: Path) -> Recorded:
 
 def _body(path: Path, setup: Setup, rows: list[bytes]) -> Recorded:
     """Collects lines up to the first that is torn or damaged; the piece after the last newline is torn."""
-    lines: list[Mapping[str, Any]] = []
+    lines: list[Line] = []
     problems: list[BadContent] = []
     whole_bytes, damaged = len(rows[0]) + 1, False
     for number, row in enumerate(rows[1:], 2):
@@ -69,6 +67,7 @@ def _body(path: Path, setup: Setup, rows: list[bytes]) -> Recorded:
         try:
             lines.append(_checked_line(path, number, row))
         except BadContent as problem:
+            # Behind a gap nothing is taken on trust: later lines were played from a position that is lost.
             damaged = number < len(rows) - 1 or bool(rows[-1])
             problems.append(problem if damaged else _torn(path, number))
             break
@@ -80,7 +79,7 @@ def _torn(path: Path, number: int) -> BadContent:
     return BadContent(str(path), f"line {number}", "was cut short and is left out; all before it is here")
 
 
-def _object(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
+def _object(path: Path, number: int, row: bytes) -> Line:
     try:
         value = json.loads(row)
     except (ValueError, RecursionError):
@@ -90,14 +89,25 @@ def _object(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
     return value
 
 
-def _checked_line(path: Path, number: int, row: bytes) -> Mapping[str, Any]:
+def _checked_line(path: Path, number: int, row: bytes) -> Line:
     line = _object(path, number, row)
-    whole = all(type(line[key]) is int and line[key] > 0 for key in ("undo", "redo") if key in line)
+    whole = all(_is_count(line[key]) for key in ("undo", "redo") if key in line)
     words = all(isinstance(line.get(key, ""), str) for key in ("a", KEY))
     if not whole or not words or not {"a", "undo", "redo", "end", KEY} & set(line):
         reason = "is neither an action, an undo, a redo, a count nor the end"
         raise BadContent(str(path), f"line {number}", reason)
     return line
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and value > 0
+
+
+def count_in(line: Line, key: str) -> int:
+    """How many actions a checked line takes back or brings back."""
+    count = line.get(key, 0)
+    assert isinstance(count, int), "lines are checked when they are read"
+    return count
 
 
 def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
@@ -106,7 +116,7 @@ def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
 
 
 def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
-    """Unfinished matches from the newest on, and between them what is wrong with files that are none."""
+    """Unfinished matches, the newest first, and among them what is wrong with files that cannot be read."""
     for _, path in numbered(folder)[:SEARCHED]:
         if path.suffix != ".jsonl" or _has_end(path) or _is_empty(path):
             continue
@@ -131,6 +141,7 @@ def _has_end(path: Path) -> bool:
     """Looks at the last line only: the title must not read every match that was ever finished."""
     try:
         with path.open("rb") as file:
+            # The end line is short; it lies within the last 400 bytes of a finished match.
             file.seek(max(0, path.stat().st_size - 400))
             return b'\n{"end":' in file.read()
     except OSError:

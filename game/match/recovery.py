@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from game.core import BadContent, Board, Game, Refused
+from game.core import AnyGame, BadContent, Board, Game, Refused
+from game.core.game import A, E, S
 from game.match.history import History
-from game.match.journal import Journal, create_journal, reopened
-from game.match.match import Match
-from game.match.recorded import Recorded, read_journal
+from game.match.journal import Journal, Line, create_journal, reopened
+from game.match.match import AnyMatch, Match
+from game.match.recorded import Recorded, count_in, read_journal
 from game.match.setup import Setup, check_options, first_state
 from game.match.tally import Tally
 
-GameNamed = Callable[[str], Game[Any, Any]]
+GameNamed = Callable[[str], AnyGame]
 BoardNamed = Callable[[str, str], Board | None]
 """From a game's and a board's name to the board, if it is on the shelf."""
 
@@ -24,15 +24,15 @@ BoardNamed = Callable[[str, str], Board | None]
 class Recovered:
     """A match as far as it can go on, and what is wrong with the rest."""
 
-    match: Match[Any, Any] | None
+    match: AnyMatch | None
     problems: tuple[BadContent, ...]
 
 
 def replayed(
-    recorded: Recorded, game: Game[Any, Any], board: Board,
-) -> tuple[History[Any, Any], int, BadContent | None]:
+    recorded: Recorded, game: Game[S, A, E], board: Board,
+) -> tuple[History[S, A, E], int, BadContent | None]:
     """Plays the lines; returns how many were good and what is wrong with the next."""
-    history: History[Any, Any] = History(game, first_state(recorded.setup, game, board))
+    history = History(game, first_state(recorded.setup, game, board))
     for index, line in enumerate(recorded.lines):
         try:
             _play(history, line)
@@ -43,13 +43,13 @@ def replayed(
     return history, len(recorded.lines), None
 
 
-def _play(history: History[Any, Any], line: Mapping[str, Any]) -> None:
+def _play(history: History[S, A, E], line: Line) -> None:
     if "a" in line:
-        history.take(history.game.read_action(history.state, line["a"]))
+        history.take(history.game.read_action(history.state, str(line["a"])))
     elif "undo" in line:
-        if line["undo"] > len(history):
+        if count_in(line, "undo") > len(history):
             raise BadContent("", "", "takes back more than there was")
-        history.back(line["undo"])
+        history.back(count_in(line, "undo"))
     elif "redo" in line:
         if line["redo"] != history.undone:
             raise BadContent("", "", "brings back what was not taken back")
@@ -68,20 +68,19 @@ def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recove
     journal = _journal(recorded, good, wrong is not None)
     played_s = _played_s(recorded.lines[:good])
     tally = Tally(journal, recorded.lines[:good])
-    match: Match[Any, Any] = Match(
-        recorded.setup, game, board, history, journal, tally=tally, played_s=played_s
-    )
+    match = Match(recorded.setup, game, board, history, journal, tally=tally, played_s=played_s)
     match.abandoned = recorded.ended and history.outcome is None
+    # Killed between an action and its dice, a match goes on with the dice it would have had.
     match.let_chance_act(len(history))
     return Recovered(match, problems)
 
 
-def _played_s(lines: Sequence[Mapping[str, Any]]) -> float:
+def _played_s(lines: Sequence[Line]) -> float:
     seconds = (line.get("s") for line in reversed(lines))
     return next((float(value) for value in seconds if isinstance(value, int | float)), 0.0)
 
 
-def agreed(setup: Setup, game_named: GameNamed, board_named: BoardNamed) -> tuple[Game[Any, Any], Board]:
+def agreed(setup: Setup, game_named: GameNamed, board_named: BoardNamed) -> tuple[AnyGame, Board]:
     """The game and the board of a set-up, if they are still the same."""
     try:
         game = game_named(setup.game)
@@ -104,6 +103,7 @@ def _journal(recorded: Recorded, good: int, damaged: bool) -> Journal:
     try:
         if not damaged and not recorded.damaged:
             return reopened(recorded.path, recorded.whole_bytes)
+        # A damaged file is not written to again: what is left of it may be worth more than is known here.
         journal = create_journal(recorded.path.parent, recorded.setup)
         journal.append(*recorded.lines[:good])
         recorded.path.replace(recorded.path.with_suffix(".jsonl.broken"))

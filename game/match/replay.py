@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from typing import Any, Generic, TypeVar
+from typing import Generic
 
-from game.core import Action, Event
+from game.core.game import A, E, S
 from game.match.history import History, turn_starts
 
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
 
-
-class Replay(Generic[S, A]):
+class Replay(Generic[S, A, E]):
     """Frame 0 is the beginning, frame n the state after n actions."""
 
-    def __init__(self, history: History[S, A]) -> None:
+    def __init__(self, history: History[S, A, E]) -> None:
         self._history = history
         self.actions = history.actions
         self.texts = history.texts
@@ -30,11 +27,11 @@ class Replay(Generic[S, A]):
         """How things stood."""
         return self._history.step_at(frame).state
 
-    def events(self, frame: int) -> tuple[Event, ...]:
+    def events(self, frame: int) -> tuple[E, ...]:
         """What led to this frame from the one before."""
         return self._history.step_at(frame).events
 
-    def action(self, frame: int) -> Any | None:
+    def action(self, frame: int) -> A | None:
         """The action that led to this frame; none led to the beginning."""
         return self.actions[frame - 1] if frame else None
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from io import BufferedRandom
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from game.core import BadContent, Outcome, Seat
 from game.match.header import read_sitter
 from game.match.history import turns
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Sitter
 
 
@@ -56,8 +57,22 @@ class Result:
         return Outcome(self.ranking, self.reason)
 
 
+class _Line(TypedDict):
+    """A result as JSON has it; whoever reads one back checks every field."""
+
+    date: str
+    game: str
+    board: str
+    seats: list[object]
+    ranking: list[list[int]]
+    reason: str
+    turns: int
+    duration_s: int
+    points: NotRequired[list[int]]
+
+
 @dataclass(frozen=True)
-class Tally:
+class Record:
     """A person's matches against one opponent."""
 
     won: int = 0
@@ -65,7 +80,7 @@ class Tally:
     drawn: int = 0
 
 
-def result_of(match: Match[Any, Any], points: tuple[int, ...] = ()) -> Result:
+def result_of(match: AnyMatch, points: tuple[int, ...] = ()) -> Result:
     """The result of a finished match."""
     outcome, setup = match.outcome, match.setup
     assert outcome is not None
@@ -91,7 +106,7 @@ def append_result(path: Path, result: Result) -> str | None:
     return None
 
 
-def _ends_with_newline(file: Any) -> bool:
+def _ends_with_newline(file: BufferedRandom) -> bool:
     file.seek(-1, os.SEEK_END)
     return bool(file.read(1) == b"\n")
 
@@ -114,7 +129,7 @@ def read_results(path: Path) -> tuple[tuple[Result, ...], tuple[BadContent, ...]
     return tuple(results), tuple(problems)
 
 
-def _result(value: Mapping[str, Any]) -> Result:
+def _result(value: _Line) -> Result:
     ranking = tuple(tuple(int(seat) for seat in rank) for rank in value["ranking"])
     seats = tuple(read_sitter(sitter, "", "") for sitter in value["seats"])
     result = Result(
@@ -127,7 +142,7 @@ def _result(value: Mapping[str, Any]) -> Result:
     return result
 
 
-def tally(results: Iterable[Result], game: str, level: int) -> Tally:
+def record_against(results: Iterable[Result], game: str, level: int) -> Record:
     """How one person fared against an opponent of that level, or several of them."""
     won = lost = drawn = 0
     for result in results:
@@ -136,7 +151,7 @@ def tally(results: Iterable[Result], game: str, level: int) -> Tally:
             won += person in result.winners
             drawn += not result.winners
             lost += bool(result.winners) and person not in result.winners
-    return Tally(won, lost, drawn)
+    return Record(won, lost, drawn)
 
 
 def _person_against(result: Result, level: int) -> Seat | None:

@@ -6,9 +6,10 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Literal
 
-from game.core import BadContent, Board, Game, OptionValue, Seat
+from game.core import AnyGame, BadContent, Board, Game, OptionValue, Seat
+from game.core.game import A, E, S
 
 SitterKind = Literal["person", "opponent"]
 
@@ -65,7 +66,7 @@ class Setup:
 
 
 def new_setup(
-    game: Game[Any, Any], board: Board, seats: Sequence[Sitter],
+    game: AnyGame, board: Board, seats: Sequence[Sitter],
     options: Mapping[str, OptionValue] | None = None,
     *, seed: int | None = None, start: str | None = None, casual: bool = True,
 ) -> Setup:
@@ -79,14 +80,14 @@ def new_setup(
     )
 
 
-def first_state(setup: Setup, game: Game[Any, Any], board: Board) -> Any:
+def first_state(setup: Setup, game: Game[S, A, E], board: Board) -> S:
     """The state in which a match of this set-up begins."""
     if setup.start is not None:
         return game.read_state(setup.start, setup.chosen, board)
     return game.setup(setup.chosen, board, len(setup.seats))
 
 
-def check_options(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> None:
+def check_options(game: AnyGame, options: Mapping[str, OptionValue]) -> None:
     """Refuses an option or a value that the game does not know."""
     known = {option.name: option for option in game.info.options}
     for name, value in options.items():

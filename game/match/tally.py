@@ -1,4 +1,4 @@
-"""What people do beside their actions, such as peeking at a hidden board: counted with the match."""
+"""What people do besides their actions, such as peeking at a hidden board, counted for each match."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from game.match.journal import Journal, Line
 
 KEY = "count"
-"""Under this name a line of the journal says what was done once more."""
+"""The key under which a line of the journal names what was done."""
 
 
 class Tally:
-    """So many times of each thing; nothing is ever taken back, and every one is on the disk at once."""
+    """How often each thing was done; nothing is ever taken back, and every one is written down at once."""
 
     def __init__(self, journal: Journal | None = None, lines: Iterable[Line] = ()) -> None:
-        """A tally goes on from the lines that its match has written so far."""
+        """A tally continues from the lines that its match has written so far."""
         self._journal = journal or Journal()
         self._counts = Counter(str(line[KEY]) for line in lines if KEY in line)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import Game
+from game.core.game import A, E, S
 
 
-def perft(game: Game[Any, Any], state: Any, length: int) -> int:
+def perft(game: Game[S, A, E], state: S, length: int) -> int:
     """The number of action sequences of a length; a finished game counts once where it ends."""
     seats = game.to_act(state)
     if length == 0 or not seats:

@@ -10,11 +10,11 @@ SPOKEN: Final = ("ejderhalar", "the_dragons_dance", "tao_long")
 
 def run(name: str, stdin: TextIO, stdout: TextIO) -> int:
     """Hold a conversation about one game; returns the program's exit code."""
-    from game.content import levels
+    from game.content import shelf_of
     from game.ugi.conversation import Conversation
     from game.ugi.mailbox import Mailbox
 
-    shelf = levels(name)
+    shelf = shelf_of(name)
     for problem in shelf.problems:
         print(f"info string error: {problem}", file=stdout, flush=True)
     if not shelf.boards:

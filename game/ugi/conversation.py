@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from game.core import BadContent, Board, OptionValue
 from game.rules import game_named
 from game.rules.perft import perft
 from game.ugi.mailbox import Mailbox
-from game.ugi.words import UnknownWord, chosen, kind, read_limits, whole_number, word
+
+if TYPE_CHECKING:
+    from game.ai import AnyThought  # only for its name: rules alone must answer quickly
+
+if TYPE_CHECKING:
+    from game.ai import Limits
+
 
 _AI_LEVELS = range(1, 6)
 
@@ -47,9 +53,9 @@ class Conversation:
     def _answer(self, words: list[str]) -> None:
         try:
             if words[0] not in self._commands:
-                raise UnknownWord(f"{words[0]}: there is no such command")
+                raise _UnknownWord(f"{words[0]}: there is no such command")
             self._commands[words[0]](words[1:])
-        except (UnknownWord, BadContent) as problem:
+        except (_UnknownWord, BadContent) as problem:
             self._say(f"info string error: {problem}")
 
     def _say(self, line: str) -> None:
@@ -62,7 +68,7 @@ class Conversation:
         boards = " ".join(f"var {name}" for name in self._boards)
         self._say(f"option name level type combo default {next(iter(self._boards))} {boards}")
         for option in info.options:
-            self._say(f"option name {option.name} {kind(option.default, option.choices)}")
+            self._say(f"option name {option.name} {_kind(option.default, option.choices)}")
         first, last = _AI_LEVELS[0], _AI_LEVELS[-1]
         self._say(f"option name ai_level type spin default {last} min {first} max {last}")
         self._say("ugiok")
@@ -71,24 +77,24 @@ class Conversation:
         self._say("readyok")
 
     def _new_game(self, words: list[str]) -> None:
-        self._state: Any = self._game.setup(self._options, self._board)
+        self._state = self._game.setup(self._options, self._board)
 
     def _set_option(self, words: list[str]) -> None:
         if len(words) != 4 or words[0] != "name" or words[2] != "value":
-            raise UnknownWord("setoption needs: name NAME value VALUE")
+            raise _UnknownWord("setoption needs: name NAME value VALUE")
         name, value = words[1], words[3]
         if name == "level":
-            self._board = chosen(name, value, self._boards)
+            self._board = _chosen(name, value, self._boards)
         elif name == "ai_level":
-            self._ai_level = chosen(name, value, {str(level): level for level in _AI_LEVELS})
+            self._ai_level = _chosen(name, value, {str(level): level for level in _AI_LEVELS})
         else:
             self._options[name] = self._option_value(name, value)
 
     def _option_value(self, name: str, value: str) -> OptionValue:
         for option in self._game.info.options:
             if option.name == name:
-                return chosen(name, value, {word(choice): choice for choice in option.choices})
-        raise UnknownWord(f"{name}: there is no such option")
+                return _chosen(name, value, {_word(choice): choice for choice in option.choices})
+        raise _UnknownWord(f"{name}: there is no such option")
 
     def _set_position(self, words: list[str]) -> None:
         at = words.index("moves") if "moves" in words else len(words)
@@ -97,24 +103,24 @@ class Conversation:
         elif words[:1] == ["fen"]:
             state = self._game.read_state(" ".join(words[1:at]), self._options, self._board)
         else:
-            raise UnknownWord("position needs startpos or fen, then perhaps moves")
+            raise _UnknownWord("position needs startpos or fen, then perhaps moves")
         for text in words[at + 1 :]:
             action = self._game.read_action(state, text)
             reason = self._game.why_not(state, action)
             if reason:
-                raise UnknownWord(f"{text}: {reason}")
+                raise _UnknownWord(f"{text}: {reason}")
             state = self._game.apply(state, action).state
         self._state = state
 
     def _go(self, words: list[str]) -> None:
         from game.ai import think  # here, because rules alone must answer quickly
 
-        limits = read_limits(words)
+        limits = _read_limits(words)
         seats = self._game.to_act(self._state)
         if not seats:
             self._say("bestmove none")
             return
-        best: Any = None
+        best: AnyThought | None = None
         began = time.monotonic()
         for thought in think(self._game, self._state, seats[0], limits, opponent=self._ai_level):
             if thought.done or best is None or (thought.action, thought.depth) != (best.action, best.depth):
@@ -135,7 +141,7 @@ class Conversation:
             return True
         return self._mailbox.peek() == "quit"
 
-    def _info(self, thought: Any, elapsed_s: float) -> str:
+    def _info(self, thought: AnyThought, elapsed_s: float) -> str:
         line = " ".join(self._game.write_action(action) for action in thought.line)
         per_second = round(thought.nodes / max(elapsed_s, 0.001))
         score = round(thought.value * 100)
@@ -147,14 +153,14 @@ class Conversation:
     def _query(self, words: list[str]) -> None:
         outcome = self._game.outcome(self._state)
         if words == ["p1turn"]:
-            self._say(f"response {word(1 in self._game.to_act(self._state))}")
+            self._say(f"response {_word(1 in self._game.to_act(self._state))}")
         elif words == ["gameover"]:
-            self._say(f"response {word(outcome is not None)}")
+            self._say(f"response {_word(outcome is not None)}")
         elif words == ["result"]:
             result = "none" if outcome is None else f"p{outcome.winner}win" if outcome.winner else "draw"
             self._say(f"response {result}")
         else:
-            raise UnknownWord("query needs p1turn, gameover or result")
+            raise _UnknownWord("query needs p1turn, gameover or result")
 
     def _show(self, words: list[str]) -> None:
         self._say(self._game.write_state(self._state))
@@ -165,10 +171,57 @@ class Conversation:
         self._say(" ".join(self._game.write_action(action) for action in actions))
 
     def _perft(self, words: list[str]) -> None:
-        self._say(f"nodes {perft(self._game, self._state, whole_number('perft', words))}")
+        self._say(f"nodes {perft(self._game, self._state, _whole_number('perft', words))}")
 
     def _why(self, words: list[str]) -> None:
         if len(words) != 1:
-            raise UnknownWord("why needs one action")
+            raise _UnknownWord("why needs one action")
         reason = self._game.why_not(self._state, self._game.read_action(self._state, words[0]))
         self._say(str(reason) if reason else "legal")
+
+
+T = TypeVar("T")
+
+
+class _UnknownWord(Exception):
+    """A command that cannot be carried out, and why."""
+
+
+def _word(value: OptionValue) -> str:
+    """A value as the protocol writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _kind(default: OptionValue, choices: tuple[OptionValue, ...]) -> str:
+    """An option's type, default and choices as the protocol writes them."""
+    if isinstance(default, bool):
+        return f"type check default {_word(default)}"
+    return f"type combo default {default} " + " ".join(f"var {choice}" for choice in choices)
+
+
+def _chosen(name: str, value: str, choices: dict[str, T]) -> T:
+    """The value that a word means; UnknownWord lists the choices."""
+    if value not in choices:
+        raise _UnknownWord(f"{value}: {name} can be {', '.join(choices)}")
+    return choices[value]
+
+
+def _whole_number(what: str, words: list[str]) -> int:
+    """The one number that a command takes."""
+    if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 15:
+        raise _UnknownWord(f"{what} needs one whole number")
+    return int(words[0])
+
+
+def _read_limits(words: list[str]) -> Limits | None:
+    """How long go may think; None without words: the opponent keeps to its own limits."""
+    from game.ai import Limits
+
+    if not words:
+        return None
+    if words[0] not in ("movetime", "nodes", "depth"):
+        raise _UnknownWord(f"{words[0]}: go knows movetime, nodes and depth")
+    number = _whole_number(f"go {words[0]}", words[1:])
+    if words[0] == "movetime":
+        return Limits(time_s=number / 1000)
+    return Limits(nodes=number) if words[0] == "nodes" else Limits(depth=number)

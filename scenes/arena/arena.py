@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core import Event, Refused, Seat
+from game.core import Refused, Seat
 from game.match.live import Live
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
-from game.rules.eye_for_an_eye.events import RoundEnded
-from scenes.arena import comfort
-from scenes.arena.attendance import Attendance
-from scenes.arena.clock_face import Clocks, alarm
-from scenes.arena.closing import delay_s, last_end
+from game.rules.eye_for_an_eye.events import Event
+from scenes.arena.after.ranking import Ranking
+from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
+from scenes.arena.clocks import Clocks
 from scenes.arena.keys.claims import Claims, seated
-from scenes.arena.keys.pilots import Pilots
-from scenes.arena.layout import ARENA, BUTTONS, Furniture, arrange
-from scenes.arena.opponents import Opponents
+from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
+from scenes.arena.keys.gathering import Gathering
+from scenes.arena.keys.pilots import Pilots, comforts, helped
+from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
-from scenes.arena.time_words import clock_words
-from scenes.arena.wishes import ArenaWishes
-from scenes.base.scene import Scene
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.base.button import Button
+from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
+from scenes.stage.eye_for_an_eye.opponents import Opponents
+from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
+from scenes.stage.match_scene import MatchScene
 from scenes.stage.presenter import Side
+from scenes.widgets.pause import CLOSE, Choice, Pause
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
@@ -41,21 +43,29 @@ _BUTTONS: Final = (
 )
 
 
-class Arena(Scene):
+class ArenaPicture(NamedTuple):
+    """What is told of everything that happens."""
+
+    presenter: ArenaPresenter
+    clocks: Clocks
+    banner: Banner
+    pointing: Pointing
+    buttons: dict[str, Button]
+    prompted: dict[Seat, object]
+    """What stands on each panel, so that only what is new is written again."""
+
+
+class Arena(MatchScene[ArenaPicture]):
     """One live match of Eye for an Eye, in real time or turn based."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], claims: Claims | None = None) -> None:
-        super().__init__(app)
-        self.match = match
-        self.game = match.game
-        self.music = match.game.info.name
+    def __init__(self, app: Program, match: AnyMatch, claims: Claims | None = None) -> None:
+        super().__init__(app, match)
         self.live = Live(match)
-        self.claims = claims or seated(self.live.people())
-        self.attendance = Attendance(self, self.claims)
+        self.claims = claims or seated(match.setup.people)
+        self.devices = Devices()
         self.opponents = Opponents(match.setup, app.clock)
-        self.pilots = Pilots(self.live, self.live.people(), self._play, partial(app.kit.sound.play, "refuse"))
-        self.wishes = ArenaWishes(self)
-        self.last_rule = ""
+        self.pilots = Pilots(self.live, match.setup.people, self._play, partial(app.kit.sound.play, "refuse"))
+        self.calls = Calls(app.kit.sound, announcer_or_silence(app.toasts.show))
         self.rest_s = 0.0
         """What is left of the look at a round that has ended."""
         self._at_end: State | None = None
@@ -64,52 +74,69 @@ class Arena(Scene):
         self._told_crowded = False
 
     @property
+    def presenter(self) -> ArenaPresenter:
+        """What draws the arena."""
+        return self.picture.presenter
+
+    @property
+    def pointing(self) -> Pointing:
+        """What people point at."""
+        return self.picture.pointing
+
+    @property
     def resting(self) -> bool:
         """Whether a round has just ended and its ranking has not been seen."""
         return self._at_end is not None
 
-    def background(self) -> pygame.Surface:
-        """The table under the arena, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+    @property
+    def _seen(self) -> State:
+        """What is shown: the end of a round as long as that is looked at."""
+        return self._at_end or self.live.state
 
-    def build(self) -> None:
+    def build(self) -> ArenaPicture:
         """The arena in the middle, panels left and right, clocks on all sides."""
-        state = self._at_end or self.live.state
-        furniture = arrange(len(state.players), self.kit.settings.panels)
-        self.presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
-        rects = {seat: self.kit.screen.rect(box) for seat, box in furniture.panels.items()}
+        state = self._seen
+        arrangement = arrange(len(state.players), self.kit.settings.panels)
+        presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
         sides = {
-            seat: Side(rect, furniture.turned[seat], furniture.quarter[seat]) for seat, rect in rects.items()
+            seat: Side(self.kit.screen.rect(box), turned, quarter)
+            for seat, (box, turned, quarter) in arrangement.panels.items()
         }
-        self.presenter.furnish(sides, None)
-        self._tell_crowded(furniture)
-        self.clocks = Clocks(self)
-        self.pointing = Pointing(self, self.claims, self.pilots)
-        self._build_buttons()
-        self._prompted: dict[Seat, object] = {}
-        self.wishes.laid()
-        self.presenter.sync(state)
-        for seat in self.pilots.modes:
-            self.attendance.badge(seat)
-        self.refresh()
+        presenter.furnish(sides, None)
+        self._tell_crowded(arrangement.crowded)
+        return ArenaPicture(
+            presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),
+            Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
+            self._build_buttons(), {},
+        )
 
-    def _tell_crowded(self, furniture: Furniture) -> None:
+    def _tell_crowded(self, crowded: bool) -> None:
         """Say once why panels are not turned as somebody wished."""
-        if furniture.crowded and not self._told_crowded:
+        if crowded and not self._told_crowded:
             self.app.toasts.show("Three panels a side have no room sideways: the far ones are turned round.")
-        self._told_crowded = furniture.crowded
+        self._told_crowded = crowded
 
-    def _build_buttons(self) -> None:
-        left, top, wide, high = BUTTONS
-        self.buttons = {}
-        for index, (icon, tip, wish) in enumerate(_BUTTONS):
-            box, press = (left + index * (wide + 8), top, wide, high), partial(self.wishes.fulfil, wish)
-            self.buttons[wish] = self.gui.button(box, "", press, icon=icon, tip=tip, size=38)
+    def _build_buttons(self) -> dict[str, Button]:
+        left, top, width, height = BUTTONS
+        return {
+            wish: self.gui.button(
+                (left + index * (width + 8), top, width, height), "", partial(self.fulfil, wish), icon=icon,
+                tip=tip, size=38,
+            )
+            for index, (icon, tip, wish) in enumerate(_BUTTONS)
+        }
+
+    def settle(self) -> None:
+        """Show how things stand and who plays with what."""
         self.show_mute()
+        self.presenter.sync(self._seen)
+        for seat in self.pilots.modes:
+            self._badge(seat)
+        self.refresh()
 
     def show_mute(self) -> None:
         """The button tells whether anything can be heard."""
-        self.buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
+        self.picture.buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
 
     def _play(self, action: Action) -> None:
         """Submit an action and show what came of it; Refused goes to whoever asked."""
@@ -125,20 +152,72 @@ class Arena(Scene):
             return
         if self.match.journal.problem:
             self.app.toasts.show(self.match.journal.problem)
-        ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
-        if ended is not None and not self.resting:
+        closing = up_to_the_end(events)
+        if closing and not self.resting:
             self._at_end = last_end(self.match.history)
             self.rest_s = _REST_S + delay_s(events)
-            self.presenter.happen(events[: ended + 1], self._at_end)
+            self.presenter.happen(closing, self._at_end)
         elif not self.resting:
             self.presenter.happen(events, self.live.state)
-        self.wishes.hear(events)
+        self.calls.hear(self.live.state, events, self.presenter.caption)
 
     def seize(self, event: pygame.Event) -> bool:
         """Keys and pads of people come before everything else."""
         if event.type == pygame.WINDOWFOCUSLOST:
-            self.wishes.look_away()
-        return self.attendance.seize(event)
+            self._look_away()
+        gone = lost(event)
+        if gone is not None:
+            self._lose(gone)
+            return False
+        press = self.devices.read(event, self.kit.settings.zones)
+        return press is not None and not self.resting and self.press(press)
+
+    def press(self, press: Press) -> bool:
+        """A key of a device: its seat's, or a claim of a seat that waits."""
+        seat = self.claims.seat_of(press.device)
+        if seat is not None:
+            self.pilots.press(seat, press.key)
+            return True
+        seat = self.claims.claim_free(press.device) if press.key == "roll" else None
+        if seat is None:
+            return False
+        self.opponents.step_back(seat)
+        words = device_words(press.device, self.kit.settings.zones)
+        self._tell(seat, f"Seat {seat} is played with {words}.")
+        return True
+
+    def _lose(self, device: Device) -> None:
+        seat = self.claims.lose(device)
+        if seat is not None:
+            self._tell(seat, f"Seat {seat} lost its pad: held 5 s. Press ROLL on any free device.")
+
+    def _miss_lost_pads(self) -> None:
+        """See which pads were pulled out while another screen was on top."""
+        open_pads = {f"pad {number}" for number in self.app.pads.open}
+        for seat in self.claims.people:
+            for device in self.claims.devices_of(seat):
+                if device.startswith("pad") and device not in open_pads:
+                    self._lose(device)
+
+    def _stand_in(self, dt_s: float) -> None:
+        """Let an opponent play for whoever has been away too long."""
+        for seat in self.claims.wait(dt_s):
+            self.opponents.step_in(seat)
+            self._tell(seat, f"An opponent plays for seat {seat} until its person is back.")
+
+    def _tell(self, seat: Seat, words: str) -> None:
+        self.app.toasts.show(words)
+        self._badge(seat)
+
+    def _badge(self, seat: Seat) -> None:
+        """Show which device plays for a seat, and its keys; a mouse has none."""
+        settings = self.kit.settings
+        devices = sorted(self.claims.devices_of(seat), key=lambda device: not caps(device, settings.zones))
+        words = "waiting" if self.claims.held(seat) else "opponent"
+        if devices:
+            unusual = comforts(self.live.state, seat, settings.parry_help[seat - 1])
+            words = unusual or device_words(devices[0], settings.zones)
+        self.presenter.badge(seat, words, caps(devices[0], settings.zones) if devices else {})
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons first, then mouse and fingers over panels and arena."""
@@ -147,26 +226,51 @@ class Arena(Scene):
         return not self.resting and self.pointing.handle(event)
 
     def command(self, name: str) -> bool:
-        """Everything that is no part of play."""
-        return self.wishes.fulfil(name)
+        """Everything that is no part of play; that a pad is lost has been told already."""
+        return self.fulfil(name) or name == "pad_lost"
+
+    def let_go(self) -> bool:
+        """Let go of what was picked; nobody pauses while the end of a round is looked at."""
+        return self.pointing.let_go() or self.resting
+
+    def open_pause(self) -> None:
+        """The pause screen; whoever only watches has no devices to choose."""
+        mine = Choice("Devices, pace, parry help", "pad", self._open_gathering)
+        self.app.stack.push(Pause(
+            self.app, self.match, self.play_again, "Clock and music wait; every action is kept.",
+            self.last_rule, (mine,) if self.claims.people else (), CLOSE,
+        ))
+
+    def _open_gathering(self) -> None:
+        self.app.stack.push(Gathering(self.app, self.match, self.claims))
+
+    def _look_away(self) -> None:
+        """Nobody is at the keys: nobody may be hit meanwhile."""
+        if self.app.stack.top is self and self.pilots.modes and self.live.state.phase == "fight":
+            self.open_pause()
+
+    def screen_for(self, match: AnyMatch) -> Arena:
+        """An arena for another match, with everybody on the same devices."""
+        return Arena(self.app, match, self.claims)
 
     def update(self, dt_s: float) -> None:
         """Time, opponents, help, pictures and words go on."""
         super().update(dt_s)
         if self._continued:
             self._continued = False
-            self.wishes.look_away()
+            self._look_away()
         elif self.resting:
             self._rest(dt_s)
         else:
             self.happen(self.live.pass_time(dt_s))
             self._let_opponents_act(dt_s)
             self._help()
-            self.attendance.update(dt_s)
+            self._stand_in(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
         self.presenter.update(dt_s)
-        self.wishes.update(dt_s)
+        self.calls.update(dt_s, self.live.state, self.resting)
+        self.picture.banner.show(self.calls.to_read(self.live.state, self.resting))
         self.refresh()
 
     def _let_opponents_act(self, dt_s: float) -> None:
@@ -182,7 +286,7 @@ class Arena(Scene):
     def _help(self) -> None:
         """Parry for those who wish it."""
         for seat, mode in self.pilots.modes.items():
-            action = comfort.reply(self.kit.settings.parry_help[seat - 1], mode, self.live.state, seat)
+            action = helped(self.kit.settings.parry_help[seat - 1], mode, self.live.state, seat)
             if action is not None and not self.resting:
                 self.pilots.play(seat, action)
 
@@ -190,9 +294,12 @@ class Arena(Scene):
         if self.rest_s > 0:
             self.rest_s -= dt_s
             if self.rest_s <= 0:
-                from scenes.arena.after.ranking import Ranking
+                self.show_ranking()
 
-                self.app.stack.push(Ranking(self.app, self))
+    def show_ranking(self) -> None:
+        """What came of the round; where nobody plays, the next one begins by itself."""
+        watched = not self.match.setup.people
+        self.app.stack.push(Ranking(self.app, self.match, self.go_on, self.play_again, watched))
 
     def go_on(self) -> None:
         """The ranking has been seen: the next round may be set up."""
@@ -202,41 +309,39 @@ class Arena(Scene):
 
     def refresh(self) -> None:
         """Bring clocks, prompts and badges up to date, as far as they changed."""
-        state = self._at_end or self.live.state
-        words, below, seconds = clock_words(state, len(self.match.setup.seats))
-        self.clocks.show(words, below, alarm(seconds) if seconds is not None else 0)
-        for seat in self.pilots.modes:
-            self._prompt(seat)
+        self.picture.clocks.show(self._seen)
+        if not self.resting:
+            for seat in self.pilots.modes:
+                self._prompt(seat)
 
     def _prompt(self, seat: Seat) -> None:
-        if self.resting:
-            return
         prompt, refused = self.pilots.prompt(seat)
         words = prompt.words if refused else self.pointing.question(seat) or prompt.words
         mode = self.pilots.modes[seat]
         pace = self.live.state.players[seat - 1].pace
         new = (words, refused, tuple(prompt.keys.items()), mode, pace)
-        if self._prompted.get(seat) != new:
-            self._prompted[seat] = new
-            self.attendance.badge(seat)
+        if self.picture.prompted.get(seat) != new:
+            self.picture.prompted[seat] = new
+            self._badge(seat)
             self.presenter.ask(seat, words, prompt.keys, refused)
             self.presenter.aim(seat, mode)
 
     def pause(self) -> None:
         """Another scene is on top: nobody advances, and the soundtrack waits."""
         self.live.paused = True
-        self.wishes.hold()
+        if not self.resting:
+            self.calls.hold(self.live.state)
 
     def resume(self) -> None:
         """Go on where everybody stopped."""
         self.live.paused = False
         super().resume()
-        self.attendance.look_round()
+        self._miss_lost_pads()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""
-        self.wishes.silence()
-        self.match.close()
+        self.calls.silence()
+        super().leave()
 
     @property
     def busy(self) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.core import Seat
 from scenes.base.screen import Box
@@ -24,40 +23,45 @@ CLOCKS: Final[dict[str, tuple[float, float]]] = {
 BUTTONS: Final[Box] = (514.0, 962.0, 96.0, 96.0)
 
 
-@dataclass(frozen=True)
-class Furniture:
-    """A panel for each seat, whether it faces the other side of the table, or by a quarter its edge."""
+class PanelPlace(NamedTuple):
+    """Where a seat's panel is, whether it faces the other side of the table, or by a quarter its edge."""
 
-    panels: dict[Seat, Box]
-    turned: dict[Seat, bool]
-    quarter: dict[Seat, int]
+    box: Box
+    turned: bool
+    quarter: int
+
+
+class Arrangement(NamedTuple):
+    """The panels of all seats."""
+
+    panels: dict[Seat, PanelPlace]
     crowded: bool
     """Whether panels were to be turned to the edges, but have no room for that."""
 
 
-def arrange(seats: int, panels: str) -> Furniture:
+def arrange(seats: int, panels: str) -> Arrangement:
     """Seats go clockwise from the lower left; the fewer panels there are at a side, the larger they are.
 
     Where panels face their players, the far ones are turned round; of two alone, one sits across the table.
     """
     left = (seats + 1) // 2
-    boxes, turned, quarter = {}, {}, {}
+    places: dict[Seat, PanelPlace] = {}
     edges = panels == "edges" and left <= SIDEWAYS
     for seat in range(1, seats + 1):
         on_left = seat <= left
         many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
-        wide, high = SIZES[many]
-        x = _MIDDLE - wide / 2 if on_left else 1920 - _MIDDLE - wide / 2
-        y = _row(many, row, high)
-        boxes[seat] = (x, y, wide, high)
-        far = y + high / 2 < 540 or seats == seat == 2
-        turned[seat] = panels != "side" and far and not edges
-        quarter[seat] = (-90 if on_left else 90) if edges else 0
-    return Furniture(boxes, turned, quarter, panels == "edges" and not edges)
+        width, height = SIZES[many]
+        x = _MIDDLE - width / 2 if on_left else 1920 - _MIDDLE - width / 2
+        y = _row(many, row, height)
+        far = y + height / 2 < 540 or seats == seat == 2
+        turned = panels != "side" and far and not edges
+        quarter = (-90 if on_left else 90) if edges else 0
+        places[seat] = PanelPlace((x, y, width, height), turned, quarter)
+    return Arrangement(places, panels == "edges" and not edges)
 
 
-def _row(many: int, row: int, high: float) -> float:
+def _row(many: int, row: int, height: float) -> float:
     """The top of a panel in a column of so many: spread from head to foot, one alone in the middle."""
     if many == 1:
-        return (1080 - high) / 2
-    return _TOP + row * (_FOOT - _TOP - high) / (many - 1)
+        return (1080 - height) / 2
+    return _TOP + row * (_FOOT - _TOP - height) / (many - 1)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 import pygame
 
 from game.core import Cell, Seat
+from game.match.live import Live
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
-from scenes.arena.choices import Choices
+from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.keys.aims import why_not
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE
-from scenes.arena.keys.mode import entries, moment_of
-from scenes.arena.keys.pick_words import FOR_CARDS, asked
+from scenes.arena.keys.mode import entries, key_named, moment_of
 from scenes.arena.keys.pilots import Pilots
 from scenes.arena.keys.prompts import only_signs
+from scenes.base.button import Button
+from scenes.base.gui import Gui
+from scenes.base.screen import Box
+from scenes.stage.eye_for_an_eye import ArenaPresenter
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
-
-if TYPE_CHECKING:
-    from scenes.arena.arena import Arena
 
 _ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "key", "panel")
 _POINTING_S: Final = 12.0
@@ -31,17 +34,37 @@ _EVERY_S: Final = 0.2
 _ASKING: Final = ("place", "decide", "defend")
 """Moments in which what can be picked lights up without having been asked for."""
 
+_BOX: Box = (1080.0, 962.0, 324.0, 96.0)
+"""Beside the clock at the foot, across from pause, rules and sound."""
+
+_HEIGHT, _SIZE, _GAP, _PAD = 44.0, 24, 8.0, 40.0
+_FOR_CARDS: Final = "Pick a totem or eye, then a card"
+"""For whoever has nothing else to send, and needs no pages to get at the cards."""
+
+_NEXT: Final = {
+    "dice": "How many dice?", "heat": "With how much heat?", "amount": "How much heat?", "way": "Which way?",
+    "figure": "Which figure?", "space": "Which space?",
+}
+"""The question by what can be picked now."""
+
+_PLACES: Final = {"recover": "Take back from where?", "hold": "Which dice stay? Then roll"}
+"""The question about dice and their places, by what was picked first."""
 
 class Pointing:
     """What each person has picked so far; only the finished action leaves it."""
 
-    def __init__(self, arena: Arena, claims: Claims, pilots: Pilots) -> None:
-        self.arena = arena
+    def __init__(
+        self, gui: Gui, presenter: ArenaPresenter, live: Live[State, Action, Event], claims: Claims,
+        pilots: Pilots, resting: Callable[[], bool],
+    ) -> None:
+        self.presenter = presenter
+        self.live = live
         self.claims = claims
         self.pilots = pilots
         self.chosen: dict[Seat, tuple[Pick, ...]] = {}
+        self._resting = resting
         self._last: Seat | None = None
-        self._choices = Choices(arena, self._choose)
+        self._choices = Choices(gui, self._choose)
         self._used_s = 0.0
         self._wait_s = 0.0
         self._shown_for: State | None = None
@@ -51,11 +74,10 @@ class Pointing:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self._used_s = _POINTING_S
         if event.type == pygame.MOUSEMOTION:
-            presenter = self.arena.presenter
-            presenter.point(self.arena.live.state, presenter.hit(event.pos))
+            self.presenter.point(self.live.state, self.presenter.hit(event.pos))
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
-        self.arena.presenter.hush()
+        self.presenter.hush()
         if getattr(event, "touch", False) and not hasattr(event, "finger"):
             return True
         if event.button == 3:
@@ -71,7 +93,7 @@ class Pointing:
 
     def click(self, point: tuple[int, int]) -> bool:
         """Whether something was there to be picked."""
-        pick = self.arena.presenter.hit(point)
+        pick = self.presenter.hit(point)
         seat = self._seat(pick) if pick else None
         if pick is None or seat is None:
             return False
@@ -91,7 +113,7 @@ class Pointing:
 
     def _starter(self, cell: Cell) -> Seat | None:
         """The person still to be placed whose start area a space lies in."""
-        state = self.arena.live.state
+        state = self.live.state
         for seat in self.pilots.modes:
             if moment_of(state, seat) == "place" and any(one.cell == cell for one in entries(state, seat)):
                 return seat
@@ -99,17 +121,16 @@ class Pointing:
 
     def selection(self, state: State, seat: Seat) -> Selection[Action]:
         """What a seat has picked, as far as it is still possible."""
-        presenter = self.arena.presenter
         legal = EYE_FOR_AN_EYE.legal(state, seat)
-        fresh = Selection.of(legal, lambda action: presenter.picks(state, legal, action))
+        fresh = Selection.of(legal, lambda action: self.presenter.picks(state, legal, action))
         kept = Selection(fresh.actions, self.chosen.get(seat, ()))
         return kept if kept.open else fresh
 
     def pick(self, seat: Seat, pick: Pick) -> None:
         """One thing more for a seat."""
-        state = self.arena.live.state
+        state = self.live.state
         if pick.kind in ("key", "call"):
-            self.pilots.press(seat, pick.name or "call")
+            self.pilots.press(seat, key_named(pick.name) or "call")
             return
         if pick.kind == "space" and moment_of(state, seat) == "place":
             self.pilots.start_at(seat, cell_of(pick))
@@ -131,7 +152,7 @@ class Pointing:
         self.pick((self._last if self._last in self.chosen else self._pointer) or 1, pick)
 
     def _explain(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> None:
-        meant = self.arena.presenter.attempt(state, seat, chosen, pick)
+        meant = self.presenter.attempt(state, seat, chosen, pick)
         reason = why_not(state, meant) if meant is not None else None
         if reason is not None:
             self.pilots.refuse(seat, reason)
@@ -142,12 +163,12 @@ class Pointing:
 
     def question(self, seat: Seat) -> str:
         """What a seat that has begun to pick is asked next."""
-        state = self.arena.live.state
+        state = self.live.state
         if self.chosen.get(seat):
             picked = self.selection(state, seat)
             return asked(picked.chosen, picked.next)
         hands = self.pilots.modes[seat].name == "hands" and self._used_s > 0 and seat == self._pointer
-        return FOR_CARDS if hands and only_signs(state, seat) else ""
+        return _FOR_CARDS if hands and only_signs(state, seat) else ""
 
     def let_go(self) -> bool:
         """Let go of everything; whether there was anything."""
@@ -158,10 +179,10 @@ class Pointing:
 
     def show(self) -> None:
         """Mark what is chosen and what could come next, with buttons for what has no place."""
-        state, presenter = self.arena.live.state, self.arena.presenter
-        if self.arena.resting:
+        if self._resting():
             self._rest()
             return
+        state = self.live.state
         chosen: list[Pick] = []
         following: list[Pick] = []
         for seat, picks in self.chosen.items():
@@ -171,14 +192,14 @@ class Pointing:
         first = self._first_picks(state)
         if not following and self._asked(state):
             following += first
-        presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
-        self._choices.offer(presenter.buttons(following or first))
-        self._shown_for = self.arena.match.state
+        self.presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
+        self._choices.offer(self.presenter.buttons(following or first))
+        self._shown_for = self.live.match.state
 
     def _rest(self) -> None:
         """The end of a round is looked at: nothing of the next one lights up yet."""
         self.chosen.clear()
-        self.arena.presenter.mark(self.arena.presenter.state, Marks())
+        self.presenter.mark(self.presenter.state, Marks())
         self._choices.offer(())
         self._shown_for = None
 
@@ -202,7 +223,46 @@ class Pointing:
         was, self._used_s = self._used_s, max(0.0, self._used_s - dt_s)
         self._wait_s -= dt_s
         used, ends = was > 0 or any(self.chosen.values()), was > self._used_s == 0
-        changed = self._wait_s <= 0 and self._shown_for is not self.arena.match.state
+        changed = self._wait_s <= 0 and self._shown_for is not self.live.match.state
         if ends or (used and changed):
             self._wait_s = _EVERY_S
             self.show()
+
+class Choices:
+    """A few buttons for choices without a place, in a second line where one is full."""
+
+    def __init__(self, gui: Gui, choose: Callable[[Pick], None]) -> None:
+        self._gui = gui
+        self._choose = choose
+        self._buttons: list[Button] = []
+        self._offered: tuple[tuple[Pick, str], ...] = ()
+
+    def offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
+        """Show a button for each choice; the same ones again change nothing."""
+        if choices == self._offered:
+            return
+        for button in self._buttons:
+            button.remove()
+        self._offered, self._buttons = choices, []
+        for (pick, words), box in zip(choices, self._boxes(choices), strict=True):
+            press = partial(self._choose, pick)
+            self._buttons.append(self._gui.button(box, words, press, style="primary", size=_SIZE))
+
+    def _boxes(self, choices: tuple[tuple[Pick, str], ...]) -> list[Box]:
+        """Line by line, in the middle between head and foot."""
+        (left, top, width, height), boxes = _BOX, list[Box]()
+        fonts, scale = self._gui.kit.fonts, self._gui.kit.screen.scale
+        for _, words in choices:
+            needed = min(width, fonts.width_px(words, "bold", _SIZE) / scale + _PAD)
+            if left + needed > _BOX[0] + width and boxes:
+                left, top = _BOX[0], top + _HEIGHT + _GAP
+            boxes.append((left, top, needed, _HEIGHT))
+            left += needed + _GAP
+        spare = (height - (top - _BOX[1]) - _HEIGHT) / 2
+        return [(left, top + spare, needed, height) for left, top, needed, height in boxes]
+
+def asked(chosen: tuple[Pick, ...], following: tuple[Pick, ...]) -> str:
+    """The question after some picks; empty as long as nothing has been picked."""
+    if not chosen or not following:
+        return ""
+    return _NEXT.get(following[0].kind) or _PLACES.get(chosen[0].kind, "Where to?")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import re
+import struct
+import tempfile
+import zlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
@@ -14,13 +18,14 @@ from typing import NamedTuple, ParamSpec, TypeVar, cast
 import pygame
 import resvg_py
 
+from game.content import paths
 from game.core.errors import BadContent
-from scenes.base.art_cache import ArtCache
+from scenes.base.palette import INK
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Size = tuple[int, int]
-ART_ROOT = Path(__file__).resolve().parents[2] / "assets" / "art"
+ART_ROOT = paths.ROOT / "assets" / "art"
 NO_COLOURS: Mapping[str, str] = {}
 
 # Counted into every cache name: raise it when the way of rendering changes.
@@ -29,13 +34,15 @@ _LETTERING = (
     ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
     ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
 )
-
-
+_HEADER = struct.Struct("<4sII")
+_MAGIC = b"WWA1"
+_LIMIT_BYTES = 160_000_000
 _KEPT: list[Callable[[], None]] = []
+"""How to forget what functions elsewhere have made of art: they would keep a past window's pictures."""
 
 
 def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Remember so many of the pictures that a function makes, until art is to be forgotten."""
+    """Keep at most this many of the pictures that a function makes, until all art is forgotten."""
 
     def remember(make: Callable[P, T]) -> Callable[P, T]:
         remembered = lru_cache(maxsize=most)(make)
@@ -61,6 +68,13 @@ class Drawing(NamedTuple):
     size: Size
 
 
+def framed(name: str, size: Size, inside: str) -> Drawing:
+    """A drawing whose parts are measured in the pixels that it will have."""
+    width, height = size
+    frame = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+    return Drawing(name, f"{frame}{inside}</svg>", size)
+
+
 class Art:
     """The pictures under one folder, memoised in memory and cached on disk."""
 
@@ -79,7 +93,7 @@ class Art:
             self._pictures[key] = self.draw(self.drawing(Picture(name, size, colours)))
         return self._pictures[key]
 
-    def icon(self, name: str, size_px: int, colour: str = "#f3f1e7") -> pygame.Surface:
+    def icon(self, name: str, size_px: int, colour: str = INK) -> pygame.Surface:
         """The one-weight icon `name` in one colour."""
         return self.image(f"common/icons/{name}", (size_px, size_px), {"#ffffff": colour})
 
@@ -96,7 +110,7 @@ class Art:
         return surface
 
     def scaled(self, drawing: Drawing, size: Size) -> pygame.Surface:
-        """A drawing that takes long to render, scaled from the one at its own size, and kept, too."""
+        """A drawing that is slow to render, scaled from its picture at its own size; kept as well."""
         key = _fingerprint(Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size))
         surface = self._surfaces.get(key) or self._cache.load(key, size)
         if surface is None:
@@ -138,7 +152,7 @@ class Art:
         ]
 
     def prepare(self, requests: Iterable[Picture | Drawing], progress: Callable[[int, int], None]) -> None:
-        """Render everything that is missing, telling how many of how many are done."""
+        """Render everything that is missing, and report how many of how many are done."""
         todo = self.missing(requests)
         for done, drawing in enumerate(todo):
             progress(done, len(todo))
@@ -158,6 +172,63 @@ class Art:
 
     def _as_drawing(self, request: Picture | Drawing) -> Drawing:
         return self.drawing(request) if isinstance(request, Picture) else request
+
+
+class ArtCache:
+    """A folder of rendered pictures; it may vanish or be read-only at any time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def has(self, key: str) -> bool:
+        """Whether a picture is kept under this key."""
+        return self._path(key).is_file()
+
+    def load(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The kept surface, or None where there is none or it is torn."""
+        try:
+            content = self._path(key).read_bytes()
+            magic, *stored = _HEADER.unpack_from(content)
+            pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
+        except (OSError, struct.error, zlib.error):
+            return None
+        if magic != _MAGIC or tuple(stored) != size or len(pixels) != size[0] * size[1] * 4:
+            return None
+        # BGRA is how SDL keeps pixels with alpha on our machines: nothing has to be converted or copied.
+        return pygame.image.frombuffer(pixels, size, "BGRA")
+
+    def save(self, key: str, surface: pygame.Surface) -> None:
+        """Keep the surface; a full or read-only disk only costs the time to render again."""
+        # A first start packs hundreds of pictures: level 1 takes half the time for a third more bytes.
+        content = _HEADER.pack(_MAGIC, *surface.get_size()) + zlib.compress(surface.get_buffer().raw, 1)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.folder, suffix=".part")
+        except OSError:
+            return
+        # Several processes fill the folder at once: a file appears under its name only when it is whole.
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            os.replace(temporary, self._path(key))
+        except OSError:
+            Path(temporary).unlink(missing_ok=True)
+
+    def trim(self, limit_bytes: int = _LIMIT_BYTES) -> None:
+        """Drop the oldest pictures (of windows long resized) until the folder is small enough."""
+        try:
+            files = [entry for entry in os.scandir(self.folder) if entry.name.endswith(".art")]
+            excess = sum(file.stat().st_size for file in files) - limit_bytes
+            for file in sorted(files, key=lambda file: file.stat().st_mtime) if excess > 0 else ():
+                if excess <= 0:
+                    return
+                os.unlink(file)
+                excess -= file.stat().st_size
+        except OSError:
+            return
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.art"
 
 
 def recolour(svg: str, colours: Mapping[str, str]) -> str:
@@ -190,6 +261,7 @@ def _render(drawing: Drawing) -> pygame.Surface:
         raise BadContent(f"{drawing.name}.svg", "drawing", str(error)) from error
     fitted = pygame.image.load(io.BytesIO(png), "drawing.png")
     surface = pygame.Surface(drawing.size, pygame.SRCALPHA)
+    # The renderer keeps the drawing's shape, so it is centred; MAX copies onto emptiness without blending.
     surface.blit(
         fitted, fitted.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
     )

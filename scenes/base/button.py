@@ -1,39 +1,51 @@
-"""Buttons: shapes to press, and what is written on them."""
+"""Buttons: their shapes, what is written on them, and the pointer that goes among them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Literal, get_args
 
 import pygame
 
-from scenes.base.button_art import State, shape
-from scenes.base.sprites import Sprite
+from scenes.base.art import framed
+from scenes.base.kit import Kit
+from scenes.base.palette import INK, TEAL
+from scenes.base.screen import Box
+from scenes.base.shapes import panel
+from scenes.base.sprites import Sprite, Stage
+from scenes.base.theme import Theme
 
-if TYPE_CHECKING:
-    from scenes.base.gui import Gui
-    from scenes.base.screen import Box
+ButtonStyle = Literal["quiet", "primary", "segment", "clear", "card"]
+"""The styles in assets/theme; a clear one lies over other things, a card over a whole board."""
+FaceAlign = Literal["left", "center"]
+State = Literal["normal", "hovered", "active", "selected", "disabled"]
 
-_INK = "#f3f1e7"
 _ICON_SHARE = 1.25
 _PAD = 22
 _GAP = 16
-_Z_SHAPE, _Z_FACE = 102, 103
+_Z_SHAPE, _Z_FACE, _Z_TIP = 102, 103, 450
 _OUT_OF_USE = 90
+_TIP_AFTER_S = 0.6
+_TIP_SIZE, _TIP_PAD, _TIP_GAP = 24, 16, 12
+_CLEAR = "#00000000"
+_SEE_THROUGH = {f"{state}_bg": _CLEAR for state in get_args(State)}
+_PLAIN: dict[ButtonStyle, dict[str, str]] = {"clear": _SEE_THROUGH, "card": _SEE_THROUGH}
+"""What lies over other things must not hide them, even where the theme is broken."""
 
 
 class Button:
     """A shape to press, and what is written on it."""
 
     def __init__(
-        self, gui: Gui, box: Box, press: Callable[[], object], text: str, icon: str, align: str, size: float,
-        style: str, tip: str,
+        self, kit: Kit, stage: Stage, box: Box, press: Callable[[], object], gone: Callable[[Button], None],
+        text: str, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: str,
     ) -> None:
-        self.gui = gui
+        self.kit = kit
         self.box = box
-        self.rect = gui.kit.screen.rect(box)
+        self.rect = kit.screen.rect(box)
         self.tip = tip
         self._press = press
+        self._gone = gone
         self._align = align
         self._size = size
         self._style = style
@@ -42,8 +54,8 @@ class Button:
         self._enabled = self._shown = True
         self._hovered = self._held = self._selected = False
         self._state: State | None = None
-        self._shape = gui.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, _Z_SHAPE))
-        self._face = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_FACE))
+        self._shape = stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, _Z_SHAPE))
+        self._face = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_FACE))
         self.write(text, icon)
         self._show_state()
 
@@ -80,8 +92,7 @@ class Button:
         state = self._look()
         if state != self._state:
             self._state = state
-            kit = self.gui.kit
-            self._shape.set(shape(kit.art, kit.theme, self._style, state, self.rect.size, kit.screen.scale))
+            self._shape.set(_shape(self.kit, self._style, state, self.rect.size))
 
     def _look(self) -> State:
         if not self._enabled:
@@ -94,7 +105,7 @@ class Button:
 
     def press(self) -> None:
         """Do what it is for."""
-        self.gui.kit.sound.play("click")
+        self.kit.sound.play("click")
         self._press()
 
     def adjust(self, step: int) -> bool:
@@ -103,26 +114,26 @@ class Button:
 
     def write(self, text: str, icon: str = "") -> None:
         """Put another word and icon on it."""
-        self._face.set(_face(self.gui, text, icon, self._size, self.box[2] - 2 * _PAD))
+        self._face.set(_face(self.kit, text, icon, self._size, self.box[2] - 2 * _PAD))
         self._face.center(self.rect.center)
         if self._align == "left":
-            left = self.rect.left + self.gui.kit.screen.px(_PAD)
+            left = self.rect.left + self.kit.screen.px(_PAD)
             self._face.set(topleft=(left, self._face.rect.top))
 
     def remove(self) -> None:
         """Take it off the table."""
-        self.gui.drop(self)
+        self._gone(self)
         self._face.remove()
         self._shape.remove()
 
 
-def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.Surface:
+def _face(kit: Kit, text: str, icon: str, size: float, width: float) -> pygame.Surface:
     """Icon and word side by side, the word made smaller where it would not fit."""
-    fonts, screen = gui.kit.fonts, gui.kit.screen
-    picture = gui.kit.art.icon(icon, screen.px(size * _ICON_SHARE), _INK) if icon else None
+    fonts, screen = kit.fonts, kit.screen
+    picture = kit.art.icon(icon, screen.px(size * _ICON_SHARE), INK) if icon else None
     room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
     size = fonts.fitting(text, "bold", size, room_px, least=18)
-    word = fonts.render(text, "bold", size, _INK) if text else None
+    word = fonts.render(text, "bold", size, INK) if text else None
     parts = [part for part in (picture, word) if part is not None]
     if len(parts) == 1:
         return parts[0]
@@ -134,3 +145,121 @@ def _face(gui: Gui, text: str, icon: str, size: float, width: float) -> pygame.S
         face.blit(part, (left, (face.get_height() - part.get_height()) // 2))
         left += part.get_width() + gap
     return face
+
+
+def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) -> pygame.Surface:
+    """A button's shape in a state, as SVG in the colours of the theme.
+
+    pygame_gui would draw it itself, but its rounded corners cost up to half a second for a large button.
+    """
+    colours, misc = _colours(kit.theme, style)
+    fill, edge = colours.get(f"{state}_bg", "#242a36"), colours.get(f"{state}_border", "#3c465a")
+    scale, (width, height) = kit.screen.scale, size
+    stroke = max(1.0, _number(misc, "border_width", 2) * scale)
+    radius = min(_number(misc, "shape_corner_radius", 18) * scale, height / 2)
+    area = (
+        f'x="{stroke / 2}" y="{stroke / 2}" width="{width - stroke}" height="{height - stroke}" rx="{radius}"'
+    )
+    light = "" if fill == _CLEAR else f'<rect {area} fill="url(#g)"/>'
+    svg = (
+        '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
+        '<stop offset="0" stop-color="#fff" stop-opacity=".07"/>'
+        '<stop offset=".6" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
+        f'<rect {area} fill="{fill}"/>{light}'
+        f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/>'
+    )
+    return kit.art.draw(framed(f"button {style}", size, svg))
+
+
+def _colours(theme: Theme, style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:
+    """Colours and lengths of a style, over those of all buttons."""
+    parts = [theme.get(name, {}) for name in ("defaults", "button", f"@{style}")]
+    parts.insert(2, {"colours": _PLAIN.get(style, {})})
+    colours = {key: value for part in parts for key, value in part.get("colours", {}).items()}
+    misc = {key: value for part in parts for key, value in part.get("misc", {}).items()}
+    return colours, misc
+
+
+def _number(misc: Mapping[str, str], name: str, default: float) -> float:
+    try:
+        return float(misc.get(name, default))
+    except ValueError:
+        return default
+
+
+class ButtonPointer:
+    """Follows mouse or finger over the buttons of one scene."""
+
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.buttons: list[Button] = []
+        self._over: Button | None = None
+        self._held: Button | None = None
+        self._over_s = 0.0
+        self._tip: Sprite | None = None
+
+    def handle(self, event: pygame.Event) -> tuple[bool, Button | None]:
+        """Take a pointer event: whether a button took it, and the button that was pressed and let go."""
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(self._at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._hold(self._at(event.pos))
+            return self._held is not None, None
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is not None:
+            held = self._held
+            self._hold(None)
+            return True, held if held.enabled and held.rect.collidepoint(event.pos) else None
+        return False, None
+
+    def update(self, dt_s: float) -> None:
+        """Call up a tip after a while."""
+        self._over_s += dt_s
+        if self._over is not None and self._over.tip and self._tip is None and self._over_s > _TIP_AFTER_S:
+            self._tip = self.stage.add(self._tip_for(self._over))
+
+    def drop(self, button: Button) -> None:
+        """Forget a button that is taken away."""
+        if button is self._over:
+            self._hover(None)
+        self._held = None if button is self._held else self._held
+        if button in self.buttons:
+            self.buttons.remove(button)
+
+    def _at(self, point: tuple[int, int]) -> Button | None:
+        """The topmost button that can be pressed at a pixel."""
+        found = (each for each in reversed(self.buttons) if each.enabled and each.rect.collidepoint(point))
+        return next(found, None)
+
+    def _hover(self, button: Button | None) -> None:
+        if button is self._over:
+            return
+        if self._tip is not None:
+            self._tip.remove()
+            self._tip = None
+        if self._over is not None:
+            self._over.look(hovered=False)
+        if button is not None:
+            button.look(hovered=True)
+        self._over, self._over_s = button, 0.0
+
+    def _hold(self, button: Button | None) -> None:
+        if self._held is not None:
+            self._held.look(held=False)
+        if button is not None:
+            button.look(held=True)
+        self._held = button
+
+    def _tip_for(self, button: Button) -> Sprite:
+        """A few words beside the button, kept within the window."""
+        screen = self.kit.screen
+        words = self.kit.fonts.render(button.tip, "body", _TIP_SIZE, INK, 460)
+        pad = screen.px(_TIP_PAD)
+        size = (words.get_width() + 2 * pad, words.get_height() + pad)
+        image = panel(self.kit.art, size, screen.scale, fill="#0f1116", border=TEAL, radius=12).copy()
+        image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        rect = image.get_rect(midbottom=(button.rect.centerx, button.rect.top - screen.px(_TIP_GAP)))
+        if rect.top < screen.area.top:
+            rect.top = button.rect.bottom + screen.px(_TIP_GAP)
+        rect.clamp_ip(screen.area)
+        return Sprite(image, rect.topleft, _Z_TIP)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pygame
 
 from game.content import paths
 from game.match.export import write_game
-from game.match.match import Match
+from game.match.match import AnyMatch
 
 
-def export(match: Match[Any, Any]) -> str:
+def export_folder() -> Path:
+    """Where exported games are kept."""
+    return paths.user_data() / "exports"
+
+
+def export(match: AnyMatch) -> str:
     """Write the game down, and say in one sentence where it is."""
     text = write_game(match.setup, match.history)
     copied = _copy(text)
-    folder = paths.user_data() / "exports"
+    folder = export_folder()
     name = f"{match.setup.game}-{match.setup.created.replace(':', '')}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -53,7 +53,7 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
 
 
 def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int, least_px: float) -> bool:
-    """Whether its middle lies so far that way from the middle of the start."""
+    """Whether its middle lies further than this, in the given direction, from the middle of the start."""
     return (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy > least_px
 
 

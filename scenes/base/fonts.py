@@ -100,10 +100,10 @@ class Fonts:
         self, text: str, style: Style, size: float, room_px: float, least: float, step: float = 1.0
     ) -> float:
         """The largest size, in steps down to the least, at which a line is not too wide."""
-        wide_px = self.width_px(text, style, size)
-        if wide_px > room_px:
+        width_px = self.width_px(text, style, size)
+        if width_px > room_px:
             # A size that was never used is a font to open, which takes too long to try one after another.
-            leap = max(0, int(size * (1 - room_px / wide_px) / step) - 1)
+            leap = max(0, int(size * (1 - room_px / width_px) / step) - 1)
             size -= step * min(leap, ceil(max(0.0, size - least) / step))
         while size > least and self.width_px(text, style, size) > room_px:
             size -= step
@@ -116,11 +116,11 @@ class Fonts:
         """Texts wrapped at a width, in the largest type with which all fit into a height."""
         while True:
             found = [self.render(text, style, size, colour, width) for text in texts]
-            high_px = sum(each.get_height() for each in found)
-            if size <= least or high_px <= room_px:
+            height_px = sum(each.get_height() for each in found)
+            if size <= least or height_px <= room_px:
                 return found
             # Text takes room in both directions: sizes that are much too large are not tried.
-            size = max(least, size - max(1, int(size * (1 - sqrt(max(0.0, room_px) / high_px))) - 1))
+            size = max(least, size - max(1, int(size * (1 - sqrt(max(0.0, room_px) / height_px))) - 1))
 
     def unknown_characters(self, text: str, style: Style) -> str:
         """The characters of text that the font of this style has no shape for."""

@@ -1,33 +1,37 @@
-"""Menu controls: pygame_gui makes them, the stage draws them, and a ring leads through them."""
+"""The controls of a screen: the stage draws them, the pointer presses them, and a ring leads through them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from math import dist
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
 import pygame
 
-from scenes.base.button import Button
-from scenes.base.button_pointer import ButtonPointer
+from scenes.base.button import Button, ButtonPointer, ButtonStyle, FaceAlign
 from scenes.base.focus import STEPS, Focusable, nearest
+from scenes.base.kit import Kit
+from scenes.base.screen import Box, Point
 from scenes.base.shapes import ring
 from scenes.base.slider import Slider
 from scenes.base.sprites import Sprite, Stage
-from scenes.base.theme import new_manager
 
-if TYPE_CHECKING:
-    import pygame_gui
-    from pygame_gui.elements import UITextEntryLine
-
-    from scenes.base.kit import Kit
-    from scenes.base.screen import Box, Point
-
-Z_GUI = 100
 _Z_RING = 400
 _AWAKE_S = 1.0
 _SAME_PLACE = 4.0
+
+
+class Field(Protocol):
+    """Something that is typed into."""
+
+    @property
+    def typing(self) -> bool: ...
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; whether it was taken."""
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
 
 
 class Gui:
@@ -38,28 +42,23 @@ class Gui:
         self.stage = stage
         self.items: list[Focusable] = []
         self.focus: Focusable | None = None
-        self._sprites: dict[Any, Sprite] = {}
+        self.fields: list[Field] = []
         self._pointer = ButtonPointer(kit, stage)
         self._sliders: list[Slider] = []
-        self._watchers: dict[tuple[Any, int], Callable[[Any], None]] = {}
         self.grabbing = False
         """Whether the scene wants every key for itself, as when a key is to be chosen."""
         self._ring: Sprite | None = None
         self._ring_place: Point = (0, 0)
+        # A still screen costs no time: after an event the controls stay awake just long enough for a tip.
         self._awake_s = _AWAKE_S
 
-    @cached_property
-    def manager(self) -> pygame_gui.UIManager:
-        """pygame_gui's elements of this scene, for those scenes that have texts to type or to scroll."""
-        kit = self.kit
-        return new_manager(kit.screen.window_size, kit.theme, kit.screen.scale, kit.fonts.text_factor)
-
     def button(
-        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "", style: str = "quiet",
-        tip: str = "", enabled: bool = True, align: str = "center", size: float = 30,
+        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "",
+        style: ButtonStyle = "quiet", tip: str = "", enabled: bool = True, align: FaceAlign = "center",
+        size: float = 30,
     ) -> Button:
         """A button with a word, an icon, or both."""
-        button = Button(self, box, press, text, icon, align, size, style, tip)
+        button = Button(self.kit, self.stage, box, press, self.drop, text, icon, align, size, style, tip)
         self._pointer.buttons.append(button)
         self.items.append(button)
         button.enabled = enabled
@@ -69,50 +68,30 @@ class Gui:
         self, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None], step: int = 5
     ) -> Slider:
         """A number from a range."""
-        slider = Slider(self, box, value, limits, change, step)
+        slider = Slider(self.kit, self.stage, box, value, limits, change, step)
         self._sliders.append(slider)
         self.items.append(slider)
         return slider
 
-    def entry(self, box: Box, text: str, change: Callable[[str], None]) -> UITextEntryLine:
-        """A line to type in; told of every change."""
-        import pygame_gui
-        from pygame_gui.elements import UITextEntryLine
-
-        element = UITextEntryLine(self.kit.screen.rect(box), self.manager, initial_text=text)
-        self._watchers[element, pygame_gui.UI_TEXT_ENTRY_CHANGED] = lambda event: change(event.text)
-        return element
-
-    def watch(self, element: Any, kind: int, react: Callable[[Any], None]) -> None:
-        """React to an event of an element, such as a link in a text."""
-        self._watchers[element, kind] = react
-
     @property
     def typing(self) -> bool:
         """Whether keys belong to a text that is being typed."""
-        if self.grabbing or "manager" not in vars(self):
-            return self.grabbing
-        from pygame_gui.elements import UITextEntryBox, UITextEntryLine
-
-        focused = self.manager.get_focus_set() or ()
-        return any(isinstance(element, UITextEntryLine | UITextEntryBox) for element in focused)
+        return self.grabbing or any(field.typing for field in self.fields)
 
     def handle(self, event: pygame.Event) -> bool:
         """Offer an event to the controls; whether one took it."""
         self._awake_s = _AWAKE_S
-        watcher = self._watchers.get((getattr(event, "ui_element", None), event.type))
-        if watcher is not None:
-            watcher(event)
-            return True
         if event.type == pygame.MOUSEMOTION:
             self.hide_ring()
-        if any(slider.handle(event) for slider in self._sliders):
-            return True
+        for slider in self._sliders:
+            if slider.handle(event):
+                self.focus = slider
+                return True
         taken, pressed = self._pointer.handle(event)
         if pressed is not None:
             self.focus = pressed
             pressed.press()
-        return taken or ("manager" in vars(self) and bool(self.manager.process_events(event)))
+        return taken or any(field.handle(event) for field in self.fields)
 
     def command(self, name: str) -> bool:
         """Move the ring, or use what it stands around; without a ring, the main way on."""
@@ -191,28 +170,5 @@ class Gui:
             return
         self._awake_s -= dt_s
         self._pointer.update(dt_s)
-        if "manager" in vars(self):
-            self.manager.update(dt_s)
-            self._sync()
-
-    def _sync(self) -> None:
-        """Show what pygame_gui's elements look like now; its texts change in place."""
-        from pygame_gui.elements import UITextBox, UITextEntryLine
-
-        seen: dict[Any, Sprite] = {}
-        for element in self.manager.get_sprite_group().sprites():
-            image = element.image
-            if image is None or not element.visible or not image.get_width():
-                continue
-            sprite = self._sprites.get(element)
-            if sprite is None:
-                sprite = self.stage.add(Sprite(image, element.rect.topleft, Z_GUI + 2 * element.layer))
-            else:
-                sprite.set(image, element.rect.topleft)
-            if isinstance(element, UITextEntryLine | UITextBox):
-                sprite.redraw()
-            seen[element] = sprite
-        for element, sprite in self._sprites.items():
-            if element not in seen:
-                sprite.remove()
-        self._sprites = seen
+        for field in self.fields:
+            field.update(dt_s)

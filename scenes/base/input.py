@@ -28,6 +28,7 @@ COMMAND_WORDS: Mapping[str, str] = {
     "legend": "Signs", "look": "Threats, peek",
     "faster": "Faster", "slower": "Slower", "mute": "Sound on, off", "fullscreen": "Full screen",
 }
+# A stick that trembles at the edge must not repeat: it has to come further back than it went out.
 _STICK_ON = 20_000
 _STICK_OFF = 12_000
 _STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down")}

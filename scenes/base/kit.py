@@ -9,6 +9,7 @@ from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
+from scenes.base.theme import Theme
 
 
 @dataclass
@@ -20,7 +21,7 @@ class Kit:
     screen: Screen
     settings: Settings
     sound: Sound
-    theme: dict[str, object]
+    theme: Theme
     """How buttons and fields look, as assets/theme says."""
 
     def hushed(self) -> Kit:

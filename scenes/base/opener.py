@@ -13,9 +13,9 @@ import pygame
 from game.ai.worker import Worker
 from game.content.rulebook import Diagram
 from game.content.settings import Settings
-from game.core import BadContent, Board, Game, Reason, Seat
+from game.core import AnyGame, BadContent, Board, Reason, Seat
 from game.lessons.lesson import Lesson
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.input import Pads
 from scenes.base.kit import Kit
@@ -63,7 +63,7 @@ class LearnerKeys(Protocol):
 class Opener(Protocol):
     """Makes any screen; whoever asks puts it on the stack."""
 
-    def game_page(self, game: Game[Any, Any]) -> Scene:
+    def game_page(self, game: AnyGame) -> Scene:
         """Everything that can be done with one game."""
 
     def settings(self) -> Scene:
@@ -78,40 +78,40 @@ class Opener(Protocol):
     def credits(self) -> Scene:
         """Who made what."""
 
-    def importing(self, game: Game[Any, Any]) -> Scene:
+    def importing(self, game: AnyGame) -> Scene:
         """A game that somebody sent as text."""
 
     def broken_files(self, problems: Sequence[BadContent]) -> Scene:
         """What is wrong with files, to be read in peace."""
 
     def seats(
-        self, game: Game[Any, Any], *, start: str | None = None, board: Board | None = None,
+        self, game: AnyGame, *, start: str | None = None, board: Board | None = None,
         like: Setup | None = None,
     ) -> Scene:
         """Who sits where; perhaps for a match that goes on from a position, with those who sat there."""
 
-    def table(self, match: Match[Any, Any]) -> Scene:
+    def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
 
-    def replay(self, match: Match[Any, Any], index: int = 0) -> Scene:
+    def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
 
-    def lessons(self, game: Game[Any, Any]) -> Scene:
+    def lessons(self, game: AnyGame) -> Scene:
         """The course of a game."""
 
-    def lesson(self, game: Game[Any, Any], lesson: Lesson) -> Scene:
+    def lesson(self, game: AnyGame, lesson: Lesson) -> Scene:
         """One lesson from its start."""
 
-    def lesson_keys(self, game: Game[Any, Any], learner: Learner) -> LearnerKeys | None:
+    def lesson_keys(self, game: AnyGame, learner: Learner) -> LearnerKeys | None:
         """The keys that play a learner's seat, in a game that has such keys."""
 
-    def sandbox(self, game: Game[Any, Any], title: str, diagram: Diagram) -> Scene:
+    def sandbox(self, game: AnyGame, title: str, diagram: Diagram) -> Scene:
         """A position to play with."""
 
-    def rulebook(self, game: Game[Any, Any], rule: str | None = None) -> Scene:
+    def rulebook(self, game: AnyGame, rule: str | None = None) -> Scene:
         """The rulebook, open at a rule."""
 
-    def field_guide(self, game: Game[Any, Any]) -> Scene:
+    def field_guide(self, game: AnyGame) -> Scene:
         """The real animal behind a game."""
 
 
@@ -180,7 +180,7 @@ class Program(Protocol):
     def log(self, problems: Iterable[BadContent | str]) -> None:
         """Say on the command line, once, what is wrong with a file."""
 
-    def barred(self, game: Game[Any, Any]) -> bool:
+    def barred(self, game: AnyGame) -> bool:
         """Whether a game has no whole board; then what is wrong with its files is shown instead."""
 
     def prepare(self, part: str) -> None:

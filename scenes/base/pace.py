@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
+from game.content.settings import Animation
+from scenes.base.opener import Program
 
-PACES = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+PACES: Mapping[Animation, float] = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long animation takes, by the name of the setting; 1 is normal."""
 _OFFERED = tuple(name for name in PACES if name != "none")
 
@@ -22,6 +22,14 @@ def next_pace(app: Program) -> None:
     old = app.kit.settings.animation
     index = (_OFFERED.index(old) + 1) % len(_OFFERED) if old in _OFFERED else 0
     app.change(app.kit.settings.but(animation=_OFFERED[index]))
+
+
+def shift_pace(app: Program, step: int) -> str:
+    """Take a slower or a faster speed, as far as there is one; its name."""
+    names = list(PACES)
+    index = min(len(names) - 1, max(0, names.index(app.kit.settings.animation) + step))
+    app.change(app.kit.settings.but(animation=names[index]))
+    return names[index]
 
 
 def paced(app: Program, dt_s: float) -> float:

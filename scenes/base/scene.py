@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 
 import pygame
 
 from scenes.base.fonts import Align, Style
 from scenes.base.gui import Gui
+from scenes.base.palette import BORDER, PANEL
+from scenes.base.palette import FAINT as FAINT
+from scenes.base.palette import GOLD as GOLD
+from scenes.base.palette import INK as INK
+from scenes.base.screen import Box, Point
 from scenes.base.shapes import panel, veil
 from scenes.base.sprites import Sprite, Stage
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
-    from scenes.base.screen import Box, Point
 
 P = TypeVar("P")
-
-INK = "#f3f1e7"
-FAINT = "#aab3c2"
-GOLD = "#ffd166"
+Anchor = Literal["topleft", "topright", "midleft", "center", "midright", "bottomright"]
+"""The point of a picture that stands at a place."""
 
 
 class Canvas(NamedTuple):
@@ -84,6 +86,12 @@ class Scene:
             self.gui.set_focus(self.gui.focus)
         self.gui.update(0)
 
+    def lay_again(self) -> None:
+        """Show everything anew, the ring where it was."""
+        ring = self.gui.ring_place
+        self.lay()
+        self.gui.focus_at(ring)
+
     def _fill(self) -> None:
         self.build()
 
@@ -130,7 +138,7 @@ class Scene:
         return self.stage.draw(target)
 
     def text(
-        self, text: str, style: Style, size: float, colour: str, at: Point, *, anchor: str = "topleft",
+        self, text: str, style: Style, size: float, colour: str, at: Point, *, anchor: Anchor = "topleft",
         width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
@@ -139,7 +147,7 @@ class Scene:
 
     def fitted(
         self, text: str, style: Style, size: float, colour: str, at: Point, width: float, *,
-        anchor: str = "topleft", z: float = 20,
+        anchor: Anchor = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
         size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
@@ -150,7 +158,7 @@ class Scene:
         rect = self.kit.screen.rect(box)
         return self.stage.add(Sprite(self.kit.art.image(name, rect.size), rect.topleft, z))
 
-    def panel(self, box: Box, *, z: float = 5, fill: str = "#1b1f28", border: str = "#2d3444",
+    def panel(self, box: Box, *, z: float = 5, fill: str = PANEL, border: str = BORDER,
               radius: float = 26, opacity: float = 1.0) -> Sprite:
         """A rounded surface for things that belong together."""
         rect = self.kit.screen.rect(box)
@@ -158,7 +166,7 @@ class Scene:
                       opacity=opacity)
         return self.stage.add(Sprite(image, rect.topleft, z))
 
-    def put(self, image: pygame.Surface, at: Point, *, anchor: str = "topleft", z: float = 10) -> Sprite:
+    def put(self, image: pygame.Surface, at: Point, *, anchor: Anchor = "topleft", z: float = 10) -> Sprite:
         """Any picture, with its anchor at a design point."""
         rect = image.get_rect(**{anchor: self.kit.screen.at(at)})
         return self.stage.add(Sprite(image, rect.topleft, z))

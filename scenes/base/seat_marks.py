@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from game.core import Seat
+from scenes.base.palette import WELL
 
 SEAT_COLOURS = {1: "#3D8BFF", 2: "#F0E442", 3: "#E5484D", 4: "#F5F5F5", 5: "#CC79A7", 6: "#66CCEE"}
 _THICK = 0.36
@@ -13,7 +14,7 @@ _THICK = 0.36
 
 def mark_svg(seat: Seat, x: float, y: float, radius: float, edge: float) -> str:
     """A seat's shape in its colour, as a part of an SVG."""
-    look = f'fill="{SEAT_COLOURS[seat]}" stroke="#12151b" stroke-width="{edge:.2f}" stroke-linejoin="round"'
+    look = f'fill="{SEAT_COLOURS[seat]}" stroke="{WELL}" stroke-width="{edge:.2f}" stroke-linejoin="round"'
     if seat == 1:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" {look}/>'
     points = " ".join(f"{x + radius * dx:.1f},{y + radius * dy:.1f}" for dx, dy in _corners(seat))

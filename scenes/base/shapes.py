@@ -4,42 +4,41 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.base.art import Art, Drawing
+from scenes.base.art import Art, Drawing, framed
+from scenes.base.palette import BORDER, GOLD, PANEL
 
 _SOFT = 4
 """What is blurred far can be rendered so many times smaller, and be scaled."""
 
 
 def panel(
-    art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = "#1b1f28",
-    border: str = "#2d3444", opacity: float = 1.0,
+    art: Art, size: tuple[int, int], scale: float, *, radius: float = 26, fill: str = PANEL,
+    border: str = BORDER, opacity: float = 1.0,
 ) -> pygame.Surface:
     """A rounded panel with a thin edge and a faint light from above."""
     width, height = size
     r = radius * scale
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" '
         'stop-opacity=".05"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
         f'<g opacity="{opacity}"><rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" '
         f'fill="{fill}" stroke="{border}" stroke-width="{max(1.0, 2 * scale)}"/>'
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" fill="url(#g)"/></g></svg>'
+        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" fill="url(#g)"/></g>'
     )
-    return art.draw(Drawing("panel", svg, size))
+    return art.draw(framed("panel", size, svg))
 
 
-def ring(art: Art, size: tuple[int, int], scale: float, colour: str = "#ffd166") -> pygame.Surface:
+def ring(art: Art, size: tuple[int, int], scale: float, colour: str = GOLD) -> pygame.Surface:
     """The focus ring around a control of this size."""
     gap = round(10 * scale)
     width, height = size[0] + 2 * gap, size[1] + 2 * gap
     stroke = max(2.0, 5 * scale)
     inset = stroke / 2 + 1
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
-        f'rx="{26 * scale}" fill="none" stroke="{colour}" stroke-width="{stroke}"/></svg>'
+        f'rx="{26 * scale}" fill="none" stroke="{colour}" stroke-width="{stroke}"/>'
     )
-    return art.draw(Drawing("ring", svg, (width, height)))
+    return art.draw(framed("ring", (width, height), svg))
 
 
 def veil(size: tuple[int, int], alpha: int = 170) -> pygame.Surface:

@@ -33,5 +33,5 @@ def joined(names: Sequence[str]) -> str:
 
 
 def _counted(names: Sequence[str]) -> list[str]:
-    """Each name once, with how many are called so."""
+    """Each name once, with the number of those who share it."""
     return [name if count == 1 else f"{count} {name}s" for name, count in Counter(names).items()]

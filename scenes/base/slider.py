@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.base.art import Drawing
-from scenes.base.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.gui import Gui
-    from scenes.base.screen import Box
+from scenes.base.art import Drawing, framed
+from scenes.base.kit import Kit
+from scenes.base.palette import DEEP_TEAL, INK
+from scenes.base.screen import Box
+from scenes.base.sprites import Sprite, Stage
 
 _KNOB, _TRACK = 44.0, 14.0
 
@@ -21,18 +19,18 @@ class Slider:
     """Dragged by mouse or finger, moved in steps by keys."""
 
     def __init__(
-        self, gui: Gui, box: Box, value: int, limits: tuple[int, int], change: Callable[[int], None],
-        step: int,
+        self, kit: Kit, stage: Stage, box: Box, value: int, limits: tuple[int, int],
+        change: Callable[[int], None], step: int,
     ) -> None:
-        self.gui = gui
+        self.kit = kit
         self._limits = limits
         self._change = change
         self._step = step
         self._held = False
         self.value = value
-        self.rect = gui.kit.screen.rect(box)
-        self._track = gui.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 102))
-        self._knob = gui.stage.add(Sprite(self._knob_picture(), (0, 0), 103))
+        self.rect = kit.screen.rect(box)
+        self._track = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 102))
+        self._knob = stage.add(Sprite(self._knob_picture(), (0, 0), 103))
         self._show()
 
     @property
@@ -52,7 +50,6 @@ class Slider:
         """Take hold of the knob, drag it, let it go."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
             self._held = True
-            self.gui.focus = self
         elif event.type == pygame.MOUSEBUTTONUP and self._held:
             self._held = False
             return True
@@ -76,7 +73,7 @@ class Slider:
 
     def _line(self) -> tuple[int, int]:
         """Where the middle of the knob can be: the left end and the length."""
-        knob = self.gui.kit.screen.px(_KNOB)
+        knob = self.kit.screen.px(_KNOB)
         return self.rect.left + knob // 2, self.rect.width - knob
 
     def _show(self) -> None:
@@ -88,21 +85,21 @@ class Slider:
         self._track.center(self.rect.center)
 
     def _track_picture(self, filled_px: int) -> pygame.Surface:
-        height = self.gui.kit.screen.px(_TRACK)
+        height = self.kit.screen.px(_TRACK)
         width = self.rect.width
         svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><clipPath id="c">'
-            f'<rect width="{width}" height="{height}" rx="{height / 2}"/></clipPath><g clip-path="url(#c)">'
+            f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{height / 2}"/></clipPath>'
+            '<g clip-path="url(#c)">'
             f'<rect width="{width}" height="{height}" fill="#0d1015"/>'
-            f'<rect width="{filled_px}" height="{height}" fill="#2aa6a6"/></g></svg>'
+            f'<rect width="{filled_px}" height="{height}" fill="{DEEP_TEAL}"/></g>'
         )
-        return self.gui.kit.art.render(Drawing("track", svg, (width, height)))
+        return self.kit.art.render(framed("track", (width, height), svg))
 
     def _knob_picture(self) -> pygame.Surface:
-        side = self.gui.kit.screen.px(_KNOB)
+        side = self.kit.screen.px(_KNOB)
         svg = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">'
             '<circle cx="22" cy="24" r="19" fill="#000" fill-opacity=".4"/>'
-            '<circle cx="22" cy="22" r="18" fill="#f3f1e7" stroke="#2aa6a6" stroke-width="4"/></svg>'
+            f'<circle cx="22" cy="22" r="18" fill="{INK}" stroke="{DEEP_TEAL}" stroke-width="4"/></svg>'
         )
-        return self.gui.kit.art.draw(Drawing("knob", svg, (side, side)))
+        return self.kit.art.draw(Drawing("knob", svg, (side, side)))

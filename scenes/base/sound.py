@@ -6,17 +6,18 @@ import logging
 import os
 import time
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from game.content import paths
 from game.core import BadContent
-from scenes.base.music import Music
 
 SAME_EFFECT_S = 0.04
 CHANNELS = 24
 BUFFER = 512
+"""Samples that are mixed ahead: 12 ms, so that a click is heard when it is seen."""
 NO_DEVICE = "No sound device was found, so the game is silent."
 # The ear hears ratios: bent like this, the lower half of a slider is not all the same loudness.
 SLIDER_CURVE = 1.5
@@ -102,7 +103,7 @@ class Sound:
         self._music.want(name, fade_ms / 1000)
 
     def lend_music(self, lent: bool) -> None:
-        """Let somebody else play the music for a while; volume, mute and ducking stay here."""
+        """Let somebody else play the music for a while; volume and mute stay here."""
         if self.is_open:
             self._music.lend(lent)
 
@@ -124,10 +125,6 @@ class Sound:
         self._muted = muted
         self.set_volumes(*self._sliders)
 
-    def duck(self, ducked: bool) -> None:
-        """Make the music step back while something is said, or come forward again."""
-        self._music.ducked = ducked
-
     def _effect(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             self._loaded[name] = self._load(self._folder / "sound" / f"{name}.ogg")
@@ -144,3 +141,88 @@ class Sound:
         words = "is missing" if not file.exists() else f"cannot be played ({problem})"
         self.problems.append(BadContent(str(file), "", words))
         logger.warning("%s", self.problems[-1])
+
+
+class Music:
+    """Looping pieces, one at a time; `step` is called every frame with the monotonic clock."""
+
+    def __init__(self, folder: Path, tell: Callable[[Path, Exception], None]) -> None:
+        self.level = 1.0
+        self.lent = False
+        self._folder = folder
+        self._tell = tell
+        self._wanted: str | None = None
+        self._fade_s = 0.0
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin again as if nothing had been played; what is wanted stays wanted."""
+        self._playing: str | None = None
+        self._faded = 0.0
+        self._volume = -1.0
+        self._paused = self._ready = False
+        self._last_s: float | None = None
+
+    def want(self, name: str | None, fade_s: float) -> None:
+        """Ask for a piece, or for none."""
+        if name != self._wanted:
+            self._wanted, self._fade_s = name, max(0.001, fade_s)
+
+    def lend(self, lent: bool) -> None:
+        """Step aside for a soundtrack that follows a clock, or begin again after it."""
+        if lent != self.lent:
+            pygame.mixer.music.stop()
+            self.lent = lent
+            self.forget()
+
+    # SDL_mixer's own fade-out makes the next piece wait for it, so the fades are made here.
+    def step(self, now_s: float) -> None:
+        """Go on fading by the time that has passed."""
+        passed_s = min(0.1, now_s - self._last_s) if self._last_s is not None else 0.0
+        self._last_s = now_s
+        if self.lent:
+            pygame.mixer.music.set_volume(self.level)
+            return
+        if self._playing != self._wanted and not self._faded:
+            self._change()
+        goal = 1.0 if self._playing is not None and self._playing == self._wanted else 0.0
+        self._faded = approach(self._faded, goal, passed_s / self._fade_s if self._fade_s else 1.0)
+        self._set_volume(self.level * self._faded)
+
+    def _change(self) -> None:
+        pygame.mixer.music.stop()
+        self._playing = self._wanted
+        self._paused = self._ready = False
+        if self._playing is None:
+            pygame.mixer.music.unload()
+            return
+        self._ready = self.load(self._folder / f"{self._playing}.ogg")
+        if self._ready:
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(-1)
+
+    def load(self, file: Path) -> bool:
+        """Make a file ready to be played; False, and a complaint, if it cannot be."""
+        try:
+            pygame.mixer.music.load(file)
+        except (pygame.error, OSError) as problem:
+            self._tell(file, problem)
+            return False
+        return True
+
+    def _set_volume(self, volume: float) -> None:
+        if volume != self._volume:
+            self._volume = volume
+            pygame.mixer.music.set_volume(volume)
+        if self._paused != (self.level == 0):
+            # `music.pause` waits for the mixer while an effect that ends waits for us: both for ever.
+            self._paused = not self._paused
+            if self._paused:
+                pygame.mixer.music.stop()
+            elif self._ready:
+                pygame.mixer.music.play(-1)
+
+
+def approach(value: float, goal: float, step: float) -> float:
+    """The value moved towards a goal by at most one step."""
+    return min(goal, value + step) if value < goal else max(goal, value - step)

@@ -46,6 +46,7 @@ class Sprite:
     @shown.setter
     def shown(self, shown: bool) -> None:
         if shown != self._shown:
+            # What is hidden spoils nothing, so it counts as shown while its place is marked, either way.
             self._shown = True
             self._touch()
             self._shown = shown
@@ -98,6 +99,7 @@ class Sprite:
             target.blit(self._image, self._topleft, special_flags=PREMULTIPLIED)
         elif self._alpha > 0:
             if self._faded is None:
+                # A premultiplied blit ignores Surface.set_alpha, so all four channels are scaled instead.
                 self._faded = self._image.copy()
                 self._faded.fill((self._alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             target.blit(self._faded, self._topleft, special_flags=PREMULTIPLIED)
@@ -159,6 +161,7 @@ class Stage:
         """Draw what changed since the last call; the changed rectangles of the target."""
         rects = self._take(target.get_rect())
         if rects:
+            # The ground is a second picture of the window, 8 MB at 1920x1080: made only where it is needed.
             low = 0 if self.background.get_flags() & pygame.SRCALPHA else self._low()
             under = self._lay_ground(low) if low or self._ground is not None else self.background
             _draw(target, rects, under, self._sprites[low:])

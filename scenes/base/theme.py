@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
+from game.content import paths
 from game.core import BadContent
 
-if TYPE_CHECKING:
-    import pygame_gui
+Theme = dict[str, dict[str, dict[str, str]]]
+"""For each kind of element, tables such as its colours, as text."""
 
-THEME_FILE = Path(__file__).resolve().parents[2] / "assets" / "theme" / "theme.json"
+THEME_FILE = paths.ROOT / "assets" / "theme" / "theme.json"
 _LENGTHS = {"shape_corner_radius", "border_width", "shadow_width", "sliding_button_width", "rect_width"}
 _PAIRS = {"padding"}
 _COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _SMALLEST_PX = {"border_width": 1}
 
 
-def load_theme(path: Path = THEME_FILE) -> dict[str, Any]:
+def load_theme(path: Path = THEME_FILE) -> Theme:
     """The theme as its author wrote it."""
     try:
-        theme = json.loads(path.read_text(encoding="utf-8"))
+        theme: Theme = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadContent(path.name, "", f"cannot be read ({error.strerror})") from error
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
@@ -32,11 +31,11 @@ def load_theme(path: Path = THEME_FILE) -> dict[str, Any]:
     if not isinstance(theme, dict) or not all(isinstance(part, dict) for part in theme.values()):
         raise BadContent(path.name, "", "must hold one table for each kind of element")
     _check_colours(path, theme)
-    scaled(theme, 1.0, 1.0)
+    scaled(theme, 1.0, 1.0)  # raises where a length is not a number
     return theme
 
 
-def _check_colours(path: Path, theme: dict[str, Any]) -> None:
+def _check_colours(path: Path, theme: Theme) -> None:
     for name, element in theme.items():
         for part, values in element.items():
             if not isinstance(values, dict):
@@ -46,12 +45,14 @@ def _check_colours(path: Path, theme: dict[str, Any]) -> None:
                 raise BadContent(path.name, f"{name}, {key}", f"{colour!r} is not a colour such as #1f4e9c")
 
 
-def scaled(theme: dict[str, Any], scale: float, text_factor: float) -> dict[str, Any]:
+def scaled(theme: Theme, scale: float, text_factor: float) -> Theme:
     """The theme with every length turned into window pixels."""
     return {name: _scaled_element(name, element, scale, text_factor) for name, element in theme.items()}
 
 
-def _scaled_element(name: str, element: dict[str, Any], scale: float, text_factor: float) -> dict[str, Any]:
+def _scaled_element(
+    name: str, element: dict[str, dict[str, str]], scale: float, text_factor: float
+) -> dict[str, dict[str, str]]:
     out = {part: dict(values) for part, values in element.items()}
     if "font" in out:
         out["font"]["size"] = str(_number(name, "size", out["font"]["size"], scale * text_factor, 8))
@@ -64,28 +65,8 @@ def _scaled_element(name: str, element: dict[str, Any], scale: float, text_facto
     return out
 
 
-def _number(name: str, key: str, text: Any, scale: float, smallest: int) -> int:
+def _number(name: str, key: str, text: str, scale: float, smallest: int) -> int:
     try:
         return max(smallest, round(float(text) * scale))
     except (TypeError, ValueError) as error:
         raise BadContent(THEME_FILE.name, f"{name}, {key}", f"{text!r} is not a number") from error
-
-
-def new_manager(
-    window_size: tuple[int, int], theme: dict[str, Any], scale: float, text_factor: float
-) -> pygame_gui.UIManager:
-    """A manager of menu elements in our look."""
-    # Few scenes need it, and its import would be a tenth of the way to the first frame.
-    import pygame_gui
-
-    manager = pygame_gui.UIManager(window_size, enable_live_theme_updates=False)
-    folder = files("font_hanken_grotesk") / "files"
-    manager.add_font_paths(
-        "hanken",
-        str(folder / "HankenGrotesk-Medium.otf"),
-        str(folder / "HankenGrotesk-Bold.otf"),
-        str(folder / "HankenGrotesk-Italic.otf"),
-        str(folder / "HankenGrotesk-BoldItalic.otf"),
-    )
-    manager.get_theme().load_theme(scaled(theme, scale, text_factor))
-    return manager

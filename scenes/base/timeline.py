@@ -67,6 +67,8 @@ class Timeline:
     def advance(self, dt_s: float) -> None:
         """Let time pass."""
         self.now_s += dt_s
+        # In order of their start, so that after a long frame, or when all is finished at once, the last word
+        # about a sprite is that of the latest tween.
         for tween in sorted(self.tweens, key=lambda each: each.at_s):
             if tween.done or tween.at_s > self.now_s:
                 continue

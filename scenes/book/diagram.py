@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.content.rulebook import Diagram, diagram_plays
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.talk import Effect, Reset
 from game.lessons.vocabularies import vocabulary_of
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.presenter import Side
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _BOARD_SHAPE, _GAP = 290 / 790, 12.0
 _FIRST_S, _BETWEEN_S, _LAST_S, _AGAIN_S = 1.3, 1.0, 2.6, 0.9
@@ -23,14 +19,14 @@ _FIRST_S, _BETWEEN_S, _LAST_S, _AGAIN_S = 1.3, 1.0, 2.6, 0.9
 def _halves(box: Box) -> tuple[Box, Box]:
     """A place for the board, and one below it for a player board."""
     left, top, width, height = box
-    high = width * _BOARD_SHAPE
-    return (left, top, width, height - high - _GAP), (left, top + height - high, width, high)
+    low = width * _BOARD_SHAPE
+    return (left, top, width, height - low - _GAP), (left, top + height - low, width, low)
 
 
 class LivingDiagram:
     """The diagram's board on a scene's stage."""
 
-    def __init__(self, scene: Scene, game: Game[Any, Any], diagram: Diagram, box: Box) -> None:
+    def __init__(self, scene: Scene, game: AnyGame, diagram: Diagram, box: Box) -> None:
         self.kit = scene.kit
         self.game = game
         self.diagram = diagram

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
-from game.core import BadContent, Game
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from game.core import AnyGame, BadContent
+from scenes.base.opener import Program
+from scenes.base.palette import BORDER, FAINT, GOLD, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel, shadow
 from scenes.widgets.words import block
 
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
-
 _PICTURE: Box = (64, 144, 920, 690)
-_LEFT, _WIDE = 1024.0, 832.0
-_FACTS: Box = (_LEFT, 286, _WIDE, 548)
+_LEFT, _WIDTH = 1024.0, 832.0
+_FACTS: Box = (_LEFT, 286, _WIDTH, 548)
 _ROW: Box = (64, 866, 1792, 174)
 _GAP, _BETWEEN = 16.0, 10.0
 _SMALL = (144.0, 108.0)
@@ -28,7 +26,7 @@ _SMALL = (144.0, 108.0)
 class FieldGuide(Scene):
     """One plate at a time, with a row of all plates below it."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], first: int = 0) -> None:
+    def __init__(self, app: Program, game: AnyGame, first: int = 0) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -47,7 +45,7 @@ class FieldGuide(Scene):
         """The plate, its words, and the row."""
         self.gui.button((64, 40, 200, 80), "Back", self.back, icon="back")
         block(self, "Field guide", "title", 60, INK, (304, 40, 640, 80), stand="middle")
-        room = (_LEFT, 40, _WIDE, 80)
+        room = (_LEFT, 40, _WIDTH, 80)
         block(self, self.guide.subject, "body", 30, FAINT, room, stand="middle", align="right")
         if not self.guide.plates:
             block(self, "The pages are missing.", "body", 36, FAINT, (64, 480, 1792, 100), align="center")
@@ -60,8 +58,8 @@ class FieldGuide(Scene):
         shade, place = shadow(self.kit.art, rect, self.kit.screen.scale)
         self.stage.paint(shade, place)
         self.image(self._art(plate), _PICTURE)
-        block(self, plate.title, "heading", 58, INK, (_LEFT, 144, _WIDE, 76), stand="middle")
-        block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDE, 60), stand="middle")
+        block(self, plate.title, "heading", 58, INK, (_LEFT, 144, _WIDTH, 76), stand="middle")
+        block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDTH, 60), stand="middle")
         left, top, width, height = _FACTS
         share = (height + _BETWEEN) / max(3, len(plate.facts))
         for index, fact in enumerate(plate.facts):
@@ -81,18 +79,18 @@ class FieldGuide(Scene):
 
     def _build_row(self) -> None:
         left, top, width, height = _ROW
-        wide = (width + _GAP) / len(self.guide.plates) - _GAP
+        share = (width + _GAP) / len(self.guide.plates)
         for index, plate in enumerate(self.guide.plates):
-            box = (left + index * (wide + _GAP), top, wide, height)
+            box = (left + index * share, top, share - _GAP, height)
             self._lay(box, index == self.at)
             self.gui.button(box, "", partial(self.turn_to, index), style="card")
-            self.image(self._art(plate), (box[0] + (wide - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
-            ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, wide - 16, 44)
+            self.image(self._art(plate), (box[0] + (box[2] - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
+            ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, box[2] - 16, 44)
             block(self, plate.title, "bold", 26, ink, room, stand="middle", align="center", z=104)
         self.gui.set_focus(self.gui.items[1 + self.at], show=False)
 
     def _lay(self, box: Box, marked: bool) -> None:
-        rect, border = self.kit.screen.rect(box), GOLD if marked else "#2d3444"
+        rect, border = self.kit.screen.rect(box), GOLD if marked else BORDER
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=26, border=border)
         self.stage.paint(image, rect)
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.base.fonts import Style
+from scenes.base.palette import GOLD
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
-from scenes.widgets.pull import Pull
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
+from scenes.widgets.scrolling import Pull, scroll_bar
 
 _LINE = 52.0
 _PAD = 18.0
@@ -155,7 +153,9 @@ class Index:
         image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
         for number in range(self.first, min(len(self.entries), self.first + self._rows)):
             self._draw_line(image, number)
-        self._draw_bar(image)
+        px = self.kit.screen.px
+        track = pygame.Rect(self.rect.width - px(14), px(20), px(6), self.rect.height - px(40))
+        scroll_bar(self.kit, image, track, self.first, self._rows, len(self.entries))
         self._sprite.set(image)
 
     def _draw_line(self, image: pygame.Surface, number: int) -> None:
@@ -165,7 +165,7 @@ class Index:
         if chosen or number == self._hover:
             colour = "#1c4f57" if chosen else "#262d3b"
             pygame.draw.rect(image, colour, rect.inflate(-px(4), -px(4)), border_radius=px(12))
-        ink = "#ffd166" if not entry.key else "#ffffff" if chosen else "#d5d9e0"
+        ink = GOLD if not entry.key else "#ffffff" if chosen else "#d5d9e0"
         left = px(_PAD + (_INDENT if entry.key else 0))
         style: Style = "body" if entry.key else "bold"
         size = self.kit.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
@@ -180,16 +180,3 @@ class Index:
 
     def _room_px(self) -> int:
         return self.kit.screen.px(self._width - 2 * _PAD - _INDENT - 12)
-
-    def _draw_bar(self, image: pygame.Surface) -> None:
-        """A thin bar that says how much is above and below."""
-        if len(self.entries) <= self._rows:
-            return
-        px = self.kit.screen.px
-        track = pygame.Rect(self.rect.width - px(14), px(20), px(6), self.rect.height - px(40))
-        thumb = track.copy()
-        thumb.height = max(px(40), track.height * self._rows // len(self.entries))
-        span = len(self.entries) - self._rows
-        thumb.top = track.top + (track.height - thumb.height) * self.first // max(1, span)
-        pygame.draw.rect(image, "#262c38", track, border_radius=px(3))
-        pygame.draw.rect(image, "#5a6880", thumb, border_radius=px(3))

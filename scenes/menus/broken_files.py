@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import pygame
 
 from game.core import BadContent
-from scenes.base.scene import FAINT, INK, Overlay
-from scenes.widgets.scroll_text import ScrollText
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, INK, WARNING_INK
+from scenes.base.scene import Overlay, SceneWith
+from scenes.widgets.scrolling import ScrollText
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
 
 _BOX = (320.0, 130.0, 1280.0, 820.0)
 
 
-class BrokenFiles(Overlay):
+class FilesPicture(NamedTuple):
+    """What can be scrolled."""
+
+    text: ScrollText
+
+
+class BrokenFiles(SceneWith[FilesPicture], Overlay):
     """What is wrong with files, to be read in peace."""
 
     def __init__(self, app: Program, problems: Sequence[BadContent]) -> None:
         super().__init__(app)
         self.problems = problems
 
-    def build(self) -> None:
+    def build(self) -> FilesPicture:
         """The files one below the other, and the way back."""
         left, top, width, height = _BOX
         self.panel(_BOX)
@@ -33,12 +38,14 @@ class BrokenFiles(Overlay):
         block(self, "Broken files", "title", 56, INK, (left + 60, top + 32, width - 120, 76), stand="middle")
         block(self, about, "body", 28, FAINT, (left + 60, top + 112, width - 120, 44), stand="middle")
         words = [str(problem) for problem in self.problems]
-        self._text = ScrollText(self, (left + 60, top + 184, width - 120, height - 340), words, 28, "#ffe3dc")
-        self.gui.items.append(self._text)
+        room = (left + 60, top + 184, width - 120, height - 340)
+        text = ScrollText(self, room, words, 28, WARNING_INK)
+        self.gui.items.append(text)
         box = (left + 60, top + height - 124, width - 120, 84)
         back = self.gui.button(box, "Go on without them", self.back, icon="check", style="primary", size=32)
         self.gui.set_focus(back, show=False)
+        return FilesPicture(text)
 
     def handle(self, event: pygame.Event) -> bool:
         """The list scrolls."""
-        return super().handle(event) or self._text.handle(event)
+        return super().handle(event) or self.picture.text.handle(event)

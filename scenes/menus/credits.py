@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.content import paths
 from game.content.texts import Page, read_page
 from game.core import BadContent
 from scenes.base.fonts import Style
-from scenes.base.scene import FAINT, GOLD, INK, Scene
-from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
+from scenes.widgets.words import block, head
 
 CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0
@@ -83,8 +81,7 @@ class Credits(Scene):
 
     def build(self) -> None:
         """The emblem and what this is, then two columns."""
-        self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Credits", "title", 60, INK, (160, 40, 600, 72), stand="middle")
+        head(self, "Credits", 600)
         left, width = _COLUMNS[1]
         self.image("common/logo", (left, _TOP, 272, 272))
         room = (left + 304, _TOP, width - 320, 272)
@@ -118,7 +115,7 @@ class Credits(Scene):
         return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
 
     def _widest(self, texts: list[str], style: Style, size: float) -> float:
-        """The design width of the longest text and the gap beside it; nothing for nothing."""
+        """The design width of the longest text and the gap beside it; 0 where there is no text."""
         widest_px = max((self.kit.fonts.width_px(text, style, size) for text in texts if text), default=0)
         return widest_px / self.kit.screen.scale + _GAP if widest_px else 0.0
 

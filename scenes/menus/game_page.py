@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.field_guide import guide_file
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import Game
-from game.match.results import Result, read_results, tally
+from game.core import AnyGame
+from game.match.results import Record, Result, read_results, record_against
 from game.match.setup import Sitter
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.art import Drawing, framed
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, FAINTER, GOLD, INK, RED, TEAL
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import shadow
-from scenes.menus.facts import minutes, players
+from scenes.base.sprites import Sprite
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.record import record
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.words import block
 
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
-
 _COVER: Box = (96, 96, 666, 888)
-_LEFT, _WIDE = 848.0, 976.0
+_LEFT, _WIDTH = 848.0, 976.0
 _COLUMN = 312.0
+_WON, _DRAWN, _LOST, _NONE = TEAL, FAINT, RED, "#2b3240"
 _PAIRS = ((5, 4), (4, 3), (3, 2), (2, 1), (5, 5))
 
 
@@ -38,7 +37,7 @@ class GamePage(Scene):
 
     music = "title"
 
-    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
         self.game = game
         self.pair = _PAIRS[0]
@@ -61,17 +60,17 @@ class GamePage(Scene):
     def build(self) -> None:
         """The words about the game, the four ways into it, and the record."""
         info = self.game.info
-        block(self, info.title, "title", 104, INK, (_LEFT, 80, _WIDE, 128), stand="middle")
+        block(self, info.title, "title", 104, INK, (_LEFT, 80, _WIDTH, 128), stand="middle")
         credit = f"designed by {info.designers}   ·   {players(self.game)}   ·   {minutes(self.game)}"
-        block(self, credit, "body", 30, GOLD, (_LEFT + 4, 212, _WIDE, 44), stand="middle")
-        block(self, info.tagline, "body", 34, FAINT, (_LEFT + 4, 260, _WIDE, 52), stand="middle")
+        block(self, credit, "body", 30, GOLD, (_LEFT + 4, 212, _WIDTH, 44), stand="middle")
+        block(self, info.tagline, "body", 34, FAINT, (_LEFT + 4, 260, _WIDTH, 52), stand="middle")
         self._build_ways()
-        self._build_record((_LEFT, 664, _WIDE, 216))
+        self._build_record((_LEFT, 664, _WIDTH, 216))
         self._build_foot()
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _build_ways(self) -> None:
-        self._build_play((_LEFT, 336, _WIDE, 120))
+        self._build_play((_LEFT, 336, _WIDTH, 120))
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
         self._tile(learn, "learn", "Learn", "Short lessons on the real board", self.open_lessons)
         self._tile(rules, "rules", "Rules", "Every rule with a living picture", self.open_rules)
@@ -85,7 +84,7 @@ class GamePage(Scene):
         if guide_file(self.game.info.name).is_file():
             foot.append(("Field guide", self.open_guide, "book"))
         foot += [("Import a game", self.open_import, "import"), ("All games", self.back, "back")]
-        width = (_WIDE + 16) / len(foot)
+        width = (_WIDTH + 16) / len(foot)
         for index, (words, press, icon) in enumerate(foot):
             box = (_LEFT + index * width, 912, width - 16, 72)
             self.gui.button(box, words, press, icon=icon, size=30)
@@ -119,14 +118,30 @@ class GamePage(Scene):
         left, top, width, height = box
         self.panel(box)
         results = self._results()
-        tallies = [(each.name, tally(results, self.game.info.name, each.number)) for each in OPPONENTS]
+        game = self.game.info.name
+        records = [(each.name, record_against(results, game, each.number)) for each in OPPONENTS]
         block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
         count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
               stand="middle")
-        share = (width - 48) / len(tallies)
-        for index, (name, score) in enumerate(tallies):
-            record(self, (left + 24 + index * share, top + 76, share, height - 92), name, score)
+        share = (width - 48) / len(records)
+        for index, (name, score) in enumerate(records):
+            self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, score)
+
+    def _build_column(self, box: Box, name: str, record: Record) -> None:
+        """How somebody fared against one opponent: won, drawn and lost, as numbers and as a bar."""
+        left, top, width, height = box
+        played = record.won + record.drawn + record.lost
+        inner = width - 24
+        block(self, name, "bold", 28, INK, (left + 12, top, inner, 36), align="center", stand="middle")
+        rect = self.kit.screen.rect((left + 12, top + 46, inner, 16))
+        self.stage.add(Sprite(self.kit.art.draw(_bar(rect.size, record)), rect.topleft, 20))
+        words = f"{record.won} won" if played else "not met yet"
+        rest = ", ".join(f"{n} {word}" for n, word in ((record.lost, "lost"), (record.drawn, "drawn")) if n)
+        ink = INK if played else FAINTER
+        room = (left + 4, top + 66, width - 8, 32)
+        block(self, words, "body", 26, ink, room, align="center", stand="middle")
+        block(self, rest, "body", 24, FAINT, (left + 4, top + 96, width - 8, height - 96), align="center")
 
     def _results(self) -> tuple[Result, ...]:
         """What people have played of this game; what they only watched does not count."""
@@ -159,11 +174,11 @@ class GamePage(Scene):
         self._open(lambda: self.app.open.field_guide(self.game))
 
     def watch(self) -> None:
-        """Two opponents play each other, in an arena four."""
+        """Two opponents play each other; in an arena, four do."""
         self._open(self._watched)
 
     def _watched(self) -> Scene:
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         pairs = 2 if PRESENTERS[self.game.info.name].live else 1
         seats = [Sitter.opponent(level) for level in self.pair] * pairs
         return self.app.open.table(begin(self.game, board, seats, {}))
@@ -171,3 +186,32 @@ class GamePage(Scene):
     def open_import(self) -> None:
         """A game that somebody sent as text."""
         self._open(lambda: self.app.open.importing(self.game))
+
+
+def players(game: AnyGame) -> str:
+    """How many people a game is for."""
+    seats = game.info.seats
+    most, least = max(seats), min(seats)
+    return f"{least} players" if least == most else f"{least} to {most} players"
+
+
+def minutes(game: AnyGame) -> str:
+    """How long a game takes."""
+    return f"{game.info.minutes[0]} to {game.info.minutes[1]} minutes"
+
+
+def _bar(size: tuple[int, int], record: Record) -> Drawing:
+    """Won from the left, drawn in the middle, lost from the right."""
+    width, height = size
+    played = record.won + record.drawn + record.lost
+    parts, x = [], 0.0
+    for count, colour in ((record.won, _WON), (record.drawn, _DRAWN), (record.lost, _LOST)):
+        share = width * count / max(1, played)
+        parts.append(f'<rect x="{x:.1f}" width="{share:.1f}" height="{height}" fill="{colour}"/>')
+        x += share
+    bar = f'width="{width}" height="{height}"'
+    return framed(
+        "record", size,
+        f'<clipPath id="c"><rect {bar} rx="{height / 2}"/></clipPath><g clip-path="url(#c)">'
+        f'<rect {bar} fill="{_NONE}"/>{"".join(parts)}</g>',
+    )

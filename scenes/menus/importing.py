@@ -2,75 +2,132 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import NamedTuple
 
 import pygame
 
 from game.content import paths
-from game.content.levels import levels
-from game.core import BadContent, Board, Game
+from game.content.levels import shelf_of
+from game.core import AnyGame, BadContent, Board
 from game.match.export import MAX_CHARACTERS, Imported, read_game
 from game.match.journal import Journal, create_journal
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.rules import game_named
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.exporting import export_folder
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, FAINTER, INK, RED, TEAL, WARNING, WARNING_INK, WELL
+from scenes.base.scene import Scene, SceneWith
+from scenes.base.screen import Box
+from scenes.base.shapes import panel
 from scenes.base.sitters import called, joined, versus
-from scenes.menus.sheet import Sheet, line_of
-from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.widgets.words import block, head
 
 _SHEET: Box = (64, 144, 1120, 872)
-_RIGHT, _WIDE = 1216.0, 640.0
-_VERDICT: Box = (_RIGHT, 256, _WIDE, 264)
+_RIGHT, _WIDTH = 1216.0, 640.0
+_VERDICT: Box = (_RIGHT, 256, _WIDTH, 264)
 _MOST_FILES = 4
+_PAD, _GUTTER = 28.0, 72.0
+_LINE = re.compile(r"line (\d+)")
+_MOST_CHARACTERS = 200
+_PASTE = pygame.KMOD_CTRL | pygame.KMOD_META
 _EMPTY = "Copy a game's text and press Ctrl + V, drop a file here, or choose one on the right."
 
 
-class ImportScene(Scene):
+class Sheet:
+    """Lines from `first` on, as many as there is room for."""
+
+    def __init__(self, scene: Scene, box: Box, text: str, wrong: int) -> None:
+        self.scene = scene
+        self.box = box
+        self.lines = text.splitlines()
+        self.wrong = wrong
+        fonts, screen = scene.kit.fonts, scene.kit.screen
+        self._line_px = fonts.line_height_px("body", 26) + screen.px(6)
+        self._room = max(1, (screen.rect(box).height - 2 * screen.px(_PAD)) // self._line_px)
+        self.first = 0
+        place = screen.at((box[0] + _PAD, box[1] + _PAD))
+        self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), place, 20))
+        self.scroll(max(0, wrong - 1 - self._room // 2))
+
+    def scroll(self, lines: int) -> None:
+        """Go on or back by so many lines."""
+        self.first = min(max(0, len(self.lines) - self._room), max(0, self.first + lines))
+        self._sprite.set(self._picture())
+
+    def _picture(self) -> pygame.Surface:
+        screen = self.scene.kit.screen
+        width = screen.px(self.box[2] - 2 * _PAD)
+        image = pygame.Surface((width, self._room * self._line_px), pygame.SRCALPHA)
+        for row, text in enumerate(self.lines[self.first:self.first + self._room]):
+            self._write(image, row * self._line_px, self.first + row + 1, text)
+        return image
+
+    def _write(self, image: pygame.Surface, top: int, number: int, text: str) -> None:
+        kit = self.scene.kit
+        left = kit.screen.px(_GUTTER)
+        if number == self.wrong:
+            size = (image.get_width(), self._line_px)
+            mark = panel(kit.art, size, kit.screen.scale, radius=8, fill="#5a211b", border=RED)
+            image.blit(mark, (0, top), special_flags=PREMULTIPLIED)
+        gutter = kit.fonts.render(f"{number}", "body", 24, FAINTER)
+        image.blit(gutter, (left - kit.screen.px(20) - gutter.get_width(), top + kit.screen.px(3)),
+                   special_flags=PREMULTIPLIED)
+        clean = "".join(char if char.isprintable() else " " for char in text[:_MOST_CHARACTERS])
+        words = kit.fonts.render(clean, "body", 26, WARNING_INK if number == self.wrong else INK)
+        image.blit(words, (left, top + kit.screen.px(3)), special_flags=PREMULTIPLIED)
+
+
+class ImportPicture(NamedTuple):
+    """What the wheel turns."""
+
+    sheet: Sheet
+
+
+class ImportScene(SceneWith[ImportPicture]):
     """A sheet with the text, what is wrong with it or what it holds, and the files at hand."""
 
-    def __init__(self, app: Program, game: Game[Any, Any] | None = None) -> None:
+    def __init__(self, app: Program, game: AnyGame | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.text_held = ""
         self.imported: Imported | None = None
         self.problem: BadContent | None = None
 
-    def build(self) -> None:
+    def build(self) -> ImportPicture:
         """The sheet on the left; paste, verdict, files and the way on, on the right."""
-        self.gui.button((64, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Import a game", "title", 60, INK, (160, 40, 900, 72), stand="middle")
-        self.panel(_SHEET, fill="#12151b", radius=20)
-        self.sheet = Sheet(self, _SHEET, self.text_held, line_of(self.problem) if self.problem else 0)
+        head(self, "Import a game", 900)
+        self.panel(_SHEET, fill=WELL, radius=20)
+        wrong = line_of(self.problem) if self.problem else 0
+        sheet = Sheet(self, _SHEET, self.text_held, wrong)
         if not self.text_held:
             room = (_SHEET[0] + 200, _SHEET[1] + 300, _SHEET[2] - 400, 240)
             block(self, _EMPTY, "body", 34, FAINT, room, align="center", stand="middle")
-        paste = self.gui.button((_RIGHT, 144, _WIDE, 88), "Paste", self.paste, icon="import", size=34)
+        paste = self.gui.button((_RIGHT, 144, _WIDTH, 88), "Paste", self.paste, icon="import", size=34)
         self._build_verdict()
         self._build_files(552)
         whole = self.imported is not None
         words = "Look at it" if self.imported is not None and self.imported.history.outcome else "Play on"
         open_it = self.gui.button(
-            (_RIGHT, 912, _WIDE, 104), words if whole else "Open", self.open, icon="play", style="primary",
+            (_RIGHT, 912, _WIDTH, 104), words if whole else "Open", self.open, icon="play", style="primary",
             size=40, enabled=whole,
         )
         self.gui.set_focus(open_it if whole else paste, show=False)
+        return ImportPicture(sheet)
 
     def _build_verdict(self) -> None:
         left, top, width, height = _VERDICT
         inner = (left + 28, top + 20, width - 56, height - 40)
         if self.problem is not None:
-            self.panel(_VERDICT, fill="#3a1d1b", border="#e2553f")
+            self.panel(_VERDICT, fill=WARNING, border=RED)
             place = self.problem.place.capitalize()
             words = f"{place}:\n{self.problem.reason}" if place else self.problem.reason
-            block(self, words, "body", 32, "#ffe3dc", inner, stand="middle")
+            block(self, words, "body", 32, WARNING_INK, inner, stand="middle")
         elif self.imported is not None:
-            self.panel(_VERDICT, fill="#173338", border="#46c0c0")
+            self.panel(_VERDICT, fill="#173338", border=TEAL)
             block(self, _summary(self.imported), "body", 32, "#e6fbfb", inner, stand="middle")
         else:
             self.panel(_VERDICT)
@@ -78,12 +135,12 @@ class ImportScene(Scene):
 
     def _build_files(self, top: float) -> None:
         files = exported()
-        block(self, "Exported games", "heading", 34, INK, (_RIGHT + 8, top, _WIDE, 48), stand="middle")
+        block(self, "Exported games", "heading", 34, INK, (_RIGHT + 8, top, _WIDTH, 48), stand="middle")
         if not files:
             words = f"None yet. They are kept in {export_folder()}"
-            block(self, words, "body", 26, FAINT, (_RIGHT + 8, top + 56, _WIDE - 16, 120))
+            block(self, words, "body", 26, FAINT, (_RIGHT + 8, top + 56, _WIDTH - 16, 120))
         for row, path in enumerate(files):
-            box = (_RIGHT, top + 56 + row * 72, _WIDE, 64)
+            box = (_RIGHT, top + 56 + row * 72, _WIDTH, 64)
             self.gui.button(box, path.stem, partial(self.read_file, path), icon="log", align="left", size=26)
 
     def paste(self) -> None:
@@ -135,18 +192,10 @@ class ImportScene(Scene):
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & _PASTE:
             self.paste()
         elif event.type == pygame.MOUSEWHEEL:
-            self.sheet.scroll(-3 * event.y)
+            self.picture.sheet.scroll(-3 * event.y)
         else:
             return super().handle(event)
         return True
-
-
-_PASTE = pygame.KMOD_CTRL | pygame.KMOD_META
-
-
-def export_folder() -> Path:
-    """Where exported games are kept."""
-    return paths.user_data() / "exports"
 
 
 def exported() -> list[Path]:
@@ -158,19 +207,25 @@ def exported() -> list[Path]:
         return []
 
 
-def opened(imported: Imported) -> Match[Any, Any]:
+def opened(imported: Imported) -> AnyMatch:
     """The imported match; one that goes on is kept on the disk with all that was played."""
     setup, history = imported.setup, imported.history
     board = _board_named(setup.game, setup.board)
     assert board is not None
     journal = Journal() if history.outcome is not None else create_journal(paths.journals(), setup)
-    match: Match[Any, Any] = Match(setup, history.game, board, history, journal)
+    match: AnyMatch = Match(setup, history.game, board, history, journal)
     match.let_chance_act()
     return match
 
 
 def _board_named(game: str, name: str) -> Board | None:
-    return levels(game).named(name)
+    return shelf_of(game).named(name)
+
+
+def line_of(problem: BadContent) -> int:
+    """The number of the line that a complaint names; 0 if it names none."""
+    found = _LINE.search(problem.place)
+    return int(found[1]) if found else 0
 
 
 def _summary(imported: Imported) -> str:

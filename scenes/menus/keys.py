@@ -2,80 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
 from scenes.base.input import COMMAND_WORDS, key_name
-from scenes.base.scene import FAINT, INK, Scene
-from scenes.base.sprites import Sprite
-from scenes.widgets.key_cap import caps
-from scenes.widgets.words import block
+from scenes.base.kit import Kit
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import SceneWith
+from scenes.base.shapes import panel
+from scenes.base.sprites import PREMULTIPLIED
+from scenes.widgets.words import Label, block, head
 
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-
-_LEFT, _TOP, _WIDE, _HIGH, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
+_LEFT, _TOP, _WIDTH, _HEIGHT, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(
     {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT,
      pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
 )
 _ABOUT = "Choose a shortcut, then press its new key, alone or with Ctrl or Shift."
+_CAP_HEIGHT, _CAP_PAD, _CAP_GAP = 52.0, 18.0, 10.0
+_NAMES = {
+    "return": "Enter", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
+    "enter": "Num Enter", "[+]": "Num +", "[-]": "Num −", "-": "−",
+}
 
 
-class KeysScene(Scene):
-    """Press a row, then press the key that it shall have."""
+class KeysPicture(NamedTuple):
+    """What changes while the rows stay."""
+
+    notice: Label
+
+
+class KeysScene(SceneWith[KeysPicture]):
+    """Choose a row, then press its new key."""
 
     def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.waiting = ""
         self._swallow_pause = False
 
-    def build(self) -> None:
+    def build(self) -> KeysPicture:
         """Two columns of shortcuts."""
         self.gui.grabbing = bool(self.waiting)
-        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Keys", "title", 60, INK, (_LEFT + 96, 40, 300, 72), stand="middle")
-        self._notice = self._write_notice(_ABOUT, FAINT)
-        self._rows: dict[str, Sprite] = {}
+        head(self, "Keys", 300)
+        notice = Label(self, "body", 28, (_LEFT + 416, 40, 1376, 72), stand="middle", align="right")
+        notice.say(_ABOUT, FAINT)
         for index, command in enumerate(COMMAND_WORDS):
             column, row = divmod(index, _ROWS)
-            self._build_row(command, _LEFT + column * (_WIDE + 32), _TOP + row * (_HIGH + _GAP))
-        box = (_LEFT + _WIDE + 32, 952, _WIDE, 72)
+            self._build_row(command, _LEFT + column * (_WIDTH + 32), _TOP + row * (_HEIGHT + _GAP))
+        box = (_LEFT + _WIDTH + 32, 952, _WIDTH, 72)
         self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=30)
-        box = (_LEFT, 952, _WIDE, 72)
+        box = (_LEFT, 952, _WIDTH, 72)
         self.gui.button(box, "Keys of the arena", self.open_zones, icon="keyboard", size=30)
+        return KeysPicture(notice)
 
     def open_zones(self) -> None:
         """The four zones of the keyboard in Eye for an Eye."""
         self.app.stack.push(self.app.open.zone_keys())
 
     def _build_row(self, command: str, left: float, top: float) -> None:
-        self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, command))
-        room = (left + 28, top, 300, _HIGH)
+        self.gui.button((left, top, _WIDTH, _HEIGHT), "", partial(self.wait, command))
+        room = (left + 28, top, 300, _HEIGHT)
         block(self, COMMAND_WORDS[command], "bold", 30, INK, room, stand="middle", z=104)
         if command == self.waiting:
             words = "press a key; Esc leaves it as it is" if command != "pause" else "press a key"
-            block(self, words, "body", 28, "#ffd166", (left + 340, top, _WIDE - 368, _HIGH), stand="middle",
+            block(self, words, "body", 28, GOLD, (left + 340, top, _WIDTH - 368, _HEIGHT), stand="middle",
                   align="right", z=104)
             return
-        image = caps(self.kit, self.kit.settings.keys.get(command, ()), _WIDE - 368)
-        self._rows[command] = self.put(image, (left + _WIDE - 24, top + _HIGH / 2), anchor="midright", z=104)
-
-    def _write_notice(self, words: str, ink: str) -> Sprite:
-        return block(self, words, "body", 28, ink, (_LEFT + 416, 40, 1376, 72), stand="middle", align="right")
+        image = _caps(self.kit, self.kit.settings.keys.get(command, ()), _WIDTH - 368)
+        self.put(image, (left + _WIDTH - 24, top + _HEIGHT / 2), anchor="midright", z=104)
 
     def wait(self, command: str) -> None:
         """The next key is for this shortcut."""
         self.waiting = command
-        self._lay_again()
-
-    def _lay_again(self) -> None:
-        ring = self.gui.ring_place
-        self.lay()
-        self.gui.focus_at(ring)
+        self.lay_again()
 
     def handle(self, event: pygame.Event) -> bool:
         """While a row waits, take the next key; a click anywhere leaves it as it is."""
@@ -106,7 +110,7 @@ class KeysScene(Scene):
 
     def _stop_waiting(self) -> None:
         self.waiting = ""
-        self._lay_again()
+        self.lay_again()
 
     def assign(self, command: str, name: str) -> None:
         """Give a shortcut a key, unless that key means something else."""
@@ -124,14 +128,59 @@ class KeysScene(Scene):
         self.waiting = ""
         self.app.change(self.kit.settings.but(keys=keys))
         self.kit.sound.play("land")
-        self._lay_again()
+        self.lay_again()
 
     def _refuse(self, words: str) -> None:
         self.kit.sound.play("refuse")
-        self._notice.remove()
-        self._notice = self._write_notice(words, "#ffb3a3")
+        self.picture.notice.say(words, "#ffb3a3")
 
     def reset(self) -> None:
         """All shortcuts as they came."""
         self.app.change(self.kit.settings.but(keys=DEFAULT_KEYS))
-        self._lay_again()
+        self.lay_again()
+
+
+def key_words(name: str) -> str:
+    """A key's name as it is written on the key: `ctrl+z` is Ctrl + Z."""
+    if name in _NAMES:
+        return _NAMES[name]
+    modifiers, key = [], name
+    for modifier in ("ctrl", "shift"):
+        if key.startswith(f"{modifier}+") and len(key) > len(modifier) + 1:
+            modifiers.append(modifier.title())
+            key = key[len(modifier) + 1:]
+    last = _NAMES.get(key, key.upper() if len(key) <= 3 else key.title())
+    return " + ".join([*modifiers, last])
+
+
+def _caps(kit: Kit, names: Sequence[str], width: float) -> pygame.Surface:
+    """All keys of a shortcut side by side, as many as there is room for."""
+    images: list[pygame.Surface] = []
+    gap, room_px = kit.screen.px(_CAP_GAP), kit.screen.px(width)
+    for name in names:
+        image = _cap(kit, key_words(name))
+        if images and sum(each.get_width() + gap for each in images) + image.get_width() > room_px:
+            break
+        images.append(image)
+    total = sum(each.get_width() for each in images) + gap * max(0, len(images) - 1)
+    row = pygame.Surface((total, kit.screen.px(_CAP_HEIGHT)), pygame.SRCALPHA)
+    left = 0
+    for image in images:
+        row.blit(image, (left, 0), special_flags=PREMULTIPLIED)
+        left += image.get_width() + gap
+    return row
+
+
+def _cap(kit: Kit, words: str) -> pygame.Surface:
+    size = 26.0
+    while kit.fonts.line_height_px("bold", size) > kit.screen.px(_CAP_HEIGHT - 8) and size > 16:
+        size -= 1
+    text = kit.fonts.render(words, "bold", size, INK)
+    height = kit.screen.px(_CAP_HEIGHT)
+    width = max(height, text.get_width() + 2 * kit.screen.px(_CAP_PAD))
+    # A multiple of eight, so that few shapes serve many keys.
+    width += -width % 8
+    size_px = (width, height)
+    image = panel(kit.art, size_px, kit.screen.scale, radius=12, fill="#2b3342", border="#4b576e").copy()
+    image.blit(text, text.get_rect(center=image.get_rect().center), special_flags=PREMULTIPLIED)
+    return image

@@ -3,52 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import NamedTuple
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import continued, unfinished
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.arena.living_arena import LivingArena
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.button import FaceAlign
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, FAINTER, GOLD, INK
+from scenes.base.scene import SceneWith
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sitters import versus
-from scenes.menus.facts import minutes, players
-from scenes.menus.shelf import Shelf, arrange
-from scenes.stage.living import LivingBox
+from scenes.menus.game_page import minutes, players
+from scenes.stage.living import Living, living
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
 
 VERSION = "0.1.0"
 TAGLINE = "Games of dragons and eagles for one table."
 _CLOSED = "Its files are broken. Open it to see which."
 _SHADE = (70, 70, 78, 255)
+_EDGE, _GAP = 72.0, 24.0
 
 
-class Title(Scene):
+@dataclass(frozen=True)
+class Shelf:
+    """The places of everything on the title."""
+
+    emblem: Box
+    name: Box
+    name_size: float
+    tagline: Box | None
+    cards: tuple[Box, ...]
+    board_height: float
+    continued: Box
+    choices: tuple[Box, ...]
+    choice_align: FaceAlign
+    choice_size: float
+
+
+class TitlePicture(NamedTuple):
+    """The games that play by themselves."""
+
+    boxes: tuple[Living, ...]
+
+
+class Title(SceneWith[TitlePicture]):
     """The first screen."""
 
     music = "title"
 
-    def __init__(self, app: Program, games: Sequence[Game[Any, Any]] = GAMES) -> None:
+    def __init__(self, app: Program, games: Sequence[AnyGame] = GAMES) -> None:
         super().__init__(app)
         self.games = games
         self.last = 0
         """The game whose page was opened last: there the ring comes back."""
+        self.unfinished: Recorded | None = None
+        """The match that can be continued; looked for whenever the title is shown."""
 
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
         return self.app.table_top().copy()
 
-    def build(self) -> None:
+    def build(self) -> TitlePicture:
         """Emblem and name, the shelf of games, and a short list."""
         shelf = arrange(len(self.games))
         self.unfinished, problems = unfinished()
@@ -58,35 +82,29 @@ class Title(Scene):
         if shelf.tagline is not None:
             block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
         built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
-        self.boxes = [box for box in built if box is not None]
         self._build_choices(shelf)
-        self.text(f"version {VERSION}", "small", 24, "#8b94a3", (1896, 1066), anchor="bottomright")
+        self.text(f"version {VERSION}", "small", 24, FAINTER, (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
+        return TitlePicture(tuple(box for box in built if box is not None))
 
-    def _living(self, game: Game[Any, Any], box: Box) -> LivingBox | LivingArena:
-        """The game plays by itself on a small board."""
-        if PRESENTERS[game.info.name].live:
-            return LivingArena(self.app, self.stage, game, box)
-        return LivingBox(self.kit, self.stage, game, box)
-
-    def _build_game(self, game: Game[Any, Any], shelf: Shelf, index: int) -> LivingBox | LivingArena | None:
+    def _build_game(self, game: AnyGame, shelf: Shelf, index: int) -> Living | None:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
         self.gui.button(card, "", partial(self.open_game, game), style="card")
         board = (left + 20, top + 20, width - 40, shelf.board_height)
         foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
+        playing: Living | None = None
         try:
-            living = self._living(game, board)
+            playing = living(self.kit, self.app.clock, self.stage, game, board)
         except BadContent:
-            living = None
             self._lay_cover(game, board)
-        about = game.info.tagline if living else _CLOSED
+        about = game.info.tagline if playing else _CLOSED
         (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
-        return living
+        return playing
 
-    def _lay_cover(self, game: Game[Any, Any], box: Box) -> None:
+    def _lay_cover(self, game: AnyGame, box: Box) -> None:
         """The box of a game without a whole board, in the shade; its problems are told."""
-        self.app.tell_once(levels(game.info.name).problems)
+        self.app.tell_once(shelf_of(game.info.name).problems)
         room = self.kit.screen.rect(box)
         rect = pygame.Rect(0, 0, room.height * 3 // 4, room.height)
         rect.center = room.center
@@ -100,7 +118,7 @@ class Title(Scene):
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=36)
         self.stage.paint(image, rect)
 
-    def _build_wide_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
+    def _build_wide_label(self, game: AnyGame, foot: Box, about: str) -> None:
         left, top, width, height = foot
         block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
         block(self, about, "body", 30, FAINT, (left, top + 92, width, height - 92))
@@ -108,7 +126,7 @@ class Title(Scene):
         room = (left + width - 280, top, 280, 84)
         block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
 
-    def _build_label(self, game: Game[Any, Any], foot: Box, about: str) -> None:
+    def _build_label(self, game: AnyGame, foot: Box, about: str) -> None:
         left, top, width, height = foot
         size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
         block(self, game.info.title, "heading", size, INK, room, stand="middle")
@@ -149,7 +167,7 @@ class Title(Scene):
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
-    def open_game(self, game: Game[Any, Any]) -> None:
+    def open_game(self, game: AnyGame) -> None:
         """A game's own page, or what is wrong with its files."""
         self.last = self.games.index(game)
         if not self.app.barred(game):
@@ -179,10 +197,36 @@ class Title(Scene):
     def update(self, dt_s: float) -> None:
         """Let the boxes live."""
         super().update(dt_s)
-        for box in self.boxes:
+        for box in self.picture.boxes:
             box.update(dt_s)
 
-    @property
-    def busy(self) -> bool:
-        """Whether a box lives."""
-        return super().busy or any(box.alive for box in self.boxes)
+
+def arrange(count: int) -> Shelf:
+    """One game stands beside the name, more stand below it."""
+    return _one() if count == 1 else _several(count)
+
+
+def _one() -> Shelf:
+    left, width = 112.0, 560.0
+    choices = tuple((left, 772.0 + row * 84, width, 72.0) for row in range(3))
+    return Shelf(
+        emblem=(left - 24, 56, 360, 360), name=(left, 408, 760, 144), name_size=124,
+        tagline=(left + 4, 556, 700, 48), cards=((976.0, 64.0, 856.0, 952.0),), board_height=748.0,
+        continued=(left, 644, width, 112), choices=choices, choice_align="left",
+        choice_size=32,
+    )
+
+
+def _several(count: int) -> Shelf:
+    width = min(640.0, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
+    start = (1920 - count * width - (count - 1) * _GAP) / 2
+    board = min(width - 40, 500.0)
+    height = min(board + 300, 736.0)
+    top = 272 + (744 - height) / 2
+    cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
+    choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
+    return Shelf(
+        emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 560, 48),
+        cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
+        choice_align="center", choice_size=26,
+    )

@@ -6,22 +6,21 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.ai.worker import Worker
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
-from game.core import BadContent, Game
+from game.core import AnyGame, BadContent
 from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
 from scenes.base.kit import Kit
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
-from scenes.base.theme import load_theme
+from scenes.base.theme import Theme, load_theme
 from scenes.program import preparing
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
@@ -31,7 +30,6 @@ from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.25
-_KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
 
 class App:
@@ -40,7 +38,7 @@ class App:
     def __init__(self, window_size: tuple[int, int] | None = None, cache: Path | None = None) -> None:
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
-        self.toasts = Toasts(self)
+        self.toasts = Toasts()
         settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
         self.window = open_window(window_size or settings.window_size, settings.fullscreen)
@@ -52,7 +50,7 @@ class App:
         self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
-        self.stack = SceneStack(self)
+        self.stack = SceneStack(self.kit, lambda: self.window.copy(), self.quit)
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
         self.running = True
@@ -62,7 +60,7 @@ class App:
         self._resized_s = 0.0
         self._table_top: pygame.Surface | None = None
 
-    def _theme(self) -> dict[str, object]:
+    def _theme(self) -> Theme:
         try:
             return load_theme()
         except BadContent as problem:
@@ -95,7 +93,7 @@ class App:
         self._use_sound_settings()
         if settings.text_percent != old.text_percent:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
-            self.stack.relay()
+            self.stack.lay_again()
         if settings.fullscreen != old.fullscreen:
             self.window = open_window(settings.window_size, settings.fullscreen)
             self.resize(self.window.get_size())
@@ -106,7 +104,7 @@ class App:
         self.kit.sound.mute(s.mute)
 
     def start(self) -> None:
-        """Open what can wait until the first frame is to be seen."""
+        """Open what can wait until the first frame is shown."""
         pygame.display.set_icon(self.kit.art.image("common/logo", (64, 64)))
         self.kit.sound.open()
         self._use_sound_settings()
@@ -125,11 +123,11 @@ class App:
         self._table_top = None
         for part in sorted(self._parts):
             self.prepare(part)
-        self.stack.relay()
+        self.stack.lay_again()
 
-    def barred(self, game: Game[Any, Any]) -> bool:
+    def barred(self, game: AnyGame) -> bool:
         """Whether a game has no whole board; then what is wrong with its files is shown instead."""
-        shelf = levels(game.info.name)
+        shelf = shelf_of(game.info.name)
         if not shelf.boards:
             self.stack.push(self.open.broken_files(shelf.problems))
         return not shelf.boards
@@ -139,10 +137,10 @@ class App:
         if part not in self._parts:
             self._forget_games()
             self._parts.add(part)
-        preparing.prepare(self, part)
+        preparing.prepare(self, self.window, part)
 
     def _forget_games(self) -> None:
-        """Let go of the game before: a table that is open all day sees them all."""
+        """Let go of the previous game: a table that is open all day sees them all."""
         self._parts &= {preparing.MENUS}
         self.kit.art.forget()
         self.kit.fonts.forget()
@@ -158,10 +156,11 @@ class App:
         self.running = False
 
     def handle(self, event: pygame.Event) -> None:
-        """Give one event to whom it concerns."""
+        """Pass an event on to those it concerns."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
+            # Dragging an edge sends dozens of sizes, and each would be laid out and rendered.
             self._resized_s = _RESIZE_SETTLES_S
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
@@ -181,6 +180,7 @@ class App:
                 commands = [command for command in commands if command.name == "pause"]
         else:
             commands = list(self.pads.read(event))
+        # A letter is typed, but Escape also leaves the field.
         if not commands or top.gui.typing:
             top.handle(event)
         for command in commands:
@@ -198,11 +198,6 @@ class App:
         elif command.name == "pad_lost":
             self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
 
-    @property
-    def busy(self) -> bool:
-        """Whether the picture may change without an event."""
-        return self.stack.top.busy or self.stack.fading or self.toasts.busy or self._resized_s > 0
-
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
         for event in events:
@@ -215,14 +210,15 @@ class App:
                 self.window = pygame.display.get_surface() or self.window
                 self.resize(self.window.get_size())
         self.stack.top.update(dt_s)
-        self.toasts.update(dt_s)
         self.kit.sound.idle()
         while self.kit.sound.problems:
             self.tell([self.kit.sound.problems.pop()])
         if not self.running:
             return []
+        below = self.stack.top.stage
+        self.toasts.update(dt_s, self.kit, below)
         rects = self.stack.draw(self.window, dt_s)
-        return rects + self.toasts.draw(self.window)
+        return rects + self.toasts.draw(self.window, below)
 
     def loop(self) -> None:
         """Frames until somebody quits; still pictures cost next to nothing."""
@@ -231,6 +227,7 @@ class App:
         while self.running:
             events = pygame.event.get()
             now_s = time.perf_counter()
+            # After a hitch an animation goes on from where it was, instead of leaping.
             dt_s, last_s = min(0.1, now_s - last_s), now_s
             rects = self.frame(events, dt_s)
             if rects and pygame.display.get_active():

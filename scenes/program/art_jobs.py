@@ -1,19 +1,29 @@
-"""What art each part of the program will ask for: named jobs that fill the cache."""
+"""What art each part of the program will ask for: named jobs that fill the cache, on all cores."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from io import StringIO
+from pathlib import Path
+from typing import Any
 
 from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.rulebook import Diagram, read_rulebook
-from game.core import BadContent, Board, Game
+from game.core import AnyGame, BadContent, Board
 from game.match.match import Match
 from game.match.setup import Sitter, new_setup
 from game.rules import GAMES, game_named
+from scenes.base.kit import Kit
+from scenes.base.opener import Program
+from scenes.base.scene import Scene
 from scenes.book.field_guide import FieldGuide
 from scenes.book.rulebook import Rulebook
 from scenes.menus.credits import Credits
@@ -22,6 +32,7 @@ from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
+from scenes.program.app import App
 from scenes.program.preparing import MENUS
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
@@ -29,42 +40,73 @@ from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
 
-if TYPE_CHECKING:
-    from scenes.base.kit import Kit
-    from scenes.program.app import App
+Job = Callable[["Program"], object]
+_TICK_S = 1 / 30
+_program: App | None = None
+"""In another process: the program that its jobs are done with."""
 
-Job = Callable[["App"], object]
+
+def rendering(app: Program, part: str) -> Iterator[float]:
+    """The share that is done, again and again, while other processes fill the cache."""
+    names = list(jobs(part))
+    size, cache = app.kit.screen.window_size, app.kit.art.cache_dir.parent
+    context = multiprocessing.get_context("spawn")
+    try:
+        with ProcessPoolExecutor(os.cpu_count(), context, _open, (size, cache)) as pool:
+            waiting: set[Future[None]] = {pool.submit(_run, part, name) for name in names}
+            while waiting:
+                done, waiting = wait(waiting, _TICK_S, FIRST_COMPLETED)
+                for future in done:
+                    future.result()
+                yield 1 - len(waiting) / len(names)
+    except (OSError, BrokenProcessPool):
+        for number, job in enumerate(jobs(part).values()):
+            yield number / len(names)
+            job(app)
+
+
+def _open(size: tuple[int, int], cache: Path) -> None:
+    """In another process: a program without a screen that shares the cache."""
+    global _program
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    sys.stderr = StringIO()  # what is wrong with files is said by whoever waits for this
+    _program = App(size, cache)
+
+
+def _run(part: str, name: str) -> None:
+    assert _program is not None
+    jobs(part)[name](_program)
 
 
 def jobs(part: str) -> dict[str, Job]:
     """The jobs of the menus, or of a game by its name; tables first: smaller boards are made of theirs."""
     if part == MENUS:
         pieces = {f"{game.info.name} {n}": job for game in GAMES for n, job in _pieces(game, small=True)}
-        menus = {kind.__name__: partial(_lay, kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
+        menus = {kind.__name__: _laid(kind) for kind in (Title, SettingsScene, KeysScene, Credits)}
         return {**pieces, **menus}
-    return dict(_of_game(game_named(part))) if levels(part).boards else {}
+    return dict(_of_game(game_named(part))) if shelf_of(part).boards else {}
 
 
-def _of_game(game: Game[Any, Any]) -> list[tuple[str, Job]]:
+def _of_game(game: AnyGame) -> list[tuple[str, Job]]:
     lessons = course(game.info.name).lessons
-    boards, (fewest, *more) = levels(game.info.name).boards, game.info.seats
+    boards, (fewest, *more) = shelf_of(game.info.name).boards, game.info.seats
     screens: dict[str, Job] = {
         f"table {board.name}": partial(_lay_table, game, board, fewest) for board in boards
     }
     for kind in (GamePage, ImportScene, Lessons):
-        screens[kind.__name__] = partial(_lay, kind, game)
+        screens[kind.__name__] = _laid(kind, game)
     for count in more:
         screens[f"table for {count}"] = partial(_lay_table, game, boards[0], count)
     for count in (fewest, *more):
         screens[f"seats {count}"] = partial(_lay_seats, game, count)
     for shown, passage_id in _pages(game.info.name).items():
-        screens[f"rulebook {shown}"] = partial(_lay, Rulebook, game, passage_id)
+        screens[f"rulebook {shown}"] = _laid(Rulebook, game, passage_id)
     if course(game.info.name).questions:
-        screens["referee"] = partial(_lay, Referee, game, 1)
+        screens["referee"] = _laid(Referee, game, 1)
     for lesson in (*lessons[:1], *lessons[-1:]):
-        screens[lesson.id] = partial(_lay, LessonScene, game, lesson)
+        screens[lesson.id] = _laid(LessonScene, game, lesson)
     for number in range(_plates(game.info.name)):
-        screens[f"plate {number}"] = partial(_lay, FieldGuide, game, number)
+        screens[f"plate {number}"] = _laid(FieldGuide, game, number)
     return [*_pieces(game, small=False), *screens.items()]
 
 
@@ -91,35 +133,35 @@ def _plates(game: str) -> int:
         return 0
 
 
-def _pieces(game: Game[Any, Any], small: bool) -> list[tuple[str, Job]]:
+def _pieces(game: AnyGame, small: bool) -> list[tuple[str, Job]]:
     presenter = PRESENTERS[game.info.name]
     return [
         (f"piece {number}", partial(_draw, job))
-        for board in levels(game.info.name).boards[:1]
+        for board in shelf_of(game.info.name).boards[:1]
         for number, job in enumerate(presenter.preparations(game.setup({}, board), small))
     ]
 
 
-def _draw(job: Callable[[Kit], object], app: App) -> None:
+def _draw(job: Callable[[Kit], object], app: Program) -> None:
     job(app.kit)
 
 
-def _lay(kind: Callable[..., Any], *values: Any) -> None:
-    app, *rest = values[-1], *values[:-1]
-    kind(app, *rest).lay()
+def _laid(kind: Callable[..., Scene], *values: Any) -> Job:
+    """Lay a screen out, so that it asks for its art."""
+    return lambda app: kind(app, *values).lay()
 
 
-def _lay_seats(game: Game[Any, Any], count: int, app: App) -> None:
-    """The cards of so many seats, and every page of the options."""
+def _lay_seats(game: AnyGame, count: int, app: Program) -> None:
+    """The cards of this many seats, and every page of the options."""
     scene = Seats(app, game)
     scene.seating.count = count
     scene.lay()
-    for page in range(1, scene.pages):
+    for page in range(1, scene.picture.pages):
         scene.page = page
         scene.lay()
 
 
-def _lay_table(game: Game[Any, Any], board: Board, count: int, app: App) -> None:
+def _lay_table(game: AnyGame, board: Board, count: int, app: Program) -> None:
     others = Sitter.opponent(1) if PRESENTERS[game.info.name].live else Sitter.person()
     seats = [Sitter.person(), *[others] * (count - 1)]
     app.open.table(Match.begin(new_setup(game, board, seats), game, board)).lay()

@@ -1,20 +1,18 @@
-"""The one who opens a screen from another."""
+"""The one who opens a screen from another, and imports it only then: for a quick start."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
 
 from game.content.rulebook import Diagram
-from game.core import BadContent, Board, Game
+from game.core import AnyGame, BadContent, Board
 from game.lessons.lesson import Lesson
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.opener import Learner, LearnerKeys, Program
+from scenes.base.scene import Scene
 from scenes.stage.presenters import PRESENTERS
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
 
 
 class ScreenOpener:
@@ -23,7 +21,7 @@ class ScreenOpener:
     def __init__(self, app: Program) -> None:
         self._app = app
 
-    def game_page(self, game: Game[Any, Any]) -> Scene:
+    def game_page(self, game: AnyGame) -> Scene:
         """Everything that can be done with one game."""
         from scenes.menus.game_page import GamePage
 
@@ -53,7 +51,7 @@ class ScreenOpener:
 
         return Credits(self._app)
 
-    def importing(self, game: Game[Any, Any]) -> Scene:
+    def importing(self, game: AnyGame) -> Scene:
         """A game that somebody sent as text."""
         from scenes.menus.importing import ImportScene
 
@@ -66,7 +64,7 @@ class ScreenOpener:
         return BrokenFiles(self._app, problems)
 
     def seats(
-        self, game: Game[Any, Any], *, start: str | None = None, board: Board | None = None,
+        self, game: AnyGame, *, start: str | None = None, board: Board | None = None,
         like: Setup | None = None,
     ) -> Scene:
         """Who sits where; perhaps for a match that goes on from a position, with those who sat there."""
@@ -74,21 +72,21 @@ class ScreenOpener:
 
         return Seats(self._app, game, start=start, board=board, like=like)
 
-    def table(self, match: Match[Any, Any]) -> Scene:
+    def table(self, match: AnyMatch) -> Scene:
         """Where a match is played; at a live one several people first say with what they play."""
         if not PRESENTERS[match.game.info.name].live:
             from scenes.table.table import Table
 
             return Table(self._app, match)
+        from scenes.arena.arena import Arena
+
         if len(match.setup.people) > 1:
             from scenes.arena.keys.gathering import Gathering
 
-            return Gathering(self._app, match)
-        from scenes.arena.arena import Arena
-
+            return Gathering(self._app, match, begin=partial(Arena, self._app, match))
         return Arena(self._app, match)
 
-    def replay(self, match: Match[Any, Any], index: int = 0) -> Scene:
+    def replay(self, match: AnyMatch, index: int = 0) -> Scene:
         """Where a match is looked at again, from so many actions on."""
         if not PRESENTERS[match.game.info.name].live:
             from scenes.table.replay import Replay
@@ -98,19 +96,19 @@ class ScreenOpener:
 
         return Rerun(self._app, match, index)
 
-    def lessons(self, game: Game[Any, Any]) -> Scene:
+    def lessons(self, game: AnyGame) -> Scene:
         """The course of a game."""
         from scenes.school.lessons import Lessons
 
         return Lessons(self._app, game)
 
-    def lesson(self, game: Game[Any, Any], lesson: Lesson) -> Scene:
+    def lesson(self, game: AnyGame, lesson: Lesson) -> Scene:
         """One lesson from its start."""
         from scenes.school.lesson import LessonScene
 
         return LessonScene(self._app, game, lesson)
 
-    def lesson_keys(self, game: Game[Any, Any], learner: Learner) -> LearnerKeys | None:
+    def lesson_keys(self, game: AnyGame, learner: Learner) -> LearnerKeys | None:
         """The keys that play a learner's seat, in a game that has such keys."""
         if not PRESENTERS[game.info.name].live:
             return None
@@ -118,19 +116,19 @@ class ScreenOpener:
 
         return CompassKeys(learner)
 
-    def sandbox(self, game: Game[Any, Any], title: str, diagram: Diagram) -> Scene:
+    def sandbox(self, game: AnyGame, title: str, diagram: Diagram) -> Scene:
         """A position to play with."""
         from scenes.school.sandbox import Sandbox
 
         return Sandbox(self._app, game, title, diagram)
 
-    def rulebook(self, game: Game[Any, Any], rule: str | None = None) -> Scene:
+    def rulebook(self, game: AnyGame, rule: str | None = None) -> Scene:
         """The rulebook, open at a rule."""
         from scenes.book.rulebook import Rulebook
 
         return Rulebook(self._app, game, rule)
 
-    def field_guide(self, game: Game[Any, Any]) -> Scene:
+    def field_guide(self, game: AnyGame) -> Scene:
         """The real animal behind a game."""
         from scenes.book.field_guide import FieldGuide
 

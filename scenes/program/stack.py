@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import ctypes
+import gc
+from collections.abc import Callable
 
 import pygame
 
+from scenes.base.kit import Kit
+from scenes.base.scene import Scene
 from scenes.menus.game_page import GamePage
-from scenes.program.free_memory import give_back
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.program.app import App
 
 _FADE_S = 0.16
 
@@ -19,8 +18,11 @@ _FADE_S = 0.16
 class SceneStack:
     """Pushes, pops and fades between scenes."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, kit: Kit, seen: Callable[[], pygame.Surface], ended: Callable[[], None]) -> None:
+        """`seen` copies what the window shows, to fade from; `ended` is called when no scene is left."""
+        self._kit = kit
+        self._seen = seen
+        self._ended = ended
         self.scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
         self._fade_s = 0.0
@@ -42,6 +44,7 @@ class SceneStack:
         self._remember()
         if self.scenes:
             self.top.pause()
+        # It enters before it is on the stack: an overlay's background is the scene that is on top so far.
         scene.enter()
         self.scenes.append(scene)
         self._settle()
@@ -51,7 +54,7 @@ class SceneStack:
         self._remember()
         self.scenes.pop().leave()
         if not self.scenes:
-            self.app.quit()
+            self._ended()
             return
         self.top.resume()
         self._settle()
@@ -76,13 +79,11 @@ class SceneStack:
         """Go back to the page of the game that is played."""
         self.unwind(GamePage)
 
-    def relay(self) -> None:
-        """Lay every scene out again for a new window size or look, the ring where it was."""
+    def lay_again(self) -> None:
+        """Lay every scene in sight out again for a new window size or look, the ring where it was."""
         self._old = None
         for scene in self._in_sight():
-            ring = scene.gui.ring_place
-            scene.lay()
-            scene.gui.focus_at(ring)
+            scene.lay_again()
 
     def _in_sight(self) -> list[Scene]:
         """The topmost opaque scene and what stands over it."""
@@ -103,23 +104,32 @@ class SceneStack:
             target.blit(self._old, (0, 0))
         return [target.get_rect()]
 
-    @property
-    def fading(self) -> bool:
-        """Whether a change of scene is still to be seen."""
-        return self._old is not None
-
     def _remember(self) -> None:
-        if self.scenes and not self.app.kit.settings.reduced_motion:
-            self._old = self.app.window.copy()
+        if self.scenes and not self._kit.settings.reduced_motion:
+            self._old = self._seen()
             self._fade_s = _FADE_S
 
     def _settle(self) -> None:
+        # A picture takes 8 MB and more: what nobody can see is let go of, and laid out again on the way back.
         for scene in self.scenes:
             if scene not in self._in_sight() and scene.in_sight:
                 scene.release()
         give_back()
-        self.app.kit.sound.music(self.top.music or self._music_below())
+        self._kit.sound.music(self.top.music or self._music_below())
         self.top.stage.spoil()
 
     def _music_below(self) -> str | None:
         return next((scene.music for scene in reversed(self.scenes) if scene.music), None)
+
+
+def give_back() -> None:
+    """Give back the memory that scenes of the past have left.
+
+    Scenes and their parts point at each other, so only the collector finds them; and the C library of Linux
+    keeps freed pictures for itself until it is told to trim. One that cannot is left alone.
+    """
+    gc.collect()
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except (AttributeError, OSError, TypeError):
+        return

@@ -13,6 +13,7 @@ import pygame
 
 from game.content import paths
 from scenes.base.screen import DESIGN_SIZE
+from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.crash import report
 from scenes.program.preparing import MENUS
@@ -43,8 +44,6 @@ def run(argv: Sequence[str]) -> int:
 
 def opened() -> App:
     """A program that shows its title."""
-    from scenes.menus.title import Title
-
     app = App()
     gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
     app.prepare(MENUS)

@@ -20,10 +20,12 @@ class NoDisplay(Exception):
 
 def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     """The window's surface; a slow way of showing it is exchanged for a fast one."""
+    # Fingers come as fingers only, for base.input makes a pointer of them: else every tap would click twice.
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     window = _open(size, fullscreen)
+    # SDL may show frames through a 3D renderer. Without a graphics card that is slow: then it is told not to.
     if os.environ.get("SDL_VIDEODRIVER") != "dummy" and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0" if _slow() else "1"
         if os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0":

@@ -1,17 +1,23 @@
-"""What stands beside a lesson's board: where one is, the words, the answers and the buttons."""
+"""What stands beside the board of a lesson, of the sandbox and of the referee, and where it stands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.core import Seat
+from game.core import AnyGame, Board, Seat
+from game.lessons.talk import Effect
 from scenes.base.button import Button
 from scenes.base.scene import FAINT, INK
 from scenes.base.sprites import Sprite
-from scenes.school.desk_places import BESIDE, DeskPlaces
+from scenes.school.drill_clock import DrillClock
+from scenes.stage.demonstrator import Demonstrator
+from scenes.stage.places import WIDE_BOARD
 from scenes.stage.presenter import Presenter, Side, Standing
-from scenes.widgets.answers import Answers
+from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.answers import Answers, Choice
 from scenes.widgets.caption import Caption
 from scenes.widgets.pills import pills
 from scenes.widgets.words import block
@@ -20,16 +26,87 @@ if TYPE_CHECKING:
     from scenes.base.scene import Scene
     from scenes.base.screen import Box
 
-LEFT, WIDE = BESIDE.title[0], BESIDE.title[2]
-_EMBLEM, _WORDS_WIDE, _NOTE_WIDE, _EDGE = 60.0, 230.0, 400.0, 18.0
+LEFT, WIDTH = 1088.0, 792.0
+"""The side of the screen that a square board leaves free."""
+_COLUMN, _COLUMN_WIDTH, _STRIP = 1464.0, 420.0, 748.0
+"""The column beside a wide board, and how far down the strip below it begins."""
+_EMBLEM, _WORDS_LEAST, _NOTE_MOST = 60.0, 230.0, 400.0
 _DONE, _NOW, _TO_COME = "#2aa6a6", "#ffd166", "#2d3444"
+_WARNING = "#ffb3a3"
+
+_TRAY_EDGE = 18.0
 
 Control = tuple[str, str, str, Callable[[], object]]
 """Name, words, icon and what it does."""
 
 
-class LessonDesk:
-    """What stands beside or round a lesson's board."""
+@dataclass(frozen=True)
+class DeskPlaces:
+    """The boxes of lessons, of the sandbox and of the referee."""
+
+    board: Box
+    number: Box
+    title: Box
+    pills: Box
+    caption: Box
+    answers: Box
+    standing: Box
+    controls: Box
+    across: int
+    """How many controls stand in a row."""
+    case: Box
+    note: Box
+    verdicts: Box
+    score: Box
+    leave: Box
+    tray: Box | None = None
+    """A place for what the game puts into a seat's panel, instead of the standing."""
+
+
+BESIDE = DeskPlaces(
+    board=(40, 40, 1000, 1000), number=(LEFT, 40, WIDTH, 44), title=(LEFT, 84, WIDTH, 76),
+    pills=(LEFT, 172, WIDTH, 12), caption=(LEFT, 208, WIDTH, 376), answers=(LEFT, 604, WIDTH, 100),
+    standing=(LEFT, 728, WIDTH, 100), controls=(LEFT, 852, WIDTH, 188), across=3,
+    case=(LEFT, 208, WIDTH, 308), note=(LEFT, 524, WIDTH, 72), verdicts=(LEFT, 608, WIDTH, 284),
+    score=(LEFT, 916, 548, 124), leave=(LEFT + 564, 916, WIDTH - 564, 124),
+)
+ROUND = DeskPlaces(
+    board=WIDE_BOARD, number=(_COLUMN, 26, _COLUMN_WIDTH, 40), title=(_COLUMN, 68, _COLUMN_WIDTH, 120),
+    pills=(_COLUMN, 200, _COLUMN_WIDTH, 12), caption=(_COLUMN, 230, _COLUMN_WIDTH, 498),
+    answers=(24, _STRIP, 706, 144), standing=(746, _STRIP, 1138, 144),
+    controls=(24, 908, 1860, 132), across=6,
+    case=(_COLUMN, 230, _COLUMN_WIDTH, 498), note=(24, _STRIP, 706, 100), verdicts=(746, _STRIP, 1138, 292),
+    score=(24, 864, 480, 176), leave=(520, 864, 210, 176),
+)
+WITH_TRAY = replace(
+    BESIDE, caption=(LEFT, 204, WIDTH, 236), answers=(LEFT, 452, WIDTH, 80), tray=(LEFT, 544, WIDTH, 292),
+)
+WITH_BOARD = replace(
+    BESIDE, title=(LEFT, 80, WIDTH, 72), pills=(LEFT, 164, WIDTH, 12), caption=(LEFT, 192, WIDTH, 204),
+    answers=(LEFT, 408, WIDTH, 72), tray=(LEFT, 492, 560, 548), controls=(LEFT + 576, 492, 216, 548),
+    across=1,
+)
+"""For a player board with dice and cards, which has to be read from afar."""
+JUDGED_BOARD = replace(
+    BESIDE, case=(LEFT, 196, WIDTH, 172), note=(LEFT, 372, WIDTH, 70), verdicts=(LEFT, 446, WIDTH, 236),
+    tray=(LEFT, 698, 460, 342), score=(LEFT + 476, 698, WIDTH - 476, 160),
+    leave=(LEFT + 476, 874, WIDTH - 476, 166),
+)
+"""For the referee, who has answers to give and a score beside the tray."""
+
+
+def desk_places(kind: type[Presenter[Any, Any]], tray: bool = False) -> DeskPlaces:
+    """The places round a game's board, for somebody who plays there, perhaps out of a tray."""
+    return ROUND if kind.wide else WITH_BOARD if kind.needs_board else WITH_TRAY if tray else BESIDE
+
+
+def referee_places(kind: type[Presenter[Any, Any]]) -> DeskPlaces:
+    """The same for somebody who judges."""
+    return ROUND if kind.wide else JUDGED_BOARD if kind.needs_board else BESIDE
+
+
+class Desk:
+    """Where one is, the words, the answers, how a seat stands, and the controls."""
 
     def __init__(
         self, scene: Scene, title: str, number: str, controls: tuple[Control, ...],
@@ -40,6 +117,7 @@ class LessonDesk:
         heading(scene, title, number, places)
         self._pills: list[Sprite] = []
         self.caption = Caption(scene, places.caption)
+        self.clock = DrillClock(scene.kit, scene.stage, places.caption)
         self.answers = Answers(scene, places.answers)
         self._standing: list[Sprite] = []
         self.buttons = {control[0]: self._control(index, control) for index, control in enumerate(controls)}
@@ -60,7 +138,7 @@ class LessonDesk:
         self._pills = pills(self.scene, self.places.pills, colours)
 
     def show_standing(self, seat: Seat, standing: Standing, acts: bool) -> None:
-        """Whose dragons, how many moves are left, and which goals are held; a tray tells that itself."""
+        """Whose pieces, how many moves are left, and which goals are held; a tray tells that itself."""
         for sprite in self._standing:
             sprite.remove()
         if self.places.tray is not None:
@@ -68,8 +146,8 @@ class LessonDesk:
         left, top, width, height = self.places.standing
         words, note, ink = _lines(standing, acts)
         scene, middle = self.scene, top + height / 2
-        wide = scene.kit.fonts.width_px(note, "body", 26) / scene.kit.screen.scale + 16
-        room_for_emblems = width - 152 - min(max(wide, _WORDS_WIDE), _NOTE_WIDE)
+        note_width = scene.kit.fonts.width_px(note, "body", 26) / scene.kit.screen.scale + 16
+        room_for_emblems = width - 152 - min(max(note_width, _WORDS_LEAST), _NOTE_MOST)
         side = min(_EMBLEM, room_for_emblems / max(1, len(standing.emblems)) - 8)
         room = width - 120 - len(standing.emblems) * (side + 8) - 32
         self._standing = [
@@ -92,21 +170,41 @@ def _lines(standing: Standing, acts: bool) -> tuple[str, str, str]:
     if not standing.need:
         count = f"{standing.have} {standing.goal if standing.have != 1 else standing.goal.removesuffix('s')}"
     if not standing.wins:
-        return count, standing.note, "#ffb3a3" if standing.warns else FAINT
+        return count, standing.note, _WARNING if standing.warns else FAINT
     left = {0: "your move", 1: "1 move left"}.get(standing.steps_left, f"{standing.steps_left} moves left")
     words = left if acts else "the others play"
     if standing.note and standing.warns:
-        return words, standing.note, "#ffb3a3"
+        return words, standing.note, _WARNING
     return words, f"{count} · {standing.note}" if standing.note else count, FAINT
 
 
-def lay_tray(scene: Scene, box: Box | None, presenter: Presenter[Any, Any], seat: Seat) -> None:
-    """What the game puts into a seat's panel, if there is a place for it."""
-    if box is not None:
-        scene.panel(box)
-        left, top, width, height = box
-        inside = (left + _EDGE, top + _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
-        presenter.furnish({seat: Side(scene.kit.screen.rect(inside), turned=False)}, None)
+def lay_board(
+    scene: Scene, game: AnyGame, board: Board, state: Any, places: DeskPlaces, seat: Seat = 1,
+    tell: Callable[[Effect], float] = lambda effect: 0.0,
+) -> Demonstrator:
+    """The board in its place, and in the tray what the game puts into a seat's panel."""
+    screen = scene.kit.screen
+    rect = PRESENTERS[game.info.name].rect_for(screen, board, places.board)
+    demonstrator = Demonstrator(scene.kit, scene.stage, game, state, rect, tell)
+    if places.tray is not None:
+        scene.panel(places.tray)
+        left, top, width, height = places.tray
+        inside = (left + _TRAY_EDGE, top + _TRAY_EDGE, width - 2 * _TRAY_EDGE, height - 2 * _TRAY_EDGE)
+        demonstrator.presenter.furnish({seat: Side(screen.rect(inside), turned=False)}, None)
+    return demonstrator
+
+
+def verdict_choices(answer: Callable[[bool], object]) -> list[Choice]:
+    """What somebody can say who is asked whether an action is allowed."""
+    return [
+        Choice("allowed", "Allowed", partial(answer, True), "check", "quiet"),
+        Choice("forbidden", "Not allowed", partial(answer, False), "cross", "quiet"),
+    ]
+
+
+def verdict_tag(right: bool, allowed: bool) -> str:
+    """Whether that was right, and how it is."""
+    return f"{'Right' if right else 'No'}: {'it is allowed' if allowed else 'it is not allowed'}"
 
 
 def heading(scene: Scene, title: str, number: str, places: DeskPlaces = BESIDE) -> None:

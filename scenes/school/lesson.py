@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.content.lessons import course
-from game.core import Action, Game, Reason, Seat
-from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Set
+from game.core import Action, AnyGame, Reason, Seat
+from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, reading_s
 from game.lessons.talk import (
     Acted,
+    Answered,
+    Ask,
     Asked,
     Award,
     Back,
     Caption,
-    Done,
     Effect,
+    Explain,
     Highlight,
     Idle,
     Input,
+    Judged,
     Lapsed,
+    Next,
     Reset,
     Restart,
     Shown,
@@ -29,83 +34,84 @@ from game.lessons.talk import (
     Tried,
 )
 from game.lessons.tutor import advance, begin, present
-from scenes.base.pace import next_pace, pace_words, paced
-from scenes.base.scene import Scene
-from scenes.school.desk import Control, LessonDesk, lay_tray
-from scenes.school.desk_places import desk_places
-from scenes.school.lesson_drill import DrillClock
-from scenes.school.lesson_offers import offers
-from scenes.school.lesson_over import LessonOver
-from scenes.school.lesson_patience import Patience
-from scenes.school.lesson_voice import Voice
-from scenes.school.lesson_wishes import LessonWishes
+from scenes.base.pace import paced
+from scenes.base.scene import FAINT, INK
+from scenes.school.award import AwardScene, Ending
+from scenes.school.board_scene import DeskPicture, DeskScene
+from scenes.school.desk import (
+    LEFT,
+    WIDTH,
+    Control,
+    Desk,
+    desk_places,
+    heading,
+    lay_board,
+    verdict_choices,
+    verdict_tag,
+)
+from scenes.school.referee import Referee
 from scenes.school.stars import keep
-from scenes.stage.demonstrator import Demonstrator
 from scenes.stage.hands import Hands, Place
-from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
+from scenes.widgets.answers import Choice
+from scenes.widgets.caption import CaptionKind
+from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
 
+_TOLD: Final[dict[str, Input]] = {"undo": Back(), "hint": Asked(), "replay": Restart()}
+"""Shortcuts that the tutor hears of."""
 _STIRRING = (
     pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
 )
 _WAKE = "Press anything when you are ready."
-_STAYS_S = 1.2
-_BACK_TO_PROMPT_S = 2.5
+_BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
+_STAYS_S, _BACK_TO_PROMPT_S = 1.2, 2.5
+"""How long words stay after they can have been read: before the next step, and before the task's own."""
+_IDLE_STEP_S = 0.5
 _SLIP_S = 0.4
 """So long after Next has gone a click in its place means nothing."""
+_PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.",
+           "Well done! Almost without a fault.", "Perfect! Not a single fault.")
 
 
-class LessonScene(Scene):
+class LessonScene(DeskScene):
     """One lesson. The tutor decides; this scene shows what it says and tells it what the learner does."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], lesson: Lesson) -> None:
-        super().__init__(app)
-        self.game = game
+    def __init__(self, app: Program, game: AnyGame, lesson: Lesson) -> None:
+        super().__init__(app, game)
         self.lesson = lesson
-        self.music = game.info.name
-        self.lessons = course(game.info.name).lessons
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
-        self.patience = Patience()
         self.keys = app.open.lesson_keys(game, self)
-        self.wishes = LessonWishes(self)
+        self._read_s = 0.0
+        """How long the words still need to be read; below zero, how long they have been."""
+        self._idle_s = self._told_idle_s = 0.0
+        """How long nothing has been done, and of how much of that the tutor knows."""
         self._since_next_s = _SLIP_S
-        self._over: LessonOver | None = None
 
-    def background(self) -> pygame.Surface:
-        """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
-
-    def build(self) -> None:
-        """The board with the step under way, and the desk beside it; after the end, the award."""
+    def build(self) -> DeskPicture:
+        """The board with the step under way, and the desk beside it."""
         effects = present(self.progress)
         first = effects[0]
         assert isinstance(first, Reset)
-        kind, over = PRESENTERS[self.game.info.name], self.progress.phase == "over"
-        tray = not over and kind.has_tray(self.progress.course[0], self.lesson.seat)
-        places = desk_places(kind.wide and not over, tray, kind.needs_board and not over)
-        rect = kind.rect_for(self.kit.screen, self.lesson.board, places.board)
-        self.demonstrator = Demonstrator(self.kit, self.stage, self.game, first.state, rect, self._tell)
-        self.hands = Hands(self.game, self.demonstrator.presenter, self.act, self.refuse)
-        self.hands.sit(first.state, None)
-        self._over = LessonOver(self) if over else None
-        if self._over is None:
-            self.desk = LessonDesk(self, self.lesson.title, self._number(), self._controls(), places)
-            lay_tray(self, places.tray, self.demonstrator.presenter, self.lesson.seat)
-            self.voice = Voice(self)
-            self.drill = DrillClock(self, places.caption)
-            if self.keys is not None:
-                self.keys.begin()
-            self._fixed = list(self.gui.items)
-            self.demonstrator.take(effects[1:])
-            self.settle()
+        kind = PRESENTERS[self.game.info.name]
+        places = desk_places(kind, kind.has_tray(self.progress.course[0], self.seat))
+        demonstrator = lay_board(
+            self, self.game, self.lesson.board, first.state, places, self.seat, self._tell
+        )
+        hands = Hands(self.game, demonstrator.presenter, self.act, self.refuse)
+        hands.sit(first.state, None)
+        desk = Desk(self, self.lesson.title, self._number(), self._controls(), places)
+        if self.keys is not None:
+            self.keys.begin()
+        demonstrator.take(effects[1:])
+        return DeskPicture(demonstrator, hands, desk)
 
     def _number(self) -> str:
-        ids = [lesson.id for lesson in self.lessons]
+        ids = [lesson.id for lesson in course(self.game.info.name).lessons]
         if self.lesson.id not in ids:
             return self.game.info.title
         return f"{self.game.info.title}: lesson {ids.index(self.lesson.id) + 1} of {len(ids)}"
@@ -116,48 +122,27 @@ class LessonScene(Scene):
             ("restart", "Restart", "restart", lambda: self.send(Restart())),
             ("skip", "Skip", "skip", lambda: self.send(Skip())),
             ("hint", "Help me", "hint", lambda: self.send(Asked())),
-            ("speed", pace_words(self.app), "faster", self.change_pace),
+            self.pace_control(),
             ("leave", "Leave", "home", self.back),
         )
 
-    def send(self, given: Input) -> None:
-        """Tell the tutor something and show its answer; what was still being shown ends at once."""
-        if self._over is not None:
-            return
-        before = self.progress
-        self.progress, effects = advance(before, given)
-        if self.progress is before and not effects:
-            return
-        resets = (effect.state for effect in effects if isinstance(effect, Reset))
-        if not all(self.demonstrator.presenter.suits(state) for state in resets):
-            self.patience.begin()
-            self.lay()
-            return
-        if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
-            self._whisper(effects)
-            return
-        if not self.demonstrator.done:
-            self.demonstrator.interrupt()
-            self.demonstrator.take([Reset(before.state)])
-        if not isinstance(given, Idle):
-            self.patience.begin()
-        if self.progress.at != before.at or any(isinstance(effect, Reset) for effect in effects):
-            if self.keys is not None:
-                self.keys.begin()
-            if isinstance(self.gui.focus, Place):
-                # An Enter that was meant for Next must not do something on the board.
-                self.gui.set_focus(None)
-        self.hands.sit(self.demonstrator.state, None)
-        self.demonstrator.take(effects)
-        self.settle()
+    # What the keys of a game must know of its learner.
 
-    def _whisper(self, hints: Iterable[Effect]) -> None:
-        """A hint in words or light takes nothing out of hands that have begun to choose."""
-        for hint in hints:
-            self.voice.tell(hint)
-        self.hands.glow = self.demonstrator.glow
-        self.hands.show()
-        self.offer()
+    @property
+    def seat(self) -> Seat:
+        """Whom the learner plays for."""
+        return self.lesson.seat
+
+    @property
+    def acting(self) -> bool:
+        """Whether something is asked of the learner, and everything has been shown."""
+        waiting = isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
+        return waiting and self.demonstrator.done
+
+    @property
+    def asked_for_refusal(self) -> bool:
+        """Whether the task is to try what the rules refuse."""
+        return isinstance(self.progress.step, Do) and bool(self.progress.step.refused_rule)
 
     def act(self, action: Action) -> None:
         """The learner has chosen an action."""
@@ -167,161 +152,350 @@ class LessonScene(Scene):
         """The learner wanted what the rules refuse."""
         self.send(Tried(reason))
 
-    @property
-    def presenter(self) -> Presenter[Any, Any]:
-        """The board's picture."""
-        return self.demonstrator.presenter
+    # The tutor is told something, and answers.
 
-    @property
-    def state(self) -> Any:
-        """What the board shows."""
-        return self.demonstrator.state
+    def send(self, given: Input) -> None:
+        """Tell the tutor something and show its answer; what was still being shown ends at once."""
+        before = self.progress
+        self.progress, effects = advance(before, given)
+        if self.progress is before and not effects:
+            return
+        resets = [effect.state for effect in effects if isinstance(effect, Reset)]
+        if not all(self.presenter.suits(state) for state in resets):
+            self._stir()
+            self.lay()
+            return
+        if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
+            self._whisper(effects)
+            return
+        if not self.demonstrator.done:
+            self.demonstrator.interrupt()
+            self.demonstrator.take([Reset(before.state)])
+        if not isinstance(given, Idle):
+            self._stir()
+        if self.progress.at != before.at or resets:
+            if self.keys is not None:
+                self.keys.begin()
+            if isinstance(self.gui.focus, Place):
+                # An Enter that was meant for Next must not do something on the board.
+                self.gui.set_focus(None)
+        self.hands.sit(self.state, None)
+        self.demonstrator.take(effects)
+        self.settle()
 
-    @property
-    def seat(self) -> Seat:
-        """Whom the learner plays for."""
-        return self.lesson.seat
+    def _stir(self) -> None:
+        """Something was done: patience begins anew."""
+        self._idle_s = self._told_idle_s = 0.0
 
-    @property
-    def asked_for_refusal(self) -> bool:
-        """Whether the task is to try what the rules refuse."""
-        return isinstance(self.progress.step, Do) and bool(self.progress.step.refused_rule)
-
-    @property
-    def acting(self) -> bool:
-        """Whether something is asked of the learner, and everything has been shown."""
-        waiting = isinstance(self.progress.step, Do) and self.progress.phase == "waiting"
-        return waiting and self.demonstrator.done and self._over is None
-
-    def seize(self, event: pygame.Event) -> bool:
-        """Keys of the arena come before shortcuts; whatever is pressed wakes a drill that waits."""
-        if self._over is not None:
-            return False
-        if event.type in _STIRRING and self.drill.stir():
-            self.settle()
-        return self.keys is not None and self.keys.seize(event)
+    def _whisper(self, hints: Iterable[Effect]) -> None:
+        """A hint in words or light takes nothing out of hands that have begun to choose."""
+        for hint in hints:
+            self._tell(hint)
+        self.hands.glow = self.demonstrator.glow
+        self.hands.show()
+        self.show_answers()
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
         match effect:
+            case Caption(text, targets):
+                return self._say(text, targets)
+            case Highlight(targets):
+                self._highlight(targets)
+            case Explain(reason):
+                return self._explain(reason)
+            case Ask(action, prompt):
+                self._point_at(())
+                self._put(prompt, "quiz")
+                self.demonstrator.trail(action)
+            case Judged():
+                self._judge(effect)
             case Award(stars):
                 keep(self.app, self.game, self.lesson.id, stars)
-            case Done():
-                self.lay()
-            case _:
-                return self.voice.tell(effect)
         return 0.0
+
+    def _put(self, text: str, kind: CaptionKind, tag: str = "") -> None:
+        """Words in the place of those before."""
+        self.desk.caption.say(text, kind, tag)
+        self._read_s = reading_s(text)
+
+    def _say(self, text: str, targets: tuple[str, ...]) -> float:
+        progress = self.progress
+        match progress.step:
+            case Do() as step if progress.phase == "waiting" and text != step.prompt:
+                # What glows already goes on glowing.
+                self._put(text, "hint")
+                return 0.0
+        self._point_at(targets)
+        match progress.step:
+            case Show():
+                self._put(text, "show")
+                return _BEFORE_SHOW_S
+            case Do() if progress.phase == "leaving":
+                self.kit.sound.play("hint")
+                self._put(text, "praise")
+                return _AFTER_PRAISE_S
+            case Do():
+                self._put(text, "task")
+            case _:
+                self._put(text, "say")
+        return 0.0
+
+    def _explain(self, reason: Reason) -> float:
+        """The reason; if the position comes back or praise follows, only after it has been read."""
+        self.last_rule = reason.rule
+        self.kit.sound.play("refuse")
+        waiting = self.demonstrator.waiting
+        follows = waiting[0] if waiting else None
+        # Whoever was asked to run into a rule has made no mistake.
+        self._put(reason.words, "why", "The rules say no" if isinstance(follows, Caption) else "")
+        return self._read_s if isinstance(follows, Reset | Caption) else 0.0
+
+    def _judge(self, judged: Judged) -> None:
+        step = self.progress.step
+        assert isinstance(step, Quiz)
+        self.last_rule = judged.reason.rule
+        self.kit.sound.play("hint" if judged.right else "refuse")
+        action = self.game.read_action(self.progress.state, step.action)
+        self.demonstrator.trail(action, refused=not judged.allowed)
+        tag = verdict_tag(judged.right, judged.allowed)
+        self._put(judged.reason.words, "praise" if judged.right else "why", tag)
+
+    def _point_at(self, targets: tuple[str, ...]) -> None:
+        self.demonstrator.glow = tuple(pick for pick in map(Pick.read, targets) if pick.kind != "button")
+        self.demonstrator.mark()
+
+    def _highlight(self, targets: tuple[str, ...]) -> None:
+        """Things on the board glow; a button gets the ring."""
+        names = [pick.name for pick in map(Pick.read, targets) if pick.kind == "button"]
+        known = {**self.desk.buttons, **self.desk.answers.buttons}
+        ringed = next((known[name] for name in names if name in known), None)
+        if ringed is not None:
+            self.gui.set_focus(ringed)
+        if len(names) < len(targets):
+            self._point_at(targets)
+
+    # What stands beside the board, and who may act, follow from what has been shown.
 
     def settle(self) -> None:
         """Bring buttons, standing and hands up to date with what has been shown."""
-        progress, shown, acting = self.progress, self.demonstrator.done, self.acting
-        self.hands.last = self.demonstrator.presenter.spent(self.demonstrator.state)
-        self.hands.glow = self.demonstrator.glow
-        if shown:
-            self.hands.sit(self.demonstrator.state, self.lesson.seat if acting else None)
+        state, hands, desk, acting = self.state, self.hands, self.desk, self.acting
+        hands.last = self.presenter.spent(state)
+        hands.glow = self.demonstrator.glow
+        if self.demonstrator.done:
+            hands.sit(state, self.seat if acting else None)
         steps = [step for step in self.lesson.steps if not isinstance(step, Set)]
-        at = sum(not isinstance(step, Set) for step in self.lesson.steps[: progress.at])
-        self.desk.show_place(at, len(steps))
-        standing = self.demonstrator.presenter.standing(self.demonstrator.state, self.lesson.seat)
-        acts = self.lesson.seat in self.game.to_act(self.demonstrator.state)
-        self.desk.show_standing(self.lesson.seat, standing, acts)
-        self.desk.buttons["hint"].enabled = acting
-        self._press(progress.step if acting else None)
+        at = sum(not isinstance(step, Set) for step in self.lesson.steps[: self.progress.at])
+        desk.show_place(at, len(steps))
+        acts = self.seat in self.game.to_act(state)
+        desk.show_standing(self.seat, self.presenter.standing(state, self.seat), acts)
+        desk.buttons["hint"].enabled = acting
+        self._press(self.progress.step if acting else None)
         if self.keys is not None:
             self.keys.show()
-        self.offer()
+        self.show_answers()
 
     def _press(self, step: LessonStep | None) -> None:
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
+        clock = self.desk.clock
         if not isinstance(step, Do) or not step.pace:
-            self.drill.stop()
-        elif self.drill.asleep:
-            self.voice.put(_WAKE, "task")
-        elif not self.drill.runs:
-            left_s = self.progress.vocabulary.seconds_left(self.demonstrator.state, self.lesson.seat)
-            self.drill.start(left_s * 100 / step.pace)
-            self.voice.put(step.prompt, "task")
+            clock.stop()
+        elif clock.asleep:
+            self._put(_WAKE, "task")
+        elif not clock.runs:
+            left_s = self.progress.vocabulary.seconds_left(self.state, self.seat)
+            clock.start(left_s * 100 / step.pace)
+            self._put(step.prompt, "task")
 
-    def offer(self) -> None:
-        """Bring the answers and everything that keys can lead to up to date."""
+    def show_answers(self) -> None:
+        """Going on, answers, the game's own choices and the rule; where there is nothing else, the legend."""
         if "next" in self.desk.answers.buttons:
             self._since_next_s = 0.0
-        self.desk.answers.offer(*offers(self))
-        self.gui.items = [*self._fixed, *self.desk.answers.buttons.values(), *self.hands.places()]
+        choices = [*self._ways_on(), *self._choices_of_game()]
+        if self.demonstrator.done and self.desk.caption.kind == "why":
+            choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
+        self.offer(choices)
 
-    def look(self, command: str) -> None:
-        """Switch one of the game's own views on or off."""
-        self.demonstrator.presenter.view(command, self.demonstrator.state)
+    def _ways_on(self) -> list[Choice]:
+        progress, shown = self.progress, self.demonstrator.done
+        if (shown and progress.phase == "leaving") or isinstance(progress.step, Say):
+            return [Choice("next", "Next", lambda: self.send(Next()), "arrow_right")]
+        if shown and isinstance(progress.step, Quiz):
+            return verdict_choices(lambda allowed: self.send(Answered(allowed)))
+        return []
+
+    def _choices_of_game(self) -> list[Choice]:
+        """Picks without a place on the board; only what the author's solution picks looks like the way on."""
+        selection, step = self.hands.selection, self.progress.step
+        solution = step.solution if isinstance(step, Do) else ()
+        ways = [picks for picks, action in selection.actions if self.game.write_action(action) in solution]
+        wanted = {pick for picks in ways for pick in picks}
+        return [
+            Choice(str(pick), words, partial(self.pick, pick), style="primary" if pick in wanted else "quiet")
+            for pick, words in self.presenter.buttons(selection.next)
+        ]
+
+    def selected(self) -> None:
+        """Other choices may follow."""
+        self.show_answers()
+
+    # What the learner does, by pointer and by keys.
 
     def pick(self, pick: Pick) -> None:
         """Choose something by a button, unless it came just now under a click that was meant for Next."""
         if self._since_next_s < _SLIP_S:
             return
         self.hands.pick(pick)
-        self.offer()
+        self.show_answers()
 
-    def change_pace(self) -> None:
-        """The next speed of animation."""
-        next_pace(self.app)
-        self.desk.buttons["speed"].write(pace_words(self.app), "faster")
+    def seize(self, event: pygame.Event) -> bool:
+        """The game's own keys come before shortcuts; whatever is pressed wakes a drill that waits."""
+        if event.type in _STIRRING and self.desk.clock.stir():
+            self.settle()
+        return self.keys is not None and self.keys.seize(event)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Whoever clicks does not hesitate, even where the click means nothing."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._stir()
+        return super().handle(event)
+
+    def point(self, event: pygame.Event) -> bool:
+        """Hands over the board; a click ends a demonstration early."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hurry():
+            return True
+        taken = super().point(event)
+        hands, glow = self.hands, self.demonstrator.glow
+        if self.demonstrator.done and not hands.selection.chosen and hands.glow != glow:
+            # Hands that let go, or that missed, find again what the tutor lights up.
+            hands.glow = glow
+            hands.show()
+        return taken
+
+    def _hurry(self) -> bool:
+        """A click on the board or Enter: what is being shown ends, and after praise the next step comes."""
+        if not self.demonstrator.done:
+            self.demonstrator.hurry()
+            if self.demonstrator.done:
+                self._shown()
+            return True
+        praised = self.progress.phase == "leaving" and isinstance(self.progress.step, Do)
+        if praised:
+            self.send(Next())
+        return praised
+
+    def command(self, name: str) -> bool:
+        """Shortcuts for the tutor come first; Enter goes on."""
+        if name in _TOLD:
+            self.send(_TOLD[name])
+        elif name in ("faster", "slower"):
+            self.change_pace()
+        elif name == "rules":
+            self.open_rules()
+        elif name != "confirm" or not self._go_on():
+            return super().command(name)
+        return True
+
+    def _go_on(self) -> bool:
+        """Enter, unless the ring is on a button, means Next or hurries what is shown."""
+        answers = self.desk.answers.buttons
+        if self.gui.ringed and not isinstance(self.gui.focus, Place):
+            return False
+        if "next" in answers:
+            answers["next"].press()
+            return True
+        return self._hurry()
 
     def open_rules(self) -> None:
         """The rulebook at the rule that was last spoken of."""
         self.app.stack.push(self.app.open.rulebook(self.game, self.last_rule))
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Controls first, then the learner's hands."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.patience.begin()
-        if self.gui.handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.demonstrator.presenter.close():
-            return True
-        return self._over is None and self.wishes.point(event)
-
-    def command(self, name: str) -> bool:
-        """What the learner wishes comes before what every screen does."""
-        return (self._over is None and self.wishes.fulfil(name)) or super().command(name)
+    # Time passes.
 
     def update(self, dt_s: float) -> None:
         """Show, wait, and help those who hesitate."""
         super().update(dt_s)
-        if self._over is not None:
-            self._over.update(dt_s)
-            return
-        self.voice.read_s -= dt_s
+        self._read_s -= dt_s
         self._since_next_s += dt_s
-        if self.drill.runs and isinstance(self.progress.step, Do):
-            self.demonstrator.presenter.update(dt_s * self.progress.step.pace / 100)
+        clock, step = self.desk.clock, self.progress.step
+        if clock.runs and isinstance(step, Do):
+            self.presenter.update(dt_s * step.pace / 100)
         elif self.demonstrator.done:
-            self.demonstrator.presenter.linger(dt_s)
-        if self.drill.update(dt_s):
+            self.presenter.linger(dt_s)
+        if clock.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:
             self.demonstrator.update(paced(self.app, dt_s))
-            if self._over is None and self.demonstrator.done:
-                self.settle()
-            return
-        if self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
-            if self.voice.read_s < -_STAYS_S:
+            if self.demonstrator.done:
+                self._shown()
+        elif self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
+            if self._read_s < -_STAYS_S:
                 self.send(Shown())
         else:
             self._wait(dt_s)
 
+    def _shown(self) -> None:
+        """Everything has been shown: the learner may act, or earns the stars."""
+        if self.progress.phase != "over":
+            self.settle()
+            return
+        ending = Ending(self.lesson.board, self.state, self.progress.stars, self.last_rule)
+        self.app.stack.replace(LessonAward(self.app, self.game, ending, self.lesson))
+
     def _wait(self, dt_s: float) -> None:
         """The prompt comes back after other words; hints come after a while."""
         step = self.progress.step
-        read = self.voice.read_s < -_BACK_TO_PROMPT_S
+        read = self._read_s < -_BACK_TO_PROMPT_S
         if isinstance(step, Do) and self.desk.caption.kind == "why" and read:
-            self.voice.put(step.prompt, "task")
-            self.offer()
-        idle_s = self.patience.wait(dt_s)
-        if idle_s is not None:
-            self.send(Idle(idle_s))
+            self._put(step.prompt, "task")
+            self.show_answers()
+        self._idle_s += dt_s
+        if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
+            self._told_idle_s = self._idle_s
+            self.send(Idle(self._idle_s))
 
     @property
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
-        over = self._over
-        moving = over.busy if over is not None else not self.demonstrator.done or self.drill.runs
-        return super().busy or moving or self.progress.phase == "leaving"
+        return super().busy or self.desk.clock.runs or self.progress.phase == "leaving"
+
+
+class LessonAward(AwardScene):
+    """The end of a lesson: the next one is one press away."""
+
+    stars_y = 440.0
+    rules_words = "Read the rules of this lesson"
+
+    def __init__(self, app: Program, game: AnyGame, ending: Ending, lesson: Lesson) -> None:
+        super().__init__(app, game, ending)
+        self.lesson = lesson
+
+    def write(self) -> None:
+        """Praise, and how much was learned."""
+        heading(self, self.lesson.title, "Lesson complete")
+        left, width, praise = LEFT + 40, WIDTH - 80, _PRAISE[self.ending.stars]
+        block(self, praise, "heading", 44, INK, (left, 218, width, 110), align="center", stand="middle")
+        count = len(self.lesson.ideas)
+        rules = f"{count} rules go" if count > 1 else "One rule goes"
+        block(self, f"{rules} with this lesson", "body", 30, FAINT, (left, 548, width, 44), align="center",
+              stand="middle")
+
+    def choices(self) -> list[Choice]:
+        """The next lesson or the referee's chair, or the same lesson once more."""
+        lessons = course(self.game.info.name).lessons
+        ids = [lesson.id for lesson in lessons]
+        place = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else len(ids)
+        if place < len(ids):
+            following = lessons[place]
+            way_on = Choice("next", f"Next: {following.title}", partial(self.open, following), "play")
+        else:
+            way_on = Choice("referee", "Be the referee", self.open_referee, "flag")
+        return [way_on, Choice("again", "Once more", partial(self.open, self.lesson), "restart", "quiet")]
+
+    def open(self, lesson: Lesson) -> None:
+        """A lesson of the same course."""
+        self.app.stack.replace(LessonScene(self.app, self.game, lesson))
+
+    def open_referee(self) -> None:
+        """Ten cases, for somebody who knows the rules now."""
+        self.app.stack.replace(Referee(self.app, self.game))

@@ -1,4 +1,4 @@
-"""The lessons of a game: a card for each with its stars, and the referee's chair."""
+"""The course of a game: a card for each lesson with its stars, the referee's chair, and the field guide."""
 
 from __future__ import annotations
 
@@ -8,33 +8,43 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.content.field_guide import guide_file
+from game.content.field_guide import Guide, guide_file, read_field_guide
 from game.content.lessons import REFEREE, course
-from game.core import Board, Game
+from game.core import AnyGame, BadContent, Board
 from game.lessons.lesson import Lesson
+from game.lessons.progress import Stars
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.base.shapes import panel
-from scenes.school.field_guide_card import guide_card
+from scenes.base.sprites import Stage
+from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
-from scenes.stage.thumbnail import thumbnail
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stars import star_row
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
-    from scenes.base.screen import Box
+    from scenes.base.screen import Box, Point
 
 _ACROSS = 3
-_LEFT, _WIDE, _GAP = 72.0, 576.0, 24.0
+_LEFT, _WIDTH, _GAP = 72.0, 576.0, 24.0
+_INSET = 28.0
+_Z = 104
+"""Above the buttons that the cards are."""
+_ABOUT_INK = "#d5d9e0"
+_SEEN_FROM = (0, 0, 720, 716)
+"""A card's board is drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
+_PLATE_SHAPE, _PLATE_GAP, _GUIDE_WORDS = 4 / 3, 16.0, 330.0
+"""A plate's width for its height, the gaps between plates, and the least width of the words beside them."""
 
 
 class _Size(NamedTuple):
     """How large cards are, so that all of them fit on one page."""
 
     top: float
-    high: float
+    height: float
     picture: float
     star: float
     title: float
@@ -63,7 +73,7 @@ class _Card(NamedTuple):
 class Lessons(Scene):
     """Everything that there is to learn about one game."""
 
-    def __init__(self, app: Program, game: Game[Any, Any]) -> None:
+    def __init__(self, app: Program, game: AnyGame) -> None:
         super().__init__(app)
         self.game = game
         self.music = game.info.name
@@ -79,17 +89,14 @@ class Lessons(Scene):
 
     def build(self) -> None:
         """The cards in rows, the next one to learn marked."""
-        found, self.stars = course(self.game.info.name), kept_stars(self.app)
         self._build_head()
-        cards = [self._lesson_card(index, lesson) for index, lesson in enumerate(found.lessons)]
-        if found.questions:
-            cards.append(self._referee_card(found.questions[0]))
-        self.size = _TWO_ROWS if len(cards) <= 2 * _ACROSS else _THREE_ROWS
+        cards = self._cards()
+        size = _TWO_ROWS if len(cards) <= 2 * _ACROSS else _THREE_ROWS
         first_open = next((i for i, card in enumerate(cards) if card.stars is None), None)
         for index, card in enumerate(cards):
-            self._build_card(card, self._place(index), index == first_open)
+            self._build_card(card, size, _place(size, index), index == first_open)
         if cards and guide_file(self.game.info.name).is_file():
-            self._build_guide(len(cards))
+            self._build_guide(size, _place(size, len(cards)))
         if not cards:
             block(self, "There are no lessons for this game.", "body", 36, FAINT, (72, 480, 1776, 100),
                   align="center")
@@ -102,77 +109,109 @@ class Lessons(Scene):
         words = "Short lessons on the real board. Begin anywhere; stars never lock anything."
         block(self, words, "body", 30, FAINT, (_LEFT + 240, 126, 1180, 44), stand="middle")
 
-    def _place(self, index: int) -> Box:
-        left = _LEFT + index % _ACROSS * (_WIDE + _GAP)
-        size = self.size
-        return left, size.top + index // _ACROSS * (size.high + _GAP), _WIDE, size.high
+    def _cards(self) -> list[_Card]:
+        found, stars = course(self.game.info.name), kept_stars(self.app)
+        cards = [self._lesson_card(index, lesson, stars) for index, lesson in enumerate(found.lessons)]
+        if found.questions:
+            cards.append(self._referee_card(found.questions[0], stars))
+        return cards
 
-    def _lesson_card(self, index: int, lesson: Lesson) -> _Card:
+    def _lesson_card(self, index: int, lesson: Lesson, stars: Stars) -> _Card:
         state = self.game.read_state(lesson.position, dict(lesson.options), lesson.board)
         facts = f"{lesson.minutes} minute{'s' * (lesson.minutes > 1)} · {len(lesson.ideas)} rules"
-        stars = self.stars.of(self.game.info.name, lesson.id)
+        earned = stars.of(self.game.info.name, lesson.id)
         head, press = f"Lesson {index + 1}", partial(self.open_lesson, lesson)
-        return _Card(head, lesson.title, lesson.about, facts, stars, lesson.board, state, press)
+        return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press)
 
-    def _referee_card(self, question: Question) -> _Card:
-        stars = self.stars.of(self.game.info.name, REFEREE)
+    def _referee_card(self, question: Question, stars: Stars) -> _Card:
+        earned = stars.of(self.game.info.name, REFEREE)
         about = "Is this allowed, and why? Ten cases wait for your verdict."
         state, _ = case_of(vocabulary_of(self.game.info.name), question)
         facts = f"{QUESTIONS} questions"
         board, press = question.board, self.open_referee
-        return _Card("Referee game", "You judge", about, facts, stars, board, state, press, "flag")
+        return _Card("Referee game", "You judge", about, facts, earned, board, state, press, "flag")
 
-    def _build_card(self, card: _Card, box: Box, marked: bool) -> None:
+    def _build_card(self, card: _Card, size: _Size, box: Box, marked: bool) -> None:
         left, top, width, height = box
-        self._lay(box, marked)
-        self.gui.button(box, "", card.press, style="card")
-        size = self.size
+        self._build_blank(box, card.press, marked)
         right, edge = left + width - 20, size.edge
-        picture_wide = self._build_picture(card, (right, top + edge))
-        inside, column = left + 28, width - picture_wide - 68
+        picture_width = self._build_picture(card, (right, top + edge), size.picture)
+        inside, column = left + _INSET, width - picture_width - 68
         head, ink = (f"{card.head}: next", GOLD) if marked else (card.head, FAINT)
-        block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=104)
+        block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=_Z)
         room = (inside, top + edge + 44, column, size.title * 2.5)
-        title = block(self, card.title, "heading", size.title, INK, room, z=104)
+        title = block(self, card.title, "heading", size.title, INK, room, z=_Z)
         below = room[1] + 8 + title.rect.height / self.kit.screen.scale
         foot_top = top + height - size.star - size.foot
-        block(self, card.about, "body", 26, "#d5d9e0", (inside, below, column, foot_top - 8 - below), z=104)
+        block(self, card.about, "body", 26, _ABOUT_INK, (inside, below, column, foot_top - 8 - below), z=_Z)
         foot = (inside, foot_top, 250, 44)
-        block(self, card.facts, "body", 26, FAINT, foot, stand="middle", z=104)
-        stars_at = (right - max(picture_wide, 2.4 * size.star) / 2, foot_top + 22)
+        block(self, card.facts, "body", 26, FAINT, foot, stand="middle", z=_Z)
+        stars_at = (right - max(picture_width, 2.4 * size.star) / 2, foot_top + 22)
         star_row(self, stars_at, size.star, card.stars or 0)
 
-    def _build_picture(self, card: _Card, corner: tuple[float, float]) -> float:
-        """The position seen from afar; how broad it is."""
-        high, scale = self.size.picture, self.kit.screen.scale
-        image = thumbnail(self.kit, self.game, card.board, card.state, self.kit.screen.px(high))
-        self.put(image, corner, anchor="topright", z=104)
-        wide = image.get_width() / scale
-        if card.icon:
-            side = 0.42 * high
-            centre = (corner[0] - wide / 2, corner[1] + high / 2)
-            badge = (centre[0] - side / 2, centre[1] - side / 2, side, side)
-            self.panel(badge, z=105, fill="#1f5fae", border="#f3f1e7", radius=side / 2)
-            icon = self.kit.art.icon(card.icon, self.kit.screen.px(side * 0.57))
-            self.put(icon, centre, anchor="center", z=106)
-        return wide
-
-    def _build_guide(self, index: int) -> None:
-        """The way to the field guide takes the rest of the row."""
-        left, top, _, high = self._place(index)
-        box = (left, top, _LEFT + _ACROSS * (_WIDE + _GAP) - _GAP - left, high)
-        self._lay(box, False)
-        self.gui.button(box, "", self.open_guide, style="card")
-        guide_card(self, self.game.info.name, box, self.size.picture)
-
-    def open_guide(self) -> None:
-        """The real animal behind the game."""
-        self.app.stack.push(self.app.open.field_guide(self.game))
-
-    def _lay(self, box: Box, marked: bool) -> None:
+    def _build_blank(self, box: Box, press: Callable[[], None], marked: bool = False) -> None:
         rect, border = self.kit.screen.rect(box), "#ffd166" if marked else "#2d3444"
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=34, border=border)
         self.stage.paint(image, rect)
+        self.gui.button(box, "", press, style="card")
+
+    def _build_picture(self, card: _Card, corner: Point, height: float) -> float:
+        """The position seen from afar; how broad it is."""
+        image = self._small_board(card.board, card.state, self.kit.screen.px(height))
+        self.put(image, corner, anchor="topright", z=_Z)
+        width = image.get_width() / self.kit.screen.scale
+        if card.icon:
+            side = 0.42 * height
+            centre = (corner[0] - width / 2, corner[1] + height / 2)
+            badge = (centre[0] - side / 2, centre[1] - side / 2, side, side)
+            self.panel(badge, z=_Z + 1, fill="#1f5fae", border="#f3f1e7", radius=side / 2)
+            icon = self.kit.art.icon(card.icon, self.kit.screen.px(side * 0.57))
+            self.put(icon, centre, anchor="center", z=_Z + 2)
+        return width
+
+    def _small_board(self, board: Board, state: Any, height_px: int) -> pygame.Surface:
+        """The real board with its pieces, or the part of it that matters, as a still picture."""
+        kind = PRESENTERS[self.game.info.name]
+        rect = kind.rect_for(self.kit.screen, board, _SEEN_FROM)
+        rect.topleft = (0, 0)
+        stage = Stage(pygame.Surface(rect.size, pygame.SRCALPHA))
+        part = kind(self.kit.hushed(), stage, rect, state).portrait(state)
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        picture.blit(stage.background, (0, 0))
+        stage.draw(picture)
+        size = (round(part.width * height_px / part.height), height_px)
+        return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), size)
+
+    def _build_guide(self, size: _Size, place: Box) -> None:
+        """The way to the field guide takes the rest of the row: words, and as many plates as find room."""
+        name = self.game.info.name
+        left, top, _, height = place
+        width = _LEFT + _ACROSS * (_WIDTH + _GAP) - _GAP - left
+        self._build_blank((left, top, width, height), self.open_guide)
+        try:
+            guide = read_field_guide(name)
+        except BadContent as problem:
+            self.app.tell([problem])
+            return
+        plate_height, plate_width = size.picture, size.picture * _PLATE_SHAPE
+        right, share = left + width - 20, plate_width + _PLATE_GAP
+        room = width - _INSET - 20
+        count = max(1, min(len(guide.plates), int((room - _GUIDE_WORDS) // share)))
+        self._write_guide(guide, (left + _INSET, top + 16, room - count * share, height - 32))
+        step = len(guide.plates) // count
+        for index in range(count):
+            plate_right = right - (count - 1 - index) * share
+            box = (plate_right - plate_width, top + (height - plate_height) / 2, plate_width, plate_height)
+            self.image(f"{name}/plates/{guide.plates[index * step].name}", box, z=_Z)
+
+    def _write_guide(self, guide: Guide, box: Box) -> None:
+        left, top, width, height = box
+        subject, facts = guide.subject.partition(",")[0], sum(len(plate.facts) for plate in guide.plates)
+        block(self, "Field guide", "bold", 28, FAINT, (left, top, width, 40), stand="middle", z=_Z)
+        block(self, subject, "heading", 34, INK, (left, top + 44, width, 52), z=_Z)
+        block(self, guide.about, "body", 26, _ABOUT_INK, (left, top + 100, width, height - 156), z=_Z)
+        foot = f"{len(guide.plates)} plates · {facts} facts"
+        block(self, foot, "body", 26, FAINT, (left, top + height - 40, width, 44), stand="middle", z=_Z)
 
     def open_lesson(self, lesson: Lesson) -> None:
         """A lesson from its start."""
@@ -180,7 +219,14 @@ class Lessons(Scene):
 
     def open_referee(self) -> None:
         """Ten cases."""
-        from scenes.school.referee import Referee
-
         if not self.app.barred(self.game):
             self.app.stack.push(Referee(self.app, self.game))
+
+    def open_guide(self) -> None:
+        """The real animal behind the game."""
+        self.app.stack.push(self.app.open.field_guide(self.game))
+
+
+def _place(size: _Size, index: int) -> Box:
+    left = _LEFT + index % _ACROSS * (_WIDTH + _GAP)
+    return left, size.top + index // _ACROSS * (size.height + _GAP), _WIDTH, size.height

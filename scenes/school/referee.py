@@ -3,40 +3,68 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.lessons import REFEREE, course
-from game.content.levels import levels
-from game.core import Game
+from game.content.levels import shelf_of
+from game.core import CLOCK, Action, AnyGame, OptionValue
 from game.lessons import referee as chair
 from game.lessons.plays import time_passes
-from game.lessons.talk import Effect, Play
+from game.lessons.talk import Play
 from game.lessons.vocabularies import vocabulary_of
 from scenes.base.pace import paced
-from scenes.base.scene import Scene
-from scenes.school.desk import lay_tray
-from scenes.school.desk_places import referee_places
-from scenes.school.referee_desk import RefereeDesk, RefereeOver
+from scenes.base.scene import FAINT, INK
+from scenes.base.sprites import Sprite
+from scenes.school.award import AwardScene, Ending
+from scenes.school.board_scene import BoardPicture, BoardScene
+from scenes.school.desk import (
+    LEFT,
+    WIDTH,
+    DeskPlaces,
+    heading,
+    lay_board,
+    referee_places,
+    verdict_choices,
+    verdict_tag,
+)
 from scenes.school.stars import keep
 from scenes.stage.demonstrator import Demonstrator
-from scenes.stage.presenter import LEGEND
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.answers import Choice
+from scenes.widgets.answers import Answers, Choice
+from scenes.widgets.caption import Caption
+from scenes.widgets.pills import pills
+from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
 
+_RIGHT, _WRONG, _NOW, _TO_COME = "#6fbf7f", "#e2553f", "#ffd166", "#2d3444"
+_SCORE_HEIGHT = 124.0
+_PRAISE = ("The rules still have surprises for you.", "A fair start. The rulebook helps.",
+           "A good referee!", "Nothing escapes you!")
 
-class Referee(Scene):
+
+@dataclass(frozen=True)
+class CasePicture(BoardPicture):
+    """A case on its board, and what stands beside it."""
+
+    places: DeskPlaces
+    action: Action
+    caption: Caption
+    answers: Answers
+    score: list[Sprite]
+    """Changed in place with every verdict."""
+
+
+class Referee(BoardScene[CasePicture]):
     """One round of cases; the round itself is a value, this scene shows it."""
 
-    def __init__(self, app: Program, game: Game[Any, Any], seed: int | None = None) -> None:
-        super().__init__(app)
-        self.game = game
-        self.music = game.info.name
+    def __init__(self, app: Program, game: AnyGame, seed: int | None = None) -> None:
+        super().__init__(app, game)
         self.words = vocabulary_of(game.info.name)
         self.seed = secrets.randbits(32) if seed is None else seed
         self.round = chair.start(self._pool(), self.seed)
@@ -44,77 +72,112 @@ class Referee(Scene):
         self.verdict: chair.Verdict | None = None
         self.asked_why = False
         self.at = 0
-        self._over: RefereeOver | None = None
 
     def _pool(self) -> tuple[chair.Question, ...]:
         """The written cases; without them, cases from a random game."""
         found = course(self.game.info.name).questions
         if found:
             return found
-        board = levels(self.game.info.name).boards[0]
+        board = shelf_of(self.game.info.name).boards[0]
         return chair.generate(self.words, board, (), self.seed, chair.QUESTIONS)
 
     @property
     def question(self) -> chair.Question:
         """The case on the table, also after its verdict."""
-        return self.round.questions[min(self.at, len(self.round.questions) - 1)]
+        return self.round.questions[self.at]
 
-    def background(self) -> pygame.Surface:
-        """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+    def build(self) -> CasePicture:
+        """The case on its board, and beside it what a referee must know."""
+        state, action = chair.case_of(self.words, self.question)
+        places = referee_places(PRESENTERS[self.game.info.name])
+        demonstrator = lay_board(self, self.game, self.question.board, state, places, max(1, action.seat))
+        number = f"Case {self.at + 1} of {len(self.round.questions)}"
+        heading(self, "Is this allowed?", number, places)
+        block(self, self._note(demonstrator, action), "body", 28, FAINT, places.note, stand="middle")
+        answers = Answers(self, places.verdicts, stacked=True, size=36, tallest=124)
+        self.gui.button(places.leave, "Leave", self.back, icon="home", size=30)
+        judged = self.verdict is not None
+        demonstrator.trail(action, refused=judged and not self.question.allowed)
+        return CasePicture(demonstrator, places, action, Caption(self, places.case), answers, [])
 
-    def build(self) -> None:
-        """The case on its board, and the desk with what can be answered."""
-        state, self.action = chair.case_of(self.words, self.question)
-        kind, over = PRESENTERS[self.game.info.name], self.at >= len(self.round.questions)
-        places = referee_places(kind.wide and not over, kind.needs_board and not over)
-        rect = kind.rect_for(self.kit.screen, self.question.board, places.board)
-        self.demonstrator = Demonstrator(self.kit, self.stage, self.game, state, rect, self._tell)
-        self._over = RefereeOver(self) if over else None
-        if self._over is None:
-            self.desk = RefereeDesk(self, places)
-            lay_tray(self, places.tray, self.demonstrator.presenter, max(1, self.action.seat))
-            judged = self.verdict is not None
-            self.demonstrator.trail(self.action, refused=judged and not self.question.allowed)
-            self._show()
+    def _note(self, demonstrator: Demonstrator, action: Action) -> str:
+        """What a referee must know beside the position: the turn, stuns, the goal and variants."""
+        presenter, state = demonstrator.presenter, demonstrator.state
+        acting = self.game.to_act(state)
+        whose = [] if CLOCK in acting else [seat for seat in acting if seat > 0]
+        parts = [f"{presenter.called(seat)} to play" for seat in whose]
+        parts += [now] if (now := presenter.moment(state)) else []
+        parts += [f"just moved to {pick.name}" for pick in presenter.spent(state)]
+        standing = presenter.standing(state, max(1, action.seat))
+        told = "" if presenter.needs_board else standing.note
+        parts += [note for note in (presenter.remark(state, action), told) if note]
+        parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
+        options = {option.name: option for option in self.game.info.options}
+        for name, value in self.question.options:
+            if value != options[name].default and not name[-1].isdigit():
+                parts.append(_variant(options[name].title, value))
+        words = " · ".join(parts)
+        return words[:1].upper() + words[1:]
 
-    def _tell(self, effect: Effect) -> float:
-        return 0.0
-
-    def _show(self) -> None:
+    def settle(self) -> None:
         """Question, reasons or verdict, with the answers that fit."""
-        self.desk.show_score()
+        self._show_score()
         if self.verdict is not None:
             self._show_verdict(self.verdict)
         elif self.round.why:
-            self.desk.caption.say("Which rule forbids it?", "quiz", "Right: it is not allowed")
+            self.picture.caption.say("Which rule forbids it?", "quiz", verdict_tag(True, False))
             rules = chair.reasons_offered(self.round, self.words)
             titles = self.words.rules
-            self.desk.offer(
+            self._offer(
                 *(Choice(rule, titles[rule], partial(self.answer_why, rule), "", "quiet") for rule in rules)
             )
         else:
-            self.desk.caption.say(self._case(), "quiz", "You judge")
-            self.desk.offer(
-                Choice("allowed", "Allowed", partial(self.answer, True), "check", "quiet"),
-                Choice("forbidden", "Not allowed", partial(self.answer, False), "cross", "quiet"),
-            )
+            action, state = self.picture.action, self.demonstrator.state
+            case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(state, action)}?"
+            self.picture.caption.say(case, "quiz", "You judge")
+            self._offer(*verdict_choices(self.answer))
 
-    def _case(self) -> str:
-        presenter, state = self.demonstrator.presenter, self.demonstrator.state
-        return f"May {presenter.called(self.action.seat)} {presenter.wish(state, self.action)}?"
+    def _show_score(self) -> None:
+        """Points, streak, and a mark for every case."""
+        score, places = self.picture.score, self.picture.places
+        for sprite in score:
+            sprite.remove()
+        left, top, width, height = places.score
+        top += (height - _SCORE_HEIGHT) / 2
+        half = width / 2
+        points = f"of {self.round.best_score} points"
+        figures = ((f"{self.round.score}", points), (f"{self.round.streak}", "in a row"))
+        score[:] = [self.panel(places.score)]
+        for index, (number, words) in enumerate(figures):
+            x = left + index * half
+            upper, lower = (x, top + 12, half, 62), (x, top + 74, half, 42)
+            score += [
+                block(self, number, "number", 52, INK, upper, align="center", stand="middle"),
+                block(self, words, "body", 26, FAINT, lower, align="center", stand="middle"),
+            ]
+        score += pills(self, places.pills, [self._colour(i) for i in range(len(self.round.questions))])
+
+    def _colour(self, index: int) -> str:
+        if index < len(self.verdicts):
+            return _RIGHT if self.verdicts[index] else _WRONG
+        return _NOW if index == self.at else _TO_COME
 
     def _show_verdict(self, verdict: chair.Verdict) -> None:
-        fact = "it is allowed" if self.question.allowed else "it is not allowed"
-        tag = f"Right: {fact}" if self.verdicts[-1] else f"No: {fact}"
-        if self.asked_why and not self.verdicts[-1]:
+        right = self.verdicts[-1]
+        tag = verdict_tag(right, self.question.allowed)
+        if self.asked_why and not right:
             tag = "Not allowed, but for another reason"
-        self.desk.caption.say(verdict.explanation.words, "praise" if self.verdicts[-1] else "why", tag)
+        self.picture.caption.say(verdict.explanation.words, "praise" if right else "why", tag)
         last = self.at + 1 == len(self.round.questions)
-        self.desk.offer(
+        self._offer(
             Choice("next", "See the result" if last else "Next case", self.go_on, "arrow_right"),
             Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"),
         )
+
+    def _offer(self, *choices: Choice) -> None:
+        answers = self.picture.answers
+        answers.offer(*choices)
+        self.gui.set_focus(next(iter(answers.buttons.values())), show=False)
 
     def answer(self, allowed: bool) -> None:
         """Yes or no."""
@@ -122,36 +185,41 @@ class Referee(Scene):
         self.round, verdict = chair.answer(self.round, allowed)
         if not verdict.why_next:
             self._judge(verdict)
-        self._show()
+        self.settle()
 
     def answer_why(self, rule: str) -> None:
         """The rule that forbids it."""
         self.asked_why = True
         self.round, verdict = chair.answer_why(self.round, rule)
         self._judge(verdict)
-        self._show()
+        self.settle()
 
     def _judge(self, verdict: chair.Verdict) -> None:
         self.verdict = verdict
         self.verdicts.append(verdict.right)
         self.kit.sound.play("hint" if verdict.right else "refuse")
+        action = self.picture.action
         if self.question.allowed:
-            mine = Play(self.action, self.game.apply(self.demonstrator.state, self.action))
+            mine = Play(action, self.game.apply(self.state, action))
             self.demonstrator.take([mine, *time_passes(self.words, mine.step.state)])
         else:
-            self.demonstrator.trail(self.action, refused=True)
+            self.demonstrator.trail(action, refused=True)
 
     def go_on(self) -> None:
         """The next case, or the result."""
+        if self.at + 1 == len(self.round.questions):
+            self._end()
+            return
         self.at += 1
         self.verdict = None
-        if self.at >= len(self.round.questions):
-            keep(self.app, self.game, REFEREE, self.round.stars)
         self.lay()
 
-    def again(self) -> None:
-        """Another round."""
-        self.app.stack.replace(Referee(self.app, self.game))
+    def _end(self) -> None:
+        keep(self.app, self.game, REFEREE, self.round.stars)
+        state, _ = chair.case_of(self.words, self.question)
+        rule = self.question.explanation.rule or None
+        ending = Ending(self.question.board, state, self.round.stars, rule, self.presenter.spent(state))
+        self.app.stack.replace(RefereeAward(self.app, self.game, ending, self.round))
 
     def open_rules(self) -> None:
         """The rulebook at the rule of this case."""
@@ -161,22 +229,15 @@ class Referee(Scene):
         """Buttons first; the small cards of a player board are explained to whoever points at them."""
         if self.gui.handle(event):
             return True
-        presenter = self.demonstrator.presenter
         # Other guides show how far a piece may go, which is what the referee is asked.
-        if event.type == pygame.MOUSEMOTION and self._over is None and presenter.needs_board:
-            presenter.point(self.demonstrator.state, presenter.hit(event.pos))
+        if event.type == pygame.MOUSEMOTION and self.presenter.needs_board:
+            self.presenter.point(self.state, self.presenter.hit(event.pos))
         return False
 
     def command(self, name: str) -> bool:
         """Enter goes on after a verdict; F1 reads the rule then."""
-        presenter = self.demonstrator.presenter
         if name == "rules" and self.verdict is not None:
             self.open_rules()
-            return True
-        if name == LEGEND:
-            presenter.view(name, self.demonstrator.state)
-            return True
-        if name in ("back", "pause") and presenter.close():
             return True
         if name == "confirm" and self.verdict is not None and not self.gui.ringed:
             self.go_on()
@@ -186,12 +247,37 @@ class Referee(Scene):
     def update(self, dt_s: float) -> None:
         """Show what is to be shown."""
         super().update(dt_s)
-        if self._over is not None:
-            self._over.update(dt_s)
-        else:
-            self.demonstrator.update(paced(self.app, dt_s))
+        self.demonstrator.update(paced(self.app, dt_s))
 
-    @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return super().busy or not self.demonstrator.done or (self._over is not None and self._over.busy)
+
+def _variant(title: str, value: OptionValue) -> str:
+    """A choice that was made before the game."""
+    return f"{title}: {value}" if isinstance(value, str) else f"variant: {title}"
+
+
+class RefereeAward(AwardScene):
+    """What a round of cases was worth."""
+
+    stars_y = 416.0
+    rules_words = "Read the rules"
+
+    def __init__(self, app: Program, game: AnyGame, ending: Ending, judged: chair.Referee) -> None:
+        super().__init__(app, game, ending)
+        self.judged = judged
+
+    def write(self) -> None:
+        """The verdict on the referee, the points and the longest row."""
+        judged = self.judged
+        heading(self, _PRAISE[judged.stars], "Ten cases judged")
+        score = f"{judged.score} of {judged.best_score} points"
+        block(self, score, "number", 56, INK, (LEFT, 214, WIDTH, 80), align="center", stand="middle")
+        words = f"longest row of right answers: {judged.best_streak}"
+        block(self, words, "body", 30, FAINT, (LEFT, 540, WIDTH, 44), align="center", stand="middle")
+
+    def choices(self) -> list[Choice]:
+        """Another round."""
+        return [Choice("again", "Ten more cases", self.again, "play")]
+
+    def again(self) -> None:
+        """Ten more cases."""
+        self.app.stack.replace(Referee(self.app, self.game))

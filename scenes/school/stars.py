@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content import paths
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.progress import Stars, load_stars, save_stars
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def kept_stars(app: Program) -> Stars:
     return stars
 
 
-def keep(app: Program, game: Game[Any, Any], lesson: str, stars: int) -> None:
+def keep(app: Program, game: AnyGame, lesson: str, stars: int) -> None:
     """One more result; the best one stays."""
     problem = save_stars(kept_stars(app).with_result(game.info.name, lesson, stars), paths.stars_file())
     if problem is not None:

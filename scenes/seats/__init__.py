@@ -1,1 +1,1 @@
-"""Who sits at the table, on which board, by which options."""
+"""Who sits at the table, on which board, with which options."""

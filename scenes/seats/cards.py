@@ -2,81 +2,231 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-from game.core import Option, Seat
-from scenes.seats.card import Extra, SeatCard
+import pygame
+
+from game.ai import OPPONENTS
+from game.core import Board, Option, OptionValue, Seat
+from game.match.setup import Sitter
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
+from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.seats.options import worded
+from scenes.seats.seating import Seating
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
+from scenes.widgets.words import Label, block
 
-if TYPE_CHECKING:
-    from scenes.base.screen import Box
-    from scenes.seats.seats import Seats
-
-_GAP = 12.0
 _HEAD = 64.0
-_CARD_HIGH = 352.0
+_BETWEEN = 12.0
+_CARD_HEIGHT = 352.0
+_SITTERS = ((0, "Person"), *((each.number, each.name) for each in OPPONENTS))
+_PERSON = "Somebody at this screen."
+_TALL = 300.0
+_GAP = 16.0
+_SIZE = 32.0
+_PICTURE = 84.0
+"""The same on all cards, so that pictures are rendered once."""
+_ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
+
+
+class Extra(NamedTuple):
+    """An option of this seat alone: its values with their names and pictures."""
+
+    name: str
+    values: Sequence[tuple[OptionValue, str]]
+    value: OptionValue
+    change: Callable[[OptionValue], None]
+    picture: Callable[[OptionValue, int], pygame.Surface | None]
+    about: Callable[[OptionValue], str]
+
+
+class SeatCard:
+    """Chooses a sitter for one seat, and what else belongs to it."""
+
+    def __init__(
+        self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: str, change: Callable[[Sitter], None],
+        extras: Sequence[Extra] = (), alone: bool = False,
+    ) -> None:
+        self.scene = scene
+        self._change = change
+        self._name = sitter.name
+        scene.panel(box)
+        row = self._head(box, seat, note)
+        pictures = [extra.picture(extra.value, scene.kit.screen.px(_PICTURE)) for extra in extras]
+        columns = _columns(row, [0.0, *(_PICTURE + _GAP if picture else 0.0 for picture in pictures)])
+        level = sitter.level if sitter.kind == "opponent" else 0
+        sitters = _SITTERS[:1] if alone else _SITTERS
+        Stepper(scene, columns[0], sitters, level, self._sit, size=_SIZE, even=True)
+        foot = box[1] + box[3] - 12
+        top = row[1] if box[3] >= _TALL else box[1] + (box[3] - row[3]) / 2
+        room = foot - top - row[3] - 6
+        self.choosers = {
+            extra.name: Chooser(scene, (left, top, width, row[3]), extra, room)
+            for (left, _, width, _), extra in zip(columns[1:], extras, strict=True)
+        }
+        left, top, width, height = columns[0]
+        self._low = (left, top + height + 6, width, foot - top - height - 6)
+        self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
+        left, top, width, height = self._low
+        self._about = Label(scene, "body", 26, (left, top + 50, width, height - 54), align="center")
+        self._show(level)
+
+    def _head(self, box: Box, seat: Seat, note: str) -> Box:
+        """The badge, with a name where there is room; returns the place of the row of choices."""
+        left, top, width, height = box
+        if height >= _TALL:
+            self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
+            name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
+            name = name if note else (left + 144, top + 24, width - 172, 96)
+            block(self.scene, f"Seat {seat}", "heading", 44, INK, name, stand="middle")
+            block(self.scene, note, "body", 26, FAINT, below, stand="middle")
+            return left + 28, top + 144, width - 56, 72.0
+        badge = min(96.0, height - 36)
+        self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
+        row = 72.0 if height > 150 else 60.0
+        over = (height - row - 38) / 2 if height < 180 else 20.0
+        return left + badge + 40, top + over, width - badge - 60, row
+
+    def _sit(self, level: int) -> None:
+        self._show(level)
+        self._change(Sitter.opponent(level) if level else Sitter.person(self._name))
+
+    def _show(self, level: int) -> None:
+        """Stars below the choice, and words below the stars where there is room."""
+        left, top, width, height = self._low
+        roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
+        side = 36.0 if roomy or height > 90 else min(28.0, height)
+        if roomy:
+            self._about.say(OPPONENTS[level - 1].about if level else _PERSON, FAINT)
+        self._pips.set(_pips(self.scene, level, side))
+        self._pips.center(self.scene.kit.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
+
+
+class Chooser:
+    """One of a seat's own options, with the picture of what is chosen beside it."""
+
+    def __init__(self, scene: Scene, place: Box, extra: Extra, below: float) -> None:
+        self._extra = extra
+        left, top, width, height = place
+        low = (left, top + height + 14, width, below - 18)
+        self._about = Label(scene, "body", 26, low, align="center") if below - 18 > _ROOM_FOR_WORDS else None
+        self._side_px = scene.kit.screen.px(_PICTURE)
+        at = scene.kit.screen.at((left, top + (height - _PICTURE) / 2))
+        self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
+        aside = _PICTURE + _GAP if self._show(extra.value) else 0.0
+        box = (left + aside, top, width - aside, height)
+        values, value = extra.values, extra.value
+        self._stepper = Stepper(scene, box, values, value, self._choose, size=_SIZE, even=True)
+
+    def take(self, value: OptionValue) -> None:
+        """Show a value that was changed elsewhere."""
+        self._stepper.take(value)
+        self._show(value)
+
+    def _choose(self, value: OptionValue) -> None:
+        self._show(value)
+        self._extra.change(value)
+
+    def _show(self, value: OptionValue) -> bool:
+        """Show the picture of a value; whether there is one."""
+        image = self._extra.picture(value, self._side_px)
+        if image is not None:
+            self._picture.set(image)
+        if self._about is not None:
+            self._about.say(self._extra.about(value), FAINT)
+        return image is not None
+
+
+class Changes(NamedTuple):
+    """What the list does when somebody chooses something."""
+
+    choose: Callable[[Option, OptionValue], None]
+    take: Callable[[int], None]
+    """Play with this many seats."""
+    rotate: Callable[[], None]
 
 
 class SeatList:
     """Two cards across the board for a game of two; a list from seat 1 down for others."""
 
-    def __init__(self, scene: Seats, box: Box) -> None:
+    def __init__(
+        self, scene: Scene, box: Box, seating: Seating, board: Board | None, note: Callable[[Seat], str],
+        changes: Changes,
+    ) -> None:
         self.scene = scene
-        self.seating = scene.seating
-        for_two = max(scene.game.info.seats) == 2
+        self.seating = seating
+        self._changes = changes
+        for_two = max(seating.game.info.seats) == 2
         places = self._build_for_two(box) if for_two else self._build_head(box)
-        self.cards = [self._card(seat, place) for seat, place in enumerate(places, 1)]
+        self.cards = [self._card(seat, place, note(seat), board) for seat, place in enumerate(places, 1)]
 
     def _build_for_two(self, box: Box) -> list[Box]:
         """Who begins sits at the foot, as on the board."""
         left, top, width, height = box
-        middle = (left, top + _CARD_HIGH + 16, width, _HEAD)
-        self.scene.gui.button(middle, "Swap sides", self.scene.rotate, icon="restart", size=28)
-        return [(left, top + height - _CARD_HIGH, width, _CARD_HIGH), (left, top, width, _CARD_HIGH)]
+        middle = (left, top + _CARD_HEIGHT + 16, width, _HEAD)
+        self.scene.gui.button(middle, "Swap sides", self._changes.rotate, icon="restart", size=28)
+        return [(left, top + height - _CARD_HEIGHT, width, _CARD_HEIGHT), (left, top, width, _CARD_HEIGHT)]
 
     def _build_head(self, box: Box) -> list[Box]:
         """How many play, and the way round; returns the places of the cards below."""
         left, top, width, height = box
-        count, wide = self.seating.count, (width - 16) / 2
+        count, half = self.seating.count, (width - 16) / 2
         if len(self.seating.counts) > 1:
             counts = [(each, f"{each} seats") for each in self.seating.counts]
-            place = (left, top, wide, _HEAD)
-            Stepper(self.scene, place, counts, count, self.scene.take, size=30, icons=("minus", "plus"))
-        place = (left + wide + 16, top, width - wide - 16, _HEAD)
-        self.scene.gui.button(place, "Rotate", self.scene.rotate, icon="restart", size=28,
+            place, icons = (left, top, half, _HEAD), ("minus", "plus")
+            Stepper(self.scene, place, counts, count, self._changes.take, size=30, icons=icons)
+        place = (left + half + 16, top, width - half - 16, _HEAD)
+        self.scene.gui.button(place, "Rotate", self._changes.rotate, icon="restart", size=28,
                               tip="Everybody moves on by one seat")
-        share = (height - _HEAD - 16 + _GAP) / count
-        return [(left, top + _HEAD + 16 + share * row, width, share - _GAP) for row in range(count)]
+        share = (height - _HEAD - 16 + _BETWEEN) / count
+        return [(left, top + _HEAD + 16 + share * row, width, share - _BETWEEN) for row in range(count)]
 
-    def _card(self, seat: Seat, box: Box) -> SeatCard:
-        extras = [self._extra(option) for option in self.seating.options_of(seat)]
+    def _card(self, seat: Seat, box: Box, note: str, board: Board | None) -> SeatCard:
+        extras = [self._extra(option, board) for option in self.seating.options_of(seat)]
         return SeatCard(
-            self.scene, box, seat, self.seating.seats[seat - 1], self._note(seat),
-            partial(self.seating.sit, seat), extras, alone=self.seating.alone,
+            self.scene, box, seat, self.seating.seats[seat - 1], note, partial(self.seating.sit, seat),
+            extras, alone=self.seating.alone,
         )
 
-    def _extra(self, option: Option) -> Extra:
-        presenter = PRESENTERS[self.scene.game.info.name]
+    def _extra(self, option: Option, board: Board | None) -> Extra:
+        presenter = PRESENTERS[self.seating.game.info.name]
         picture = partial(presenter.option_picture, self.scene.kit, option.name)
-        value, change = self.seating.options[option.name], partial(self.scene.choose, option)
-        about = partial(presenter.option_about, self.scene.board, option.name)
+        value, change = self.seating.options[option.name], partial(self._changes.choose, option)
+        about = partial(presenter.option_about, board, option.name)
         return Extra(option.name, worded(option), value, change, picture, about)
-
-    def _note(self, seat: Seat) -> str:
-        """When this seat moves; in an arena all do at once, or in the order of the markers they grab."""
-        scene = self.scene
-        if PRESENTERS[scene.game.info.name].live:
-            return ""
-        if scene.start_text is None or scene.board is None:
-            return "begins the game" if seat == 1 else "plays second" if seat == 2 else "follows"
-        state = scene.shown_state(scene.board)
-        return "to move" if seat in scene.game.to_act(state) else "moves next"
 
     def refresh(self) -> None:
         """Show what the cards' own options are now."""
         for card in self.cards:
             for name, chooser in card.choosers.items():
                 chooser.take(self.seating.options[name])
+
+
+def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:
+    """Places for choices of the same width, beside pictures of these widths."""
+    left, top, width, height = row
+    share = (width - sum(pictures) - _GAP * (len(pictures) - 1)) / len(pictures)
+    places: list[Box] = []
+    for picture in pictures:
+        places.append((left, top, picture + share, height))
+        left += picture + share + _GAP
+    return places
+
+
+def _pips(scene: Scene, level: int, side: float) -> pygame.Surface:
+    """A star for each of the five strengths; for a person, a person."""
+    kit = scene.kit
+    side_px, gap_px = kit.screen.px(side), kit.screen.px(10)
+    if not level:
+        return kit.art.icon("person", side_px, FAINT)
+    image = pygame.Surface((5 * side_px + 4 * gap_px, side_px), pygame.SRCALPHA)
+    for index in range(5):
+        lit = index < level
+        star = kit.art.icon("star" if lit else "star_empty", side_px, GOLD if lit else "#59647a")
+        image.blit(star, (index * (side_px + gap_px), 0), special_flags=PREMULTIPLIED)
+    return image

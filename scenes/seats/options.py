@@ -5,22 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any
 
+from game.content.settings import Panels
 from game.core import Option, OptionValue
-from scenes.base.scene import FAINT, INK
-from scenes.seats.panel_words import AT_BOARDS
+from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.seats.seating import SWITCH
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import block
 
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
+PANEL_NAMES: tuple[tuple[Panels, str], ...] = (
+    ("side", "Upright"), ("facing", "Facing"), ("symmetric", "Corners"), ("edges", "Edges"),
+)
+ABOUT_PANELS: dict[Panels, str] = {
+    "side": "All panels stand upright, for people side by side.",
+    "facing": "Far panels are turned towards the other side of a table that lies flat.",
+    "symmetric": "Panels lie in opposite corners; the far ones are turned round.",
+    "edges": "In the arena panels are turned to the left and right edges; elsewhere as Facing.",
+}
+_AT_BOARDS = PANEL_NAMES[:3]
+"""Only an arena has room at the edges."""
 
-_SWITCH, _CHOICE, _PANELS_HIGH = 136.0, 136.0, 124.0
+_SWITCH, _CHOICE, _PANELS_HEIGHT = 136.0, 136.0, 124.0
 _LINE, _LETTERS = 32.0, 30
 _EDGE = 12.0
 _PAGER = 196.0
@@ -46,16 +55,16 @@ class OptionColumn:
         pages: list[list[Option | None]] = [[]]
         left = room = self._body[3] - 2 * _EDGE
         for option in (*self.options, None):
-            high = _height(option)
-            if high > left and pages[-1]:
+            height = _height(option)
+            if height > left and pages[-1]:
                 pages.append([])
                 left = room
             pages[-1].append(option)
-            left -= high
+            left -= height
         return pages
 
-    def build(self, page: int, turn: Callable[[int], None]) -> float:
-        """Lay a page out, with a way to the others; the design pixel below it."""
+    def build(self, page: int, turn: Callable[[int], None]) -> None:
+        """Lay a page out, with a way to the others."""
         scene, (left, top, width, height) = self.scene, self._head
         block(scene, "Options", "heading", 44, INK, (left + 8, top, width - _PAGER, height), stand="middle")
         if len(self.pages) > 1:
@@ -66,10 +75,9 @@ class OptionColumn:
         scene.panel((*self._body[:3], sum(map(_height, shown)) + 2 * _EDGE))
         top = self._body[1] + _EDGE
         for option in shown:
-            high = _height(option)
-            self._build_entry(option, (left + 8, top, width - 16, high - 4))
-            top += high
-        return top + _EDGE
+            entry_height = _height(option)
+            self._build_entry(option, (left + 8, top, width - 16, entry_height - 4))
+            top += entry_height
 
     def _build_entry(self, option: Option | None, box: Box) -> None:
         if option is None:
@@ -82,27 +90,27 @@ class OptionColumn:
 
     def _build_choice(self, option: Option, box: Box) -> None:
         """Several values with their names."""
-        scene, (left, top, width, high) = self.scene, box
+        scene, (left, top, width, height) = self.scene, box
         block(scene, option.title, "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
         value, change = self.values[option.name], partial(self._change, option)
         named = [(each, self._word(option.name, each) or words) for each, words in worded(option)]
         Stepper(scene, (left + 8, top + 48, width - 16, 68), named, value, change, size=28)
-        block(scene, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, high - 128))
+        block(scene, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, height - 128))
 
     def _build_panels(self, box: Box) -> None:
         scene, (left, top, width, _) = self.scene, box
         block(scene, "Seat panels", "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
-        panels: Any = scene.kit.settings.panels
-        shown = "facing" if panels == "edges" else panels
-        Segments(scene, (left + 8, top + 48, width - 16, 64), AT_BOARDS, shown, self._set_panels, size=26)
+        panels = scene.kit.settings.panels
+        shown: Panels = "facing" if panels == "edges" else panels
+        Segments(scene, (left + 8, top + 48, width - 16, 64), _AT_BOARDS, shown, self._set_panels, size=26)
 
-    def _set_panels(self, panels: Any) -> None:
+    def _set_panels(self, panels: Panels) -> None:
         self.scene.app.change(self.scene.kit.settings.but(panels=panels))
 
 
 def _height(option: Option | None) -> float:
     if option is None:
-        return _PANELS_HIGH
+        return _PANELS_HEIGHT
     if option.choices == SWITCH:
         return _SWITCH
     return _CHOICE + _LINE * ceil(len(option.about) / _LETTERS)

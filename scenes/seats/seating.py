@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from game.ai import has_opponents
 from game.content.settings import Choice
-from game.core import BadContent, Game, Option, OptionValue, Seat
+from game.core import AnyGame, BadContent, Option, OptionValue, Seat
 from game.match.setup import Setup, Sitter
 
 _OF_A_SEAT = re.compile(r"(.+)_([1-6])")
@@ -33,7 +32,7 @@ def on_card(option: Option) -> bool:
 class Seating:
     """The sitters of a game, those who stand aside included, so that nobody is forgotten on the way."""
 
-    def __init__(self, game: Game[Any, Any], last: Choice) -> None:
+    def __init__(self, game: AnyGame, last: Choice) -> None:
         self.game = game
         self.counts = game.info.seats
         self.count = len(last.seats) if len(last.seats) in self.counts else min(self.counts)
@@ -48,7 +47,7 @@ class Seating:
         """Every option as somebody wished it."""
 
     @classmethod
-    def of(cls, game: Game[Any, Any], setup: Setup) -> Seating:
+    def of(cls, game: AnyGame, setup: Setup) -> Seating:
         """The same people and options as in a match, whose number of seats is fixed."""
         seating = cls(game, Choice(setup.seats, setup.board, setup.chosen))
         seating.counts = (seating.count,)
@@ -87,7 +86,7 @@ class Seating:
 
     @property
     def played(self) -> dict[str, OptionValue]:
-        """Every option as it is played with so many seats; what does not fit waits for those it fits."""
+        """Every option as it is played with this many seats; a wish that does not fit is kept for later."""
         fitting = {each.name: each.choices_for(self.count) for each in self.game.info.options}
         default = {each.name: each.default for each in self.game.info.options}
         return {

@@ -3,50 +3,59 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Choice
-from game.core import BadContent, Board, Game, Option, OptionValue
+from game.core import AnyGame, BadContent, Board, Option, OptionValue, Seat
 from game.match.setup import Setup
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.base.opener import Program
+from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
+from scenes.base.scene import SceneWith
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
-from scenes.seats.cards import SeatList
+from scenes.seats.cards import Changes, SeatList
 from scenes.seats.options import OptionColumn
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import block
+from scenes.widgets.words import Label, block, head
 
-if TYPE_CHECKING:
-    from scenes.base.opener import Program
-    from scenes.base.screen import Box
-
-_LEFT, _LEFT_WIDE, _LEFT_WIDER = 64.0, 536.0, 824.0
+_LEFT, _LIST_WIDTH, _LIST_WITH_OPTIONS_WIDTH = 64.0, 536.0, 824.0
 _END = 1432.0
-_RIGHT, _RIGHT_WIDE = 1464.0, 392.0
+_RIGHT, _RIGHT_WIDTH = 1464.0, 392.0
 _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
 _GAP = 32.0
-_START_HIGH = 112.0
-_PROBLEMS_HIGH = 72.0
+_START_HEIGHT = 112.0
+_PROBLEMS_HEIGHT = 72.0
 
 
-class Seats(Scene):
+class SeatsPicture(NamedTuple):
+    """What changes while everything else stays."""
+
+    cards: SeatList
+    warning: Sprite
+    warning_words: Label
+    pages: int
+    """How many pages the options have."""
+
+
+class Seats(SceneWith[SeatsPicture]):
     """What is agreed before a match; the last choice is remembered."""
 
     music = "title"
 
     def __init__(
-        self, app: Program, game: Game[Any, Any], start: str | None = None, board: Board | None = None,
+        self, app: Program, game: AnyGame, start: str | None = None, board: Board | None = None,
         like: Setup | None = None,
     ) -> None:
         super().__init__(app)
         self.game = game
         self.start_text = start
-        shelf = levels(game.info.name)
+        shelf = shelf_of(game.info.name)
         self.boards = (board,) if board is not None else shelf.boards
         self.problems = shelf.problems if board is None else ()
         app.log(self.problems)
@@ -62,25 +71,43 @@ class Seats(Scene):
         """The table under the board, to be drawn on by the presenter."""
         return self.app.table_top().copy()
 
-    def build(self) -> None:
+    def build(self) -> SeatsPicture:
         """Seats on the left, the board in the middle, options and the start on the right."""
-        self.gui.button((_LEFT, _TOP, 72, 72), "", self.back, icon="back", size=34)
-        wide = _LEFT_WIDER if any(map(on_card, self.game.info.options)) else _LEFT_WIDE
-        words = "Play on" if self.start_text else "Who plays?"
-        block(self, words, "title", 60, INK, (_LEFT + 96, _TOP, wide - 96, 72), stand="middle")
-        self.list = SeatList(self, (_LEFT, _BODY, wide, _FOOT - _BODY))
-        middle = _LEFT + wide + _GAP
+        with_options = any(map(on_card, self.game.info.options))
+        width = _LIST_WITH_OPTIONS_WIDTH if with_options else _LIST_WIDTH
+        head(self, "Play on" if self.start_text else "Who plays?", width - 96)
+        changes = Changes(self.choose, self.take, self.rotate)
+        place = (_LEFT, _BODY, width, _FOOT - _BODY)
+        cards = SeatList(self, place, self.seating, self.board, self._note, changes)
+        middle = _LEFT + width + _GAP
         self._build_board((middle, _TOP, _END - middle, _FOOT - _TOP))
-        self._build_options()
-        box = (_RIGHT, _FOOT - _START_HIGH, _RIGHT_WIDE, _START_HIGH)
+        pages = self._build_options()
+        box = (_RIGHT, _FOOT - _START_HEIGHT, _RIGHT_WIDTH, _START_HEIGHT)
         whole = self.board is not None
         start = self.gui.button(
             box, "Start", self.start, icon="play", style="primary", size=44, enabled=whole
         )
         self.gui.set_focus(start if self.board else None, show=False)
-        self._warning_box = (middle, _FOOT - 104, _END - middle, 104.0)
-        self._warning: list[Sprite] = []
-        self.check()
+        left, top, width, height = place = (middle, _FOOT - 104, _END - middle, 104.0)
+        warning = self.panel(place, fill=WARNING, border=RED, radius=18, z=200)
+        room = (left + 24, top + 10, width - 48, height - 20)
+        words_of_warning = Label(self, "body", 28, room, align="center", stand="middle", z=201)
+        return SeatsPicture(cards, warning, words_of_warning, pages)
+
+    def settle(self) -> None:
+        """Show what is wrong, if anything is."""
+        words = self.problem
+        self.picture.warning.shown = bool(words)
+        self.picture.warning_words.say(words, WARNING_INK)
+
+    def _note(self, seat: Seat) -> str:
+        """When this seat moves; in an arena all do at once, or in the order of the markers they grab."""
+        if PRESENTERS[self.game.info.name].live:
+            return ""
+        if self.start_text is None or self.board is None:
+            return "begins the game" if seat == 1 else "plays second" if seat == 2 else "follows"
+        state = self.shown_state(self.board)
+        return "to move" if seat in self.game.to_act(state) else "moves next"
 
     def _build_board(self, box: Box) -> None:
         if self.board is None:
@@ -107,16 +134,17 @@ class Seats(Scene):
             return self.game.read_state(self.start_text, options, board)
         return self.game.setup(options, board, self.seating.count)
 
-    def _build_options(self) -> None:
-        head = (_RIGHT, _TOP, _RIGHT_WIDE, 72.0)
-        foot = self._build_problems(_FOOT - _START_HIGH - 16)
-        body = (_RIGHT, _BODY, _RIGHT_WIDE, foot - _BODY)
+    def _build_options(self) -> int:
+        """The page that is open; returns how many there are."""
+        head = (_RIGHT, _TOP, _RIGHT_WIDTH, 72.0)
+        foot = self._build_problems(_FOOT - _START_HEIGHT - 16)
+        body = (_RIGHT, _BODY, _RIGHT_WIDTH, foot - _BODY)
         word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
         values = self.seating.played
         column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
-        self.pages = len(column.pages)
-        self.page = min(self.page, self.pages - 1)
+        self.page = min(self.page, len(column.pages) - 1)
         column.build(self.page, self._turn_page)
+        return len(column.pages)
 
     def _asked_options(self) -> list[Option]:
         """The options that change anything, on this board and with the others as they are."""
@@ -124,15 +152,15 @@ class Seats(Scene):
         return [one for one in self.seating.common_options if matters(one.name, self.seating.played)]
 
     def _build_problems(self, foot: float) -> float:
-        """A way to what is wrong with broken boards; the design pixel where that leaves off."""
+        """A button that shows what is wrong with broken boards; returns where the room above it ends."""
         if not self.problems:
             return foot
         count = len(self.problems)
         words = "1 board is broken" if count == 1 else f"{count} boards are broken"
-        box = (_RIGHT, foot - _PROBLEMS_HIGH, _RIGHT_WIDE, _PROBLEMS_HIGH)
-        self.panel(box, fill="#3a1d1b", border="#e2553f", radius=18)
+        box = (_RIGHT, foot - _PROBLEMS_HEIGHT, _RIGHT_WIDTH, _PROBLEMS_HEIGHT)
+        self.panel(box, fill=WARNING, border=RED, radius=18)
         self.gui.button(box, words, self.show_problems, style="clear", icon="search", size=30)
-        return foot - _PROBLEMS_HIGH - 16
+        return foot - _PROBLEMS_HEIGHT - 16
 
     def show_problems(self) -> None:
         """File, place and reason of every broken board."""
@@ -148,51 +176,33 @@ class Seats(Scene):
             return self.seating.sentence(problem)
         return ""
 
-    def check(self) -> None:
-        """Show what is wrong, if anything is."""
-        for sprite in self._warning:
-            sprite.remove()
-        self._warning = []
-        if words := self.problem:
-            left, top, width, height = self._warning_box
-            panel = self.panel(self._warning_box, fill="#3a1d1b", border="#e2553f", radius=18, z=200)
-            room = (left + 24, top + 10, width - 48, height - 20)
-            text = block(self, words, "body", 28, "#ffe3dc", room, align="center", stand="middle", z=201)
-            self._warning = [panel, text]
-
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option, and what changes with it."""
         asked = self._asked_options()
         self.seating.choose(option, value)
         if self._asked_options() != asked:
-            self._lay_again()
+            self.lay_again()
             return
-        self.list.refresh()
-        self.check()
+        self.picture.cards.refresh()
+        self.settle()
 
     def take(self, count: int) -> None:
-        """Play with so many seats."""
+        """Play with this many seats."""
         self.seating.count = count
-        self._lay_again()
+        self.lay_again()
 
     def rotate(self) -> None:
         """Everybody moves on by one seat."""
         self.seating.rotate()
-        self._lay_again()
+        self.lay_again()
 
     def _choose_board(self, board: Board) -> None:
         self.board = board
-        self._lay_again()
+        self.lay_again()
 
     def _turn_page(self, page: int) -> None:
         self.page = page
-        self._lay_again()
-
-    def _lay_again(self) -> None:
-        """Show everything anew, the ring where it was."""
-        ring = self.gui.ring_place
-        self.lay()
-        self.gui.focus_at(ring)
+        self.lay_again()
 
     def start(self) -> None:
         """To the table."""

@@ -11,10 +11,33 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.rules import GAMES
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.menus.credits import Credits
+from scenes.menus.importing import ImportScene
+from scenes.menus.keys import KeysScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.starting import headless
-from scenes.shots.shot_list import SHOTS
+from scenes.shots.eagle_dance import EAGLE_SHOTS
+from scenes.shots.ejderhalar import EJDERHALAR_SHOTS
+from scenes.shots.eye_for_an_eye import EYE_SHOTS
+from scenes.shots.shooting import Shot, scene
+from scenes.shots.tao_long import TAO_SHOTS
+from scenes.shots.the_dragons_dance import DANCE_SHOTS
 
+SHOTS: dict[str, Shot] = {
+    "title": scene(Title, 120),
+    **EJDERHALAR_SHOTS,
+    "settings": scene(SettingsScene),
+    "keys": scene(KeysScene),
+    "credits": scene(Credits),
+    "import": scene(lambda app: ImportScene(app, EJDERHALAR)),
+    **DANCE_SHOTS,
+    **TAO_SHOTS,
+    **EAGLE_SHOTS,
+    **EYE_SHOTS,
+}
 _SIZES = ((1024, 600), (7680, 4320))
 
 
@@ -60,5 +83,3 @@ def _size(text: str) -> tuple[int, int]:
     if not (least_w <= size[0] <= most_w and least_h <= size[1] <= most_h):
         raise argparse.ArgumentTypeError(f"{text} is not between 1024x600 and 7680x4320")
     return size
-
-

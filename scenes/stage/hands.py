@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.core import Action, Game, Reason, Seat
+from game.core import Action, AnyGame, Reason, Seat
 from scenes.base.gui import Gui
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter
 from scenes.stage.selection import Pick, Selection
@@ -49,7 +49,7 @@ class Hands:
     """Turns picks into actions for whoever may act, and shows what is possible meanwhile."""
 
     def __init__(
-        self, game: Game[Any, Any], presenter: Presenter[Any, Any], act: Callable[[Action], None],
+        self, game: AnyGame, presenter: Presenter[Any, Any], act: Callable[[Action], None],
         refuse: Callable[[Reason], None],
     ) -> None:
         self.game = game

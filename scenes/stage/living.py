@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.ai import Limits, Thought, has_opponents, think
+from game.ai import AnyThought, Limits, has_opponents, think
 from game.content.levels import first_board
-from game.core import Action, Board, Game, Rng
+from game.core import Action, AnyGame, Board, Refused, Rng
+from game.match.live import Live
+from game.match.match import Match
+from game.match.setup import Sitter, new_setup
+from game.rules.eye_for_an_eye import Action as EyeAction
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.events import Event
 from scenes.base.timeline import Timeline
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.opponents import Opponents
+from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
 from scenes.stage.presenters import PRESENTERS
 
 if TYPE_CHECKING:
@@ -20,52 +30,31 @@ if TYPE_CHECKING:
 _REST_S, _START_S, _END_S, _DRAW_S = 0.8, 1.0, 3.0, 0.3
 _GLANCE = Limits(nodes=500, time_s=0.05)
 _LEVEL = 3
+_FIGHTERS = 4
 
 
-class _Silence:
-    """What a presenter plays when nobody should hear it."""
-
-    def play(self, name: str) -> None:
-        """Nothing."""
-
-
-class Hushed:
-    """The program as a presenter sees it, without its sound."""
-
-    def __init__(self, kit: Kit) -> None:
-        self.art, self.fonts, self.screen, self.settings = kit.art, kit.fonts, kit.screen, kit.settings
-        self.sound = _Silence()
+def living(
+    kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, box: Box
+) -> Living:
+    """A game that plays by itself in a box of the design space; BadContent where it has no whole board."""
+    board = first_board(game.info.name)
+    if PRESENTERS[game.info.name].live:
+        return LivingArena(kit, clock, stage, game, board, box)
+    return LivingBox(kit, stage, game, board, box)
 
 
-@dataclass
-class _Play:
-    """One game under way."""
+class Living(ABC):
+    """A small board on a stage where the program plays against itself."""
 
-    state: Any
-    thoughts: Iterator[Thought] | None = None
-    rest_s: float = _START_S
-
-
-class LivingBox:
-    """A board on a stage where the program plays against itself, move after move."""
-
-    def __init__(
-        self, kit: Kit, stage: Stage, game: Game[Any, Any], box: Box, board: Board | None = None
-    ) -> None:
+    def __init__(self, kit: Kit, game: AnyGame, board: Board) -> None:
         self.kit = kit
         self.game = game
-        self.board = board or first_board(game.info.name)
-        self._seed = 0
-        self._rng = Rng(len(game.info.name))
-        self._play = _Play(self._first())
-        rect = PRESENTERS[game.info.name].rect_for(kit.screen, self.board, box)
-        quiet = kit.hushed()
-        self.presenter = PRESENTERS[game.info.name](quiet, stage, rect, self._play.state)
-        self.timeline = Timeline()
+        self.board = board
 
-    def _first(self) -> Any:
-        options = {option.name: option.default for option in self.game.info.options}
-        return self.game.setup(options, self.board)
+    @property
+    @abstractmethod
+    def state(self) -> Any:
+        """How things stand."""
 
     @property
     def alive(self) -> bool:
@@ -73,17 +62,56 @@ class LivingBox:
         return not self.kit.settings.reduced_motion and has_opponents(self.game)
 
     def update(self, dt_s: float) -> None:
+        """Let time pass, unless nothing is to move."""
+        if self.alive:
+            self._live(dt_s)
+
+    @abstractmethod
+    def _live(self, dt_s: float) -> None:
+        """Let the game go on for so much time."""
+
+
+@dataclass
+class _Play:
+    """One game under way."""
+
+    state: Any
+    thoughts: Iterator[AnyThought] | None = None
+    rest_s: float = _START_S
+
+
+class LivingBox(Living):
+    """One side after the other, move after move."""
+
+    def __init__(self, kit: Kit, stage: Stage, game: AnyGame, board: Board, box: Box) -> None:
+        super().__init__(kit, game, board)
+        self._seed = 0
+        self._rng = Rng(len(game.info.name))
+        self._play = _Play(self._first())
+        kind = PRESENTERS[game.info.name]
+        rect = kind.rect_for(kit.screen, board, box)
+        self.presenter = kind(kit.hushed(), stage, rect, self.state)
+        self.timeline = Timeline()
+
+    def _first(self) -> Any:
+        options = {option.name: option.default for option in self.game.info.options}
+        return self.game.setup(options, self.board)
+
+    @property
+    def state(self) -> Any:
+        """How things stand."""
+        return self._play.state
+
+    def _live(self, dt_s: float) -> None:
         """Animate, rest, or think for one short slice."""
-        if not self.alive:
-            return
         self.presenter.update(dt_s)
         if not self.timeline.done:
             self.timeline.advance(dt_s)
             if self.timeline.done:
-                self.presenter.sync(self._play.state)
+                self.presenter.sync(self.state)
         elif self._play.rest_s > 0:
             self._play.rest_s -= dt_s
-        elif self.game.outcome(self._play.state) is not None:
+        elif self.game.outcome(self.state) is not None:
             self._begin_again()
         else:
             self._think()
@@ -91,7 +119,7 @@ class LivingBox:
     def _begin_again(self) -> None:
         self._seed += 1
         self._play = _Play(self._first())
-        self.timeline = self.presenter.glide(self._play.state)
+        self.timeline = self.presenter.glide(self.state)
 
     def _think(self) -> None:
         play = self._play
@@ -106,7 +134,63 @@ class LivingBox:
             self._go_on(thought.action, _REST_S)
 
     def _go_on(self, action: Action, rest_s: float) -> None:
-        step = self.game.apply(self._play.state, action)
+        step = self.game.apply(self.state, action)
         over = self.game.outcome(step.state) is not None
         self._play = _Play(step.state, rest_s=_END_S if over else rest_s)
         self.timeline = self.presenter.animate(step.events)
+
+
+class LivingArena(Living):
+    """Four chiefs in real time, round after round."""
+
+    def __init__(
+        self, kit: Kit, clock: Callable[[], float], stage: Stage, game: AnyGame, board: Board, box: Box
+    ) -> None:
+        super().__init__(kit, game, board)
+        self._clock = clock
+        self._seed = 0
+        self._end_s = 0.0
+        """What is left of the look at a round that has ended."""
+        self._live_match, self._opponents = self._first()
+        rect = EyePresenter.rect_for(kit.screen, board, box)
+        self.presenter = EyePresenter(kit.hushed(), stage, rect, self.state)
+
+    def _first(self) -> tuple[Live[State, EyeAction, Event], Opponents]:
+        """A new match between opponents, with luck of its own."""
+        self._seed += 1
+        seats = [Sitter.opponent(_LEVEL)] * _FIGHTERS
+        setup = new_setup(self.game, self.board, seats, {"soundtrack": "quick"}, seed=self._seed)
+        return Live(Match.begin(setup, self.game, self.board)), Opponents(setup, self._clock)
+
+    @property
+    def state(self) -> State:
+        """How things stand."""
+        return self._live_match.state
+
+    def _live(self, dt_s: float) -> None:
+        """Let time pass and the opponents act; after a round, rest and begin again."""
+        if self._end_s > 0:
+            self._end_s -= dt_s
+            if self._end_s <= 0:
+                self._live_match, self._opponents = self._first()
+                self.presenter.sync(self.state)
+        else:
+            self._happen(self._live_match.pass_time(dt_s))
+            self._act(dt_s)
+        self.presenter.update(dt_s)
+
+    def _act(self, dt_s: float) -> None:
+        action = None if self._end_s > 0 else self._opponents.poll(self.state, dt_s)
+        if action is not None:
+            try:
+                self._happen(self._live_match.submit(action))
+            except Refused:
+                return
+
+    def _happen(self, events: tuple[Event, ...]) -> None:
+        closing = up_to_the_end(events)
+        if closing and self._end_s <= 0:
+            self._end_s = _END_S
+            self.presenter.happen(closing, last_end(self._live_match.match.history))
+        elif events and self._end_s <= 0:
+            self.presenter.happen(events, self.state)

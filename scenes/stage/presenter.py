@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.core import Action, Board, Event, OptionValue, Seat
+from game.core import Action, Board, OptionValue, Seat
 from game.match.tally import Tally
 from scenes.base.timeline import Timeline
 from scenes.stage.selection import Pick
@@ -143,7 +143,7 @@ class PresenterPicture(ABC, Generic[S]):
         """Put everything where the state says."""
 
     @abstractmethod
-    def animate(self, events: Sequence[Event]) -> Timeline:
+    def animate(self, events: Sequence[Any]) -> Timeline:
         """Show what happened; at its end everything is where the next `sync` would put it."""
 
     @abstractmethod
@@ -197,7 +197,7 @@ class PresenterPicture(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def spectacle(self, event: Event) -> float:
+    def spectacle(self, event: Any) -> float:
         """How much of a show an event is, for the highlights of a game."""
 
 

@@ -1,4 +1,4 @@
-"""The soundtrack of a real-time round: it follows the round's clock and stands still with it."""
+"""The soundtrack of a real-time round: told where the clock stands, it plays from there or stands still."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.content import paths
-from game.content.announcer import Announcer, read_announcer
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
-from game.rules.eye_for_an_eye.state import State, length
+from game.content.announcer import Announcer
 from scenes.base.sound import Sound
 
 DRIFT_S: Final = 0.25
@@ -24,28 +22,18 @@ class Place(NamedTuple):
     track: str
     at_s: float
     goes_on: bool
-
-
-def place_of(state: State, announcer: Announcer) -> Place | None:
-    """Where the soundtrack of a real-time round should be, or None outside one."""
-    if state.phase != "fight":
-        return None
-    waiting = state.pause
-    if waiting and waiting.kind == "mark":
-        left_s = (waiting.until - state.tick) / TICKS_A_SECOND
-        return Place(state.options.soundtrack, max(0.0, announcer.lead_s - left_s), True)
-    at_s = announcer.lead_s + state.clock / TICKS_A_SECOND
-    return Place(state.options.soundtrack, at_s, waiting is None)
+    length_s: float
+    """How long the round lasts that it accompanies."""
 
 
 class Soundtrack:
     """Borrows the music of the program for a round; without a device it does nothing at all."""
 
     def __init__(
-        self, sound: Sound, announcer: Announcer | None = None, folder: Path = paths.ROOT / "assets" / "music"
+        self, sound: Sound, announcer: Announcer, game: str, folder: Path = paths.ROOT / "assets" / "music"
     ) -> None:
-        self.announcer = announcer or read_announcer()
-        self._sound, self._folder = sound, folder
+        self.announcer = announcer
+        self._sound, self._game, self._folder = sound, game, folder
         self._track = ""
         self._lost = False
         self._plays = False
@@ -53,30 +41,25 @@ class Soundtrack:
         self._since_s = 0.0
         self._ends_s: float | None = None
 
-    def follow(self, state: State, now_s: float, goes_on: bool = True) -> None:
+    def follow(self, place: Place | None, now_s: float, goes_on: bool = True) -> None:
         """Once a frame: be where the clock is; `goes_on` is false while the whole program pauses."""
-        place = place_of(state, self.announcer)
         if place is None:
             self._fade_away(now_s)
         elif self._sound.is_open:
             self._ends_s = None
             self._go(place._replace(goes_on=place.goes_on and goes_on), now_s)
 
-    def caption(self, state: State) -> str:
+    def caption(self, place: Place | None) -> str:
         """What the announcer says just now, or nothing."""
-        place = place_of(state, self.announcer)
         if place is None:
             return ""
-        clock_s = place.at_s - self.announcer.lead_s
-        return self.announcer.said(place.track, length(state) / TICKS_A_SECOND, clock_s)
+        return self.announcer.said(place.track, place.length_s, place.at_s - self.announcer.lead_s)
 
-    def conclude(self, state: State, now_s: float) -> bool:
+    def conclude(self, track: str, length_s: float, now_s: float) -> bool:
         """The round is over, by the clock or before it: go to the closing, if it plays, up to its end."""
-        track = state.options.soundtrack
-        closing_s = self.announcer.lead_s + length(state) / TICKS_A_SECOND
         plays = self._sound.is_open and self._track == track and not self._lost
         if plays:
-            self._go(Place(track, closing_s, True), now_s)
+            self._go(Place(track, self.announcer.lead_s + length_s, True, length_s), now_s)
             self._ends_s = now_s + self.announcer.tail_s
         return plays
 
@@ -110,7 +93,7 @@ class Soundtrack:
     def _load(self, track: str) -> None:
         self._sound.lend_music(True)
         self._track, self._plays, self._at_s = track, False, None
-        self._lost = not self._sound.load_music(self._folder / f"eye_for_an_eye_{track}.ogg")
+        self._lost = not self._sound.load_music(self._folder / f"{self._game}_{track}.ogg")
 
     def _hold(self, there_s: float | None) -> None:
         # `music.pause` waits for the mixer while an effect that ends waits for us: both would wait for ever.

@@ -6,16 +6,25 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.ai import has_opponents, values
-from game.ai.worker import WorkerDied
+from game.ai.worker import Worker, WorkerDied
 from game.match.history import turn_starts
-from game.match.match import Match
+from game.match.match import AnyMatch
+from scenes.base.scene import FAINT
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.widgets.graph import graph, place_of, turn_at
 
 if TYPE_CHECKING:
-    from scenes.base.opener import Program
+    from scenes.base.kit import Kit
+    from scenes.base.screen import Box
+    from scenes.base.sprites import Stage
     from scenes.stage.presenter import Presenter
 
 _VALUE_LEVEL = 5
+"""Both sides are judged by the same eyes, the best that we have, whoever played."""
+
 _MOST_HIGHLIGHTS = 3
 _MOST_LETTERS = 72
 
@@ -33,8 +42,8 @@ class Highlight:
 class Analysis:
     """Every seat's value at the start of each turn: first a glance, then, one by one, a thought."""
 
-    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
-        self.app = app
+    def __init__(self, worker: Worker, match: AnyMatch) -> None:
+        self._worker = worker
         self.match = match
         starts = turn_starts(match.history)
         self.frames = tuple(dict.fromkeys((0, *starts[1:], len(match.history))))
@@ -72,11 +81,11 @@ class Analysis:
         state = self.match.step_at(self.frames[self._next]).state
         seat = next(iter(self.match.game.to_act(state)), 1)
         if not self._asked:
-            self.app.worker.ask(self.match.game.info.name, state, seat, _VALUE_LEVEL, 0, "value")
+            self._worker.ask(self.match.game.info.name, state, seat, _VALUE_LEVEL, 0, "value")
             self._asked = True
             return False
         try:
-            thought = self.app.worker.poll()
+            thought = self._worker.poll()
         except WorkerDied:
             self._next = len(self.frames)
             return True
@@ -90,7 +99,7 @@ class Analysis:
     def stop(self) -> None:
         """Leave the worker to others."""
         if self._asked:
-            self.app.worker.cancel()
+            self._worker.cancel()
             self._asked = False
 
     def turning_points(self) -> list[tuple[int, float]]:
@@ -136,3 +145,37 @@ class Analysis:
         while first > 0 and sum(map(len, lines[first - 1 :])) < _MOST_LETTERS:
             first -= 1
         return f"{'… ' if first > 0 else ''}{', '.join(lines[max(0, first):])}"
+
+
+class Curve:
+    """The values of all turns as a picture on a stage, with a few words above them."""
+
+    def __init__(
+        self, kit: Kit, stage: Stage, box: Box, analysis: Analysis, words_top: float = 8, z: float = 8
+    ) -> None:
+        self.rect = kit.screen.rect(box)
+        self._kit = kit
+        self._analysis = analysis
+        self._words_top = words_top
+        self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), z))
+
+    def draw(self, words: str) -> None:
+        """Show the values as they are known now, the turning points marked."""
+        kit, analysis = self._kit, self._analysis
+        marks = [turn + 1 for turn, change in analysis.turning_points()[:2] if change > 0.1]
+        image = graph(kit.art, self.rect.size, kit.screen.scale, analysis.values, marks)
+        label = kit.fonts.render(words if analysis.known else "", "small", 24, FAINT)
+        place = (kit.screen.px(20), kit.screen.px(self._words_top))
+        image.blit(label, place, special_flags=PREMULTIPLIED)
+        self._sprite.set(image, self.rect.topleft)
+
+    def frame_at(self, point: tuple[int, int]) -> int:
+        """The start of the turn at a pixel, counted in actions."""
+        scale, count = self._kit.screen.scale, len(self._analysis.values)
+        return self._analysis.frames[turn_at(self.rect.width, scale, count, point[0] - self.rect.left)]
+
+    def place_at(self, frame: int) -> tuple[int, int]:
+        """The pixel of the turn that a moment belongs to."""
+        turn = max(i for i, start in enumerate(self._analysis.frames) if start <= frame)
+        x, y = place_of(self.rect.size, self._kit.screen.scale, self._analysis.values, turn)
+        return self.rect.left + x, self.rect.top + y

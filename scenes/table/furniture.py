@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from scenes.base.screen import Box
 from scenes.stage.places import WIDE_BOARD
 
-_LEFT, _RIGHT, _WIDE = 36.0, 1464.0, 420.0
-_PANEL_HIGH = 330.0
-_TALL_PANEL_HIGH = 490.0
-_CORNER_HIGH = 248.0
-_PROMPT_HIGH = 274.0
-_BUTTONS_HIGH = 196.0
+_LEFT, _RIGHT, _WIDTH = 36.0, 1464.0, 420.0
+_PANEL_HEIGHT = 330.0
+_TALL_PANEL_HEIGHT = 490.0
+_CORNER_HEIGHT = 248.0
+_PROMPT_HEIGHT = 274.0
+_BUTTONS_HEIGHT = 196.0
 _TOP, _FOOT = 40.0, 1040.0
 _GAP, _CLOSE = 20.0, 14.0
-_BUTTONS: Box = (_RIGHT, _FOOT - _BUTTONS_HIGH, _WIDE, _BUTTONS_HIGH)
+_BUTTONS: Box = (_RIGHT, _FOOT - _BUTTONS_HEIGHT, _WIDTH, _BUTTONS_HEIGHT)
 
 
 @dataclass(frozen=True)
@@ -44,35 +44,36 @@ def arrange(panels: str, seats: int = 2, tall: bool = False, wide: bool = False)
 
 
 def _for_two(panels: str) -> Furniture:
-    low = (_LEFT, _FOOT - _PANEL_HIGH, _WIDE, _PANEL_HIGH)
+    lower = (_LEFT, _FOOT - _PANEL_HEIGHT, _WIDTH, _PANEL_HEIGHT)
     if panels == "symmetric":
-        high = (_RIGHT, _TOP, _WIDE, _PANEL_HIGH)
-        log = (_LEFT, _TOP, _WIDE, _FOOT - _TOP - _PANEL_HIGH - _GAP)
-        prompt = _between(_RIGHT, high, _BUTTONS)
-        return Furniture((low, high), (False, True), prompt, log, _BUTTONS)
-    high = (_LEFT, _TOP, _WIDE, _PANEL_HIGH)
-    log = (_RIGHT, _TOP, _WIDE, _BUTTONS[1] - _GAP - _TOP)
-    return Furniture((low, high), (False, panels == "facing"), _between(_LEFT, high, low), log, _BUTTONS)
+        upper = (_RIGHT, _TOP, _WIDTH, _PANEL_HEIGHT)
+        log = (_LEFT, _TOP, _WIDTH, _FOOT - _TOP - _PANEL_HEIGHT - _GAP)
+        prompt = _between(_RIGHT, upper, _BUTTONS)
+        return Furniture((lower, upper), (False, True), prompt, log, _BUTTONS)
+    upper = (_LEFT, _TOP, _WIDTH, _PANEL_HEIGHT)
+    log = (_RIGHT, _TOP, _WIDTH, _BUTTONS[1] - _GAP - _TOP)
+    prompt = _between(_LEFT, upper, lower)
+    return Furniture((lower, upper), (False, panels == "facing"), prompt, log, _BUTTONS)
 
 
 def _with_tall_panels(panels: str) -> Furniture:
     prompt = _over_the_buttons()
-    low = (_LEFT, _FOOT - _TALL_PANEL_HIGH, _WIDE, _TALL_PANEL_HIGH)
+    lower = (_LEFT, _FOOT - _TALL_PANEL_HEIGHT, _WIDTH, _TALL_PANEL_HEIGHT)
     if panels == "symmetric":
-        high = (_RIGHT, _TOP, _WIDE, _TALL_PANEL_HIGH)
-        log = (_LEFT, _TOP, _WIDE, _FOOT - _TOP - _TALL_PANEL_HIGH - _GAP)
-        return Furniture((low, high), (False, True), prompt, log, _BUTTONS)
-    high = (_LEFT, _TOP, _WIDE, _TALL_PANEL_HIGH)
-    log = (_RIGHT, _TOP, _WIDE, prompt[1] - _TOP - _GAP)
-    return Furniture((low, high), (False, panels == "facing"), prompt, log, _BUTTONS)
+        upper = (_RIGHT, _TOP, _WIDTH, _TALL_PANEL_HEIGHT)
+        log = (_LEFT, _TOP, _WIDTH, _FOOT - _TOP - _TALL_PANEL_HEIGHT - _GAP)
+        return Furniture((lower, upper), (False, True), prompt, log, _BUTTONS)
+    upper = (_LEFT, _TOP, _WIDTH, _TALL_PANEL_HEIGHT)
+    log = (_RIGHT, _TOP, _WIDTH, prompt[1] - _TOP - _GAP)
+    return Furniture((lower, upper), (False, panels == "facing"), prompt, log, _BUTTONS)
 
 
 def _column(panels: str, seats: int) -> Furniture:
     """A list down the left side; facing, seat 1 is at its foot and the upper half is turned."""
     share = (_FOOT - _TOP + _CLOSE) / seats
-    places = tuple((_LEFT, _TOP + share * row, _WIDE, share - _CLOSE) for row in range(seats))
+    places = tuple((_LEFT, _TOP + share * row, _WIDTH, share - _CLOSE) for row in range(seats))
     prompt = _over_the_buttons()
-    log = (_RIGHT, _TOP, _WIDE, prompt[1] - _TOP - _GAP)
+    log = (_RIGHT, _TOP, _WIDTH, prompt[1] - _TOP - _GAP)
     if panels == "side":
         return Furniture(places, (False,) * seats, prompt, log, _BUTTONS)
     turned = tuple(row >= (seats + 1) // 2 for row in range(seats))
@@ -81,11 +82,11 @@ def _column(panels: str, seats: int) -> Furniture:
 
 def _corners(seats: int) -> Furniture:
     """Clockwise from the near left corner; a fourth seat takes the near right one."""
-    foot, high = _FOOT - _CORNER_HIGH, _CORNER_HIGH
-    left, right = (_LEFT, _TOP, _WIDE, high), (_RIGHT, _TOP, _WIDE, high)
-    corners = ((_LEFT, foot, _WIDE, high), left, right, (_RIGHT, foot, _WIDE, high))[:seats]
+    foot, height = _FOOT - _CORNER_HEIGHT, _CORNER_HEIGHT
+    left, right = (_LEFT, _TOP, _WIDTH, height), (_RIGHT, _TOP, _WIDTH, height)
+    corners = ((_LEFT, foot, _WIDTH, height), left, right, (_RIGHT, foot, _WIDTH, height))[:seats]
     end = foot - _GAP if seats == 4 else _FOOT
-    buttons = (_RIGHT, end - _BUTTONS_HIGH, _WIDE, _BUTTONS_HIGH)
+    buttons = (_RIGHT, end - _BUTTONS_HEIGHT, _WIDTH, _BUTTONS_HEIGHT)
     log = _between(_LEFT, left, corners[0])
     return Furniture(
         corners, (False, True, True, False)[:seats], _between(_RIGHT, right, buttons), log, buttons
@@ -94,25 +95,25 @@ def _corners(seats: int) -> Furniture:
 
 def _between(left: float, upper: Box, lower: Box) -> Box:
     top = upper[1] + upper[3] + _GAP
-    return left, top, _WIDE, lower[1] - _GAP - top
+    return left, top, _WIDTH, lower[1] - _GAP - top
 
 
 def _over_the_buttons() -> Box:
-    return _RIGHT, _BUTTONS[1] - _GAP - _PROMPT_HIGH, _WIDE, _PROMPT_HIGH
+    return _RIGHT, _BUTTONS[1] - _GAP - _PROMPT_HEIGHT, _WIDTH, _PROMPT_HEIGHT
 
 
 def _under_a_wide_board(panels: str, seats: int) -> Furniture:
     top = WIDE_BOARD[1] + WIDE_BOARD[3] + 18
-    high = _FOOT + 14 - top
-    buttons = (_RIGHT, top, _WIDE, high)
-    log = (_RIGHT, _TOP - 14, _WIDE, top - _TOP - 4)
+    height = _FOOT + 14 - top
+    buttons = (_RIGHT, top, _WIDTH, height)
+    log = (_RIGHT, _TOP - 14, _WIDTH, top - _TOP - 4)
     turned = tuple(panels != "side" and seat > 1 for seat in range(1, seats + 1))
-    first, last = (_LEFT - 12, top, _WIDE, high), (_RIGHT - 16 - _WIDE, top, _WIDE, high)
+    first, last = (_LEFT - 12, top, _WIDTH, height), (_RIGHT - 16 - _WIDTH, top, _WIDTH, height)
     if seats == 2:
-        left = first[0] + _WIDE + 16
-        return Furniture((first, last), turned, (left, top, last[0] - 16 - left, high), log, buttons)
+        left = first[0] + _WIDTH + 16
+        return Furniture((first, last), turned, (left, top, last[0] - 16 - left, height), log, buttons)
     share = (last[0] + last[2] + 16 - first[0]) / seats
-    places = tuple((first[0] + share * index, top, share - 16, high) for index in range(seats))
-    prompt = (_RIGHT, top - 18 - _PROMPT_HIGH, _WIDE, _PROMPT_HIGH)
-    log = (_RIGHT, log[1], _WIDE, prompt[1] - log[1] - 18)
+    places = tuple((first[0] + share * index, top, share - 16, height) for index in range(seats))
+    prompt = (_RIGHT, top - 18 - _PROMPT_HEIGHT, _WIDTH, _PROMPT_HEIGHT)
+    log = (_RIGHT, log[1], _WIDTH, prompt[1] - log[1] - 18)
     return Furniture(places, turned, prompt, log, buttons)

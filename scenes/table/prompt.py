@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import pygame
 
 from game.core import Seat
+from game.match.match import AnyMatch
 from scenes.base.button import Button
+from scenes.base.gui import Gui
 from scenes.base.shapes import panel
+from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
+from scenes.stage.presenter import Marks, Presenter
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.base.scene import Scene
     from scenes.base.screen import Box
 
 _PAD, _GAP, _FOOT = 26, 12, 20
@@ -23,30 +26,92 @@ _ROW, _LOW_ROW = 84, 66
 _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
 _MOST = 0.75
 """The part of the panel that buttons may take."""
-_KINDS = {"ask": ("#1b1f28", "#2d3444", "#f3f1e7"), "why": ("#3a1d1b", "#e2553f", "#ffe3dc"),
-          "hint": ("#173338", "#46c0c0", "#e6fbfb")}
+
+Choices = tuple[tuple[Pick, str], ...]
+"""What can be picked without a place on the board, with the words of a button."""
+
+Kind = Literal["ask", "why", "hint"]
+"""A question, the reason of a refusal, or a piece of advice."""
+
+_COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
+    "ask": ("#1b1f28", "#2d3444", "#f3f1e7"), "why": ("#3a1d1b", "#e2553f", "#ffe3dc"),
+    "hint": ("#173338", "#46c0c0", "#e6fbfb"),
+}
+
+
+class Asked(NamedTuple):
+    """What is to be done, and the seat whose badge stands before it, where that is not plain."""
+
+    words: str
+    seat: Seat | None = None
+
+
+def person_to_act(match: AnyMatch) -> Seat | None:
+    """The person whose decision is awaited; where several may act, the first in the rules' order."""
+    return next((seat for seat in match.to_act if match.setup.is_person(seat)), None)
+
+
+def question(
+    match: AnyMatch, presenter: Presenter[Any, Any], marks: Marks, settled: bool, dots: int
+) -> Asked:
+    """What is to be done, with the name of whom it concerns; nobody is named while something moves."""
+    if match.outcome is not None:
+        return Asked("The game is over.")
+    if person_to_act(match) is None and not match.asks_for_dice:
+        thinker = thinking_seat(match)
+        return Asked(f"{called(match.setup.sitter(thinker), thinker)} is thinking{'.' * (1 + dots)}")
+    words, seat = presenter.prompt(match.state, marks), _named(match) if settled else None
+    name = presenter.called(seat) if seat else ""
+    return Asked(words if name.lower() in words.lower() else f"{name[0].upper()}{name[1:]}: {words}", seat)
+
+
+def thinking_seat(match: AnyMatch) -> Seat:
+    """The opponent that thinks while no person may act."""
+    return next(seat for seat in match.to_act if seat > 0)
+
+
+def _named(match: AnyMatch) -> Seat | None:
+    """The seat that is to be named: it decides in another's turn, or several people share the table."""
+    seat, turn, setup = person_to_act(match), match.game.turn(match.state), match.setup
+    if turn is not None and match.asks_for_dice:
+        seat = turn.seat
+    if seat is None:
+        return None
+    foreign = turn is not None and turn.seat != seat
+    shared = len(setup.people) > 1 and len(setup.seats) > 2
+    return seat if foreign or shared or len(match.to_act) > 1 else None
+
+
+def dice_choices(match: AnyMatch, presenter: Presenter[Any, Any]) -> Choices:
+    """What the dice may show that people have rolled themselves."""
+    if not match.asks_for_dice:
+        return ()
+    return tuple(
+        (Pick("dice", str(number)), presenter.chance_words(match.state, action))
+        for number, (action, _) in enumerate(match.game.chances(match.state))
+    )
 
 
 class Prompt:
     """A few words beside the board, with buttons below them."""
 
-    def __init__(self, scene: Scene, box: Box, pick: Callable[[Pick], None]) -> None:
-        self.scene = scene
+    def __init__(self, gui: Gui, box: Box, pick: Callable[[Pick], None]) -> None:
         self.box = box
+        self._gui = gui
         self._pick = pick
-        self._shown: tuple[str, str, Seat | None, int] | None = None
-        self._offered: tuple[tuple[Pick, str], ...] = ()
+        self._shown: tuple[str, Kind, Seat | None, int] | None = None
+        self._offered: Choices = ()
         self._buttons: list[Button] = []
-        self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), scene.kit.screen.rect(box).topleft, 6))
+        self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, 6))
 
-    def say(self, words: str, kind: str = "ask", seat: Seat | None = None) -> None:
+    def say(self, words: str, kind: Kind = "ask", seat: Seat | None = None) -> None:
         """Put words on the panel, with the badge of a seat if they are for nobody else."""
         shown = (words, kind, seat, len(self._buttons))
         if self._shown != shown:
             self._shown = shown
             self._sprite.set(self._picture(words, kind, seat))
 
-    def offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
+    def offer(self, choices: Choices) -> None:
         """Show a button for each choice, and no others."""
         if self._offered == choices:
             return
@@ -54,7 +119,7 @@ class Prompt:
             button.remove()
         self._offered = choices
         self._buttons = [
-            self.scene.gui.button(box, words, partial(self._pick, pick), style="primary", size=_SIZE)
+            self._gui.button(box, words, partial(self._pick, pick), style="primary", size=_SIZE)
             for box, (pick, words) in zip(self._places(choices), choices, strict=True)
         ]
 
@@ -63,32 +128,32 @@ class Prompt:
         """The buttons that are offered now."""
         return self._buttons
 
-    def _columns(self, choices: tuple[tuple[Pick, str], ...]) -> int:
+    def _columns(self, choices: Choices) -> int:
         """As many side by side as their words allow, but no more rows than there is room for."""
-        fonts, scale = self.scene.kit.fonts, self.scene.kit.screen.scale
+        fonts, scale = self._gui.kit.fonts, self._gui.kit.screen.scale
         longest = max(fonts.width_px(words, "bold", _SIZE) for _, words in choices) / scale
         fitting = max(1, int((self.box[2] - 2 * _PAD + _GAP) // (longest + 2 * _BUTTON_PAD + _GAP)))
         rows = min(-(-len(choices) // fitting), max(1, int(_MOST * self.box[3] // _LOW_ROW)))
         return -(-len(choices) // rows)
 
-    def _places(self, choices: tuple[tuple[Pick, str], ...]) -> list[Box]:
+    def _places(self, choices: Choices) -> list[Box]:
         """In rows at the foot of the panel; several rows are lower than one."""
         if not choices:
             return []
         left, top, width, height = self.box
         columns = self._columns(choices)
         rows = -(-len(choices) // columns)
-        high = _ROW if rows == 1 else _LOW_ROW
+        row = _ROW if rows == 1 else _LOW_ROW
         share = (width - 2 * _PAD + _GAP) / columns
-        first = top + height - _FOOT - rows * high + _GAP
+        first = top + height - _FOOT - rows * row + _GAP
         return [
-            (left + _PAD + share * (i % columns), first + high * (i // columns), share - _GAP, high - _GAP)
+            (left + _PAD + share * (i % columns), first + row * (i // columns), share - _GAP, row - _GAP)
             for i in range(len(choices))
         ]
 
-    def _picture(self, words: str, kind: str, seat: Seat | None) -> pygame.Surface:
-        kit, px = self.scene.kit, self.scene.kit.screen.px
-        fill, border, ink = _KINDS[kind]
+    def _picture(self, words: str, kind: Kind, seat: Seat | None) -> pygame.Surface:
+        kit, px = self._gui.kit, self._gui.kit.screen.px
+        fill, border, ink = _COLOURS[kind]
         rect = kit.screen.rect(self.box)
         image = panel(kit.art, rect.size, kit.screen.scale, fill=fill, border=border).copy()
         foot = self.box[1] + self.box[3] - self._buttons[0].box[1] if self._buttons else 0

@@ -4,99 +4,109 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.content import paths
-from game.content.matches import rematch
-from game.match.match import Match
-from game.match.results import append_result, result_of
-from scenes.base.exporting import export
-from scenes.base.scene import FAINT, INK, Overlay
+from game.core import Outcome, Seat
+from game.match.match import AnyMatch
+from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.sitters import called, joined
 from scenes.base.sprites import Sprite
-from scenes.table.analysis import Analysis
-from scenes.table.narrator import Narrator
-from scenes.table.scoreboard import Scoreboard
-from scenes.table.table import Table
-from scenes.widgets.graph import graph, turn_at
+from scenes.stage.presenter import Presenter, Standing
+from scenes.table.analysis import Analysis, Curve
+from scenes.table.replay import Replay
+from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
+    from scenes.base.scene import Scene
+    from scenes.base.screen import Box
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
 _LIST = (300.0, 284.0, 560.0, 350.0)
 _COUNT_S = 0.9
+_HEADLINE, _BADGE, _GAP = 84.0, 100.0, 24.0
+_MIDDLE, _WIDEST, _HIGHEST = 960.0, 1300.0, 124.0
+_ROW, _SMALL_BADGE = 86.0, 52.0
 
 
-class Result(Overlay):
+class ResultPicture(NamedTuple):
+    """What goes on growing after it was laid out."""
+
+    scoreboard: Scoreboard
+    curve: Curve
+
+
+class Result(Ending[ResultPicture]):
     """Shown over the final position."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], table: Table) -> None:
-        super().__init__(app)
-        self.match = match
-        self.table = table
-        self.analysis = Analysis(app, match)
+    def __init__(
+        self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
+        rematch: Callable[[], object],
+    ) -> None:
+        super().__init__(app, match, rematch)
+        self.analysis = Analysis(app.worker, match)
+        self._presenter = presenter
+        """The one of the board below, which is made anew with every change of size."""
         self._counted_s = 0.0
-        self._kept = False
 
-    def enter(self) -> None:
-        """Keep the result, and sound it."""
-        super().enter()
-        if not self._kept:
-            self._kept = True
-            problem = append_result(paths.results_file(), result_of(self.match, self._points()))
-            if problem:
-                self.app.tell([problem])
-        self.kit.sound.play(self._sound())
-
-    def _points(self) -> tuple[int, ...]:
+    def points(self) -> tuple[int, ...]:
         """Every seat's score, in a game that is won by points."""
-        points = [standing.points for standing in self._standings.values()]
+        points = [standing.points for standing in self._standings().values()]
         return tuple(each for each in points if each is not None)
 
-    def _sound(self) -> str:
-        """A person who wins is cheered, whoever else has lost."""
-        winners, people = self.match.outcome.winners if self.match.outcome else (), self.match.setup.people
-        if not winners:
-            return "draw"
-        return "win" if not people or set(winners) & set(people) else "lose"
+    def _standings(self) -> dict[Seat, Standing]:
+        seats = range(1, len(self.match.setup.seats) + 1)
+        return {seat: self._presenter().standing(self.match.state, seat) for seat in seats}
 
-    def build(self) -> None:
+    def sound(self) -> str:
+        """A person who wins is cheered, whoever else has lost."""
+        winners = self.match.outcome.winners if self.match.outcome else ()
+        return self.cheer(winners) if winners else "draw"
+
+    def build(self) -> ResultPicture:
         """Headline, score, highlights, curve and the ways on."""
         self.panel(_BOX)
-        self.narrator = Narrator(self.match, self.table.presenter)
-        self._build_scores()
+        scoreboard = self._build_scores()
         self._build_highlights()
-        self._graph = self.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 8))
-        self._draw_graph()
-        self._build_ways_on()
+        curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
+        first = Way("Rematch", "restart", self.rematch)
+        watch = Way("Watch the replay", "replay", partial(self.replay, 0))
+        places = [(650.0, 84.0), *((666.0 + row * 80, 70.0) for row in (1, 2, 3))]
+        self.build_ways_on(first, watch, [(1200.0, top, 420.0, height) for top, height in places])
+        return ResultPicture(scoreboard, curve)
 
-    def _build_scores(self) -> None:
+    def settle(self) -> None:
+        """Show as much of scores and curve as is known."""
+        self._count()
+        self._draw_curve()
+
+    def _build_scores(self) -> Scoreboard:
         outcome = self.match.outcome
         assert outcome is not None
-        seats = range(1, len(self.match.setup.seats) + 1)
-        names = {seat: self.narrator.name(seat) for seat in seats}
-        self._standings = {seat: self.table.presenter.standing(self.match.state, seat) for seat in seats}
-        self.scoreboard = Scoreboard(self, outcome, names, self._standings, _LIST)
+        standings = self._standings()
+        names = {seat: called(self.match.setup.sitter(seat), seat) for seat in standings}
+        scoreboard = Scoreboard(self, outcome, names, standings, _LIST)
         turns = len(self.analysis.frames) - 1
         minutes = max(1, round(self.match.played_s / 60))
-        terms = " + ".join(name for name, _ in self._standings[1].terms)
+        terms = " + ".join(name for name, _ in standings[1].terms)
         reason = self.match.game.rules[outcome.reason] + (f": {terms}" if terms else "")
         facts = f"{reason}  ·  {turns} turns  ·  {minutes} min"
         block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
-        self.scoreboard.count(self._standings, min(1.0, self._counted_s / _COUNT_S))
+        return scoreboard
 
     def _build_highlights(self) -> None:
         """In one column under two scores, or beside a list of more."""
         beside = len(self.match.setup.seats) > 2
         left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
         block(self, "Three moments", "heading", 36, INK, (left, top, width, 50), stand="middle")
-        high = 100.0 if beside else 68.0
-        for row, moment in enumerate(self.analysis.highlights(self.table.presenter)):
-            box = (left, top + 56 + row * high, width, high - 8)
+        height = 100.0 if beside else 68.0
+        for row, moment in enumerate(self.analysis.highlights(self._presenter())):
+            box = (left, top + 56 + row * height, width, height - 8)
             self.gui.button(box, "", partial(self.replay, moment.begins, moment.ends))
             icon = self.kit.art.icon("eye", self.kit.screen.px(34))
             self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
@@ -104,52 +114,16 @@ class Result(Overlay):
             words = f"Turn {moment.turn}.  {moment.words}"
             block(self, words, "bold", 28, INK, room, stand="middle", z=104)
 
-    def _draw_graph(self) -> None:
-        rect = self.kit.screen.rect(_GRAPH)
-        marks = [turn + 1 for turn, change in self.analysis.turning_points()[:2] if change > 0.1]
-        image = graph(self.kit.art, rect.size, self.kit.screen.scale, self.analysis.values, marks)
-        label = self.kit.fonts.render(self._graph_words(), "small", 24, FAINT)
-        image.blit(label, (self.kit.screen.px(20), self.kit.screen.px(8)),
-                   special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._graph.set(image, rect.topleft)
+    def _count(self) -> None:
+        self.picture.scoreboard.count(min(1.0, self._counted_s / _COUNT_S))
 
-    def _graph_words(self) -> str:
-        if not self.analysis.known:
-            return ""
-        if self.analysis.done:
-            return "who stood better, turn by turn"
-        return f"looking at every turn: {round(100 * self.analysis.share)} %"
-
-    def _build_ways_on(self) -> None:
-        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-            ("Rematch", "restart", "primary", self.rematch),
-            ("Watch the replay", "replay", "quiet", partial(self.replay, 0)),
-            ("Export as text", "export", "quiet", self.export),
-            ("Leave the table", "home", "quiet", self.leave_table),
-        )
-        for row, (words, icon, style, press) in enumerate(ways):
-            top, high = (650, 84) if row == 0 else (666 + row * 80, 70)
-            self.gui.button((1200, top, 420, high), words, press, icon=icon, style=style, size=30)
-        self.gui.set_focus(self.gui.items[-len(ways)], show=False)
-
-    def rematch(self) -> None:
-        """The same again."""
-        self.app.stack.unwind(Table)
-        self.app.stack.replace(Table(self.app, rematch(self.match)))
+    def _draw_curve(self) -> None:
+        looking = f"looking at every turn: {round(100 * self.analysis.share)} %"
+        self.picture.curve.draw("who stood better, turn by turn" if self.analysis.done else looking)
 
     def replay(self, index: int, until: int | None = None) -> None:
         """Go to a moment of the game, or see how it went on from there until another."""
-        from scenes.table.replay import Replay
-
         self.app.stack.push(Replay(self.app, self.match, index, until))
-
-    def export(self) -> None:
-        """Keep the game as text and say where."""
-        self.app.toasts.show(export(self.match))
-
-    def leave_table(self) -> None:
-        """Back to the game's page."""
-        self.app.stack.leave_game()
 
     def back(self) -> None:
         """Escape leaves the table, too."""
@@ -159,11 +133,9 @@ class Result(Overlay):
         """A click on the curve goes to that turn."""
         if self.gui.handle(event):
             return True
-        rect = self.kit.screen.rect(_GRAPH)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and rect.collidepoint(event.pos):
-            count = len(self.analysis.values)
-            turn = turn_at(rect.width, self.kit.screen.scale, count, event.pos[0] - rect.left)
-            self.replay(self.analysis.frames[turn])
+        curve = self.picture.curve
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and curve.rect.collidepoint(event.pos):
+            self.replay(curve.frame_at(event.pos))
             return True
         return False
 
@@ -172,9 +144,9 @@ class Result(Overlay):
         super().update(dt_s)
         if self._counted_s < _COUNT_S:
             self._counted_s += dt_s
-            self.scoreboard.count(self._standings, min(1.0, self._counted_s / _COUNT_S))
+            self._count()
         if self.analysis.update():
-            self._draw_graph()
+            self._draw_curve()
             if self.analysis.done:
                 self.lay()
 
@@ -190,3 +162,125 @@ class Result(Overlay):
     def busy(self) -> bool:
         """Whether something counts or is being thought about."""
         return super().busy or self._counted_s < _COUNT_S or not self.analysis.done
+
+
+def headline(outcome: Outcome, names: dict[Seat, str]) -> str:
+    """The one winner, several of them, or a draw."""
+    winners = [names[seat] for seat in outcome.winners]
+    if not winners:
+        return "A draw"
+    return f"{joined(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+class _Score(NamedTuple):
+    """A number on the board: whose, how large, and which of its points stands where."""
+
+    sprite: Sprite
+    seat: Seat
+    size: float
+    at: tuple[float, float]
+    anchor: str
+
+
+class Scoreboard:
+    """The upper part of the result; two seats stand side by side, more of them in a list of ranks."""
+
+    def __init__(
+        self, scene: Scene, outcome: Outcome, names: dict[Seat, str], standings: dict[Seat, Standing],
+        list_box: Box,
+    ) -> None:
+        self.scene = scene
+        self.outcome = outcome
+        self.names = names
+        self._standings = standings
+        self._sums = {seat: reckoning(standing) for seat, standing in standings.items()}
+        self._scores: list[_Score] = []
+        self._build_headline()
+        if len(names) == 2:
+            for seat, x in ((1, 760.0), (2, 1160.0)):
+                self._build_side(seat, x)
+        else:
+            self._build_list(list_box)
+
+    def _build_headline(self) -> None:
+        """The words in the middle of the panel, the winners' badges before them."""
+        scene, winners = self.scene, self.outcome.winners
+        words, size = headline(self.outcome, self.names), _HEADLINE
+        badge = _BADGE if len(winners) < 3 else _BADGE * 0.8
+        aside = len(winners) * (badge + _GAP)
+        fonts, scale = scene.kit.fonts, scene.kit.screen.scale
+        while size > 30 and (
+            fonts.width_px(words, "title", size) / scale > _WIDEST - aside
+            or fonts.line_height_px("title", size) / scale > _HIGHEST
+        ):
+            size -= 2
+        width = fonts.width_px(words, "title", size) / scale
+        left = _MIDDLE - (width + aside) / 2
+        for index, seat in enumerate(winners):
+            place = (left + index * (badge + _GAP), 162 - badge / 2, badge, badge)
+            scene.image(f"common/seat_{seat}", place)
+        colour = SEAT_COLOURS[winners[0]] if len(winners) == 1 else INK
+        scene.text(words, "title", size, colour, (left + aside, 160), anchor="midleft")
+
+    def _build_side(self, seat: Seat, x: float) -> None:
+        self.scene.image(f"common/seat_{seat}", (x - 96, 286, 64, 64))
+        sprite = self.scene.text("0", "number", 56, INK, (x - 10, 284))
+        self._scores.append(_Score(sprite, seat, 56.0, (x - 10, 284), "topleft"))
+        block(self.scene, self._sums[seat], "body", 28, FAINT, (x + 76, 290, 190, 56), stand="middle")
+
+    def _build_list(self, box: Box) -> None:
+        """Best first; those who share a rank have the same number."""
+        left, top, width, height = box
+        seats = [seat for rank in self.outcome.ranking for seat in rank]
+        share = min(_ROW, height / len(seats))
+        for row, seat in enumerate(seats):
+            self._build_row(seat, (left, top + row * share, width, share - 6))
+
+    def _build_row(self, seat: Seat, box: Box) -> None:
+        scene, (left, top, width, height) = self.scene, box
+        won, rank = seat in self.outcome.winners, self.outcome.rank(seat)
+        border = SEAT_COLOURS[seat] if won else "#2d3444"
+        scene.panel(box, fill="#232a38" if won else "#181c24", border=border, radius=14, z=6)
+        badge = min(_SMALL_BADGE, height - 8)
+        middle = top + height / 2
+        ink, place = GOLD if won else FAINT, (left + 20, top, 40, height)
+        block(scene, str(rank), "number", 34, ink, place, stand="middle")
+        scene.image(f"common/seat_{seat}", (left + 76, middle - badge / 2, badge, badge))
+        sums = self._sums[seat]
+        room = (left + 148, top, width - 312, height * 0.6 if sums else height)
+        block(scene, self.names[seat], "heading", 32, INK, room, stand="middle")
+        below = (left + 148, top + height * 0.54, width - 262, height * 0.42)
+        block(scene, sums, "body", 26, FAINT, below, stand="middle")
+        sprite = scene.text("0", "number", 40, INK, (left + width - 24, middle), anchor="midright")
+        self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 24, middle), "midright"))
+
+    def _size(self, height: float) -> float:
+        """The size of a number in a row of this height."""
+        return min(40.0, (height - 4) / 1.25 / self.scene.kit.fonts.text_factor)
+
+    def count(self, share: float) -> None:
+        """Show so much of everybody's score."""
+        scene = self.scene
+        for sprite, seat, size, at, anchor in self._scores:
+            standing = self._standings[seat]
+            colour = GOLD if share >= 1 and self._golden(seat, standing) else INK
+            image = scene.kit.fonts.render(score(standing, share), "number", size, colour)
+            sprite.set(image, image.get_rect(**{anchor: scene.kit.screen.at(at)}).topleft)
+
+    def _golden(self, seat: Seat, standing: Standing) -> bool:
+        if standing.points is not None:
+            return seat in self.outcome.winners
+        return standing.have >= standing.need
+
+
+def reckoning(standing: Standing) -> str:
+    """The terms of a sum; the first is what the others are added to."""
+    numbers = [number for _, number in standing.terms]
+    return " ".join(f"{number:+d}" if index else str(number) for index, number in enumerate(numbers))
+
+
+def score(standing: Standing, share: float) -> str:
+    """A part of the points, or of so many of so many."""
+    if standing.points is not None:
+        return str(round(standing.points * share))
+    return f"{round(standing.have * share)} of {standing.need}"

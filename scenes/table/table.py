@@ -2,110 +2,178 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from math import inf
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.ai import explain, has_opponents
-from game.core import Action, Refused, Seat
+from game.ai import AnyThought, explain, has_opponents
+from game.core import Action, Reason, Refused, Seat
 from game.match.history import turn_starts
-from game.match.match import Match
-from scenes.base.pace import PACES
-from scenes.base.scene import Scene
+from game.match.match import AnyMatch
+from scenes.base.button import Button
+from scenes.base.pace import paced, shift_pace
 from scenes.base.timeline import Timeline
 from scenes.stage.hands import Hands, Place
+from scenes.stage.match_scene import MatchScene, Wish
 from scenes.stage.places import board_box
+from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
-from scenes.table.button_row import lay_buttons
-from scenes.table.chores import Chores
 from scenes.table.furniture import arrange
-from scenes.table.log_panel import LogPanel
-from scenes.table.log_reader import read_log
-from scenes.table.narrator import Narrator
-from scenes.table.panels import lay_panels
-from scenes.table.talk import Talk
-from scenes.table.thinking import Thinking
-from scenes.table.wishes import Wishes
+from scenes.table.log import LogLine, LogPanel, LogWords
+from scenes.table.prompt import Kind, Prompt, dice_choices, person_to_act, question, thinking_seat
+from scenes.table.replay import Replay
+from scenes.table.result import Result
+from scenes.table.seat_panels import SeatPanel, lay_panels, sight_of
+from scenes.table.thinking import HINT_LEVEL, Thinking
+from scenes.widgets.pause import Pause
 
 if TYPE_CHECKING:
-    from game.ai import Thought
     from scenes.base.opener import Program
+    from scenes.base.screen import Box
 
 _HURRY = 4.0
 _FEW = 4
 _AFTER_END_S = 1.1
+_BEFORE_REPLAY_S = 0.2
+_WHY_S = 5.0
+_DOT_S = 0.4
+_RULE = Pick("rule")
+_WIDTH, _ROW = 424.0, 102.0
+_ROOM_FOR_VIEWS = 298.0
 
 
-class Table(Scene):
-    """One match. What is on the stage follows the match; no decision is read from it."""
+class _Button(NamedTuple):
+    """A button beside the board: its icon, its tip, what it asks for, and a word beside the icon."""
 
-    def __init__(self, app: Program, match: Match[Any, Any]) -> None:
-        super().__init__(app)
-        self.match = match
+    icon: str
+    title: str
+    command: str
+    word: str = ""
+
+
+_BUTTONS = (
+    _Button("undo", "Undo", "undo"), _Button("redo", "Redo", "redo"), _Button("hint", "Hint", "hint"),
+    _Button("replay", "What happened since my turn", "replay"), _Button("log", "Turns", "log"),
+    _Button("rules", "Rules", "rules"), _Button("sound", "Sound", "mute"), _Button("pause", "Pause", "pause"),
+)
+
+
+class TablePicture(NamedTuple):
+    """Board, hands and furniture."""
+
+    presenter: Presenter[Any, Any]
+    hands: Hands
+    panels: list[SeatPanel]
+    prompt: Prompt
+    log: LogPanel
+    log_words: LogWords
+    buttons: Mapping[str, Button]
+
+
+class Table(MatchScene[TablePicture]):
+    """One match, one side after the other."""
+
+    def __init__(self, app: Program, match: AnyMatch) -> None:
+        super().__init__(app, match)
         match.journal.flush_aside()  # a disk may take longer than many frames
-        self.game = match.game
-        self.music = self.game.info.name
-        self.wishes = Wishes(self)
-        self.talk = Talk(self)
         self.thinking = Thinking(app, self.game.info.name)
         self.timeline = Timeline()
-        self.chores = Chores()
+        self.chores: deque[Callable[[], object]] = deque()
+        """What is to be brought up to date beside the board, one thing a frame, so that no frame is late."""
+        self.notice: tuple[Kind, str] | None = None
+        """Words that stand in the place of the prompt for a while."""
         self.log_shown = True
+        self._notice_s = 0.0
+        self._dots = 0
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
         self._disk_problem: str | None = None
 
-    def background(self) -> pygame.Surface:
-        """The table under the board, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
+    @property
+    def presenter(self) -> Presenter[Any, Any]:
+        """What draws the board."""
+        return self.picture.presenter
 
-    def build(self) -> None:
-        """Put board, panels and buttons on the stage, showing the match as it stands."""
+    @property
+    def hands(self) -> Hands:
+        """People's hands over the board."""
+        return self.picture.hands
+
+    def build(self) -> TablePicture:
+        """Put board, panels and buttons on the stage."""
         self.thinking.stop()
         self.timeline = Timeline()
         kind, count = PRESENTERS[self.game.info.name], len(self.match.setup.seats)
         rect = self.kit.screen.rect(board_box(kind.wide))
-        self.presenter = kind(self.kit, self.stage, rect, self.match.state)
-        self.presenter.tally = self.match.tally
-        self.presenter.keep_secrets(True)
+        presenter = kind(self.kit, self.stage, rect, self.match.state)
+        presenter.tally = self.match.tally
+        presenter.keep_secrets(True)
         furniture = arrange(self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide)
-        self.narrator = Narrator(self.match, self.presenter)
-        self.hands = Hands(self.game, self.presenter, self.play, self.talk.refuse)
-        self.hands.last = self._last_touched()
         aside = self.kit.screen.rect(furniture.log)
-        self.panels = lay_panels(self.kit, self.stage, furniture, self.presenter, aside)
-        self.talk.lay(furniture.prompt)
-        self.log = LogPanel(self.kit, self.stage, furniture.log)
-        self.log.shown = self.log_shown
-        self.buttons = lay_buttons(self, furniture.buttons)
-        self._controls = list(self.gui.items)
-        self._settle()
-        self.chores.do_all()
+        panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
+        prompt = Prompt(self.gui, furniture.prompt, self._choose)
+        log = LogPanel(self.kit, self.stage, furniture.log)
+        log.shown = self.log_shown
+        return TablePicture(
+            presenter, Hands(self.game, presenter, self.play, self.refuse), panels, prompt, log,
+            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons),
+        )
 
-    def list_controls(self) -> None:
-        """Say what the ring can go to: buttons, what the prompt offers, and places on the board."""
-        self.gui.items = [*self._controls, *self.talk.prompt.controls, *self.hands.places()]
+    def _build_buttons(self, presenter: Presenter[Any, Any], box: Box) -> dict[str, Button]:
+        """Buttons by what they ask for; the game's own views stand in a row below, or among the others."""
+        left, top, _, height = box
+        views = [_Button(view.icon, view.title, view.command, view.name) for view in presenter.views()]
+        if height >= _ROOM_FOR_VIEWS:
+            rows = [(top, 4, [*_BUTTONS]), (top + 2 * _ROW, len(views), views)]
+        else:
+            buttons = [*_BUTTONS, *(view._replace(word="") for view in views)]
+            rows = [(top, (len(buttons) + 1) // 2, buttons)]
+        return {
+            button.command: self._build_button(
+                button, (left + index % columns * _WIDTH / columns, start + index // columns * _ROW,
+                         _WIDTH / columns - 8, 94.0),
+            )
+            for start, columns, buttons in rows for index, button in enumerate(buttons)
+        }
+
+    def _build_button(self, button: _Button, box: Box) -> Button:
+        keys = " / ".join(self.kit.settings.keys.get(button.command, ()))
+        # The key for a pause first lets go of what is chosen; a button is meant as it says.
+        press = self.open_pause if button.command == "pause" else partial(self.fulfil, button.command)
+        tip = f"{button.title} ({keys})" if keys else button.title
+        size = 28 if button.word else 38
+        return self.gui.button(box, button.word, press, icon=button.icon, tip=tip, size=size)
+
+    def settle(self) -> None:
+        """Show the match as it stands."""
+        self.hands.last = self._last_touched()
+        self._settle()
+        self.do_chores()
+
+    def do_chores(self) -> None:
+        """Bring everything beside the board up to date now."""
+        while self.chores:
+            self.chores.popleft()()
 
     def person_to_act(self) -> Seat | None:
-        """The person whose decision is awaited; where several may act, the first in the rules' order."""
-        return next((seat for seat in self.match.to_act if self.match.setup.is_person(seat)), None)
-
-    def thinker(self) -> Seat:
-        """The opponent that thinks while no person may act."""
-        return next(seat for seat in self.match.to_act if seat > 0)
+        """The person whose decision is awaited."""
+        return person_to_act(self.match)
 
     def play(self, action: Action) -> None:
         """Submit an action and show what came of it."""
         try:
             step = self.match.submit(action)
         except Refused as refused:
-            self.talk.refuse(refused.reason)
+            self.refuse(refused.reason)
             return
         self._tell_of_the_disk()
         self.hands.last, self.hands.glow = self._last_touched(), ()
-        self.talk.notice = None
+        self.notice = None
         self.show(self.presenter.animate(step.events))
 
     def _tell_of_the_disk(self) -> None:
@@ -124,7 +192,7 @@ class Table(Scene):
     def show(self, timeline: Timeline) -> None:
         """Animate; nobody acts until it is over."""
         self.hands.sit(self.hands.state, None)
-        self.talk.prompt.offer(())
+        self.picture.prompt.offer(())
         if self.timeline.done:
             self.timeline = Timeline()
         self.timeline.then(timeline)
@@ -132,11 +200,11 @@ class Table(Scene):
             self.timeline.finish()
             self._settle()
 
-    def show_other_moment(self) -> None:
+    def _show_other_moment(self) -> None:
         """The match went back or forth: glide there."""
         self.thinking.stop()
         self.kit.sound.play("undo")
-        self.talk.notice = None
+        self.notice = None
         self.hands.last = self._last_touched()
         self.timeline.finish()
         self.show(self.presenter.glide(self.match.state))
@@ -145,7 +213,7 @@ class Table(Scene):
         """End the animation at once."""
         self.timeline.finish()
         self._settle()
-        self.chores.do_all()
+        self.do_chores()
 
     def _settle(self) -> None:
         """Everything has been shown: the board equals the state, and the next seat may act."""
@@ -155,7 +223,7 @@ class Table(Scene):
         self._lead_to_decision()
         self._plan_words()
         if match.outcome is None and self.person_to_act() is None and not match.asks_for_dice:
-            seat = self.thinker()
+            seat = thinking_seat(match)
             seed = match.setup.seed + len(match.history)
             self.thinking.ask(state, seat, match.setup.sitter(seat).level, seed=seed)
 
@@ -171,37 +239,85 @@ class Table(Scene):
     def refresh(self) -> None:
         """Bring words and panels up to date."""
         self._plan_words()
-        self.chores.do_all()
+        self.do_chores()
 
     def _plan_words(self) -> None:
         """Have words and panels brought up to date in the next frames, the most urgent first."""
-        sights = [self.narrator.sight(self.match.state, seat + 1) for seat in range(len(self.panels))]
-        panels = (partial(panel.show, sight) for panel, sight in zip(self.panels, sights, strict=True))
-        self.chores.plan(self._refresh_buttons, *panels, partial(self.log.show, self.narrator.lines()))
+        picture, state = self.picture, self.match.state
+        sights = [sight_of(self.match, picture.presenter, state, panel.seat) for panel in picture.panels]
+        panels = (partial(panel.show, sight) for panel, sight in zip(picture.panels, sights, strict=True))
+        lines = partial(picture.log.show, picture.log_words.lines())
+        self.chores = deque((self._refresh_buttons, *panels, lines))
 
     def _refresh_buttons(self) -> None:
-        self.buttons["undo"].enabled = self.match.can_undo
-        self.buttons["redo"].enabled = self.match.can_redo
-        self.buttons["hint"].enabled = self.person_to_act() is not None and has_opponents(self.game)
-        self.buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
-        self.talk.say()
+        buttons = self.picture.buttons
+        buttons["undo"].enabled = self.match.can_undo
+        buttons["redo"].enabled = self.match.can_redo
+        buttons["hint"].enabled = self.person_to_act() is not None and has_opponents(self.game)
+        buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
+        self.say()
+
+    def words(self) -> str:
+        """What is to be done, with the name of whom it concerns where that is not plain."""
+        return question(self.match, self.presenter, self.hands.marks, self.timeline.done, self._dots).words
+
+    def say(self) -> None:
+        """Bring words and choices up to date."""
+        picture, settled = self.picture, self.timeline.done
+        asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
+        kind, words = self.notice or ("ask", asked.words)
+        dice = dice_choices(self.match, picture.presenter) if settled else ()
+        choices = dice or picture.presenter.buttons(picture.hands.selection.next)
+        if kind == "why" and not choices:
+            keys = " / ".join(self.kit.settings.keys.get("rules", ())).upper()
+            choices = ((_RULE, f"Show the rule ({keys})"),)
+        picture.prompt.offer(choices)
+        picture.prompt.say(words, kind, asked.seat)
+        self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
+
+    def tell(self, kind: Kind, words: str, duration_s: float = inf) -> None:
+        """Put a notice in the place of the prompt for a while."""
+        self.notice, self._notice_s = (kind, words), duration_s
+        self.say()
+
+    def _end_notice(self) -> None:
+        """Go back to the prompt."""
+        self.notice = None
+        self.say()
+
+    def refuse(self, reason: Reason) -> None:
+        """Say why not, and remember the rule for the rulebook."""
+        self.kit.sound.play("refuse")
+        self.last_rule = reason.rule
+        self.tell("why", reason.words, _WHY_S)
+
+    def _choose(self, pick: Pick) -> None:
+        """A button of the prompt."""
+        if pick == _RULE:
+            self.open_rules()
+        elif pick.kind == "dice" and self.match.asks_for_dice:
+            chances: Any = self.game.chances(self.match.state)
+            self.play(chances[int(pick.name)][0])
+        else:
+            self.hands.pick(pick)
 
     def handle(self, event: pygame.Event) -> bool:
         """Controls first, then the log, then hands over the board."""
         if event.type == pygame.MOUSEBUTTONUP:
             self._hurrying = False
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.chores.do_all()
-        if self.gui.handle(event) or read_log(self, event):
+            self.do_chores()
+        if self.gui.handle(event) or self._read_log(event):
             return True
         if not self.timeline.done:
             return self._handle_while_moving(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self.presenter.close():
             return True
-        chosen, words = self.hands.selection.chosen, self.talk.words()
+        # Words are compared as well as picks: some games speak of what is only pointed at.
+        before = self.hands.selection.chosen, self.words()
         taken = self.hands.handle(event)
-        if self.hands.selection.chosen != chosen or self.talk.words() != words:
-            self.talk.say()
+        if (self.hands.selection.chosen, self.words()) != before:
+            self.say()
         return taken
 
     def _handle_while_moving(self, event: pygame.Event) -> bool:
@@ -214,26 +330,127 @@ class Table(Scene):
             return self.hands.handle(event)
         return True
 
+    def _read_log(self, event: pygame.Event) -> bool:
+        """A line of the log lights up what it speaks of, and a click goes there; whether it did."""
+        log = self.picture.log
+        if event.type == pygame.MOUSEMOTION and log.hover(event.pos):
+            line = self._line_at(event.pos)
+            action = None if line is None else self.match.history.actions[line.index]
+            self.hands.glow = () if action is None else self.presenter.touched(action)
+            self.hands.show()
+        elif event.type == pygame.MOUSEWHEEL:
+            log.scroll(event.y)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            line = self._line_at(event.pos)
+            if line is not None:
+                self.app.stack.push(Replay(self.app, self.match, line.index + 1))
+                return True
+        return False
+
+    def _line_at(self, point: tuple[int, int]) -> LogLine | None:
+        """The line at a pixel, unless what it tells was just taken back and the log does not know yet."""
+        line = self.picture.log.line_at(point)
+        return line if line is not None and line.index < len(self.match.history) else None
+
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons; everything else is a wish."""
-        self.chores.do_all()
+        self.do_chores()
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
         if not self.hands.lead(self.gui, name):
-            return self.wishes.fulfil(name)
+            return self.fulfil(name)
         if self.app.stack.top is self:
-            self.talk.say()
+            self.say()
         return True
+
+    def wishes(self) -> Mapping[str, Wish]:
+        """What people can ask for besides playing."""
+        return {
+            **super().wishes(), "undo": self.undo, "redo": self.redo, "hint": self.hint,
+            "replay": self.replay_last, "log": self.toggle_log, "faster": partial(self.change_pace, -1),
+            "slower": partial(self.change_pace, 1), "legend": partial(self.look, "legend"),
+            "look": partial(self.look, "look"),
+        }
+
+    def undo(self) -> None:
+        """Take back to the last decision of a person."""
+        if self.match.undo():
+            self._show_other_moment()
+        elif self.match.outcome is None and self.timeline.done:
+            self.tell("hint", why_no_undo(self.match), _WHY_S)
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        if self.match.redo() is not None:
+            self._show_other_moment()
+
+    def hint(self) -> None:
+        """Ask for a move with its reason."""
+        seat = self.person_to_act()
+        able = seat is not None and self.picture.buttons["hint"].enabled
+        if seat is not None and able and not self.thinking.under_way and self.timeline.done:
+            self.tell("hint", "Looking for a good move.")
+            self.thinking.ask(self.match.state, seat, HINT_LEVEL, "hint")
+
+    def replay_last(self) -> None:
+        """Show again what happened since the last turn of the person to act."""
+        seat, actions = self.person_to_act(), self.match.history.actions
+        start = max((index + 1 for index, action in enumerate(actions) if action.seat == seat), default=0)
+        if seat is None or start >= len(actions) or not self.timeline.done:
+            return
+        timeline = self.presenter.glide(self.match.step_at(start).state)
+        timeline.wait(_BEFORE_REPLAY_S)
+        for index in range(start, len(actions)):
+            timeline.then(self.presenter.animate(self.match.step_at(index + 1).events))
+        self.show(timeline)
+
+    def toggle_log(self) -> None:
+        """Show or hide the log."""
+        self.log_shown = not self.log_shown
+        self.picture.log.shown = self.log_shown
+
+    def look(self, command: str) -> None:
+        """Switch one of the game's own views on or off."""
+        if self.timeline.done and any(view.command == command for view in self.presenter.views()):
+            self.presenter.view(command, self.match.state)
+            self.hands.sit(self.match.state, self.person_to_act())
+            self.refresh()
+
+    def show_mute(self) -> None:
+        """The button tells whether anything can be heard."""
+        self.refresh()
+
+    def change_pace(self, step: int) -> None:
+        """Animate faster or slower."""
+        self.app.toasts.show(f"Animation: {shift_pace(self.app, step)}")
+
+    def let_go(self) -> bool:
+        """Let go of what lies over the board or is chosen; whether there was anything."""
+        if self.presenter.close():
+            return True
+        had = self.hands.cancel()
+        if had:
+            self._end_notice()
+        return had
+
+    def open_pause(self) -> None:
+        """The pause screen."""
+        words = "The match is kept at every move."
+        self.app.stack.push(Pause(self.app, self.match, self.play_again, words, self.last_rule))
+
+    def screen_for(self, match: AnyMatch) -> Table:
+        """A table for another match."""
+        return Table(self.app, match)
 
     def update(self, dt_s: float) -> None:
         """Let animation, thinking and words go on."""
         super().update(dt_s)
-        self.chores.do_one()
+        if self.chores:
+            self.chores.popleft()()
         self.presenter.update(dt_s)
         if not self.timeline.done:
-            pace = PACES[self.kit.settings.animation] or 1e-9
-            self.timeline.advance(dt_s / pace * (_HURRY if self._hurrying else 1.0))
+            self.timeline.advance(paced(self.app, dt_s) * (_HURRY if self._hurrying else 1.0))
             if self.timeline.done:
                 self._settle()
         elif self.match.outcome is not None:
@@ -241,10 +458,13 @@ class Table(Scene):
         elif (thought := self.thinking.poll(dt_s)) is not None:
             self._answer(thought)
         elif self.thinking.under_way:
-            self.talk.ponder(self.thinking.passed_s)
-        self.talk.update(dt_s)
+            self._ponder()
+        if self.notice is not None:
+            self._notice_s -= dt_s
+            if self._notice_s <= 0:
+                self._end_notice()
 
-    def _answer(self, thought: Thought) -> None:
+    def _answer(self, thought: AnyThought) -> None:
         if self.thinking.purpose != "hint":
             self.play(thought.action)
             return
@@ -252,33 +472,52 @@ class Table(Scene):
         self.hands.shown_ghost = thought.action
         self.hands.glow = self.presenter.touched(thought.action)[:1]
         self.hands.show()
-        self.talk.tell("hint", explain(self.game, self.match.state, thought.action, thought.line).reason)
+        self.tell("hint", explain(self.game, self.match.state, thought.action, thought.line).reason)
+
+    def _ponder(self) -> None:
+        """Let the dots behind the thinker's name come and go."""
+        dots = int(self.thinking.passed_s / _DOT_S) % 3
+        if dots != self._dots:
+            self._dots = dots
+            self.say()
 
     def _wait_for_result(self, dt_s: float) -> None:
         """A moment to look at the last move, then the result."""
         if self._until_result_s > 0:
             self._until_result_s -= dt_s
             if self._until_result_s <= 0:
-                from scenes.table.result import Result
+                self.show_result()
 
-                self.app.stack.push(Result(self.app, self.match, self))
+    def show_result(self) -> None:
+        """Who won and why."""
+        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again))
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""
         self.thinking.stop()
         self.timeline.finish()
-        self.chores.do_all()
+        self.do_chores()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""
         self.thinking.stop()
-        self.match.close()
+        super().leave()
 
     @property
     def busy(self) -> bool:
         """Whether something moves, thinks or is about to."""
         return (
-            super().busy or not self.timeline.done or self.chores.left or self.thinking.under_way
-            or self.talk.notice is not None
+            super().busy or not self.timeline.done or bool(self.chores) or self.thinking.under_way
+            or self.notice is not None
             or (self.match.outcome is not None and self._until_result_s > 0)
         )
+
+
+def why_no_undo(match: AnyMatch) -> str:
+    """What stands in the way of taking something back."""
+    for action in reversed(match.history.actions):
+        if action.seat <= 0:
+            return "What chance has shown cannot be taken back."
+        if match.setup.is_person(action.seat):
+            return "That cannot be taken back any more."
+    return "There is nothing to take back yet."

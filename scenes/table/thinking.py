@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.ai import Limits, Thought, think
+from game.ai import AnyThought, Limits, think
 from game.ai.worker import Purpose, WorkerDied
 from game.rules import game_named
 
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from scenes.base.opener import Program
 
 _LEAST_S = 0.5
+"""Nobody could follow an answer that came sooner."""
+
 HINT_LEVEL = 5
 _HERE = Limits(nodes=20_000)
 _SLICE_S = 0.004
+"""Where the worker has died we think between two pictures, for a quarter of the time of one."""
 
 
 class Thinking:
@@ -29,8 +32,8 @@ class Thinking:
         self.purpose: Purpose = "move"
         self._ticket: int | None = None
         self.passed_s = 0.0
-        self._answer: Thought | None = None
-        self._here: Iterator[Thought] | None = None
+        self._answer: AnyThought | None = None
+        self._here: Iterator[AnyThought] | None = None
         self._question: tuple[Any, Seat, int] = (None, 0, 0)
 
     @property
@@ -48,7 +51,7 @@ class Thinking:
         self._question = (state, seat, level)
         self._ticket = self.app.worker.ask(self.game_name, state, seat, level, seed, purpose)
 
-    def poll(self, dt_s: float) -> Thought | None:
+    def poll(self, dt_s: float) -> AnyThought | None:
         """The answer, once it is there and has been waited for long enough."""
         if self._ticket is None:
             return None
@@ -61,7 +64,7 @@ class Thinking:
         self._ticket = None
         return self._answer
 
-    def _newest(self) -> Thought | None:
+    def _newest(self) -> AnyThought | None:
         if self._here is None:
             try:
                 return self.app.worker.poll()

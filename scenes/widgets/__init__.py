@@ -1,1 +1,1 @@
-"""Panels, buttons and dialogs."""
+"""Controls and pieces of text that several screens are built from."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from scenes.base.button import Button
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
+from scenes.base.button import Button, ButtonStyle
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 
 _GAP = 16.0
 
@@ -21,7 +19,7 @@ class Choice(NamedTuple):
     words: str
     press: Callable[[], object]
     icon: str = ""
-    style: str = "primary"
+    style: ButtonStyle = "primary"
 
 
 class Answers:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.base.art import Art, Drawing
+from scenes.base.art import Art, framed
+from scenes.base.palette import INK, RED, WELL
 from scenes.base.seat_marks import SEAT_COLOURS, mark_svg
 
 Values = Sequence[float]
@@ -26,12 +27,11 @@ def graph(
     last = len(values) if len(values[0]) == 2 else len(values) - 1
     dots = "".join(_dot(place_of(size, scale, values, turn), scale) for turn in marks if turn < last)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" rx="{18 * scale}" fill="#12151b"/>'
+        f'<rect width="{width}" height="{height}" rx="{18 * scale}" fill="{WELL}"/>'
         f'<line x1="0" x2="{width}" y1="{middle}" y2="{middle}" stroke="#4a5468" stroke-width="{2 * scale}"/>'
-        f"{inside}{dots}</svg>"
+        f"{inside}{dots}"
     )
-    return art.render(Drawing("graph", svg, size))
+    return art.render(framed("graph", size, svg))
 
 
 def _curve(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str:
@@ -44,7 +44,7 @@ def _curve(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str
         f'<clipPath id="low"><rect y="{middle}" width="{width}" height="{middle}"/></clipPath></defs>'
         f'<polygon points="{area}" fill="{SEAT_COLOURS[1]}" fill-opacity=".55" clip-path="url(#up)"/>'
         f'<polygon points="{area}" fill="{SEAT_COLOURS[2]}" fill-opacity=".5" clip-path="url(#low)"/>'
-        f'<polyline points="{line}" fill="none" stroke="#f3f1e7" stroke-width="{4 * scale}" '
+        f'<polyline points="{line}" fill="none" stroke="{INK}" stroke-width="{4 * scale}" '
         'stroke-linejoin="round" stroke-linecap="round"/>'
     )
 
@@ -56,7 +56,7 @@ def _lines(size: tuple[int, int], scale: float, values: Sequence[Values]) -> str
     for seat in worst_first:
         points = _points(size, [each[seat - 1] for each in values], _LINES_PAD * scale)
         parts.append(
-            f'<polyline points="{_text(points)}" fill="none" stroke="#12151b" stroke-width="{8 * scale}" '
+            f'<polyline points="{_text(points)}" fill="none" stroke="{WELL}" stroke-width="{8 * scale}" '
             'stroke-linejoin="round" stroke-linecap="round"/>'
             f'<polyline points="{_text(points)}" fill="none" stroke="{SEAT_COLOURS[seat]}" '
             f'stroke-width="{4 * scale}" stroke-linejoin="round" stroke-linecap="round"/>'
@@ -89,7 +89,7 @@ def _text(points: Sequence[tuple[float, float]]) -> str:
 
 def _dot(at: tuple[int, int], scale: float) -> str:
     return (
-        f'<circle cx="{at[0]}" cy="{at[1]}" r="{9 * scale:.1f}" fill="#e2553f" stroke="#f3f1e7" '
+        f'<circle cx="{at[0]}" cy="{at[1]}" r="{9 * scale:.1f}" fill="{RED}" stroke="{INK}" '
         f'stroke-width="{3 * scale:.1f}"/>'
     )
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from scenes.base.art import Drawing
+from scenes.base.art import Drawing, framed
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _GAP = 10.0
 
@@ -33,8 +30,5 @@ def _pill(scene: Scene, box: Box, colour: str) -> Sprite:
 def pill_drawing(size_px: tuple[int, int], colour: str) -> Drawing:
     """A bar with round ends."""
     width, height = size_px
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><rect '
-        f'width="{width}" height="{height}" rx="{height / 2}" fill="{colour}"/></svg>'
-    )
-    return Drawing("pill", svg, size_px)
+    bar = f'<rect width="{width}" height="{height}" rx="{height / 2}" fill="{colour}"/>'
+    return framed("pill", size_px, bar)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from scenes.base.button import Button
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 
 T = TypeVar("T")
 _GAP, _PAD = 8.0, 22.0
@@ -36,7 +34,7 @@ class Segments(Generic[T]):
         self._light()
 
     def choose(self, value: T) -> None:
-        """Light another value and tell of it."""
+        """Light another value and report it."""
         if value != self.value:
             self.value = value
             self._light()

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.lessons.progress import MOST_STARS
+from scenes.base.scene import Scene
+from scenes.base.screen import Point
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Point
 
 _Z_PLACE, _Z_STAR = 110, 450
 _BEFORE_S, _APART_S, _FLIGHT_S = 0.35, 0.42, 0.55

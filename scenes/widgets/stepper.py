@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
 from scenes.base.button import Button
+from scenes.base.palette import INK, WELL
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 T = TypeVar("T")
 _ARROW = 64.0
@@ -34,7 +33,7 @@ class Stepper(Generic[T]):
         self._change = change
         # Where several stand in a list, the longest word decides for all of them.
         self._size = min(self._fitting(words, size) for _, words in self._values) if even else size
-        image = panel(scene.kit.art, self.rect.size, scene.kit.screen.scale, fill="#12151b", radius=18)
+        image = panel(scene.kit.art, self.rect.size, scene.kit.screen.scale, fill=WELL, radius=18)
         scene.stage.add(Sprite(image, self.rect.topleft, 98))
         self._less = self._arrow(-1, box[0], icons[0])
         self._more = self._arrow(1, box[0] + box[2] - _ARROW, icons[1])
@@ -90,7 +89,7 @@ class Stepper(Generic[T]):
     def _show(self) -> None:
         kit = self.scene.kit
         words = self._values[self._index][1]
-        self._face.set(kit.fonts.render(words, "bold", self._fitting(words, self._size), "#f3f1e7"))
+        self._face.set(kit.fonts.render(words, "bold", self._fitting(words, self._size), INK))
         self._face.center(self.rect.center)
         self._less.enabled = self._index > 0
         self._more.enabled = self._index < len(self._values) - 1

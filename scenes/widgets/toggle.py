@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.base.art import Drawing
+from scenes.base.palette import FAINT, INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
-
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
 
 _SWITCH = (92.0, 52.0)
 
@@ -31,10 +29,10 @@ class Toggle:
         scene.gui.button(box, "", self.flip, style="clear")
         head = height if not about else 68.0
         room = (left + 16, top, width - _SWITCH[0] - 48, head)
-        block(scene, title, "bold", 30, "#f3f1e7", room, stand="middle", z=104)
+        block(scene, title, "bold", 30, INK, room, stand="middle", z=104)
         if about:
             room = (left + 16, top + head - 4, width - 32, height - head - 4)
-            block(scene, about, "body", 26, "#aab3c2", room, z=104)
+            block(scene, about, "body", 26, FAINT, room, z=104)
         self._place = (left + width - _SWITCH[0] - 16, top + (head - _SWITCH[1]) / 2)
         self._sprite = scene.stage.add(Sprite(self._picture(), scene.kit.screen.at(self._place), 104))
 
@@ -53,6 +51,6 @@ class Toggle:
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 52">'
             f'<rect x="2" y="2" width="88" height="48" rx="24" fill="{track}" stroke="{edge}" '
             f'stroke-width="2.5"/><circle cx="{knob}" cy="28" r="18" fill="#000" fill-opacity=".35"/>'
-            f'<circle cx="{knob}" cy="26" r="18" fill="#f3f1e7"/>{tick}</svg>'
+            f'<circle cx="{knob}" cy="26" r="18" fill="{INK}"/>{tick}</svg>'
         )
         return self.scene.kit.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Literal
 
 import pygame
 
 from scenes.base.fonts import Align, Fonts, Style
+from scenes.base.palette import INK
+from scenes.base.scene import Scene
+from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 
-if TYPE_CHECKING:
-    from scenes.base.scene import Scene
-    from scenes.base.screen import Box
+Stand = Literal["top", "middle", "bottom"]
+"""Where words stand in a box that is higher than they are."""
 
 _SMALLEST = 15.0
-_TOP = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+_TOP: dict[Stand, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 def block(
     scene: Scene, text: str, style: Style, size: float, colour: str, box: Box, *, align: Align = "left",
-    stand: str = "top", z: float = 20,
+    stand: Stand = "top", z: float = 20,
 ) -> Sprite:
     """Wrapped text in a box, made smaller where it would be too high or a word too wide."""
     rect = scene.kit.screen.rect(box)
@@ -30,11 +33,36 @@ def block(
     return scene.stage.add(Sprite(image, (left, top), z))
 
 
+def head(scene: Scene, title: str, width: float) -> None:
+    """The way back and the name of a screen, at its top left."""
+    scene.gui.button((64, 40, 72, 72), "", scene.back, icon="back", size=34)
+    block(scene, title, "title", 60, INK, (160, 40, width, 72), stand="middle")
+
+
+class Label:
+    """A box for words that change."""
+
+    def __init__(
+        self, scene: Scene, style: Style, size: float, box: Box, *, align: Align = "left",
+        stand: Stand = "top", z: float = 20,
+    ) -> None:
+        self._write = partial(
+            block, scene, style=style, size=size, box=box, align=align, stand=stand, z=z
+        )
+        self._sprite: Sprite | None = None
+
+    def say(self, words: str, colour: str) -> None:
+        """Put other words into the box, or none."""
+        if self._sprite is not None:
+            self._sprite.remove()
+        self._sprite = self._write(text=words, colour=colour) if words else None
+
+
 def _fitting(
     fonts: Fonts, text: str, style: Style, size: float, colour: str, width: float, align: Align,
     room_px: tuple[int, int],
 ) -> pygame.Surface:
-    """The text at the largest size that fits, found by halving."""
+    """The text at the largest size that fits, found by halving: each size tried is a font to open."""
     longest = max(text.split(), key=len, default="")
     low, high = min(_SMALLEST, size), size
     best = fonts.render(text, style, high, colour, width, align)

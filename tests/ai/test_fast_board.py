@@ -10,6 +10,7 @@ from game.ai.ejderhalar.position import NOWHERE, Play
 from game.ai.ejderhalar.tree import actions_of, board_of, plays_of, position_of
 from game.core import Board, Rng
 from game.rules.ejderhalar import EJDERHALAR, State
+from game.rules.ejderhalar.actions import Action
 from tests.boards import BOARDS
 
 VARIANTS = [
@@ -20,7 +21,8 @@ VARIANTS = [
 
 def random_states(board: Board, options: dict[str, bool], seed: int, most: int) -> list[State]:
     """The states of a random game that likes to push."""
-    rng, state, states = Rng(seed), EJDERHALAR.setup(options, board), []
+    rng, state = Rng(seed), EJDERHALAR.setup(options, board)
+    states: list[State] = []
     while EJDERHALAR.outcome(state) is None and len(states) < most:
         states.append(state)
         state = EJDERHALAR.apply(state, rng.choice(EJDERHALAR.legal(state, state.seat)[-30:])).state
@@ -39,12 +41,12 @@ def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> Non
             check_play(state, play, line)
 
 
-def check_play(state: State, play: Play, line: tuple[object, ...]) -> None:
+def check_play(state: State, play: Play, line: tuple[Action, ...]) -> None:
     """One play, followed on both boards."""
     fast, position = board_of(state), position_of(state)
     after = state
     for action in line:
-        after = EJDERHALAR.apply(after, action).state  # type: ignore[arg-type]
+        after = EJDERHALAR.apply(after, action).state
     won = fast.decided(position, play)
     if after.outcome is not None and after.outcome.winner is not None:
         assert won == (1 if after.outcome.winner == state.seat else -1)

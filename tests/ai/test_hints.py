@@ -7,7 +7,7 @@ import pytest
 from game.ai import Hint, explain
 from game.core import Board
 from game.rules.ejderhalar import EJDERHALAR
-from tests.ai.test_think import final, middle_state
+from tests.ai.test_think import chosen, final, middle_state
 from tests.boards import BOARDS, CLASSIC
 
 CORNERS = {
@@ -56,7 +56,8 @@ def hint(dragons: str, *plan: str, first: int = 0) -> Hint:
 def test_reasons(dragons: str, plan: str, words: str, squares: str) -> None:
     found = hint(dragons, *plan.split())
     level = EJDERHALAR.setup({}, CLASSIC).level
-    assert (found.reason, " ".join(level.name(square) for square in found.squares)) == (words, squares)
+    named = {level.name(square): square for square in level.steps}
+    assert found.reason == words and found.squares == tuple(named[name] for name in squares.split())
 
 
 def test_declined_push() -> None:
@@ -76,4 +77,4 @@ def test_every_hint_is_short_and_about_the_action(board: Board) -> None:
         assert 1 <= len(found.reason.split()) <= 12
         assert found.reason.endswith(".")
         assert set(found.squares) <= set(state.level.steps)
-        state = EJDERHALAR.apply(state, thought.action).state
+        state = EJDERHALAR.apply(state, chosen(thought)).state

@@ -11,11 +11,13 @@ from game.ai.ejderhalar.position import NOWHERE
 from game.ai.ejderhalar.threats import winning_squares
 from game.ai.ejderhalar.tree import board_of, position_of
 from game.core import Board
-from game.rules.ejderhalar import EJDERHALAR, State
+from game.rules.ejderhalar import EJDERHALAR, Action, State
 from tests.ai.brute import can_win, is_safe, late_states, turn_ends, won_by
 from tests.boards import CLASSIC, HATCHLINGS, QUICK, TINY
 
-VARIANTS = ({}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False})
+VARIANTS: tuple[dict[str, bool], ...] = (
+    {}, {"push_own": True}, {"stun_by_strength": True, "draw_guard": False},
+)
 TWO_TURNS = Limits(depth=4)
 
 
@@ -24,6 +26,7 @@ def play_turn(state: State, opponent: int) -> State:
     turn, seat = state.turn, state.seat
     while state.outcome is None and state.turn == turn:
         *_, thought = think(EJDERHALAR, state, seat, TWO_TURNS if opponent == 5 else None, opponent)
+        assert isinstance(thought.action, Action)
         state = EJDERHALAR.apply(state, thought.action).state
     return state
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from game.content.paths import ROOT
+
 RANKS = {
     "game.core": 0, "game.rules": 1, "game.ai": 2, "game.match": 2, "game.lessons": 3, "game.content": 4,
     "game.ugi": 5, "game.lab": 5,

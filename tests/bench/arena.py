@@ -11,20 +11,20 @@ import pygame
 
 from game.content.levels import first_board
 from game.match.live import Live
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Roll
 from scenes.arena.arena import Arena
-from scenes.arena.opponents import Opponents
 from scenes.program.app import App
 from scenes.program.starting import headless
+from scenes.stage.eye_for_an_eye.opponents import Opponents
 
 _FRAMES = 1500
 _SEATS = 6
 
 
-def new_match(people: int = 0, **options: Any) -> Match[Any, Any]:
+def new_match(people: int = 0, **options: Any) -> AnyMatch:
     """Six seats on the first arena."""
     board = first_board("eye_for_an_eye")
     sitters = [Sitter.person()] * people + [Sitter.opponent(5)] * (_SEATS - people)

@@ -7,8 +7,8 @@ import time
 from typing import Any
 
 from game.ai import Limits, think
-from game.content.levels import levels
-from game.core import CHANCE, Game, Rng
+from game.content.levels import shelf_of
+from game.core import CHANCE, AnyGame, Rng
 from game.rules import GAMES
 from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR, State
@@ -19,7 +19,7 @@ _SEARCH_NODES = 600_000
 
 
 def _start() -> State:
-    board = levels("ejderhalar").named("classic")
+    board = shelf_of("ejderhalar").named("classic")
     assert board is not None
     return EJDERHALAR.setup({}, board)
 
@@ -30,12 +30,12 @@ def random() -> str:
     return "; ".join([*plain, f"Eagle Dance {_dance()}"])
 
 
-def _first(game: Game[Any, Any]) -> Any:
+def _first(game: AnyGame) -> Any:
     options = {option.name: option.default for option in game.info.options}
-    return game.setup(options, levels(game.info.name).boards[0], game.info.seats[0])
+    return game.setup(options, shelf_of(game.info.name).boards[0], game.info.seats[0])
 
 
-def _random(game: Game[Any, Any]) -> str:
+def _random(game: AnyGame) -> str:
     choose = luck.Random(1).choice
     to_act, legal, apply = game.to_act, game.legal, game.apply
     first = state = _first(game)
@@ -56,7 +56,7 @@ def _random(game: Game[Any, Any]) -> str:
 def _dance() -> str:
     """Whole games of four seats, dice and cards included."""
     choose, dice = luck.Random(1).choice, Rng(1)
-    first = EAGLE_DANCE.setup({}, levels("eagle_dance").boards[0], 4)
+    first = EAGLE_DANCE.setup({}, shelf_of("eagle_dance").boards[0], 4)
     actions = games = 0
     began_s = time.perf_counter()
     while time.perf_counter() - began_s < _SECONDS:

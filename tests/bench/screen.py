@@ -12,8 +12,9 @@ from statistics import quantiles
 
 import pygame
 
-from game.content.levels import first_board, levels
+from game.content.levels import first_board, shelf_of
 from game.content.matches import begin
+from game.content.paths import ROOT
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from scenes.book.rulebook import Rulebook
@@ -22,11 +23,10 @@ from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.preparing import MENUS
 from scenes.program.starting import headless
-from scenes.shots.eagle import RAINY_DRAFT
+from scenes.shots.eagle_dance import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
 
-_ROOT = Path(__file__).resolve().parents[2]
 _FRAMES = 900
 _FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
 """A hand looks about for a moment before it plays."""
@@ -45,7 +45,7 @@ def open_table(app: App, name: str = "ejderhalar") -> Table:
     Its board is the game's last, which is no plain one; Eagle Dance begins with four people in the rain.
     """
     app.prepare(name)
-    game, board, start, people = game_named(name), levels(name).boards[-1], None, 2
+    game, board, start, people = game_named(name), shelf_of(name).boards[-1], None, 2
     if name == "eagle_dance":
         board, start, people = first_board(name), RAINY_DRAFT, 4
     table = Table(app, begin(game, board, (Sitter.person(),) * people, {}, start=start))
@@ -131,7 +131,7 @@ def start() -> str:
     for _ in range(6):
         began_s = time.perf_counter()
         with subprocess.Popen(
-            [sys.executable, "-c", _TITLE], cwd=_ROOT, env=environment, stdout=subprocess.PIPE
+            [sys.executable, "-c", _TITLE], cwd=ROOT, env=environment, stdout=subprocess.PIPE
         ) as process:
             assert process.stdout is not None
             while process.stdout.readline().strip() != b"shown":
@@ -153,7 +153,7 @@ def tour() -> None:
             _linger(app)
             app.stack.pop()
             seats = (Sitter.opponent(1),) * game.info.seats[-1]
-            app.stack.push(app.open.table(begin(game, levels(game.info.name).boards[-1], seats, {})))
+            app.stack.push(app.open.table(begin(game, shelf_of(game.info.name).boards[-1], seats, {})))
             _linger(app)
             if not number:
                 print(_largest_mb())
@@ -181,7 +181,7 @@ def _largest_mb() -> int:
 def memory() -> str:
     """The largest resident size of a process that goes from game to game."""
     done = subprocess.run(
-        [sys.executable, "-c", _TOUR], cwd=_ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, text=True, check=False
     )
     numbers = [line for line in done.stdout.split() if line.isdecimal()]
     if len(numbers) != 2:

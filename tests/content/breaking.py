@@ -9,7 +9,7 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import read_lesson, read_questions
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import BadContent
 
 
@@ -27,7 +27,7 @@ def broken(read: Callable[[Path], object], file: Path, folder: Path, old: str, n
 
 def broken_lesson(game: str, folder: Path, file: str, old: str, new: str) -> BadContent:
     """What is said about a game's lesson, or its referee's questions, with one text replaced."""
-    boards = {board.name: board for board in levels(game).boards}
+    boards = {board.name: board for board in shelf_of(game).boards}
     read = read_questions if file == "referee.toml" else read_lesson
     shipped = paths.shipped_levels() / game / "lessons" / file
     return broken(lambda path: read(path, game, boards), shipped, folder, old, new)

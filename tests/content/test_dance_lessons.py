@@ -8,14 +8,14 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.lessons.vocabularies import vocabulary_of
 from tests.content.breaking import broken_lesson
 
 GAME = "the_dragons_dance"
 FOLDER = paths.shipped_levels() / GAME / "lessons"
-BOARDS = {board.name: board for board in levels(GAME).boards}
+BOARDS = {board.name: board for board in shelf_of(GAME).boards}
 SHIPPED = course(GAME)
 WORDS = vocabulary_of(GAME)
 LESSONS = tuple(lesson.id for lesson in SHIPPED.lessons)

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from game.content import levels, paths
+from game.content import paths, shelf_of
 from game.core import BadContent, Board
 from tests.rules.the_dragons_dance.boards import CLASSIC
 
 SHIPPED = paths.shipped_levels() / "the_dragons_dance"
-BOARDS = levels("the_dragons_dance", [SHIPPED]).boards
+BOARDS = shelf_of("the_dragons_dance", [SHIPPED]).boards
 
 
 def test_all_shipped_boards_are_whole_and_in_order() -> None:
-    shelf = levels("the_dragons_dance", [SHIPPED])
+    shelf = shelf_of("the_dragons_dance", [SHIPPED])
     assert shelf.problems == ()
     assert [board.name for board in shelf.boards] == ["classic", "delta", "steppe"]
     assert all(board.title and board.about for board in shelf.boards)
@@ -66,7 +66,7 @@ def workshop(tmp_path: Path) -> Path:
 
 def complaint(path: Path) -> BadContent:
     """What is said about the only map in a folder."""
-    shelf = levels("the_dragons_dance", [path.parent])
+    shelf = shelf_of("the_dragons_dance", [path.parent])
     assert shelf.boards == () and len(shelf.problems) == 1
     assert shelf.problems[0].file == str(path)
     return shelf.problems[0]

@@ -9,7 +9,7 @@ import pytest
 from game.content import paths
 from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course, read_lesson
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.core import BadContent
 from game.lessons.vocabularies import vocabulary_of
@@ -17,7 +17,7 @@ from tests.content.breaking import broken, broken_lesson
 
 GAME = "eagle_dance"
 FOLDER = paths.shipped_levels() / GAME / "lessons"
-BOARDS = {board.name: board for board in levels(GAME).boards}
+BOARDS = {board.name: board for board in shelf_of(GAME).boards}
 SHIPPED = course(GAME)
 WORDS = vocabulary_of(GAME)
 LESSONS = tuple(lesson.id for lesson in SHIPPED.lessons)

@@ -137,4 +137,4 @@ def test_another_game_s_board_is_refused() -> None:
     cells = ((0, 0), (1, 0))
     for shape in ("square", "hex"):
         with pytest.raises(BadContent):
-            arena_of(Board("x", "X", shape, cells, ()))  # type: ignore[arg-type]
+            arena_of(Board("x", "X", shape, cells, ()))

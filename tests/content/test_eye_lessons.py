@@ -10,15 +10,16 @@ import pytest
 from game.content import paths
 from game.content.announcer import ANNOUNCER_FILE, LONGEST_CAPTION, read_announcer
 from game.content.lessons import course, read_lesson
-from game.content.levels import levels, read_board
+from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
-from game.core import BadContent
+from game.content.tiled import read_board
+from game.core import TICKS_A_SECOND, BadContent
 from game.lessons.vocabularies import vocabulary_of
-from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, TICKS_A_SECOND, Lore
+from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, Lore
 from tests.content.breaking import broken, broken_lesson
 
 FOLDER = paths.shipped_levels() / "eye_for_an_eye" / "lessons"
-BOARDS = {board.name: board for board in levels("eye_for_an_eye").boards}
+BOARDS = {board.name: board for board in shelf_of("eye_for_an_eye").boards}
 SHIPPED = course("eye_for_an_eye")
 WORDS = vocabulary_of("eye_for_an_eye")
 LESSONS = tuple(lesson.id for lesson in SHIPPED.lessons)

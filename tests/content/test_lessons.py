@@ -9,11 +9,11 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from tests.content.breaking import broken_lesson
 
 FOLDER = paths.shipped_levels() / "ejderhalar" / "lessons"
-BOARDS = {board.name: board for board in levels("ejderhalar").boards}
+BOARDS = {board.name: board for board in shelf_of("ejderhalar").boards}
 SHIPPED = course("ejderhalar")
 PUSHING = "3-pushing.toml"
 

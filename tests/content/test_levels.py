@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from game.content import Shelf, levels, paths, read_board, square_name
+from game.content import Shelf, paths, read_board, shelf_of, square_name
 from game.content.levels import first_board
 from game.core import BadContent, Board
 from game.rules import GAMES
 from tests.boards import CLASSIC
 
 SHIPPED = paths.shipped_levels() / "ejderhalar"
-BOARDS = levels("ejderhalar", [SHIPPED]).boards
+BOARDS = shelf_of("ejderhalar", [SHIPPED]).boards
 
 
 def half_turn(board: Board, cell: tuple[int, int]) -> tuple[int, int]:
@@ -27,7 +27,7 @@ def half_turn(board: Board, cell: tuple[int, int]) -> tuple[int, int]:
 
 
 def test_all_shipped_boards_are_whole_and_in_order() -> None:
-    shelf = levels("ejderhalar", [SHIPPED])
+    shelf = shelf_of("ejderhalar", [SHIPPED])
     assert shelf.problems == ()
     assert [board.name for board in shelf.boards] == ["classic", "quick", "courtyard", "hatchlings"]
     assert all(board.title and board.about for board in shelf.boards)
@@ -77,7 +77,7 @@ def workshop(tmp_path: Path) -> Path:
 
 def complaint(path: Path) -> BadContent:
     """What is said about the only map in a folder."""
-    shelf = levels("ejderhalar", [path.parent])
+    shelf = shelf_of("ejderhalar", [path.parent])
     assert shelf.boards == () and len(shelf.problems) == 1
     assert shelf.problems[0].file == str(path)
     return shelf.problems[0]
@@ -177,7 +177,7 @@ def test_a_foreign_file_is_refused(workshop: Path, content: bytes) -> None:
 
 def test_rotated_tiles_are_fine(workshop: Path) -> None:
     edit(workshop, FIRST_DRAGONS, f"0,0,{12 + (1 << 31)},0,0,0,\n")
-    assert read_board(workshop, "ejderhalar").marks == levels("ejderhalar", [SHIPPED]).boards[1].marks
+    assert read_board(workshop, "ejderhalar").marks == shelf_of("ejderhalar", [SHIPPED]).boards[1].marks
 
 
 def test_the_users_own_boards_come_after_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,14 +189,14 @@ def test_the_users_own_boards_come_after_ours(tmp_path: Path, monkeypatch: pytes
     shutil.copy(SHIPPED / "quick.tmx", own / "arena.tmx")
     shutil.copy(SHIPPED / "quick.tmx", own / "classic.tmx")
     (own / "broken.tmx").write_text("<map")
-    shelf: Shelf = levels("ejderhalar")
+    shelf: Shelf = shelf_of("ejderhalar")
     assert shelf.boards[-1].name == "arena" and shelf.named("arena") is shelf.boards[-1]
     assert shelf.named("nothing") is None
     assert [problem.place for problem in shelf.problems] == ["file name", "line 1, column 1"]
 
 
 def test_a_missing_folder_is_an_empty_shelf(tmp_path: Path) -> None:
-    assert levels("ejderhalar", [tmp_path / "none"]) == Shelf((), ())
+    assert shelf_of("ejderhalar", [tmp_path / "none"]) == Shelf((), ())
 
 
 def test_empty_rows_and_columns_round_the_board_are_fine(workshop: Path) -> None:
@@ -218,4 +218,4 @@ def _with_margin(text: str) -> str:
 
 def test_the_first_board_is_the_first_of_the_shelf() -> None:
     for game in GAMES:
-        assert first_board(game.info.name) == levels(game.info.name).boards[0]
+        assert first_board(game.info.name) == shelf_of(game.info.name).boards[0]

@@ -8,14 +8,14 @@ import pytest
 
 from game.content import paths
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.lessons.lesson import Set
 from game.lessons.vocabularies import vocabulary_of
 from tests.content.breaking import broken_lesson
 
 FOLDER = paths.shipped_levels() / "tao_long" / "lessons"
-BOARDS = {board.name: board for board in levels("tao_long").boards}
+BOARDS = {board.name: board for board in shelf_of("tao_long").boards}
 SHIPPED = course("tao_long")
 WORDS = vocabulary_of("tao_long")
 LESSONS = tuple(lesson.id for lesson in SHIPPED.lessons)

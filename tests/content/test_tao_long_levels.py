@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content import levels, paths
+from game.content import paths, shelf_of
 
 SHIPPED = paths.shipped_levels() / "tao_long"
 ROW = "0,0,4,0,0,0,0,0,\n"
@@ -44,7 +44,7 @@ def test_a_broken_map_is_refused_with_place_and_reason(
     text = workshop.read_text()
     assert old in text
     workshop.write_text(text.replace(old, new, 1))
-    (problem,) = levels("tao_long", [workshop.parent]).problems
+    (problem,) = shelf_of("tao_long", [workshop.parent]).problems
     assert problem.file == str(workshop)
     assert problem.place.startswith(place) and reason in problem.reason
 

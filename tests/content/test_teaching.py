@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.content.lessons import course
 from game.content.rulebook import Passage, diagram_plays, read_rulebook
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.lesson import WORDS_AT_ONCE, Lesson, estimate_s, texts_of
 from game.lessons.vocabularies import vocabulary_of
 from game.rules import GAMES
@@ -36,7 +34,7 @@ SHOWN_ELSEWHERE = {"level.innate": "level.core", "mode.alliances": "attack.ally"
 
 
 @every_game
-def test_lessons_and_cases_are_whole(game: Game[Any, Any]) -> None:
+def test_lessons_and_cases_are_whole(game: AnyGame) -> None:
     shipped = course(game.info.name)
     assert shipped.problems == ()
     assert len(shipped.questions) >= 24 and sum(question.allowed for question in shipped.questions) >= 8
@@ -44,7 +42,7 @@ def test_lessons_and_cases_are_whole(game: Game[Any, Any]) -> None:
 
 
 @every_game
-def test_every_refusal_is_taught_and_asked_about(game: Game[Any, Any]) -> None:
+def test_every_refusal_is_taught_and_asked_about(game: AnyGame) -> None:
     shipped, refusals = course(game.info.name), set(vocabulary_of(game.info.name).refusals)
     untaught = [rule for rule in refusals if shipped.teaching(rule) is None]
     assert [rule for rule in untaught if not rule.startswith(BEYOND_LESSONS)] == []
@@ -60,13 +58,13 @@ def test_a_lesson_takes_a_minute_or_two_and_says_little_at_once(lesson: Lesson) 
 
 
 @every_game
-def test_every_rule_has_one_passage(game: Game[Any, Any]) -> None:
+def test_every_rule_has_one_passage(game: AnyGame) -> None:
     told = [rule for passage in PASSAGES[game.info.name] for rule in (passage.id, *passage.also)]
     assert set(vocabulary_of(game.info.name).rules) <= set(told) and len(told) == len(set(told))
 
 
 @every_game
-def test_passages_are_short_and_lead_to_lessons_that_teach_them(game: Game[Any, Any]) -> None:
+def test_passages_are_short_and_lead_to_lessons_that_teach_them(game: AnyGame) -> None:
     for passage in PASSAGES[game.info.name]:
         assert all(len(paragraph.split()) <= 75 for paragraph in passage.paragraphs), passage.id
         if passage.diagram is not None:
@@ -77,14 +75,14 @@ def test_passages_are_short_and_lead_to_lessons_that_teach_them(game: Game[Any, 
 
 
 @every_game
-def test_refusals_in_diagrams_are_about_their_passage(game: Game[Any, Any]) -> None:
+def test_refusals_in_diagrams_are_about_their_passage(game: AnyGame) -> None:
     for passage in PASSAGES[game.info.name]:
         if passage.diagram is not None and passage.diagram.refused:
             shown = SHOWN_ELSEWHERE.get(passage.id, passage.id)
             assert _refused_by(game, passage) in (shown, *passage.also), passage.id
 
 
-def _refused_by(game: Game[Any, Any], passage: Passage) -> str:
+def _refused_by(game: AnyGame, passage: Passage) -> str:
     """The rule that forbids what a diagram tries at its end."""
     diagram = passage.diagram
     assert diagram is not None

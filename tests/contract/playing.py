@@ -9,8 +9,8 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
-from game.content import levels, paths
-from game.core import CHANCE, BadContent, Board, Game, OptionValue, Rng
+from game.content import paths, shelf_of
+from game.core import CHANCE, AnyGame, BadContent, Board, OptionValue, Rng
 from game.rules import GAMES
 
 MOST_CHOICES = 64
@@ -19,7 +19,7 @@ MOST_CHOICES = 64
 class Case(NamedTuple):
     """A game on one of its boards with some options."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     board: Board
     options: Mapping[str, OptionValue]
 
@@ -45,12 +45,12 @@ def cases() -> list[Case]:
     """Every game as it comes on every board."""
     found = []
     for game in GAMES:
-        boards = levels(game.info.name, [paths.shipped_levels() / game.info.name]).boards
+        boards = shelf_of(game.info.name, [paths.shipped_levels() / game.info.name]).boards
         found += cases_of(game, boards)
     return found
 
 
-def cases_of(game: Game[Any, Any], boards: Sequence[Board]) -> list[Case]:
+def cases_of(game: AnyGame, boards: Sequence[Board]) -> list[Case]:
     """A game on every board as it comes, and with options that matter to its fewest seats."""
     usual = {option.name: option.default for option in game.info.options}
     found = [Case(game, board, usual) for board in boards]
@@ -62,7 +62,7 @@ def cases_of(game: Game[Any, Any], boards: Sequence[Board]) -> list[Case]:
     return found
 
 
-def _choices(game: Game[Any, Any], usual: dict[str, OptionValue]) -> list[dict[str, OptionValue]]:
+def _choices(game: AnyGame, usual: dict[str, OptionValue]) -> list[dict[str, OptionValue]]:
     """Every choice of options; where that is too much, every one on its own."""
     if prod(len(option.choices) for option in game.info.options) <= MOST_CHOICES:
         choices = product(*(option.choices for option in game.info.options))

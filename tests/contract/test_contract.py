@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.core import CHANCE, CLOCK, Action, BadContent, Outcome, Refused
+from game.core import CHANCE, CLOCK, Action, AnyGame, BadContent, Outcome, Refused, Tick
 from game.rules import GAMES, game_named
 from tests.contract.playing import CASES, Case, finished, play
 
@@ -22,9 +22,9 @@ def test_games_are_found_by_name() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)
-def test_a_game_introduces_itself(game: object) -> None:
+def test_a_game_introduces_itself(game: AnyGame) -> None:
     """Titles are there, and every option's default is one of its choices."""
-    info = game.info  # type: ignore[attr-defined]
+    info = game.info
     assert info.title and info.tagline and info.designers and info.seats and info.rules_version >= 1
     assert all(option.default in option.choices and option.about for option in info.options)
 
@@ -157,3 +157,17 @@ def test_a_seat_decides_alike_from_its_view(case: Case) -> None:
             if seat != CHANCE:
                 view = case.game.view(before, seat)
                 assert case.game.legal(view, seat) == case.game.legal(before, seat)
+
+
+@every_case
+def test_a_clock_runs_exactly_where_it_is_to_act(case: Case) -> None:
+    """Where time runs, the clock's own action leads to the next moment; elsewhere no game has a tick."""
+    game = case.game
+    for moment in play(case, 1):
+        tick = game.tick(moment.before)
+        assert (tick is not None) is (CLOCK in game.to_act(moment.before))
+        if tick is not None:
+            due = Tick(max(tick + 1, game.next_moment(moment.before)))
+            action = game.advance(due)
+            assert action.seat == CLOCK and game.why_not(moment.before, action) is None
+            assert game.tick(game.apply(moment.before, action).state) in (due, None)

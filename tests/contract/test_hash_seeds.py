@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from game.content.paths import ROOT
+
 PROGRAM = """
 import hashlib
 from tests.contract.playing import CASES, play

@@ -51,7 +51,9 @@ def read(path: Path) -> Golden:
     board, options, start = (line.split(" ", 1)[1] for line in head.splitlines()[1:])
     end, result = tail.strip().split("\nresult ")
     words = {} if options == "-" else dict(part.split("=") for part in options.split())
-    chosen = {name: {"true": True, "false": False}.get(word, word) for name, word in words.items()}
+    chosen: dict[str, OptionValue] = {
+        name: {"true": True, "false": False}.get(word, word) for name, word in words.items()
+    }
     return Golden(board, chosen, start, actions.split(), end, result)
 
 

@@ -18,7 +18,7 @@ from game.lab.chiefs import sittings
 from game.lab.progress import Progress
 from game.lab.series import Fixture, Result, fixtures, play, play_all
 from game.lab.sitting import Played
-from game.lab.table import table, wilson
+from game.lab.table import series_table, wilson
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from tests.boards import QUICK, TINY
 from tests.rules.eye_for_an_eye.stage import board
@@ -108,7 +108,7 @@ def test_processes_play_the_same_games() -> None:
 def test_stronger_wins_more_often() -> None:
     played = list(play_all(fixtures("ejderhalar", QUICK, (), [(1, 3)], range(10)), 1))
     assert sum(one.stronger_won for one in played) >= 8
-    assert len(set(table(played).splitlines())) == 3
+    assert len(set(series_table(played).splitlines())) == 3
 
 
 def test_wilson_interval() -> None:
@@ -169,4 +169,4 @@ def test_the_table_counts_wins_by_seat() -> None:
         Result(fixture, Played(winner, 30, (9, 9, 9), (0.0, 0.0, 0.0)))
         for fixture, winner in zip(games, winners, strict=True)
     ]
-    assert " 33/0/67 " in table(played)
+    assert " 33/0/67 " in series_table(played)

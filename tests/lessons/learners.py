@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.lessons import Course, course
-from game.core import Game
+from game.core import AnyGame
 from game.lessons.lesson import Do, Quiz, Say
 from game.lessons.standing import Progress
 from game.lessons.talk import (
@@ -102,7 +102,7 @@ def ghost(progress: Progress) -> Any:
     raise AssertionError(f"no ghost hand in {progress.step}")
 
 
-def table_after(game: Game[Any, Any], state: Any, effects: tuple[Effect, ...]) -> Any:
+def table_after(game: AnyGame, state: Any, effects: tuple[Effect, ...]) -> Any:
     """What a table shows that does nothing but follow the effects; every play must join on."""
     for effect in effects:
         if isinstance(effect, Reset):

@@ -3,39 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
-from game.core import BadContent, Cell, Event, Game, Mark, Seat
+from game.core import BadContent, Cell, Mark, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
+from game.lessons.standing import Progress
 from game.lessons.talk import Acted, GhostHand, Idle, Next, Play, Shown
 from game.lessons.tutor import advance, begin
 from game.lessons.vocabulary import Vocabulary
-from tests.match.pig import BOARD, PIG, Roll
+from tests.match.pig import BOARD, PIG, PigAction, Roll, State
+from tests.match.pig import Show as Die
 
 
-class PigVocabulary(Vocabulary):
+class PigVocabulary(Vocabulary[State, PigAction, str]):
     """Goals of Pig: a pot of so many points."""
 
-    game: ClassVar[Game[Any, Any]] = PIG
+    game = PIG
     rules: ClassVar[dict[str, str]] = {"pig.no": "No", "pig.goal": "Goal"}
     refusals: ClassVar[tuple[str, ...]] = ("pig.no",)
 
-    def check_goal(self, goal: str, state: Any) -> None:
+    def check_goal(self, goal: str, state: State) -> None:
         if not goal.startswith("pot:"):
             raise BadContent("", goal, "there is only pot")
 
-    def met(self, goal: str, seat: Seat, state: Any, events: tuple[Event, ...]) -> bool:
-        return bool(state.pot >= int(goal[4:]))
+    def met(self, goal: str, seat: Seat, state: State, events: tuple[str, ...]) -> bool:
+        return state.pot >= int(goal[4:])
 
-    def names(self, target: str, state: Any) -> bool:
+    def names(self, target: str, state: State) -> bool:
         return target == "die:1"
 
     def mark(self, sign: str, cell: Cell) -> Mark:
         raise BadContent("", sign, "Pig has no board")
 
-    def tries(self, state: Any, seat: Seat) -> Iterator[str]:
+    def tries(self, state: State, seat: Seat) -> Iterator[str]:
         yield from ("roll", "bank")
 
 
@@ -43,13 +45,19 @@ def lesson(*steps: LessonStep) -> Lesson:
     return Lesson("dice", "pig", "Dice", "Roll", 1, ("pig.goal",), BOARD, "0 0 1 0 0", steps, (("goal", 20),))
 
 
+def state_of(progress: Progress) -> State:
+    """How things stand in a lesson."""
+    assert isinstance(progress.state, State)
+    return progress.state
+
+
 def test_dice_fall_as_scripted_between_the_learners_actions() -> None:
     task = Do("Roll twice", ("roll", "roll"), ("pot:11",), dice=("die:6", "die:5"), within=2)
     progress = begin(lesson(task), PigVocabulary())
     progress, first = advance(progress, Acted(Roll(1)))
-    assert [PIG.write_action(play.action) for play in first if isinstance(play, Play)] == ["roll", "die:6"]
+    assert [play.action for play in first if isinstance(play, Play)] == [Roll(1), Die(6)]
     progress, second = advance(progress, Acted(Roll(1)))
-    assert progress.phase == "leaving" and progress.state.pot == 11
+    assert progress.phase == "leaving" and state_of(progress).pot == 11
     assert [play.action.seat for play in second if isinstance(play, Play)] == [1, 0]
 
 
@@ -64,7 +72,7 @@ def test_the_ghost_hand_knows_the_dice_that_will_fall() -> None:
 def test_a_demonstration_and_its_dice() -> None:
     show = Show("Look", ("roll", "die:4", "bank"))
     progress = begin(lesson(show, Say("So")), PigVocabulary())
-    assert progress.state.scores == (4, 0)
+    assert state_of(progress).scores == (4, 0)
     progress, _ = advance(progress, Shown())
     assert advance(progress, Next())[0].phase == "over"
 

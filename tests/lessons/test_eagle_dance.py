@@ -6,7 +6,7 @@ import pytest
 
 from game.lessons.tutor import advance
 from game.lessons.vocabularies import vocabulary_of
-from game.rules.eagle_dance import EAGLE_DANCE
+from game.rules.eagle_dance import EAGLE_DANCE, Event, State
 from tests.lessons.learners import acted, at_goal, begun, explained
 
 GAME = EAGLE_DANCE
@@ -65,7 +65,8 @@ def test_another_way_over_the_valley_is_as_good() -> None:
 )
 def test_goals_are_met_by_what_happened(lesson_id: str, actions: str, reached: str, missed: str) -> None:
     state = begun(lesson_id, "eagle_dance").state
-    events: tuple[object, ...] = ()
+    assert isinstance(state, State)
+    events: tuple[Event, ...] = ()
     for text in actions.split():
         step = GAME.apply(state, GAME.read_action(state, text))
         state, events = step.state, (*events, *step.events)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.content.lessons import course
-from game.content.levels import levels
-from game.core import CLOCK, Game, Reason
+from game.content.levels import shelf_of
+from game.core import CLOCK, AnyGame, Reason
 from game.lessons.lesson import Lesson
 from game.lessons.referee import case_of, generate, judged
 from game.lessons.standing import Progress
@@ -108,10 +106,10 @@ def test_back_leads_to_the_start_from_anywhere(lesson: Lesson, count: int) -> No
 @pytest.mark.parametrize(
     "game", [game for game in GAMES if not PRESENTERS[game.info.name].live], ids=lambda game: game.info.name
 )
-def test_generated_cases_are_those_of_the_rules_and_varied(game: Game[Any, Any]) -> None:
+def test_generated_cases_are_those_of_the_rules_and_varied(game: AnyGame) -> None:
     """On every board, with the usual options."""
     words = vocabulary_of(game.info.name)
-    for board in levels(game.info.name).boards:
+    for board in shelf_of(game.info.name).boards:
         cases = generate(words, board, (), 4, 16)
         for case in cases:
             assert game.why_not(*case_of(words, case)) == case.refusal

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.content.lessons import course
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import BadContent
 from game.lessons.lesson import Do
 from game.lessons.plays import play_texts
@@ -14,7 +16,7 @@ from game.lessons.standing import Progress
 from game.lessons.talk import Explain, Lapsed, Play, Reset
 from game.lessons.tutor import advance
 from game.lessons.vocabularies import vocabulary_of
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye.events import HitsTaken
 from tests.lessons.learners import acted, authors_input, begun, explained
 from tests.rules.eye_for_an_eye.stage import board, fight
@@ -119,8 +121,8 @@ def test_another_way_to_the_goal_is_as_good() -> None:
         ("over", ("1.attack:2>2",), {"dice": {1: "aa"}, "health": {2: 2}}), ("any", (), {}),
     ],
 )
-def test_goals(goal: str, texts: tuple[str, ...], kind: dict[str, object]) -> None:
-    before: State = fight(**kind)  # type: ignore[arg-type]
+def test_goals(goal: str, texts: tuple[str, ...], kind: dict[str, Any]) -> None:
+    before: State = fight(**kind)
     WORDS.check_goal(goal, before)
     plays = play_texts(WORDS, before, texts)
     events = tuple(event for play in plays for event in play.step.events)
@@ -148,9 +150,10 @@ def test_cases_can_be_made_from_any_round() -> None:
     assert cases
     for case in cases:
         state, action = case_of(WORDS, case)
+        assert isinstance(state, State) and isinstance(action, Action)
         assert judged(WORDS, case).refusal == EYE_FOR_AN_EYE.why_not(state, action)
 
 
 def test_the_lessons_play_on_boards_of_the_shelf() -> None:
-    shelf = {board.name for board in levels("eye_for_an_eye").boards}
+    shelf = {board.name for board in shelf_of("eye_for_an_eye").boards}
     assert {lesson.board.name for lesson in course(GAME).lessons} <= shelf

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.lessons.referee import generate, judged
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.tao_long import MODES, TAO_LONG, State
 from tests.lessons.learners import begun
 
 WORDS = vocabulary_of("tao_long")
-BOARDS = {board.name: board for board in levels("tao_long").boards}
+BOARDS = {board.name: board for board in shelf_of("tao_long").boards}
 
 
 def read(text: str, board: str = "introductory", mode: str = "grasshopper") -> State:
@@ -19,9 +19,15 @@ def read(text: str, board: str = "introductory", mode: str = "grasshopper") -> S
     return state
 
 
+def mode_of(state: object) -> str:
+    """The mode in which a lesson goes on from a state."""
+    assert isinstance(state, State)
+    return state.options.mode
+
+
 def test_options_that_change_on_the_way_hold_until_the_next_change() -> None:
     progress = begun("beyond", "tao_long")
-    modes = [state.options.mode for state in progress.course]
+    modes = [mode_of(state) for state in progress.course]
     assert tuple(dict.fromkeys(modes)) == MODES
     assert modes == sorted(modes, key=MODES.index)
 

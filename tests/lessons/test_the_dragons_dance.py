@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Reason
+from game.lessons.standing import Progress
 from game.lessons.talk import Explain, Tried
 from game.lessons.tutor import advance
 from game.lessons.vocabularies import vocabulary_of
@@ -14,7 +15,7 @@ from tests.lessons.learners import acted, at_goal, begun, docile_input, explaine
 
 GAME = THE_DRAGONS_DANCE
 WORDS = vocabulary_of("the_dragons_dance")
-BOARDS = {board.name: board for board in levels("the_dragons_dance").boards}
+BOARDS = {board.name: board for board in shelf_of("the_dragons_dance").boards}
 
 
 def read(text: str) -> State:
@@ -40,9 +41,15 @@ def test_tempting_mistakes_have_their_own_words(lesson_id: str, goal: str, text:
     assert after.state == progress.state and after.faults == 1
 
 
+def state_of(progress: Progress) -> State:
+    """How things stand in a lesson."""
+    assert isinstance(progress.state, State)
+    return progress.state
+
+
 def test_burning_a_neighbour_does_not_save_a_surrounded_dragon() -> None:
     progress = begun("dragons", "the_dragons_dance")
-    while progress.state.must_fly < 0 or progress.state.seat != 1:
+    while state_of(progress).must_fly < 0 or state_of(progress).seat != 1:
         progress, _ = advance(progress, docile_input(progress))
     _, effects = advance(progress, acted(progress, "d4*d5"))
     assert explained(effects) == ["It stayed, and it is lost. Fly away instead."]

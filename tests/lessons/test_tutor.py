@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core import Reason
+from game.lessons.lesson import Do
 from game.lessons.talk import (
     Answered,
     Asked,
@@ -35,7 +36,9 @@ def test_first_mistake_explains_and_the_position_comes_back() -> None:
     progress = at_task("moving", 2)
     after, effects = advance(progress, acted(progress, "b1-c2"))
     assert kinds(effects) == ["Play", "Explain", "Reset"]
-    assert effects[1].reason.words == "It turned aside. Run straight on to the top."
+    explained = effects[1]
+    assert isinstance(explained, Explain)
+    assert explained.reason.words == "It turned aside. Run straight on to the top."
     assert after.state == progress.state and after.faults == 1
 
 
@@ -51,7 +54,8 @@ def test_second_mistake_highlights_and_third_brings_the_ghost_hand() -> None:
 def test_a_refused_action_is_explained_by_its_rule_and_nothing_moves() -> None:
     progress = at_task("moving", 2)
     after, effects = advance(progress, acted(progress, "b2-c2"))
-    assert kinds(effects) == ["Explain"] and effects[0].reason.rule == "move.split"
+    [explained] = effects
+    assert isinstance(explained, Explain) and explained.reason.rule == "move.split"
     assert after.state == progress.state and after.mistakes == 1
 
 
@@ -115,7 +119,8 @@ def test_replies_are_played_by_the_rules() -> None:
     after, effects = advance(progress, acted(progress, "d1-c2"))
     assert kinds(effects) == ["Play", "Caption", "Play", "Play"]
     assert [play.action.seat for play in effects if isinstance(play, Play)] == [1, 2, 2]
-    assert after.state == effects[-1].step.state
+    last = effects[-1]
+    assert isinstance(last, Play) and after.state == last.step.state
 
 
 def test_a_quiz_is_judged_by_the_rules() -> None:
@@ -124,7 +129,7 @@ def test_a_quiz_is_judged_by_the_rules() -> None:
     right, (verdict,) = advance(progress, Answered(False))
     assert isinstance(verdict, Judged) and verdict.right and verdict.reason.rule == "move.split"
     wrong, (verdict,) = advance(progress, Answered(True))
-    assert not verdict.right and (right.faults, wrong.faults) == (0, 1)
+    assert isinstance(verdict, Judged) and not verdict.right and (right.faults, wrong.faults) == (0, 1)
     assert wrong.phase == "leaving"
 
 
@@ -166,4 +171,4 @@ def test_inputs_that_mean_nothing_change_nothing() -> None:
 
 def test_highlights_name_what_the_task_points_at() -> None:
     progress = at_task("moving", 1)
-    assert Highlight(progress.step.targets) in present(progress)
+    assert isinstance(progress.step, Do) and Highlight(progress.step.targets) in present(progress)

@@ -53,7 +53,7 @@ class State(NamedTuple):
 PigAction = Roll | Bank | Show
 
 
-class Pig(Game[State, PigAction]):
+class Pig(Game[State, PigAction, str]):
     """The smallest game with chance: it proves what a match does with dice."""
 
     info: ClassVar[Info] = Info(
@@ -85,7 +85,7 @@ class Pig(Game[State, PigAction]):
     def why_not(self, state: State, action: PigAction) -> Reason | None:
         return None if action in self.legal(state, action.seat) else Reason("pig.no", "Not now.")
 
-    def apply(self, state: State, action: PigAction) -> Step[State]:
+    def apply(self, state: State, action: PigAction) -> Step[State, str]:
         reason = self.why_not(state, action)
         if reason:
             raise Refused(reason)

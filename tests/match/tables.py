@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.match import Journal, Match, Setup, Sitter, create_journal, new_setup
+from game.match import AnyMatch, Journal, Match, Setup, Sitter, create_journal, new_setup
 from game.rules import game_named as real_game
 from tests.boards import CLASSIC
 from tests.match.pig import BOARD, PIG, Bank, Roll
@@ -22,26 +22,26 @@ def pig_setup(seats: tuple[Sitter, ...] = PEOPLE, seed: int = 7, **more: Any) ->
 
 def pig(
     seats: tuple[Sitter, ...] = PEOPLE, seed: int = 7, folder: Path | None = None, **more: Any,
-) -> Match[Any, Any]:
+) -> AnyMatch:
     """A match of Pig, with a journal if there is a folder."""
     setup = pig_setup(seats, seed, **more)
     return Match.begin(setup, PIG, BOARD, create_journal(folder, setup) if folder else Journal())
 
 
-def dragons(seats: tuple[Sitter, ...] = PEOPLE, folder: Path | None = None, **more: Any) -> Match[Any, Any]:
+def dragons(seats: tuple[Sitter, ...] = PEOPLE, folder: Path | None = None, **more: Any) -> AnyMatch:
     """A match of Ejderhalar on the classic board."""
     game = real_game("ejderhalar")
     setup = new_setup(game, CLASSIC, seats, seed=1, **more)
     return Match.begin(setup, game, CLASSIC, create_journal(folder, setup) if folder else Journal())
 
 
-def play(match: Match[Any, Any], *texts: str) -> None:
+def play(match: AnyMatch, *texts: str) -> None:
     """Submits actions by their texts."""
     for text in texts:
         match.submit(match.game.read_action(match.state, text))
 
 
-def play_out(match: Match[Any, Any]) -> None:
+def play_out(match: AnyMatch) -> None:
     """Pig played with the least courage: bank after every roll."""
     while match.outcome is None:
         seat = match.state.seat

@@ -13,20 +13,19 @@ from typing import Any
 
 import pytest
 
+from game.content.paths import ROOT
 from game.core import BadContent
-from game.match import Journal, Match, create_journal, read_journal, recent, resume
+from game.match import AnyMatch, Journal, Match, create_journal, read_journal, recent, resume
 from tests.match.pig import BOARD, PIG, Roll, board_named, game_named
 from tests.match.tables import pig, pig_setup, play, play_out
 
-ROOT = Path(__file__).parents[2]
 
-
-def again(path: Path) -> tuple[Match[Any, Any] | None, tuple[BadContent, ...]]:
+def again(path: Path) -> tuple[AnyMatch | None, tuple[BadContent, ...]]:
     recovered = resume(path, game_named, board_named)
     return recovered.match, recovered.problems
 
 
-def saved(folder: Path, seed: int = 7) -> tuple[Match[Any, Any], Path]:
+def saved(folder: Path, seed: int = 7) -> tuple[AnyMatch, Path]:
     """An unfinished match of a few turns and its file."""
     match = pig(seed=seed, folder=folder)
     while len(match.log) < 9:

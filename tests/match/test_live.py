@@ -8,21 +8,22 @@ from typing import Any
 
 import pytest
 
-from game.core import Refused
+from game.core import Refused, Tick
 from game.match import Journal, Match, Sitter, create_journal, new_setup, read_journal, resume
-from game.match.flushing import Flusher
+from game.match.journal import Flusher
 from game.match.live import HEARTBEAT, Live
 from game.match.recovery import replayed
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
-from game.rules.eye_for_an_eye.actions import Action, Advance, Enter, Roll
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, Event, State
+from game.rules.eye_for_an_eye.actions import Advance, Enter, Roll
 from tests.rules.eye_for_an_eye.lively import weight
 from tests.rules.eye_for_an_eye.stage import board
 
 SEATS = (Sitter.person(), Sitter.opponent(2), Sitter.opponent(3))
-Deed = tuple[int, Action]
+Deed = tuple[Tick, Action]
+Table = Live[State, Action, Event]
 
 
-def live(folder: Path | None = None, **options: Any) -> Live:
+def live(folder: Path | None = None, **options: Any) -> Table:
     """A match of one round in which nobody has been placed."""
     chosen = {"rounds": 1, "soundtrack": "quick", "pace": "frantic", **options}
     setup = new_setup(EYE_FOR_AN_EYE, board(), SEATS, chosen, seed=5)
@@ -30,7 +31,7 @@ def live(folder: Path | None = None, **options: Any) -> Live:
     return Live(Match.begin(setup, EYE_FOR_AN_EYE, board(), journal))
 
 
-def enter(table: Live) -> None:
+def enter(table: Table) -> None:
     """Everybody is placed on the first legal space."""
     for seat in (1, 2, 3):
         entries = [one for one in EYE_FOR_AN_EYE.legal(table.state, seat) if isinstance(one, Enter)]
@@ -39,10 +40,10 @@ def enter(table: Live) -> None:
 
 def deeds(seed: int, until: int) -> list[Deed]:
     """What somebody does at which tick, found by playing at random."""
-    table, luck, found, tick = live(), random.Random(seed), [], 0
+    table, luck, found, tick = live(), random.Random(seed), [], Tick(0)
     enter(table)
     while tick < until and table.state.phase == "fight":
-        tick += luck.choice((1, 1, 3, 8, 30))
+        tick = Tick(tick + luck.choice((1, 1, 3, 8, 30)))
         table.advance(tick)
         legal = EYE_FOR_AN_EYE.legal(table.state, luck.choice((1, 2, 3)))
         if legal and table.state.phase == "fight":
@@ -52,15 +53,15 @@ def deeds(seed: int, until: int) -> list[Deed]:
     return found
 
 
-def played(table: Live, done: list[Deed], ticks_a_frame: int) -> Live:
+def played(table: Table, done: list[Deed], ticks_a_frame: int) -> Table:
     """The same deeds at the same ticks, with frames of some length between them."""
     enter(table)
     tick = 0
     for at, action in done:
         while tick + ticks_a_frame < at:
             tick += ticks_a_frame
-            table.advance(tick)
-        table.advance(at)
+            table.advance(Tick(tick))
+        table.advance(Tick(at))
         table.submit(action)
     return table
 
@@ -87,10 +88,10 @@ def test_the_log_has_a_tick_only_where_something_hangs_on_it() -> None:
     table = live()
     enter(table)
     for tick in range(1, 1001):
-        table.advance(tick)
+        table.advance(Tick(tick))
     ticks = [one.to for one in table.match.history.actions if isinstance(one, Advance)]
     assert len(ticks) <= 1 + 1000 // HEARTBEAT
-    table.advance(1023)
+    table.advance(Tick(1023))
     table.submit(Roll(1))
     assert table.match.log[-3:][0] == "@1023" and table.match.log[-2] == "1.roll"
 
@@ -98,10 +99,10 @@ def test_the_log_has_a_tick_only_where_something_hangs_on_it() -> None:
 def test_what_is_refused_leaves_no_trace() -> None:
     table = live()
     enter(table)
-    table.advance(333)
+    table.advance(Tick(333))
     table.submit(Roll(1))
     before = table.match.log
-    table.advance(340)
+    table.advance(Tick(340))
     with pytest.raises(Refused):
         table.submit(Roll(1))
     assert table.match.log == before
@@ -141,14 +142,14 @@ def test_a_resumed_round_ends_like_the_one_that_was_not_killed(tmp_path: Path) -
     whole, first = played(live(), done, 3), live(tmp_path)
     enter(first)
     for at, action in done[: len(done) // 2]:
-        first.advance(at)
+        first.advance(Tick(at))
         first.submit(action)
     assert first.match.journal.path is not None
     match = resume(first.match.journal.path, lambda _: EYE_FOR_AN_EYE, lambda *_: board()).match
     assert match is not None
     second = Live(match)
     for at, action in done[len(done) // 2 :]:
-        second.advance(at)
+        second.advance(Tick(at))
         second.submit(action)
     assert second.state == whole.state and second.match.log == whole.match.log
     second.match.close()
@@ -157,7 +158,7 @@ def test_a_resumed_round_ends_like_the_one_that_was_not_killed(tmp_path: Path) -
 def test_lines_are_with_the_system_at_once_and_whole_when_closed(tmp_path: Path) -> None:
     table = live(tmp_path)
     enter(table)
-    table.advance(200)
+    table.advance(Tick(200))
     table.submit(Roll(2))
     assert table.match.journal.path is not None
     recorded = read_journal(table.match.journal.path)
@@ -181,6 +182,6 @@ def test_a_disk_that_fails_in_the_background_is_told_and_play_goes_on(tmp_path: 
 def test_luck_comes_at_once() -> None:
     table = live()
     enter(table)
-    table.advance(200)
+    table.advance(Tick(200))
     table.submit(Roll(1))
     assert not table.state.requests and all(face < 6 for face in table.state.players[0].faces)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.match import Replay
+from game.rules.ejderhalar import Action, Event, State
 from tests.match.tables import dragons, play
 
 
-def replay() -> Replay:  # type: ignore[type-arg]
+def replay() -> Replay[State, Action, Event]:
     match = dragons()
     play(match, "a4-a5", "a6-b6", "e8-e7", "a4-b4")
     return Replay(match.history)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from pathlib import Path
 
-from game.match import Sitter, Tally, append_result, read_results, result_of, tally
+from game.match import Record, Sitter, append_result, read_results, record_against, result_of
 from tests.match.tables import AGAINST_HUNTER, pig, play_out
 
 
@@ -53,5 +53,5 @@ def test_tally_counts_one_person_against_one_opponent() -> None:
     swapped = dataclasses.replace(won, seats=AGAINST_HUNTER[::-1])
     people = dataclasses.replace(won, seats=(Sitter.person(), Sitter.person()))
     results = (won, won, lost, drawn, swapped, people, dataclasses.replace(won, game="other"))
-    assert tally(results, "pig", 3) == Tally(won=2, lost=2, drawn=1)
-    assert tally(results, "pig", 4) == Tally()
+    assert record_against(results, "pig", 3) == Record(won=2, lost=2, drawn=1)
+    assert record_against(results, "pig", 4) == Record()

@@ -10,15 +10,16 @@ import pytest
 
 from game.core import BadContent, Outcome, Refused, Step, Turn
 from game.match import (
+    AnyMatch,
     Match,
+    Record,
     Result,
     Sitter,
-    Tally,
     create_journal,
     new_setup,
     read_game,
+    record_against,
     resume,
-    tally,
     turn_starts,
     turns,
     write_game,
@@ -32,7 +33,7 @@ FOUR = (Sitter.person("Ada"), Sitter.opponent(1), Sitter.person("Bo"), Sitter.op
 class Skipping(Pig):
     """Pig in which everybody but seat 1 passes every turn."""
 
-    def apply(self, state: State, action: PigAction) -> Step[State]:
+    def apply(self, state: State, action: PigAction) -> Step[State, str]:
         step = super().apply(state, action)
         return Step(step.state._replace(seat=1), step.events)
 
@@ -40,7 +41,7 @@ class Skipping(Pig):
         return Turn(sum(state.scores), state.seat)
 
 
-def real_dice(seats: tuple[Sitter, ...] = FOUR, **more: Any) -> Match[Any, Any]:
+def real_dice(seats: tuple[Sitter, ...] = FOUR, **more: Any) -> AnyMatch:
     setup = new_setup(PIG, BOARD, seats, {"real_dice": True}, seed=7, **more)
     return Match.begin(setup, PIG, BOARD)
 
@@ -56,7 +57,7 @@ def test_four_play_in_turn_and_survive_a_text(tmp_path: Path) -> None:
 
 def test_a_passed_turn_lies_between_two_turns_of_one_seat() -> None:
     game = Skipping()
-    match: Match[Any, Any] = Match.begin(new_setup(game, BOARD, FOUR[:2], seed=3), game, BOARD)
+    match: AnyMatch = Match.begin(new_setup(game, BOARD, FOUR[:2], seed=3), game, BOARD)
     while len(turns(match.history)) < 3 and match.outcome is None:
         match.submit(Bank(1) if match.state.pot else Roll(1))
     assert {action.seat for action in match.history.actions} == {0, 1}
@@ -133,7 +134,7 @@ def test_one_person_against_several_of_a_level_is_counted() -> None:
     drawn = dataclasses.replace(won, ranking=((1, 2, 3),))
     lost = dataclasses.replace(won, ranking=((1,), (2, 3)))
     mixed = dataclasses.replace(won, seats=(*seats[:2], Sitter.opponent(3)))
-    assert tally((won, won, drawn, lost, mixed), "pig", 2) == Tally(won=2, lost=1, drawn=1)
+    assert record_against((won, won, drawn, lost, mixed), "pig", 2) == Record(won=2, lost=1, drawn=1)
 
 
 def test_a_game_that_is_not_for_so_many_is_refused() -> None:

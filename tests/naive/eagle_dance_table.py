@@ -53,7 +53,8 @@ class Table:
     def pile(self, resource: str) -> int:
         """36 thermal and 54 food tokens; one of each marks every tile."""
         total = 36 if resource == "thermal" else 54
-        return total - len(self.tiles) - sum(getattr(eagle, resource) for eagle in self.eagles.values())
+        held: list[int] = [getattr(eagle, resource) for eagle in self.eagles.values()]
+        return total - len(self.tiles) - sum(held)
 
     def get(self, seat: int, resource: str, many: int) -> int:
         """Tokens from the pile to the eagle card."""

@@ -24,14 +24,19 @@ WEAK = """
     .  .  .  .  ."""
 
 
-def strong(fifth: str, fourth: str, b: str = ".  .", d: str = ".  .", **given: object) -> Position:
+def strong(
+    fifth: str, fourth: str, b: str = ".  .", d: str = ".  .", options: Options | None = None,
+) -> Position:
     """Land a third token on c3."""
-    return at(STRONG.format(fifth, fourth, b, d), **given).play("c2-c3")  # type: ignore[arg-type]
+    return at(STRONG.format(fifth, fourth, b, d), options=options).play("c2-c3")
 
 
-def weak(fifth: str, fourth: str, b: str = ".  .", d: str = ".  .", **given: object) -> Position:
+def weak(
+    fifth: str, fourth: str, b: str = ".  .", d: str = ".  .", fields: str = "1 2 - - -",
+    options: Options | None = None,
+) -> Position:
     """Land a single token on c3."""
-    return at(WEAK.format(fifth, fourth, b, d), **given).play("c2-c3")  # type: ignore[arg-type]
+    return at(WEAK.format(fifth, fourth, b, d), fields, options=options).play("c2-c3")
 
 
 def test_an_equal_or_larger_landing_stack_may_push_or_hold() -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.content import paths
 from game.content.lessons import course
 from game.content.rulebook import read_rulebook
-from game.core import Game
+from game.core import AnyGame
 from game.lessons import referee as chair
 from game.lessons.lesson import Do, Quiz
 from game.lessons.progress import load_stars
@@ -34,6 +34,11 @@ Tried = Callable[[LessonScene, Any], Sequence[Pick]]
 def trail(scene: LessonScene, action: Any) -> Sequence[Pick]:
     """All the way that an action would go."""
     return scene.demonstrator.presenter.trail(action)
+
+
+def first_click(scene: LessonScene, action: Any) -> Sequence[Pick]:
+    """Only the beginning, where the rules stop an action at its first click."""
+    return scene.demonstrator.presenter.trail(action)[:1]
 
 
 def show(app: App, scene: S) -> S:
@@ -63,7 +68,7 @@ def wait(app: App, scene: LessonScene | Sandbox, step_s: float = 0.5) -> None:
 class Learner:
     """Somebody who does what the ghost hand would show, by clicks."""
 
-    def __init__(self, app: App, game: Game[Any, Any], tried: Tried = trail, step_s: float = 0.5) -> None:
+    def __init__(self, app: App, game: AnyGame, tried: Tried = trail, step_s: float = 0.5) -> None:
         self.app, self.game, self.tried, self.step_s = app, game, tried, step_s
 
     def open(self, name: str) -> LessonScene:
@@ -122,7 +127,7 @@ class Learner:
         assert load_stars(paths.stars_file()).of(self.game.info.name, scene.lesson.id) == 3
 
 
-def open_sandbox(app: App, game: Game[Any, Any], rule: str) -> Sandbox:
+def open_sandbox(app: App, game: AnyGame, rule: str) -> Sandbox:
     """The diagram of a rule, to be tried."""
     passage = read_rulebook(game.info.name).find(rule)
     assert passage is not None and passage.diagram is not None
@@ -146,8 +151,8 @@ def read_passage(app: App, scene: Rulebook, id: str) -> None:
     """A passage opened in the book; its diagram plays what it should and comes round to where it began."""
     scene.open(id)
     frames(app, 1)
-    assert scene.passage is not None and scene.passage.id == id and scene.page is not None
-    diagram = scene.page.diagram
+    assert scene.passage is not None and scene.passage.id == id
+    diagram = scene.opened.diagram
     assert (diagram is None) == (scene.passage.diagram is None)
     if diagram is not None and diagram.moves:
         end = [diagram.start] if diagram.plays else []

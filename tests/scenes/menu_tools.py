@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from scenes.base.button import Button
+from scenes.base.focus import Focusable
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from tests.scenes.table_tools import frames, move, press, release
 
+S = TypeVar("S", bound=Scene)
 
-def show(app: App, scene: Scene) -> Any:
+
+def show(app: App, scene: S) -> S:
     """The scene on top of what is there."""
     app.stack.push(scene)
     frames(app, 3)
     return scene
 
 
-def click(app: App, control: Any) -> None:
+def click(app: App, control: Focusable) -> None:
     """A click in the middle, hovering over it first."""
     point = control.rect.center
     frames(app, 3, move(point))

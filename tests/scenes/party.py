@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.core import Event, Info, Reason, Refused, Seat, Step, Turn
-from game.match.match import Match
+from game.core import Info, Reason, Refused, Seat, Step, Turn
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
+from scenes.base.kit import Kit
 from scenes.base.scene import Scene
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline
@@ -48,7 +49,7 @@ class Party(Pig):
             return (Cheer(seat),) if seat == self._next(state) else ()
         return super().legal(state, seat)
 
-    def apply(self, state: State, action: Any) -> Step[State]:
+    def apply(self, state: State, action: Any) -> Step[State, str]:
         if isinstance(action, Cheer):
             if action not in self.legal(state, action.seat):
                 raise Refused(Reason("pig.no", "Not now."))
@@ -71,19 +72,19 @@ PARTY = Party()
 class PartyPresenter(Presenter[State, Any]):
     """A bare table: everything is a button of the prompt."""
 
-    def __init__(self, app: App, stage: Any, box: pygame.Rect, state: State) -> None:
-        super().__init__(app, stage, box, state)
+    def __init__(self, kit: Kit, stage: Any, box: pygame.Rect, state: State) -> None:
+        super().__init__(kit, stage, box, state)
         self.shown: State | None = None
         self.cup = stage.add(Sprite(pygame.Surface((box.width // 3, box.height // 3)), box.topleft, 3))
 
     @classmethod
-    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[App], object]]:
+    def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
         return ()
 
     def sync(self, state: State) -> None:
         self.shown = state
 
-    def animate(self, events: Sequence[Event]) -> Timeline:
+    def animate(self, events: Sequence[str]) -> Timeline:
         return Timeline()
 
     def glide(self, state: State) -> Timeline:
@@ -135,7 +136,7 @@ class PartyPresenter(Presenter[State, Any]):
         emblems = tuple((f"common/seat_{seat}", index % 2 == 0) for index in range(4))
         return Standing(0, 0, "points", emblems, "", points=state.scores[seat - 1])
 
-    def spectacle(self, event: Event) -> float:
+    def spectacle(self, event: str) -> float:
         return float(len(str(event)))
 
 
@@ -151,7 +152,7 @@ def party_table(app: App, *sitters: Sitter, **options: Any) -> Table:
 
 def play_out(table: Table) -> None:
     """A whole party without a picture: bank after every roll."""
-    match: Match[Any, Any] = table.match
+    match: AnyMatch = table.match
     while match.outcome is None:
         action: PigAction | Cheer = PARTY.legal(match.state, match.to_act[0])[0]
         match.submit(action if match.to_act[0] else Show(4))

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
+from game.rules.ejderhalar.actions import Action
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.stage.selection import Pick
 from scenes.table import Table
 
+S = TypeVar("S", bound=Scene)
 PERSON = Sitter.person()
 
 
 def open_table(app: App, *sitters: Sitter, start: str | None = None, board: str = "classic") -> Table:
     """A table on top of an empty scene, settled."""
-    found = levels("ejderhalar").named(board)
+    found = shelf_of("ejderhalar").named(board)
     assert found is not None
     if not app.stack.scenes:
         app.stack.push(Scene(app))
@@ -37,14 +39,22 @@ def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60
         app.frame((*(events if number == 0 else ()), *pygame.event.get()), dt_s)
 
 
-def settle(app: App, table: Table, limit_s: float = 20.0) -> None:
+def top(app: App, kind: type[S]) -> S:
+    """The scene on top, which must be of this kind."""
+    scene = app.stack.top
+    assert isinstance(scene, kind), scene
+    return scene
+
+
+def settle(app: App, table: Table) -> None:
     """Let frames pass until a person may act or the game is over."""
-    until_s = time.monotonic() + limit_s
-    while table.chores.left or not table.timeline.done or _waits(table):
+    for _ in range(10_000):
+        if table.timeline.done and not table.chores and not _waits(table):
+            return
         app.frame((), 0.05)
         if table.thinking.under_way:
             time.sleep(0.002)
-        assert time.monotonic() < until_s, "the table did not settle"
+    raise AssertionError("the table did not settle")
 
 
 def _waits(table: Table) -> bool:
@@ -79,12 +89,12 @@ def click(app: App, table: Table, pick: Pick) -> None:
     frames(app, 2, move(point), press(point), release(point))
 
 
-def play(app: App, table: Table, action: Any) -> None:
+def play(app: App, table: Table, action: Action) -> None:
     """An action by the clicks that mean it."""
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):
         if pick == Pick("hold"):
-            point = table.talk.prompt.controls[0].rect.center
+            point = table.picture.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)

@@ -18,17 +18,15 @@ from game.content import paths
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
-from scenes.program import preparing
+from scenes.program import art_jobs, preparing
 from scenes.program.app import App
-from scenes.program.free_memory import give_back
+from scenes.program.stack import give_back
 from scenes.program.starting import headless
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.painter import painter
 from tests.scenes.table_tools import click, frames, open_table, settle
 
 pytestmark = pytest.mark.usefixtures("coarse_art")
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,9 +36,9 @@ def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch
         pygame.event.post(pygame.Event(pygame.QUIT))
         yield 0.5
 
-    monkeypatch.setattr(preparing, "_rendering", rendering)
+    monkeypatch.setattr(art_jobs, "rendering", rendering)
     pygame.event.clear()
-    preparing.prepare(app, "nothing yet")
+    preparing.prepare(app, app.window, "nothing yet")
     assert {event.type for event in pygame.event.get()} & {*preparing.INPUT, pygame.QUIT} == {pygame.QUIT}
 
 
@@ -48,7 +46,7 @@ def test_without_a_screen_one_sentence_and_exit_1() -> None:
     kept = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "DISPLAY")}
     kept.pop("WAYLAND_DISPLAY", None)
     done = subprocess.run(
-        [sys.executable, "main.py"], cwd=ROOT, env=kept, capture_output=True, text=True, check=False
+        [sys.executable, "main.py"], cwd=paths.ROOT, env=kept, capture_output=True, text=True, check=False
     )
     assert done.returncode == 1
     assert done.stderr.startswith("No screen was found") and done.stderr.count("\n") == 1
@@ -142,12 +140,12 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
     """Scenes that point at each other are let go of, also where nothing can be trimmed."""
 
     class Loop:
-        pass
+        me: object = None
 
     for library in (ctypes.CDLL, lambda name: object()):
         monkeypatch.setattr(ctypes, "CDLL", library)
         loop = Loop()
-        loop.me = loop  # type: ignore[attr-defined]
+        loop.me = loop
         gone = weakref.ref(loop)
         del loop
         give_back()
@@ -156,7 +154,7 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
 
 def test_another_game_takes_the_place_of_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures, type and what is made of them are kept for one game only."""
-    monkeypatch.setattr(preparing, "prepare", lambda app, part: None)
+    monkeypatch.setattr(preparing, "prepare", lambda *_: None)
     with headless((1024, 600)) as app:
         app.prepare(preparing.MENUS)
         app.prepare("tao_long")

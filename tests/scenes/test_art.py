@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from game.core.errors import BadContent
-from scenes.base.art import ART_ROOT, Art, Drawing, Picture, recolour
-from scenes.base.art_cache import ArtCache
+from scenes.base.art import ART_ROOT, Art, ArtCache, Drawing, Picture, recolour
 from scenes.base.fonts import STYLES, Fonts
 from scenes.stage.board.table import table_surface
 from scenes.stage.ejderhalar.board_art import SURROUND, board_surface
@@ -89,7 +88,9 @@ def test_bad_art_is_refused_with_its_file(name: str, root: Path, tmp_path: Path)
 def test_prepare_renders_what_is_missing_and_tells_how_far_it_is(root: Path, tmp_path: Path) -> None:
     art = Art(tmp_path / "cache", root)
     told: list[tuple[int, int]] = []
-    wishes = [Picture("square", (8, 8)), Picture("square", (8, 8)), Drawing("own", SQUARE, (9, 9))]
+    wishes: list[Picture | Drawing] = [
+        Picture("square", (8, 8)), Picture("square", (8, 8)), Drawing("own", SQUARE, (9, 9)),
+    ]
     art.prepare(wishes, lambda done, total: told.append((done, total)))
     assert told == [(0, 2), (1, 2), (2, 2)]
     assert Art(tmp_path / "cache", root).missing(wishes) == []

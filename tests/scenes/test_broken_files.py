@@ -20,7 +20,7 @@ from scenes.program.preparing import MENUS
 from scenes.program.starting import run
 from scenes.seats.seats import Seats
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames, key
+from tests.scenes.table_tools import frames, key, top
 
 
 def test_a_broken_board_is_named(app: App) -> None:
@@ -31,7 +31,7 @@ def test_a_broken_board_is_named(app: App) -> None:
     assert any("torn.tmx" in str(problem) for problem in seats.problems)
     assert any("torn.tmx" in problem for problem in app.problems)
     click(app, labelled(seats, "show_problems"))
-    assert isinstance(app.stack.top, BrokenFiles)
+    assert top(app, BrokenFiles)
     frames(app, 2, key("escape"))
     assert app.stack.top is seats
 
@@ -65,7 +65,7 @@ def test_a_game_without_a_whole_board_costs_the_others_nothing(
         broken.setattr(sys.modules["game.content.levels"], "checked_board", checked)
         assert all(jobs(MENUS)) and not jobs("eye_for_an_eye")
         title = show(app, Title(app))
-        assert len(title.boxes) == len(title.games) - 1
+        assert len(title.picture.boxes) == len(title.games) - 1
         named = [problem for problem in app.problems if "chiefs.toml" in problem]
         assert named == ["chiefs.toml: grublic, health: must be a whole number"], "once, not for each arena"
         title.open_game(title.games[-1])

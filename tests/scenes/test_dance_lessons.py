@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.content.lessons import course
@@ -15,6 +13,7 @@ from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.stage.selection import Pick
+from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
 
@@ -33,7 +32,8 @@ def learner(app: App) -> Learner:
 def test_a_lesson_is_learned_by_clicking(learner: Learner, name: str) -> None:
     """Only lessons with a reserve have a tray of recruits."""
     scene = learner.open(name)
-    presenter: Any = scene.demonstrator.presenter
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, TheDragonsDancePresenter)
     assert bool(presenter.trays) == (name in ("fortresses", "crowns"))
     learner.learn(scene)
 
@@ -89,7 +89,7 @@ def test_a_case_of_recruiting_tells_what_waits(app: App) -> None:
     scene = show(app, Referee(app, GAME, seed=1))
     lay_case(scene, question)
     state = scene.demonstrator.state
-    assert scene.demonstrator.presenter.remark(state, scene.action) == "no sage in reserve"
+    assert scene.demonstrator.presenter.remark(state, scene.picture.action) == "no sage in reserve"
 
 
 def test_every_passage_can_be_read_and_lives(app: App) -> None:

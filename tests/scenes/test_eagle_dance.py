@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import CHANCE, Board, Event, Rng
+from game.core import CHANCE, Board, Rng
 from game.match.setup import Sitter
-from game.rules.eagle_dance import EAGLE_DANCE, Action, State
+from game.rules.eagle_dance import EAGLE_DANCE, Action, Event, State
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance import events as facts
 from scenes.base.scene import Scene
@@ -34,7 +34,7 @@ RARE = (acts.PlaceThreat, acts.TradeMove, acts.Stay)
 
 
 def classic() -> Board:
-    board = levels("eagle_dance").named("classic")
+    board = shelf_of("eagle_dance").named("classic")
     assert board is not None
     return board
 

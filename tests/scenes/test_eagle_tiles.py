@@ -21,7 +21,7 @@ from scenes.stage.hands import Place
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 from scenes.table import Table
-from scenes.table.scoreboard import reckoning
+from scenes.table.result import reckoning
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 from tests.scenes.table_tools import frames, move, place, press, release, settle
 from tests.scenes.test_eagle_dance import classic, played, presented
@@ -56,9 +56,9 @@ def test_an_eagle_is_dragged_to_where_it_glides(app: App) -> None:
 def test_taking_an_eagle_in_hand_is_no_mistake(app: App) -> None:
     table = at_table(app, turn("Glide1", one="thermals=2"))
     table.hands.pick(Pick("tile", "1,-1"))
-    assert table.talk.notice is None
+    assert table.notice is None
     table.hands.pick(Pick("tile", "-1,0"))
-    assert table.talk.notice == ("why", "That tile is not adjacent.")
+    assert table.notice == ("why", "That tile is not adjacent.")
 
 
 def test_markers_change_on_all_tiles_at_once(app: App) -> None:
@@ -103,7 +103,7 @@ def test_what_dice_have_shown_cannot_be_taken_back(app: App) -> None:
     table.hands.pick(Pick("dive"))
     settle(app, table)
     assert table.command("undo")
-    assert table.talk.notice == ("hint", "What chance has shown cannot be taken back.")
+    assert table.notice == ("hint", "What chance has shown cannot be taken back.")
 
 
 def test_the_terms_of_a_final_count_make_the_score() -> None:

@@ -8,9 +8,8 @@ import pytest
 from game.rules.eye_for_an_eye.state import lore_of
 from scenes.base.fonts import Fonts
 from scenes.program.app import App
-from scenes.stage.eye_for_an_eye.card_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
-from scenes.stage.eye_for_an_eye.panel_plan import Plan, card_spaces, pool_spaces, track_spaces
-from scenes.stage.eye_for_an_eye.panel_sizes import BROAD, COMPACT, LARGE, TALL, WIDE
+from scenes.stage.eye_for_an_eye.panel_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
+from scenes.stage.eye_for_an_eye.panel_plan import BROAD, COMPACT, LARGE, TALL, WIDE, Plan
 from scenes.stage.selection import Pick
 from tests.rules.eye_for_an_eye.stage import fight
 from tests.scenes.eye_tools import presenter
@@ -63,9 +62,9 @@ def test_nothing_on_a_board_overlaps(plan: Plan) -> None:
     for number, rect in enumerate(rects):
         assert rect.collidelistall(rects) == [number]
         assert pygame.Rect((0, 0), plan.size).contains(rect)
-    inside = [(plan.pool, pool_spaces(plan, 7))]
-    inside += [(plan.tracks[place], track_spaces(plan, place, 4)) for place in plan.tracks]
-    inside += [(plan.cards[place], card_spaces(plan, place, 3)) for place in plan.cards]
+    inside = [(plan.pool, plan.pool_spaces(7))]
+    inside += [(plan.tracks[place], plan.track_spaces(place, 4)) for place in plan.tracks]
+    inside += [(plan.cards[place], plan.card_spaces(place, 3)) for place in plan.cards]
     for field, boxes in inside:
         for left, top, wide, high in boxes:
             assert field[0] <= left and left + wide <= field[0] + field[2] + 0.5

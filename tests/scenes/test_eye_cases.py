@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.content.lessons import course
-from game.lessons.referee import case_of
+from game.lessons.referee import Question, case_of
 from game.lessons.vocabularies import vocabulary_of
+from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Allocate
 from game.rules.eye_for_an_eye.places import POOL
-from scenes.stage.eye_for_an_eye.moment_words import moment_words
 from scenes.stage.eye_for_an_eye.picks import arrow
-from scenes.stage.eye_for_an_eye.words import name, wish
+from scenes.stage.eye_for_an_eye.words import moment_words, name, wish
 
-CASES = [
-    case_of(vocabulary_of("eye_for_an_eye"), question) for question in course("eye_for_an_eye").questions
-]
+
+def case(question: Question) -> tuple[State, Action]:
+    """A case's position, and the action that it asks about."""
+    state, action = case_of(vocabulary_of("eye_for_an_eye"), question)
+    assert isinstance(state, State) and isinstance(action, Action)
+    return state, action
+
+
+CASES = [case(question) for question in course("eye_for_an_eye").questions]
 
 
 def told(words: str) -> set[str]:
@@ -47,7 +51,7 @@ def test_the_moment_in_words(asked: str, moment: str) -> None:
 
 def test_two_cases_that_differ_read_differently() -> None:
     """Whose figure is moved, and what a card's number counts, belong to the question."""
-    asked: list[Any] = [f"{name(state, action.seat)} {wish(state, action)}" for state, action in CASES]
+    asked = [f"{name(state, action.seat)} {wish(state, action)}" for state, action in CASES]
     assert "Grublic move Riparian with 2 dice" in asked
     assert "Banksia use Brutal Charge (Band III) over 3 spaces" in asked
     assert "Incendiary use Vented Heat Blast (Band II) with 2 heat" in asked
@@ -65,6 +69,6 @@ def test_an_arrow_leads_from_a_die_to_where_it_is_to_go() -> None:
     assert sum(len(way) == 2 for way in arrows) >= 5
 
 
-def _dice(state: Any, action: Any) -> tuple[Any, Any]:
+def _dice(state: State, action: Allocate) -> tuple[tuple[int, ...], tuple[int, ...]]:
     player = state.players[action.seat - 1]
     return player.faces, player.places

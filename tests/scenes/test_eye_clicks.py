@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from game.rules.eye_for_an_eye.actions import SetPace, Step
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.attempts import attempt
+from scenes.stage.eye_for_an_eye.picks import attempt
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
 from tests.rules.eye_for_an_eye.lively import Case

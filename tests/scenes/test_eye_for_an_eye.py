@@ -11,8 +11,8 @@ from game.rules.eye_for_an_eye.lore import CHIEFS
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
-from scenes.stage.eye_for_an_eye.rolled import SETTLED_S, Z_ROLLED
-from scenes.stage.eye_for_an_eye.sculpt import Camera, parts_of
+from scenes.stage.eye_for_an_eye.chiefs import Camera, parts_of
+from scenes.stage.eye_for_an_eye.dice_acts import SETTLED_S, Z_ROLLED
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of
 from scenes.stage.eye_for_an_eye.words import call, line, wish
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case

@@ -14,12 +14,12 @@ from game.lessons.lesson import Do
 from game.lessons.talk import Back, Next, Skip
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Roll
+from scenes.arena.keys.lesson_keys import CompassKeys
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
 from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.asking import plate_box
 from scenes.stage.selection import Pick
 from tests.scenes.lesson_tools import Learner, click, judge, lay_case, open_sandbox, read_passage, show, wait
 from tests.scenes.table_tools import frames
@@ -53,25 +53,25 @@ def test_the_drill_presses_and_begins_again(app: App, learner: Learner) -> None:
     while not (isinstance(scene.progress.step, Do) and scene.progress.step.pace):
         scene.send(Skip())
         wait(app, scene, STEP_S)
-    assert scene.drill.runs and scene.busy
+    assert scene.desk.clock.runs and scene.busy
     frames(app, 3, dt_s=1.0)
-    assert scene.drill.runs and scene.progress.faults == 2
+    assert scene.desk.clock.runs and scene.progress.faults == 2
     frames(app, 2, dt_s=0.6)
     assert scene.progress.faults == 3
     wait(app, scene, STEP_S)
-    assert scene.drill.runs
+    assert scene.desk.clock.runs
     learner.go_on(scene)
-    assert scene.progress.phase == "leaving" and not scene.drill.runs
+    assert scene.progress.phase == "leaving" and not scene.desk.clock.runs
 
 
 def test_a_drill_that_nobody_answers_falls_silent_until_somebody_stirs(app: App, learner: Learner) -> None:
     scene = learner.open_at("guarding", lambda step: bool(step.pace))
     wait(app, scene, STEP_S)
     frames(app, 300, dt_s=0.1)
-    assert not scene.drill.runs and scene.progress.faults == 3
+    assert not scene.desk.clock.runs and scene.progress.faults == 3
     frames(app, 1, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
     frames(app, 2)
-    assert scene.drill.runs
+    assert scene.desk.clock.runs
     learner.go_on(scene)
     assert scene.progress.phase == "leaving"
 
@@ -138,10 +138,12 @@ def test_every_task_begins_with_the_keys_of_the_hands(app: App, learner: Learner
     scene = learner.open("cards")
     for code in (pygame.KSCAN_E, pygame.KSCAN_Q, pygame.KSCAN_W):
         frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
-    assert scene.progress.phase == "leaving" and scene.keys.mode.name == "ring"
+    keys = scene.keys
+    assert isinstance(keys, CompassKeys)
+    assert scene.progress.phase == "leaving" and keys.mode.name == "ring"
     wait(app, scene, STEP_S)
     learner.go_on(scene)
-    assert learner.asked(scene) and scene.keys.mode.name != "ring"
+    assert learner.asked(scene) and keys.mode.name != "ring"
 
 
 def test_dice_are_taken_back_by_keys_without_a_mistake(app: App, learner: Learner) -> None:
@@ -161,7 +163,7 @@ def test_a_plate_that_says_what_a_key_does_can_be_clicked(app: App, learner: Lea
     presenter = scene.demonstrator.presenter
     assert isinstance(presenter, EyePresenter)
     panel = presenter.picture.panels[scene.lesson.seat]
-    click(app, panel.frame.at(plate_box(panel.plan, "right")))
+    click(app, panel.frame.at(panel.plan.plate_box("right")))
     assert scene.progress.solved == 1, "the plate on the right parries"
 
 

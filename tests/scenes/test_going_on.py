@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.content import paths
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.core import Rng
 from game.match.export import write_game
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
@@ -23,13 +22,13 @@ from scenes.seats.seats import Seats
 from scenes.table import Table
 from scenes.table.replay import Replay
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames
+from tests.scenes.table_tools import frames, top
 
 
 def played_text(moves: int) -> str:
-    board = levels("ejderhalar").boards[0]
+    board = shelf_of("ejderhalar").boards[0]
     setup = new_setup(EJDERHALAR, board, [Sitter.person(), Sitter.opponent(2)], seed=1)
-    match: Match[Any, Any] = Match.begin(setup, EJDERHALAR, board)
+    match: AnyMatch = Match.begin(setup, EJDERHALAR, board)
     rng = Rng(5)
     while len(match.history) < moves and match.outcome is None:
         match.submit(rng.choice(EJDERHALAR.legal(match.state, match.to_act[0])))
@@ -59,14 +58,12 @@ def test_matches_that_cannot_go_on_are_told_and_passed_over(app: App) -> None:
 
 
 def test_an_unfinished_match_is_offered_and_continued(app: App) -> None:
-    table = begun(app)
-    app.stack.pop() if len(app.stack.scenes) > 1 else table.match.close()
+    left = begun(app)
+    app.stack.pop() if len(app.stack.scenes) > 1 else left.match.close()
     title = show(app, Title(app))
     assert title.unfinished is not None
     click(app, labelled(title, "continue_match"))
-    table = app.stack.top
-    assert isinstance(table, Table)
-    assert len(table.match.history) == 1
+    assert len(top(app, Table).match.history) == 1
 
 
 def test_an_unfinished_text_goes_on_at_the_table(app: App) -> None:
@@ -94,7 +91,7 @@ def test_a_wrong_text_names_line_and_word(app: App) -> None:
     text = played_text(3)
     scene.take(text.replace("2. ", "2. z9-z9 "))
     line = 1 + next(i for i, words in enumerate(text.splitlines()) if words.startswith("2. "))
-    assert scene.sheet.wrong == line
+    assert scene.picture.sheet.wrong == line
     assert scene.problem is not None and "z9-z9" in scene.problem.place
     assert scene.imported is None
     for nonsense in ("", "\x00<b>漢", "x" * 1_000_001, '[Game "chess"]'):

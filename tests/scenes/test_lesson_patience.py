@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+import pygame
 import pytest
 
 from game.lessons.lesson import Do
 from game.lessons.talk import Asked
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from scenes.base.timeline import Timeline
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
@@ -128,9 +132,9 @@ def test_the_ring_of_an_attack_stands_still_while_the_learner_thinks(app: App) -
     attacked = Learner(app, EYE_FOR_AN_EYE, step_s=STEP_S).open_at("guarding", lambda step: not step.pace)
     presenter = attacked.demonstrator.presenter
     assert isinstance(presenter, EyePresenter) and attacked.demonstrator.state.exchanges
-    before = presenter._windows._since_s
+    before = presenter._countdowns._since_s
     frames(app, 10, dt_s=0.5)
-    assert presenter._windows._since_s == before
+    assert presenter._countdowns._since_s == before
 
 
 def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
@@ -142,12 +146,19 @@ def test_a_refusal_that_was_asked_for_is_no_mistake(app: App) -> None:
     assert not asked.progress.faults
 
 
-def test_the_hand_goes_on_to_what_only_its_click_brings_up(app: App, scene: LessonScene) -> None:
+def test_the_hand_goes_on_to_what_only_its_click_brings_up(
+    app: App, scene: LessonScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From the move track to the number that appears over the chief."""
     ways: list[int] = []
     hand = scene.demonstrator._hand
     over = hand.over
-    hand.over = lambda places, press: (ways.append(len(places)), over(places, press))[1]  # type: ignore[method-assign]
+
+    def counted(places: Sequence[pygame.Rect], press: Callable[[], None]) -> Timeline:
+        ways.append(len(places))
+        return over(places, press)
+
+    monkeypatch.setattr(hand, "over", counted)
     for _ in range(2):
         scene.send(Asked())
         wait(app, scene, 0.1)

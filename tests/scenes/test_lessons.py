@@ -2,164 +2,122 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pygame
 import pytest
 
 from game.content import paths
 from game.content.lessons import REFEREE
 from game.core import Rng
 from game.lessons import referee as chair
-from game.lessons.lesson import Do, Quiz
+from game.lessons.lesson import Do
 from game.lessons.progress import load_stars
 from game.lessons.talk import Acted, Asked, Back, Input, Next, Restart, Skip
-from game.rules.ejderhalar import EJDERHALAR
+from game.rules.ejderhalar import EJDERHALAR, State
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
-from scenes.school.lesson import LessonScene
+from scenes.school.award import Ending
+from scenes.school.lesson import LessonAward, LessonScene
 from scenes.school.lessons import Lessons
-from scenes.school.referee import Referee
+from scenes.school.referee import Referee, RefereeAward
 from scenes.school.stars import keep
 from scenes.stage.selection import Pick
-from tests.lessons.learners import ghost, shipped
-from tests.scenes.table_tools import frames, key, move, press, release
+from tests.lessons.learners import shipped
+from tests.scenes.lesson_tools import Learner, click, first_click, wait
+from tests.scenes.table_tools import frames, key
 
 LESSONS = [lesson.id for lesson in shipped().lessons]
+STEP_S = 0.1
 
 
-def open_lesson(app: App, name: str) -> LessonScene:
-    lesson = shipped().named(name)
-    assert lesson is not None
-    app.stack.push(Scene(app))
-    scene = LessonScene(app, EJDERHALAR, lesson)
-    app.stack.push(scene)
-    wait(app, scene)
-    return scene
+def state_of(scene: LessonScene) -> State:
+    """How things stand in the lesson."""
+    assert isinstance(scene.progress.state, State)
+    return scene.progress.state
 
 
-def wait(app: App, scene: LessonScene) -> None:
-    """Until everything has been shown."""
-    for _ in range(400):
-        frames(app, 1, dt_s=0.1)
-        if scene.progress.phase == "over" or scene.demonstrator.done:
-            return
-    raise AssertionError("the demonstration never ends")
-
-
-def click(app: App, rect: pygame.Rect) -> None:
-    frames(app, 2, move(rect.center), press(rect.center), release(rect.center))
-
-
-def do(app: App, scene: LessonScene, action: Any) -> None:
-    """The clicks that mean an action; one that is refused ends with the click that the rules stop."""
-    presenter, state = scene.demonstrator.presenter, scene.demonstrator.state
-    legal = EJDERHALAR.legal(state, state.seat)
-    refused = action not in legal
-    picks = presenter.trail(action)[:1] if refused else presenter.picks(state, legal, action)
-    for pick in picks:
-        if str(pick) in scene.desk.answers.buttons:
-            click(app, scene.desk.answers.buttons[str(pick)].rect)
-        elif refused or pick in scene.hands.selection.next:
-            rect = presenter.place(pick)
-            assert rect is not None
-            click(app, rect)
-
-
-def go_on(app: App, scene: LessonScene) -> None:
-    """One step further, by hand."""
-    step = scene.progress.step
-    if isinstance(step, Do) and scene.progress.phase == "waiting":
-        do(app, scene, ghost(scene.progress))
-    elif isinstance(step, Quiz) and scene.progress.phase == "waiting":
-        click(app, scene.desk.answers.buttons["allowed" if step.allowed else "forbidden"].rect)
-    else:
-        click(app, scene.desk.answers.buttons["next"].rect)
-    wait(app, scene)
+@pytest.fixture
+def learner(app: App) -> Learner:
+    """Somebody who learns Ejderhalar."""
+    return Learner(app, EJDERHALAR, first_click, STEP_S)
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_learned_by_clicking(app: App, name: str) -> None:
+def test_a_lesson_is_learned_by_clicking(app: App, learner: Learner, name: str) -> None:
     """Whoever does what the ghost hand would show reaches the end with three stars, which are kept."""
-    scene = open_lesson(app, name)
-    for _ in range(80):
-        assert scene.demonstrator.state == scene.progress.state
-        go_on(app, scene)
-        if scene.progress.phase == "over":
-            break
-    assert scene.progress.stars == 3
-    assert load_stars(paths.stars_file()).of("ejderhalar", name) == 3
+    scene = learner.open(name)
+    learner.learn(scene)
     frames(app, 40, dt_s=0.1)
-    assert not scene.busy
+    award = app.stack.top
+    assert isinstance(award, LessonAward) and award.ending.stars == 3 and not award.busy
 
 
-def test_the_next_lesson_is_the_first_choice_at_the_end(app: App) -> None:
+def test_the_next_lesson_is_the_first_choice_at_the_end(app: App, learner: Learner) -> None:
     """Enter at the end of a lesson opens the next one."""
-    scene = open_lesson(app, "moving")
+    scene = learner.open("moving")
     while scene.progress.phase != "over":
         scene.send(Skip())
-        wait(app, scene)
+        wait(app, scene, STEP_S)
     frames(app, 2, key("return"))
     frames(app, 2, key("return"))
     top = app.stack.top
     assert isinstance(top, LessonScene) and top.lesson.id == "together"
 
 
-def test_a_mistake_is_explained_and_the_position_comes_back(app: App) -> None:
+def test_a_mistake_is_explained_and_the_position_comes_back(app: App, learner: Learner) -> None:
     """The wrong action happens, its reason is said, and the dragons glide back."""
-    scene = open_lesson(app, "moving")
+    scene = learner.open("moving")
     while not (isinstance(scene.progress.step, Do) and "landed:b4" in scene.progress.step.goals):
-        go_on(app, scene)
-    start = scene.progress.state
+        learner.go_on(scene)
+    start = state_of(scene)
     scene.hands.act(EJDERHALAR.read_action(start, "b1-b2"))
     frames(app, 8, dt_s=0.05)
     assert scene.demonstrator.state != start
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     assert scene.demonstrator.state == scene.progress.state == start
     assert scene.desk.caption.kind == "why"
     assert scene.desk.caption.text == "A fine landing too, but run all the way up."
 
 
-def test_a_refusal_offers_its_rule(app: App) -> None:
+def test_a_refusal_offers_its_rule(app: App, learner: Learner) -> None:
     """What the rules refuse is said at once, and the rulebook opens at the rule and leads back."""
-    scene = open_lesson(app, "moving")
+    scene = learner.open("moving")
     while not isinstance(scene.progress.step, Do):
-        go_on(app, scene)
+        learner.go_on(scene)
     for pick in (Pick("square", "b2"), Pick("square", "d4")):
         rect = scene.demonstrator.presenter.place(pick)
         assert rect is not None
         click(app, rect)
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     assert scene.desk.caption.kind == "why" and scene.last_rule.startswith("move.")
     click(app, scene.desk.answers.buttons["rule"].rect)
     book = app.stack.top
     assert isinstance(book, Rulebook) and book.passage is not None
     assert scene.last_rule in (book.passage.id, *book.passage.also)
     book.back()
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     assert scene.demonstrator.state == scene.progress.state
 
 
-def test_the_rule_of_a_refusal_is_opened_by_keys(app: App) -> None:
-    scene = open_lesson(app, "moving")
+def test_the_rule_of_a_refusal_is_opened_by_keys(app: App, learner: Learner) -> None:
+    scene = learner.open("moving")
     while not isinstance(scene.progress.step, Do):
-        go_on(app, scene)
+        learner.go_on(scene)
     scene.hands.pick(Pick("square", "b2"))
     scene.hands.pick(Pick("square", "d4"))
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     scene.gui.set_focus(scene.desk.answers.buttons["rule"])
     frames(app, 2, key("return"))
-    assert isinstance(app.stack.top, Rulebook)
+    book = app.stack.top
+    assert isinstance(book, Rulebook)
     frames(app, 2, key("escape"))
     assert app.stack.top is scene
 
 
-def test_whoever_hesitates_is_helped(app: App) -> None:
+def test_whoever_hesitates_is_helped(app: App, learner: Learner) -> None:
     """After 8 s words, after 15 s a highlight, after 25 s the ghost hand; then the task still waits."""
-    scene = open_lesson(app, "pushing")
+    scene = learner.open("pushing")
     while not (isinstance(scene.progress.step, Do) and not scene.progress.step.helped):
-        go_on(app, scene)
+        learner.go_on(scene)
     seen: list[str] = []
     for _ in range(300):
         frames(app, 1, dt_s=0.1)
@@ -168,49 +126,51 @@ def test_whoever_hesitates_is_helped(app: App) -> None:
     assert scene.progress.hints == 3 and scene.demonstrator.done
 
 
-def test_every_button_works_at_any_moment(app: App) -> None:
+def test_every_button_works_at_any_moment(app: App, learner: Learner) -> None:
     """Back, restart, skip, help, next and actions in any order: what is shown is where the tutor is."""
     rng = Rng(11)
-    scene = open_lesson(app, "strength")
+    scene = learner.open("strength")
     choices: list[Input] = [Back(), Restart(), Skip(), Skip(), Skip(), Asked(), Next(), Next()]
     for _ in range(120):
         if scene.progress.phase == "over":
-            scene = open_lesson(app, "stars")
+            scene = learner.open("stars")
         given = rng.choice([*choices, None, None])
         if given is not None:
             scene.send(given)
         elif scene.demonstrator.done and scene.hands.seat is not None:
-            scene.send(Acted(rng.choice(EJDERHALAR.legal(scene.progress.state, scene.hands.seat))))
+            scene.send(Acted(rng.choice(EJDERHALAR.legal(state_of(scene), scene.hands.seat))))
         frames(app, rng.below(12), dt_s=0.05)
         if rng.below(6) == 0:
             scene.lay()
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     assert scene.demonstrator.state == scene.progress.state
 
 
-def test_a_lesson_can_be_done_by_keys(app: App) -> None:
+def test_a_lesson_can_be_done_by_keys(app: App, learner: Learner) -> None:
     """Enter reads on; arrows and Enter move a token."""
-    scene = open_lesson(app, "moving")
+    scene = learner.open("moving")
     frames(app, 2, key("return"))
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     while not (isinstance(scene.progress.step, Do) and scene.progress.phase == "waiting"):
         frames(app, 60, dt_s=0.1)
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     frames(app, 1, key("right"))
     for name in ("return", "up", "return"):
         frames(app, 2, key(name))
-    wait(app, scene)
+    wait(app, scene, STEP_S)
     assert scene.progress.solved == 1
 
 
 @pytest.mark.parametrize("percent", (100, 150))
-def test_lessons_survive_a_resize_and_large_text(
-    app: App, percent: int
-) -> None:
-    """List, lesson and referee are laid out again at any size."""
+def test_lessons_survive_a_resize_and_large_text(app: App, percent: int) -> None:
+    """List, lesson, referee and their awards are laid out again at any size."""
     app.change(app.kit.settings.but(text_percent=percent))
-    lesson = LessonScene(app, EJDERHALAR, shipped().lessons[0])
-    for scene in (Lessons(app, EJDERHALAR), lesson, Referee(app, EJDERHALAR, 3)):
+    lesson = shipped().lessons[0]
+    learned, judging = LessonScene(app, EJDERHALAR, lesson), Referee(app, EJDERHALAR, 3)
+    ending = Ending(lesson.board, learned.progress.state, 3, None)
+    awarded = LessonAward(app, EJDERHALAR, ending, lesson)
+    judged = RefereeAward(app, EJDERHALAR, ending, judging.round)
+    for scene in (Lessons(app, EJDERHALAR), learned, judging, awarded, judged):
         app.stack.push(scene)
         frames(app, 10)
         app.resize((1100, 640))
@@ -247,13 +207,13 @@ def answer(app: App, scene: Referee, right: bool) -> None:
     """Both halves of a case by clicks."""
     question = scene.question
     name = "allowed" if question.allowed == right else "forbidden"
-    click(app, scene.desk.answers.buttons[name].rect)
+    click(app, scene.picture.answers.buttons[name].rect)
     if scene.round.why:
         rules = chair.reasons_offered(scene.round, scene.words)
-        click(app, scene.desk.answers.buttons[question.rule if right else rules[0]].rect)
+        click(app, scene.picture.answers.buttons[question.rule if right else rules[0]].rect)
     frames(app, 30, dt_s=0.1)
     assert scene.verdict is not None
-    assert scene.verdict.explanation.words == scene.desk.caption.text
+    assert scene.verdict.explanation.words == scene.picture.caption.text
 
 
 @pytest.mark.parametrize("right", (True, False))
@@ -266,12 +226,14 @@ def test_ten_cases_are_judged(app: App, right: bool) -> None:
     for number in range(10):
         assert scene.at == number
         answer(app, scene, right)
-        click(app, scene.desk.answers.buttons["next"].rect)
+        click(app, scene.picture.answers.buttons["next"].rect)
         frames(app, 3)
     assert (scene.round.stars, scene.round.score) == ((3, 20) if right else (0, 0))
     assert load_stars(paths.stars_file()).of("ejderhalar", REFEREE) == scene.round.stars
     frames(app, 30, dt_s=0.1)
-    scene.again()
+    award = app.stack.top
+    assert isinstance(award, RefereeAward)
+    award.again()
     assert isinstance(app.stack.top, Referee) and app.stack.top is not scene
 
 

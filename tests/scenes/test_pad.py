@@ -9,14 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.ejderhalar import EJDERHALAR
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.stage.selection import Pick
 from scenes.table import Table
+from tests.scenes.lesson_tools import Learner, wait
 from tests.scenes.table_tools import frames, open_table, settle
-from tests.scenes.test_lessons import open_lesson, wait
 
 _LIBRARIES = sorted((Path(pygame.__file__).parent.parent / "pygame_ce.libs").glob("libSDL2-2*"))
 _GAMEPAD, _AXES, _BUTTONS, _HATS = 1, 6, 21, 1
@@ -95,10 +96,10 @@ def test_a_pad_leads_from_the_title_to_a_move(app: App, pad: VirtualPad) -> None
 
 
 def test_a_pad_goes_through_a_lesson(app: App, pad: VirtualPad) -> None:
-    scene = open_lesson(app, "moving")
+    scene = Learner(app, EJDERHALAR, step_s=0.1).open("moving")
     at = scene.progress.at
     pad.press(app, pygame.CONTROLLER_BUTTON_A)
-    wait(app, scene)
+    wait(app, scene, 0.1)
     assert scene.progress.at > at
     pad.press(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert scene.gui.ringed

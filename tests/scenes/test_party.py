@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.settings import Panels
 from game.core import Outcome
 from game.match.results import read_results
 from game.match.setup import Sitter
@@ -21,14 +22,14 @@ from scenes.stage.presenters import PRESENTERS
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.furniture import arrange
-from scenes.table.result import Result
-from scenes.table.scoreboard import headline
+from scenes.table.result import Result, headline
+from scenes.table.seat_panels import sight_of
 from scenes.widgets.graph import graph, place_of
 from tests.scenes.party import PARTY, Bank, Cheer, PartyPresenter, Roll, Show, party_table, play_out
 from tests.scenes.table_tools import frames, move, press, release
 
 THREE = (Sitter.person("Ada"), Sitter.person("Bo"), Sitter.person())
-PANELS = ("side", "facing", "symmetric")
+PANELS: tuple[Panels, ...] = ("side", "facing", "symmetric")
 
 
 @pytest.fixture(autouse=True)
@@ -39,17 +40,17 @@ def party(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
 
 def act(app: App, table: Table, word: str) -> None:
     """Press the button of the prompt with this place or word."""
-    picks = [pick.name for pick, _ in table.talk.prompt._offered]
-    words = [words for _, words in table.talk.prompt._offered]
+    picks = [pick.name for pick, _ in table.picture.prompt._offered]
+    words = [words for _, words in table.picture.prompt._offered]
     index = words.index(word) if word in words else picks.index(word)
-    point = table.talk.prompt.controls[index].rect.center
+    point = table.picture.prompt.controls[index].rect.center
     frames(app, 2, move(point), press(point), release(point))
 
 
 @pytest.mark.parametrize("wide", [False, True])
 @pytest.mark.parametrize("panels", PANELS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_nothing_round_the_board_overlaps(panels: str, seats: int, wide: bool) -> None:
+def test_nothing_round_the_board_overlaps(panels: Panels, seats: int, wide: bool) -> None:
     furniture = arrange(panels, seats, wide=wide)
     boxes: list[Box] = [*furniture.seats, furniture.prompt, furniture.log, furniture.buttons, board_box(wide)]
     rects = [pygame.FRect(box) for box in boxes]
@@ -61,46 +62,46 @@ def test_nothing_round_the_board_overlaps(panels: str, seats: int, wide: bool) -
 
 @pytest.mark.parametrize("panels", PANELS)
 @pytest.mark.parametrize("percent", [100, 150])
-def test_every_seat_has_a_panel(app: App, panels: str, percent: int) -> None:
+def test_every_seat_has_a_panel(app: App, panels: Panels, percent: int) -> None:
     app.kit.settings = app.kit.settings.but(panels=panels, text_percent=percent)
     app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
     table = party_table(app, *THREE)
     frames(app, 2)
-    assert [panel.seat for panel in table.panels] == [1, 2, 3]
+    assert [panel.seat for panel in table.picture.panels] == [1, 2, 3]
 
 
 def test_several_people_are_named(app: App) -> None:
     table = party_table(app, *THREE)
-    assert table.talk.words() == "Blue: Roll, or keep what you have."
+    assert table.words() == "Blue: Roll, or keep what you have."
     table.play(Roll(1))
-    assert table.talk.words().startswith("Blue: ") or table.match.state.seat == 2
+    assert table.words().startswith("Blue: ") or table.match.state.seat == 2
 
 
 def test_one_person_is_named_only_in_the_turn_of_another(app: App) -> None:
     table = party_table(app, Sitter.person(), Sitter.person(), real_dice=True)
-    assert table.talk.words() == "Roll, or keep what you have."
+    assert table.words() == "Roll, or keep what you have."
     for action in (Roll(1), Show(4), Bank(1)):
         table.play(action)
     assert table.person_to_act() == 2
-    assert table.talk.words() == "Yellow: Roll, or keep what you have."
+    assert table.words() == "Yellow: Roll, or keep what you have."
     table.finish_showing()
-    assert [line.turn for line in table.log.lines] == [1, 1, 1]
+    assert [line.turn for line in table.picture.log.lines] == [1, 1, 1]
     table.play(Cheer(2))
-    assert table.talk.words() == "Roll, or keep what you have."
+    assert table.words() == "Roll, or keep what you have."
     table.play(Roll(2))
     table.finish_showing()
-    assert [line.turn for line in table.log.lines] == [1, 1, 1, 1, 2]
+    assert [line.turn for line in table.picture.log.lines] == [1, 1, 1, 1, 2]
 
 
 def test_real_dice_are_buttons(app: App) -> None:
     table = party_table(app, *THREE, real_dice=True)
     act(app, table, "roll")
-    assert table.match.asks_for_dice and len(table.talk.prompt.controls) == 6
-    assert table.talk.words() == "Blue: What does the die show?"
-    assert table.narrator.sight(table.match.state, 1).active
+    assert table.match.asks_for_dice and len(table.picture.prompt.controls) == 6
+    assert table.words() == "Blue: What does the die show?"
+    assert sight_of(table.match, table.presenter, table.match.state, 1).active
     act(app, table, "5")
     assert table.match.state.pot == 5 and table.match.log == ("roll", "die:5")
-    table.wishes.undo()
+    table.undo()
     frames(app, 2)
     assert table.match.asks_for_dice
     act(app, table, "2")
@@ -115,18 +116,18 @@ def test_dice_are_drawn_unless_they_are_real(app: App) -> None:
 
 def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
     table = party_table(app, *THREE, real_dice=True)
-    rect = app.kit.screen.rect(table.talk.prompt.box)
+    rect = app.kit.screen.rect(table.picture.prompt.box)
     for count in (1, 2, 3, 4, 6, 9, 12):
-        table.talk.prompt.offer(tuple((Pick("dice", str(n)), f"{n} and {n}") for n in range(count)))
-        places = [button.rect for button in table.talk.prompt.controls]
+        table.picture.prompt.offer(tuple((Pick("dice", str(n)), f"{n} and {n}") for n in range(count)))
+        places = [button.rect for button in table.picture.prompt.controls]
         assert all(rect.contains(place) for place in places)
         assert not any(a.colliderect(b) for a, b in combinations(places, 2))
 
 
 def test_there_is_no_hint_where_nobody_can_think(app: App) -> None:
     table = party_table(app, *THREE)
-    table.wishes.hint()
-    assert not table.buttons["hint"].enabled and not table.thinking.under_way
+    table.hint()
+    assert not table.picture.buttons["hint"].enabled and not table.thinking.under_way
 
 
 def finished(app: App, *sitters: Sitter) -> Result:
@@ -134,18 +135,19 @@ def finished(app: App, *sitters: Sitter) -> Result:
     table = party_table(app, *sitters)
     play_out(table)
     table.lay()
-    result = Result(app, table.match, table)
-    app.stack.push(result)
+    table.show_result()
+    result = app.stack.top
+    assert isinstance(result, Result)
     frames(app, 3, dt_s=0.5)
     return result
 
 
 def test_the_result_ranks_everybody_and_keeps_the_points(app: App) -> None:
     result = finished(app, *THREE)
-    scores = result.match.state.scores
-    assert result._points() == scores
-    assert [each.seat for each in result.scoreboard._scores] == sorted(
-        (1, 2, 3), key=lambda seat: (result.match.outcome.rank(seat), seat)
+    scores, outcome = result.match.state.scores, result.match.outcome
+    assert outcome is not None and result.points() == scores
+    assert [each.seat for each in result.picture.scoreboard._scores] == sorted(
+        (1, 2, 3), key=lambda seat: (outcome.rank(seat), seat)
     )
     (kept,), problems = read_results(paths.results_file())
     assert not problems and kept.points == scores and len(kept.seats) == 3
@@ -178,7 +180,7 @@ def test_a_person_who_wins_is_cheered(
     sitters = tuple(Sitter.person() if seat in people else Sitter.opponent(1) for seat in (1, 2, 3))
     result.match.setup = replace(result.match.setup, seats=sitters)
     monkeypatch.setattr(PARTY.__class__, "outcome", lambda game, state: Outcome(ranking, "pig.goal"))
-    assert result._sound() == sound
+    assert result.sound() == sound
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

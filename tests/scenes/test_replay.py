@@ -50,11 +50,11 @@ def test_plus_and_minus_change_the_speed(app: App) -> None:
 
 def test_the_log_marks_the_moment_and_keeps_it_in_sight(app: App) -> None:
     replay = replayed(app, 60)
-    assert replay.log.marked is None
+    assert replay.picture.log.marked is None
     for moment in (1, 30, 60, 2):
         replay.go(moment)
-        assert replay.log.marked is not None and replay.log.marked.index == moment - 1
-        assert replay.log.marked in replay.log.in_sight
+        assert replay.picture.log.marked is not None and replay.picture.log.marked.index == moment - 1
+        assert replay.picture.log.marked in replay.picture.log.in_sight
 
 
 def test_a_moment_is_played_to_its_end(app: App) -> None:

@@ -35,8 +35,7 @@ def click(app: App, rect: pygame.Rect) -> None:
 
 def open_sandbox(app: App, rule: str) -> Sandbox:
     book = open_book(app, rule)
-    assert book.page is not None
-    book.page.open_sandbox()
+    book.open_sandbox()
     frames(app, 3)
     scene = app.stack.top
     assert isinstance(scene, Sandbox)
@@ -57,8 +56,8 @@ def test_every_passage_can_be_read_and_lives(app: App) -> None:
     for passage in BOOK.passages:
         scene.open(passage.id)
         frames(app, 2)
-        assert scene.passage == passage and scene.page is not None
-        diagram = scene.page.diagram
+        assert scene.passage == passage
+        diagram = scene.opened.diagram
         assert (diagram is None) == (passage.diagram is None)
         if diagram is not None and diagram.moves:
             seen = set()
@@ -83,7 +82,7 @@ def test_f1_opens_the_rule_of_the_last_refusal(app: App) -> None:
     frames(app, 2, key("f1"))
     book = app.stack.top
     assert isinstance(book, Rulebook) and book.passage is not None
-    assert table.talk.last_rule in (book.passage.id, *book.passage.also)
+    assert table.last_rule in (book.passage.id, *book.passage.also)
     frames(app, 2, key("escape"))
     assert app.stack.top is table
 
@@ -91,16 +90,16 @@ def test_f1_opens_the_rule_of_the_last_refusal(app: App) -> None:
 def test_the_search_finds_while_one_types(app: App) -> None:
     """Typing narrows the list, Enter opens the best passage, Escape leaves the field and then the book."""
     book = open_book(app)
-    click(app, pygame.Rect(book.search.rect))
+    click(app, pygame.Rect(book.opened.search.rect))
     for letter in "stun":
         frames(app, 1, key(letter), pygame.Event(pygame.TEXTINPUT, text=letter))
     frames(app, 2)
     assert book.query == "stun"
     hits = [passage.id for passage in BOOK.search("stun")]
-    assert [entry.key for entry in book.index.entries[1:]] == hits
+    assert [entry.key for entry in book.opened.index.entries[1:]] == hits
     frames(app, 3, key("return"))
     assert book.passage is not None and book.passage.id == hits[0]
-    click(app, pygame.Rect(book.search.rect))
+    click(app, pygame.Rect(book.opened.search.rect))
     assert book.gui.typing
     frames(app, 2, key("escape"))
     assert not book.gui.typing and app.stack.top is book
@@ -111,7 +110,7 @@ def test_the_search_finds_while_one_types(app: App) -> None:
 def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
     """The second hit is two keys away, and the ring stays on it."""
     book = open_book(app)
-    click(app, pygame.Rect(book.search.rect))
+    click(app, pygame.Rect(book.opened.search.rect))
     for letter in "stun":
         frames(app, 1, key(letter), pygame.Event(pygame.TEXTINPUT, text=letter))
     frames(app, 2, key("down"))
@@ -126,31 +125,31 @@ def test_a_search_without_a_hit_says_so(app: App) -> None:
     """No passage, no error."""
     book = open_book(app)
     book._look_for("xyzzy")
-    assert [entry.key for entry in book.index.entries] == [""]
+    assert [entry.key for entry in book.opened.index.entries] == [""]
 
 
 def test_the_list_is_read_by_keys_wheel_and_pulling(app: App) -> None:
     """Down goes through all passages and scrolls; the wheel and a finger scroll as well."""
     book = open_book(app)
-    lines = book.index.lines()
+    lines = book.opened.index.lines()
     book.gui.set_focus(lines[0])
     for _ in range(len(BOOK.passages)):
         frames(app, 1, key("down"))
     frames(app, 2, key("return"))
     assert book.passage == BOOK.passages[-1]
-    place = book.index.rect.center
+    place = book.opened.index.rect.center
     frames(app, 1, move(place), pygame.Event(pygame.MOUSEWHEEL, x=0, y=4))
-    first = book.index.first
-    assert first < len(book.index.entries) - 8
+    first = book.opened.index.first
+    assert first < len(book.opened.index.entries) - 8
     higher = (place[0], place[1] + 120)
     frames(app, 2, press(place), move(higher, held=True), release(higher))
-    assert book.index.first < first and book.passage == BOOK.passages[-1]
+    assert book.opened.index.first < first and book.passage == BOOK.passages[-1]
 
 
 def test_a_click_in_the_list_opens_a_passage(app: App) -> None:
     """A press and a release on one line."""
     book = open_book(app)
-    click(app, book.index.lines()[2].rect)
+    click(app, book.opened.index.lines()[2].rect)
     assert book.passage is not None and book.passage.id == BOOK.passages[2].id
 
 
@@ -160,12 +159,11 @@ def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
     app.change(app.kit.settings.but(text_percent=percent))
     longest = max(BOOK.passages, key=lambda passage: sum(map(len, passage.paragraphs)))
     book = open_book(app, longest.id)
-    assert book.page is not None
     if percent == 150:
-        assert book.page.text.enabled
-        before = book.page.text._top
-        book.page.text.press()
-        assert book.page.text._top > before
+        assert book.opened.text.enabled
+        before = book.opened.text._top
+        book.opened.text.press()
+        assert book.opened.text._top > before
     app.resize((1100, 640))
     frames(app, 5)
 
@@ -173,8 +171,7 @@ def test_long_texts_scroll_and_sizes_change(app: App, percent: int) -> None:
 def test_passages_lead_to_their_lessons(app: App) -> None:
     """The lesson that teaches the rule, and back."""
     book = open_book(app, "move.split")
-    assert book.page is not None
-    book.page.open_lesson()
+    book.open_lesson()
     lesson: Scene = app.stack.top
     assert isinstance(lesson, LessonScene) and lesson.lesson.id == "together"
     lesson.back()
@@ -217,8 +214,8 @@ def test_reduced_motion_keeps_diagrams_still(app: App) -> None:
     """Nothing moves by itself; it does when asked."""
     app.change(app.kit.settings.but(reduced_motion=True))
     book = open_book(app, "move.lift")
-    assert book.page is not None and book.page.diagram is not None
-    diagram = book.page.diagram
+    diagram = book.opened.diagram
+    assert diagram is not None
     frames(app, 60, dt_s=0.1)
     assert diagram.demonstrator.state == diagram.start
     diagram.show()

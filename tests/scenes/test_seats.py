@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 import game.rules as rules
 from game.content import paths
 from game.content.settings import load_settings
-from game.core import Option
+from game.core import AnyGame, Board, Option
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from scenes.base.button import Button
-from scenes.base.focus import STEPS, nearest
+from scenes.base.focus import STEPS, Focusable, nearest
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.seats import seating
@@ -39,8 +37,10 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seating, "has_opponents", lambda game: True)
 
 
-def seats_for(app: App, game: Any = EYE_FOR_AN_EYE, count: int = 2, **more: Any) -> Seats:
-    scene = Seats(app, game, **more)
+def seats_for(
+    app: App, game: AnyGame = EYE_FOR_AN_EYE, count: int = 2, board: Board | None = None,
+) -> Seats:
+    scene = Seats(app, game, board=board)
     scene.seating.count = count
     if not app.stack.scenes:
         app.stack.push(Scene(app))
@@ -53,7 +53,7 @@ def option(name: str) -> Option:
     return next(each for each in EYE_FOR_AN_EYE.info.options if each.name == name)
 
 
-def click_on_arrow(app: App, stepper: Any, step: int) -> None:
+def click_on_arrow(app: App, stepper: Focusable, step: int) -> None:
     rect = stepper.rect
     point = (rect.right - 8 if step > 0 else rect.left + 8, rect.centery)
     frames(app, 2, move(point), press(point), release(point))
@@ -86,7 +86,7 @@ def test_seats_are_added_and_taken_away(app: App) -> None:
     scene = seats_for(app)
     counts = next(item for item in scene.gui.items if isinstance(item, Stepper) and item.value == 2)
     click_on_arrow(app, counts, 1)
-    assert len(scene.seating.seats) == 3 and len(scene.list.cards) == 3
+    assert len(scene.seating.seats) == 3 and len(scene.picture.cards.cards) == 3
     scene.seating.sit(3, Sitter.opponent(4))
     scene.take(2)
     scene.take(6)
@@ -113,13 +113,13 @@ def test_everybody_moves_on(app: App) -> None:
 
 def test_a_chief_belongs_to_one_seat_and_changes_hands(app: App) -> None:
     scene = seats_for(app, count=3)
-    chiefs = scene.list.cards[0].choosers["chief_1"]
+    chiefs = scene.picture.cards.cards[0].choosers["chief_1"]
     before = [scene.seating.options[f"chief_{seat}"] for seat in (1, 2, 3)]
     click_on_arrow(app, chiefs._stepper, 1)
     after = [scene.seating.options[f"chief_{seat}"] for seat in (1, 2, 3)]
     assert after == [before[1], before[0], before[2]] and not scene.problem
-    assert scene.list.cards[1].choosers["chief_2"]._stepper.value == before[0]
-    assert not scene.list.cards[2].choosers.get("chief_4")
+    assert scene.picture.cards.cards[1].choosers["chief_2"]._stepper.value == before[0]
+    assert not scene.picture.cards.cards[2].choosers.get("chief_4")
 
 
 def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,10 +131,10 @@ def test_what_stands_for_a_chief_is_shown_beside_it(app: App, monkeypatch: pytes
 
     monkeypatch.setattr(PartyPresenter, "option_picture", picture)
     scene = seats_for(app, count=6)
-    chooser = scene.list.cards[5].choosers["chief_6"]
+    chooser = scene.picture.cards.cards[5].choosers["chief_6"]
     assert ("chief_6", "echo") in asked and chooser._picture.rect.width == app.kit.screen.px(84)
     assert not chooser._picture.rect.colliderect(chooser._stepper.rect)
-    card = scene.list.cards[5]
+    card = scene.picture.cards.cards[5]
     assert card._low[0] + card._low[2] < chooser._picture.rect.left / app.kit.screen.scale
 
 
@@ -152,14 +152,15 @@ def test_options_are_on_pages_that_hold_them_all(app: App) -> None:
 def test_what_cannot_be_played_is_said_and_nothing_is_lost(app: App) -> None:
     scene = seats_for(app, count=3)
     scene.seating.options["chief_2"] = "grublic"
-    scene.check()
-    assert scene.problem == "Chief of seat 2: grublic already fights for seat 1." and scene._warning
+    scene.settle()
+    assert scene.problem == "Chief of seat 2: grublic already fights for seat 1."
+    assert scene.picture.warning.shown
     scene.start()
     frames(app, 2)
     assert app.stack.top is scene and not list(paths.journals().glob("*.jsonl"))
     scene.seating.options["chief_2"] = "riparian"
-    scene.check()
-    assert not scene.problem and not scene._warning
+    scene.settle()
+    assert not scene.problem and not scene.picture.warning.shown
 
 
 def test_only_alliances_that_fit_the_seats_are_offered(app: App) -> None:
@@ -180,7 +181,7 @@ def test_any_number_of_seats_is_remembered(app: App) -> None:
         scene.seating.sit(seat, Sitter.person())
     scene.start()
     table = app.stack.top
-    assert isinstance(table, Table) and len(table.panels) == 4
+    assert isinstance(table, Table) and len(table.picture.panels) == 4
     app.kit.settings, problems = load_settings(paths.settings_file())
     assert not problems
     again = Seats(app, PIG, board=BOARD)
@@ -194,7 +195,7 @@ def test_playing_on_keeps_seats_and_options_of_the_match(app: App) -> None:
     replay = Replay(app, table.match, 3)
     app.stack.push(replay)
     frames(app, 2)
-    assert len(replay.panels) == 3
+    assert len(replay.picture.panels) == 3
     replay.take_over()
     scene = app.stack.top
     assert isinstance(scene, Seats) and scene.seating.counts == (3,)
@@ -210,7 +211,7 @@ def test_a_game_without_opponents_offers_none(app: App, monkeypatch: pytest.Monk
 
 def test_two_only_keep_their_two_cards(app: App) -> None:
     scene = seats_for(app, EJDERHALAR)
-    assert [card._low[1] for card in scene.list.cards] == sorted(
-        (card._low[1] for card in scene.list.cards), reverse=True
+    assert [card._low[1] for card in scene.picture.cards.cards] == sorted(
+        (card._low[1] for card in scene.picture.cards.cards), reverse=True
     )
     assert not any(isinstance(item, Stepper) and item.value == 2 for item in scene.gui.items)

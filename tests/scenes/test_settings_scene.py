@@ -15,7 +15,7 @@ from tests.scenes.table_tools import frames, key, move, press, release
 
 def test_settings_change_at_once_and_are_kept(app: App) -> None:
     scene = show(app, SettingsScene(app))
-    scene.change("text_percent", 125)
+    scene.change(text_percent=125)
     assert app.kit.fonts.text_factor == 1.25
     scene._turn("volume_music", 10)
     assert app.kit.settings.volume_music != 10

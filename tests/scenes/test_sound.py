@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.paths import ROOT
 from scenes.base import sound as sound_module
-from scenes.base.music import Music, approach
-from scenes.base.sound import Sound
+from scenes.base.sound import Music, Sound, approach
 
 SECONDS = itertools.count(1_000_000, 0.05)
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = ROOT / "assets"
 EFFECTS = [
     "lift", "land", "land_stack", "slide", "push", "stun", "control_taken", "control_lost", "win", "lose",
     "draw", "click", "hover", "refuse", "hint", "undo", "turn", "star", "page", "tick",
@@ -50,7 +50,7 @@ def busy_channels() -> int:
 
 def idle_frames(sound: Sound, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """Frames 50 ms apart on a clock of our own."""
-    monkeypatch.setattr(sound_module.time, "monotonic", lambda: next(SECONDS))
+    monkeypatch.setattr("scenes.base.sound.time.monotonic", lambda: next(SECONDS))
     for _ in range(count):
         sound.idle()
 
@@ -126,14 +126,6 @@ def test_music_asked_for_before_the_device_is_open_starts_with_it(monkeypatch: p
     early.close()
 
 
-def test_ducked_music_steps_back(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound.set_volumes(1.0, 1.0, 1.0)
-    sound.music("title", fade_ms=50)
-    sound.duck(True)
-    idle_frames(sound, monkeypatch, 20)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.35, abs=0.02)
-
-
 def test_muted_music_is_paused_when_it_changes(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
     sound.mute(True)
     sound.music("title", fade_ms=50)
@@ -183,7 +175,6 @@ def test_no_mixer_at_all_is_survived(monkeypatch: pytest.MonkeyPatch) -> None:
     silent.music("title")
     silent.idle()
     silent.mute(True)
-    silent.duck(True)
     assert silent.silent_reason and not silent.is_open
 
 

@@ -10,13 +10,15 @@ import pygame
 import pytest
 
 from game.content.announcer import read_announcer
+from game.content.paths import ROOT
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
+from scenes.arena.calls import place_of
 from scenes.base.sound import Sound
-from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack, place_of
+from scenes.stage.soundtrack import DRIFT_S, Place, Soundtrack
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
 
-MUSIC = Path(__file__).resolve().parents[2] / "assets" / "music"
+MUSIC = ROOT / "assets" / "music"
 ANNOUNCER = read_announcer()
 LEAD_S = ANNOUNCER.lead_s
 
@@ -51,97 +53,107 @@ def at(clock_s: float) -> State:
     return say(fight(), f"+{round(clock_s * 50)}").state
 
 
+def place(state: State) -> Place | None:
+    """Where the soundtrack should be."""
+    return place_of(state, ANNOUNCER)
+
+
+def soundtrack(sound: Sound) -> Soundtrack:
+    """The soundtrack of the only game that has one."""
+    return Soundtrack(sound, ANNOUNCER, "eye_for_an_eye")
+
+
 def opening() -> State:
     """The moment after the last chief was placed."""
     return say(begun(), "1.enter:4,0:w", "2.enter:0,4:nw").state
 
 
 def test_the_place_is_that_of_the_clock() -> None:
-    assert place_of(begun(), ANNOUNCER) is None
-    assert place_of(opening(), ANNOUNCER) == Place("drums", 0.0, True)
-    assert place_of(say(opening(), "+75").state, ANNOUNCER) == Place("drums", 1.5, True)
-    assert place_of(at(12.0), ANNOUNCER) == Place("drums", LEAD_S + 12.0, True)
+    assert place(begun()) is None
+    assert place(opening()) == Place("drums", 0.0, True, 270.0)
+    assert place(say(opening(), "+75").state) == Place("drums", 1.5, True, 270.0)
+    assert place(at(12.0)) == Place("drums", LEAD_S + 12.0, True, 270.0)
 
 
 def test_a_pause_stands_still() -> None:
     paused = say(fight(dice={1: "22"}, ready={1: "2"}), "1.use:2>2", "+5").state
-    place = place_of(paused, ANNOUNCER)
-    assert paused.pause is not None and place is not None and not place.goes_on
+    held = place(paused)
+    assert paused.pause is not None and held is not None and not held.goes_on
 
 
 def test_it_starts_holds_and_goes_on_with_the_clock(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    deck, track = Deck(monkeypatch), Soundtrack(sound)
-    track.follow(at(20.0), 100.0)
+    deck, track = Deck(monkeypatch), soundtrack(sound)
+    track.follow(place(at(20.0)), 100.0)
     assert deck.asked == ["stop", "load", f"play {LEAD_S + 20:.2f}"]
-    track.follow(at(21.0), 101.0)
-    track.follow(at(21.02), 101.02, goes_on=False)
-    track.follow(at(21.02), 150.0, goes_on=False)
+    track.follow(place(at(21.0)), 101.0)
+    track.follow(place(at(21.02)), 101.02, goes_on=False)
+    track.follow(place(at(21.02)), 150.0, goes_on=False)
     assert deck.asked[3:] == ["stop"]
-    track.follow(at(21.02), 150.0)
-    track.follow(at(22.02), 151.0)
+    track.follow(place(at(21.02)), 150.0)
+    track.follow(place(at(22.02)), 151.0)
     assert deck.asked[4:] == [f"play {LEAD_S + 21.02:.2f}"]
 
 
 def test_it_is_put_right_when_it_has_drifted(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    deck, track = Deck(monkeypatch), Soundtrack(sound)
-    track.follow(at(20.0), 100.0)
-    track.follow(at(21.0), 101.0 + DRIFT_S * 0.9)
+    deck, track = Deck(monkeypatch), soundtrack(sound)
+    track.follow(place(at(20.0)), 100.0)
+    track.follow(place(at(21.0)), 101.0 + DRIFT_S * 0.9)
     assert len(deck.asked) == 3
-    track.follow(at(22.0), 102.0 + DRIFT_S * 1.2)
+    track.follow(place(at(22.0)), 102.0 + DRIFT_S * 1.2)
     assert deck.asked[3:] == [f"play {LEAD_S + 22:.2f}"]
 
 
 def test_it_closes_and_gives_the_music_back(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    deck, track = Deck(monkeypatch), Soundtrack(sound)
-    track.follow(at(20.0), 100.0)
-    track.conclude(at(20.0), 100.1)
+    deck, track = Deck(monkeypatch), soundtrack(sound)
+    track.follow(place(at(20.0)), 100.0)
+    track.conclude("drums", 270.0, 100.1)
     assert deck.asked[3:] == [f"play {LEAD_S + 270:.2f}"]
-    track.follow(begun(), 101.0)
+    track.follow(place(begun()), 101.0)
     assert len(deck.asked) == 4
-    track.follow(begun(), 100.2 + ANNOUNCER.tail_s)
+    track.follow(place(begun()), 100.2 + ANNOUNCER.tail_s)
     assert deck.asked[4:] == ["stop"]
-    track.follow(at(1.0), 200.0)
+    track.follow(place(at(1.0)), 200.0)
     assert deck.asked[-1] == f"play {LEAD_S + 1:.2f}"
 
 
 def test_another_round_begins_anew_before_the_closing_is_over(
     sound: Sound, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deck, track = Deck(monkeypatch), Soundtrack(sound)
-    track.follow(at(200.0), 100.0)
-    track.conclude(at(200.0), 100.0)
-    track.follow(opening(), 101.0)
+    deck, track = Deck(monkeypatch), soundtrack(sound)
+    track.follow(place(at(200.0)), 100.0)
+    track.conclude("drums", 270.0, 100.0)
+    track.follow(place(opening()), 101.0)
     assert deck.asked[-1] == "play 0.00"
 
 
 def test_captions_are_those_of_the_announcer(sound: Sound) -> None:
-    track = Soundtrack(sound)
-    assert track.caption(say(opening(), "+20").state) == "Chiefs, the stones are watching."
-    assert track.caption(at(0.2)) == "Yarra mark! Begin!"
-    assert track.caption(at(40.0)) == "" and track.caption(begun()) == ""
+    track = soundtrack(sound)
+    assert track.caption(place(say(opening(), "+20").state)) == "Chiefs, the stones are watching."
+    assert track.caption(place(at(0.2))) == "Yarra mark! Begin!"
+    assert track.caption(place(at(40.0))) == "" and track.caption(place(begun())) == ""
 
 
 def test_a_missing_file_is_told_once_and_survived(sound: Sound, tmp_path: Path) -> None:
-    track = Soundtrack(sound, folder=tmp_path)
+    track = Soundtrack(sound, ANNOUNCER, "eye_for_an_eye", tmp_path)
     for second in range(5):
-        track.follow(at(1.0 + second), 100.0 + second)
+        track.follow(place(at(1.0 + second)), 100.0 + second)
     assert [problem.reason for problem in sound.problems] == ["is missing"]
     track.stop()
 
 
 def test_without_a_device_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    deck, track = Deck(monkeypatch), Soundtrack(Sound())
-    track.follow(at(1.0), 100.0)
-    track.conclude(at(1.0), 101.0)
-    track.follow(begun(), 110.0)
+    deck, track = Deck(monkeypatch), soundtrack(Sound())
+    track.follow(place(at(1.0)), 100.0)
+    track.conclude("drums", 270.0, 101.0)
+    track.follow(place(begun()), 110.0)
     track.stop()
     assert deck.asked == []
 
 
 def test_volume_and_mute_stay_with_the_settings(sound: Sound) -> None:
     sound.set_volumes(1.0, 1.0, 1.0)
-    track = Soundtrack(sound)
-    track.follow(at(1.0), 100.0)
+    track = soundtrack(sound)
+    track.follow(place(at(1.0)), 100.0)
     sound.idle()
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.01)
     sound.mute(True)

@@ -8,10 +8,10 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.match.setup import Sitter
-from game.rules.tao_long import MODES, TAO_LONG, State
+from game.rules.tao_long import MODES, TAO_LONG, Sow, State
 from game.rules.tao_long.squares import SQUARE_NAMED
 from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
@@ -30,7 +30,7 @@ BREATH = "-/-/wwb/-/bb/w/b/w s:5,2;5,1;5,0;4,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 e
 
 
 def first(board: str = "the_valley", mode: str = "grasshopper") -> State:
-    found = levels("tao_long").named(board)
+    found = shelf_of("tao_long").named(board)
     assert found is not None
     return TAO_LONG.setup({"mode": mode}, found)
 
@@ -38,7 +38,7 @@ def first(board: str = "the_valley", mode: str = "grasshopper") -> State:
 def open_table(
     app: App, board: str = "the_valley", mode: str = "grasshopper", start: str | None = None
 ) -> Table:
-    found = levels("tao_long").named(board)
+    found = shelf_of("tao_long").named(board)
     assert found is not None
     if not app.stack.scenes:
         app.stack.push(Scene(app))
@@ -128,7 +128,7 @@ def click(app: App, table: Table, pick: Pick) -> None:
     """A click on a named thing, or on the button that offers it."""
     rect = table.presenter.place(pick)
     offered = dict(zip((p for p, _ in table.presenter.buttons(table.hands.selection.next)),
-                       table.talk.prompt.controls, strict=False))
+                       table.picture.prompt.controls, strict=False))
     assert rect is not None or pick in offered, pick
     point = rect.center if rect is not None else offered[pick].rect.center
     frames(app, 2, move(point), press(point), release(point))
@@ -189,9 +189,9 @@ def test_hovering_tells_where_a_stack_leads_and_why_not(app: App) -> None:
 def test_a_forbidden_stack_is_refused_with_the_rule(app: App) -> None:
     table = open_table(app)
     table.hands.pick(Pick("space", "fire"))
-    assert table.talk.last_rule == "sow.impossible"
+    assert table.last_rule == "sow.impossible"
     table.hands.pick(Pick("space", "lake"))
-    assert table.talk.last_rule == "sow.space"
+    assert table.last_rule == "sow.space"
 
 
 def test_colours_are_chosen_stone_by_stone(app: App) -> None:
@@ -240,12 +240,12 @@ def test_the_chosen_one_hides_the_board_and_counts_peeks(app: App) -> None:
 
 
 def test_threats_count_what_the_other_dragon_could_do(app: App) -> None:
-    found = levels("tao_long").named("introductory")
+    found = shelf_of("tao_long").named("introductory")
     assert found is not None
     state = TAO_LONG.read_state(BREATH.replace("element:fire", "spirit"), {}, found)
     seen = threats(state, 1)
     assert seen.seat == 1
-    assert dict(seen.hurt)[5 + 8 * 3] >= 1
+    assert dict(seen.hurt)[SQUARE_NAMED["5,3"]] >= 1
 
 
 def test_the_threat_view_comes_and_goes_by_key(app: App) -> None:
@@ -265,7 +265,7 @@ def test_foresight_agrees_with_the_rules(app: App) -> None:
         if state.outcome is not None:
             break
         if state.phase == "spirit":
-            legal = {action.space for action in TAO_LONG.legal(state, state.actor)}  # type: ignore[union-attr]
+            legal = {action.space for action in TAO_LONG.legal(state, state.actor) if isinstance(action, Sow)}
             for space in range(8):
                 seen = foresee(state, space)
                 assert (seen is not None and seen.allowed) == (space in legal)

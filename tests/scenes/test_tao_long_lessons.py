@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -11,12 +10,14 @@ from game.content.lessons import course
 from game.content.rulebook import read_rulebook
 from game.lessons.talk import Skip
 from game.rules.tao_long import MODES, TAO_LONG, Go
+from game.rules.tao_long.actions import Action
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.stage.selection import Pick
+from scenes.stage.tao_long import TaoLongPresenter
 from tests.scenes.lesson_tools import (
     Learner,
     click,
@@ -35,7 +36,14 @@ LESSONS = [lesson.id for lesson in SHIPPED.lessons]
 BOOK = read_rulebook("tao_long")
 
 
-def tried(scene: LessonScene, action: Any) -> Sequence[Pick]:
+def picture(scene: LessonScene) -> TaoLongPresenter:
+    """The picture of this game, of which tests look at the parts."""
+    presenter = scene.demonstrator.presenter
+    assert isinstance(presenter, TaoLongPresenter)
+    return presenter
+
+
+def tried(scene: LessonScene, action: Action) -> Sequence[Pick]:
     """The click that the rules stop: where a dragon would go, or the stack that would be sown."""
     way = trail(scene, action)
     return way[-1:] if isinstance(action, Go) else way[:1]
@@ -56,7 +64,7 @@ def test_the_picture_follows_from_mode_to_mode(app: App, learner: Learner) -> No
     scene = learner.open("beyond")
     seen = set()
     while scene.progress.phase != "over":
-        presenter: Any = scene.demonstrator.presenter
+        presenter = picture(scene)
         assert presenter.picture.flux._coin.shown == scene.demonstrator.state.options.flux
         assert presenter.hidden == (scene.demonstrator.state.options.mode == "chosen_one")
         seen.add(scene.demonstrator.state.options.mode)
@@ -68,7 +76,7 @@ def test_the_picture_follows_from_mode_to_mode(app: App, learner: Learner) -> No
 def test_the_legend_is_always_at_hand(app: App, learner: Learner) -> None:
     """Where nothing is asked the legend is a button; by key it opens anywhere, and Escape closes it."""
     scene = learner.open("wheel")
-    presenter: Any = scene.demonstrator.presenter
+    presenter = picture(scene)
     frames(app, 2, key("f2"))
     assert presenter.looks.legend is not None
     frames(app, 2, key("escape"))

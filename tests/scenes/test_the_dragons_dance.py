@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.content.levels import levels
+from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.content.settings import Panels
 from game.core import Board
 from game.match.setup import Sitter
 from game.rules.the_dragons_dance import (
@@ -38,7 +39,7 @@ RESERVE = "F2M4D4L2C1S1 F2M5D3L2C1"
 
 
 def classic() -> Board:
-    board = levels("the_dragons_dance").named("classic")
+    board = shelf_of("the_dragons_dance").named("classic")
     assert board is not None
     return board
 
@@ -211,7 +212,7 @@ def by_clicks(app: App, table: Table, action: Action) -> None:
     legal = THE_DRAGONS_DANCE.legal(state, state.seat)
     for pick in table.presenter.picks(state, legal, action):
         if pick == Pick("done"):
-            point = table.talk.prompt.controls[0].rect.center
+            point = table.picture.prompt.controls[0].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)
@@ -230,7 +231,7 @@ def test_a_game_by_clicks(app: App) -> None:
 
 
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
-def test_a_recruit_is_dragged_from_the_tray(app: App, panels: str) -> None:
+def test_a_recruit_is_dragged_from_the_tray(app: App, panels: Panels) -> None:
     app.kit.settings = app.kit.settings.but(panels=panels)
     table = opened(app, LATE)
     presenter = table.presenter
@@ -251,7 +252,7 @@ def test_a_refused_click_says_why(app: App, picks: tuple[Pick, ...], words: str)
     table = opened(app, LATE)
     for pick in picks:
         click(app, table, pick)
-    assert table.talk.notice == ("why", words)
+    assert table.notice == ("why", words)
 
 
 def test_the_owner_of_a_burning_king_chooses_who_dies(app: App) -> None:
@@ -275,6 +276,8 @@ def test_undo_leads_back_through_a_command(app: App) -> None:
         table.command("undo")
         settle(app, table)
     assert table.match.state == before
-    shown = repr(table.presenter.picture.account())  # type: ignore[attr-defined]
-    table.presenter.sync(before)
-    assert repr(table.presenter.picture.account()) == shown  # type: ignore[attr-defined]
+    presenter = table.presenter
+    assert isinstance(presenter, TheDragonsDancePresenter)
+    shown = repr(presenter.picture.account())
+    presenter.sync(before)
+    assert repr(presenter.picture.account()) == shown

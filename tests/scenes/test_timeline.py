@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -36,7 +38,7 @@ def test_however_time_passes_everything_happens_in_order(steps: list[float]) -> 
     happened: list[str] = []
     timeline = Timeline()
     for name in "abc":
-        timeline.cue(lambda name=name: happened.append(name))  # type: ignore[misc]
+        timeline.cue(partial(happened.append, name))
         timeline.wait(0.1)
     for step in steps:
         timeline.advance(step)

@@ -15,7 +15,7 @@ from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.stage.selection import Pick
 from scenes.table import Table
-from tests.scenes import test_lessons
+from tests.scenes import lesson_tools
 from tests.scenes.lesson_tools import show
 from tests.scenes.menu_tools import labelled
 from tests.scenes.table_tools import frames, settle
@@ -26,8 +26,8 @@ Point = tuple[int, int]
 def finger(app: App, kind: int, point: Point) -> pygame.Event:
     """A finger's event at a pixel; nothing has hovered there before."""
     width, height = app.kit.screen.window_size
-    place = {"x": (point[0] + 0.5) / width, "y": (point[1] + 0.5) / height}
-    return pygame.Event(kind, **place, finger_id=0, touch_id=0, dx=0, dy=0)
+    x, y = (point[0] + 0.5) / width, (point[1] + 0.5) / height
+    return pygame.Event(kind, x=x, y=y, finger_id=0, touch_id=0, dx=0, dy=0)
 
 
 def tap(app: App, rect: pygame.Rect | None) -> None:
@@ -79,13 +79,9 @@ def test_a_drawn_finger_drags_a_token(app: App) -> None:
 
 
 def test_a_lesson_is_learned_with_a_finger(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(test_lessons, "click", tap)
-    scene = test_lessons.open_lesson(app, "pushing")
-    for _ in range(80):
-        if scene.progress.phase == "over":
-            break
-        test_lessons.go_on(app, scene)
-    assert scene.progress.phase == "over" and scene.progress.stars == 3
+    monkeypatch.setattr(lesson_tools, "click", tap)
+    learner = lesson_tools.Learner(app, EJDERHALAR, lesson_tools.first_click, step_s=0.1)
+    learner.learn(learner.open("pushing"))
 
 
 def test_a_finger_moves_a_slider_and_the_list_of_rules(app: App) -> None:
@@ -94,6 +90,6 @@ def test_a_finger_moves_a_slider_and_the_list_of_rules(app: App) -> None:
     pull(app, slider.rect.center, (slider.rect.left + 4, slider.rect.centery))
     assert slider.value == 0
     book = show(app, Rulebook(app, EJDERHALAR))
-    place = book.index.rect.center
-    pull(app, place, (place[0], book.index.rect.top + 20))
-    assert book.index.first > 0
+    place = book.opened.index.rect.center
+    pull(app, place, (place[0], book.opened.index.rect.top + 20))
+    assert book.opened.index.first > 0

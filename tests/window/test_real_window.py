@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.ai import evaluate
+from game.content.paths import ROOT
 from game.content.settings import Choice, Settings, load_settings, save_settings
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
@@ -33,7 +34,6 @@ pytestmark = [
 ]
 HEADLINE = pygame.Rect(32, 28, 336, 240)
 BOARD_CORNER = pygame.Rect(264, 44, 72, 48)
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -130,7 +130,8 @@ def _act(table: Table, program: Program) -> None:
         for pick in picks:
             if pick != Pick("hold") and pick not in table.hands.selection.next:
                 continue  # a forced step of a push is taken without asking
-            point = table.talk.prompt.controls[0].rect.center if pick == Pick("hold") else place(table, pick)
+            hold = table.picture.prompt.controls
+            point = hold[0].rect.center if pick == Pick("hold") else place(table, pick)
             program.display.click(point)
             table.hands.act = lambda action: None
             table.hands.pick(pick)

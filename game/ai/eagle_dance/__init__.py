@@ -25,7 +25,7 @@ class EagleDanceMind:
 
     def thoughts(
         self, state: State, seat: Seat, opponent: int, limits: Limits, rng: Rng,
-    ) -> Iterator[Thought]:
+    ) -> Iterator[Thought[Action]]:
         """Thoughts on the way, and at last one that is done."""
         return Decision(state, seat, TEMPERS[opponent], limits, rng).thoughts()
 

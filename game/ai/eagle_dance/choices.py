@@ -28,7 +28,7 @@ _GOALS = {SOAR: (1, 0), DIVE: (0, 2)}
 
 
 def choices(state: State, seat: Seat, width: int) -> Sequence[Action]:
-    """What a seat might sensibly do; at most so many ways of each kind."""
+    """What a seat might sensibly do, with at most a given number of ways of each kind."""
     now = moment(state)
     if now == "free":
         return list(_free(state, seat, width))

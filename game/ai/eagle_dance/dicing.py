@@ -17,7 +17,7 @@ _HIGH: Final = (99, 99)
 
 
 class Result(NamedTuple):
-    """What a roll may come to: success or not, with so many thermals left."""
+    """What a roll may come to: success or not, and the thermals that are left."""
 
     won: bool
     thermals: int

@@ -24,7 +24,7 @@ _IN_REACH: Final = 0.7
 
 
 def next_turn(state: State, eagle: Eagle, thermals: int) -> float:
-    """What an eagle may expect of its next turn, with so many thermals."""
+    """What an eagle with these thermals may expect of its next turn."""
     arena = state.arena
     if eagle.at == NOWHERE:
         return 0.0
@@ -39,7 +39,7 @@ def next_turn(state: State, eagle: Eagle, thermals: int) -> float:
 
 @lru_cache(maxsize=64)
 def _deck(arena: Arena, rounds: int) -> tuple[int, ...]:
-    """The cards of the phase that comes after so many rounds."""
+    """The cards of the phase that comes after a number of rounds."""
     phase = arena.lore.phases[rounds]
     return tuple(card for card, each in enumerate(arena.lore.cards) if each.phase == phase)
 
@@ -81,7 +81,7 @@ def _chance(lore: Lore, card: Card, thermals: int, home: Tile) -> float:
 
 
 def _odds(lore: Lore, home: Tile, resource: str, wanted: int) -> float:
-    """How likely a tile has so many thermals or foods after the weather and the production."""
+    """How likely a tile is to have this many thermals or foods after weather and production."""
     kind, sides = lore.tiles[home.kind], lore.die(resource)
     most, lies = (kind.thermal, home.thermal) if resource == THERMAL else (kind.food, home.food)
     good = sum(

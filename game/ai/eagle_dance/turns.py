@@ -42,7 +42,7 @@ class Foresight:
         self._is_spent = False
 
     def value(self, state: State, depth: int) -> Search:
-        """How far a seat is ahead, if it makes the best of so many more decisions."""
+        """How far a seat is ahead if it makes the best of its next decisions."""
         known = self._known.get(state)
         if known is None:
             self._count()

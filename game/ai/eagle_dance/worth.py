@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp, tanh
 from typing import Final, NamedTuple
 
 from game.ai.eagle_dance.future import next_turn
-from game.ai.eagle_dance.ladder import between, ladder
 from game.ai.eagle_dance.prospects import FOOD_WORTH, Prospect, prospect
 from game.core import Seat
 from game.rules.eagle_dance.land import NOWHERE
-from game.rules.eagle_dance.lore import Lore
+from game.rules.eagle_dance.lore import Lore, Survival
 from game.rules.eagle_dance.rounds import scores
 from game.rules.eagle_dance.state import Eagle, State, first_seat
 
@@ -37,7 +37,7 @@ _DONE: Final = 9
 """A place beyond all patterns."""
 
 
-class Pending(NamedTuple):
+class _Pending(NamedTuple):
     """What a seat has still to do: the place of its next card this round, and later turns."""
 
     first: int
@@ -46,17 +46,17 @@ class Pending(NamedTuple):
     """Turns with cards that are not drafted yet."""
 
 
-def pending(state: State, seat: Seat) -> Pending:
+def _pending(state: State, seat: Seat) -> _Pending:
     """What a seat has still to do."""
     later = len(state.arena.lore.phases) - state.round
     if state.phase == "over":
-        return Pending(_DONE, 0)
+        return _Pending(_DONE, 0)
     if state.turn is None:
         drafted = state.phase == "draft" and _place(state, seat) < len(state.eagles) - len(state.opened)
-        return Pending(0, later) if drafted else Pending(_DONE, later + 1)
+        return _Pending(0, later) if drafted else _Pending(_DONE, later + 1)
     if seat == state.turn.seat:
-        return Pending(state.turn.step, later)
-    return Pending(0 if _place(state, seat) > _place(state, state.turn.seat) else _DONE, later)
+        return _Pending(state.turn.step, later)
+    return _Pending(0 if _place(state, seat) > _place(state, state.turn.seat) else _DONE, later)
 
 
 def _place(state: State, seat: Seat) -> int:
@@ -69,7 +69,7 @@ def totals(state: State) -> tuple[float, ...]:
     if state.phase == "over":
         return tuple(float(score.total) for score in scores(state))
     seats = range(1, len(state.eagles) + 1)
-    waiting = [pending(state, seat) for seat in seats]
+    waiting = [_pending(state, seat) for seat in seats]
     gains = [_gains(state, seat, waiting[seat - 1]) for seat in seats]
     most = state.arena.lore.most_thermals
     return tuple(
@@ -79,7 +79,7 @@ def totals(state: State) -> tuple[float, ...]:
     )
 
 
-def _gains(state: State, seat: Seat, waiting: Pending) -> Prospect:
+def _gains(state: State, seat: Seat, waiting: _Pending) -> Prospect:
     eagle, turn = state.eagles[seat - 1], state.turn
     gained = turn.foods if turn is not None and turn.seat == seat else 0
     if waiting.first >= len(eagle.pattern):
@@ -87,12 +87,12 @@ def _gains(state: State, seat: Seat, waiting: Pending) -> Prospect:
     return prospect(state, seat, waiting.first, gained)
 
 
-def _total(state: State, seat: Seat, waiting: Pending, gain: Prospect) -> float:
+def _total(state: State, seat: Seat, waiting: _Pending, gain: Prospect) -> float:
     eagle, lore, turns = state.eagles[seat - 1], state.arena.lore, waiting.turns
-    steps = ladder(lore.survival, turns)
+    steps = _ladder(lore.survival, turns)
     total = eagle.points + gain.points + FOOD_WORTH * gain.foods + _survival(lore, steps, eagle, gain)
     if turns:
-        total += between(_FUEL, min(5.0, gain.thermals)) * min(1.0, 0.2 * turns)
+        total += _between(_FUEL, min(5.0, gain.thermals)) * min(1.0, 0.2 * turns)
         total += _CURRENCY * min(gain.foods, 6.0) + _home(state, eagle)
         total += next_turn(state, eagle, round(gain.thermals))
     if turns or waiting.first < _DONE:
@@ -104,7 +104,7 @@ def _survival(lore: Lore, steps: tuple[float, ...], eagle: Eagle, gain: Prospect
     """What the marker will be worth; a dominant eagle must have been fed."""
     top = len(steps) - 1
     square = eagle.survival + gain.steps
-    worth = between(steps, square)
+    worth = _between(steps, square)
     if gain.steps > 0 and square > top - 1:
         fallen = steps[lore.survival.start] - 1.0
         hungry = (square - top + 1) * max(0.0, 1 - gain.gained / max(1, lore.survival.foods))
@@ -148,3 +148,46 @@ def expectation(state: State, seat: Seat) -> float:
     """How well a seat stands, from -1 to 1."""
     left = len(state.arena.lore.phases) - state.round
     return tanh(lead(state, seat) / (6.0 + 1.5 * left))
+
+
+_CLIMBS: Final = (((2, 0.7), (0, 0.23), (-2, 0.07)), ((1, 0.85), (-1, 0.15)))
+"""How far a turn of two cards leads, and one of a single card, with their chances."""
+
+_SINGLE_COST: Final = 1.6
+_FED: Final = 0.8
+"""How often a dominant eagle finds its foods."""
+
+_LOST: Final = 0.45
+"""What a discarded resource was worth."""
+
+
+@cache
+def _ladder(survival: Survival, turns: int) -> tuple[float, ...]:
+    """What each square will bring in the end, by the number of turns left."""
+    if not turns:
+        return tuple(float(bonus) for bonus in survival.squares)
+    return tuple(_climb(survival, turns, square) for square in range(len(survival.squares)))
+
+
+def _climb(survival: Survival, turns: int, square: int) -> float:
+    ways = [
+        sum(chance * _after(survival, turns - 1, square + steps) for steps, chance in climb)
+        for climb in _CLIMBS
+    ]
+    return max(ways[0], ways[1] - _SINGLE_COST)
+
+
+def _after(survival: Survival, turns: int, square: int) -> float:
+    """What a turn's end on a square is worth."""
+    later, top = _ladder(survival, turns), survival.dominant
+    if square >= top:
+        fallen = later[survival.start] - _LOST * survival.discards
+        return _FED * (later[top] + survival.points) + (1 - _FED) * fallen
+    return later[square] if square > 0 else later[survival.start]
+
+
+def _between(values: tuple[float, ...], square: float) -> float:
+    """The value of a place between two squares."""
+    square = max(0.0, min(square, len(values) - 1.0))
+    low = min(int(square), len(values) - 2)
+    return values[low] + (square - low) * (values[low + 1] - values[low])

@@ -70,6 +70,7 @@ class FastBoard:
         body = position.own[victim] if friendly else position.foe[victim]
         group = tables.beyond[hop.landing][hop.direction]
         strength = hop.tokens - tables.bodies[body].count(group) + 1
+        # Whoever stands in the way: the mover is in its new place by now, the pushed dragon lifted off.
         others = position.own_squares ^ tables.covers[position.own[dragon]] | tables.covers[hop.body]
         others = (others | position.foe_squares) ^ tables.covers[body]
         turns = 0 if friendly else strength if self.stun_by_strength else 1
@@ -126,12 +127,15 @@ class FastBoard:
         dragon, hop, shove, victim, friendly, turns = play
         old, new = own[dragon], hop.body
         own = (*own[:dragon], new, *own[dragon + 1 :])
+        # Occupancy, control, key and score are changed, not added up anew. XOR does both ways at once, for
+        # no two dragons ever share a square.
         own_squares ^= covers[old] ^ covers[new]
         own_held ^= held[old] ^ held[new]
         key ^= keys[side][dragon][old] ^ keys[side][dragon][new]
         score += place[new] - place[old]
         if shove is not None:
             new = shove.bodies[-1]
+            # Written out for either side: most of a search is spent in this function, and calls are dear.
             if friendly:
                 old = own[victim]
                 own = (*own[:victim], new, *own[victim + 1 :])
@@ -153,6 +157,7 @@ class FastBoard:
                 own, foe, own_stun, foe_stun, own_squares, foe_squares, own_held, foe_held, side, left - 1,
                 hop.landing, key, score,
             )
+        # A list in tuple() is quicker here than a generator, and stuns are rare anyway.
         if any(own_stun):
             own_stun = tuple([turns - 1 if turns else 0 for turns in own_stun])
         return Position(
@@ -174,6 +179,7 @@ class FastBoard:
         tables = self.tables
         key = position.key ^ tables.landed_keys[position.landed]
         key ^= tables.turn_keys[2 * position.left + position.side]
+        # Stuns come last and by body: they are rare, so the key that every play carries along does without.
         for bodies, stuns in ((position.own, position.own_stun), (position.foe, position.foe_stun)):
             if any(stuns):
                 for body, turns in zip(bodies, stuns, strict=True):

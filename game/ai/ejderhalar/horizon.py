@@ -77,6 +77,8 @@ class Horizon:
                 continue
             base = score - place[body]
             placed, pack, holds, aim = self._reach[body]
+            # A bound from the unions over all hops of this dragon: if even the best of everything together
+            # does not beat alpha, none of them is looked at.
             if not aim & pushable:
                 most = base + placed + own_claims[(own_pack | pack) & open_to_own]
                 most -= foe_claims[foe_pack & open_to[held | holds]]
@@ -90,6 +92,7 @@ class Horizon:
                     others |= pack
             others_held = held ^ held_of[body]
             rows = self._rows[body]
+            # No action lifts from where the last one landed; filtered only where it can matter.
             if covers[body] & landed:
                 rows = tuple([row for row in rows if 1 << row[6].origin != landed])
             for serial, need, placed, pack, holds, aim, hop in rows:
@@ -110,6 +113,7 @@ class Horizon:
                     if best >= beta:
                         self.nodes += scored
                         return min(best, WIN - ply)
+        # A push that wins was valued as won at once; it is ply actions away.
         self.nodes += scored
         if scored:
             return min(best, WIN - ply)
@@ -130,6 +134,7 @@ class Horizon:
         """What is asked about the foe: often the same as last time."""
         foe, stuns = position.foe, position.foe_stun
         last_foe, last_stuns, last_ends, found = self._last_foe
+        # Identity will do: follow() hands the same tuples on while nobody pushes.
         if foe is not last_foe or stuns is not last_stuns or ends_turn is not last_ends:
             grace = 0 if ends_turn else 1
             packs = self._packs(foe, stuns, grace)

@@ -32,7 +32,7 @@ class Ordering:
         self._rows: dict[tuple[int, int], tuple[_Ranked, ...]] = {}
 
     def plays(self, position: Position, good: Sequence[int]) -> list[Play]:
-        """The plays worth trying, those first that promise most; a win stands alone."""
+        """The plays worth trying, the most promising first; a winning play is returned alone."""
         board, held_of, wins = self._board, self._board.tables.held, self._board.worth.wins
         taken = position.own_squares | position.foe_squares
         pushable = position.foe_squares | (position.own_squares if board.push_own else 0)
@@ -42,6 +42,7 @@ class Ordering:
             if stuns[dragon]:
                 continue
             others_held = position.own_held ^ held_of[body]
+            # Hop by hop it is asked only if all hops of this body together could complete the win.
             can_win = wins[others_held | board.reach[body][2]]
             for need, aim, rank, play in self._rows.get((dragon, body)) or self._new_rows(dragon, body):
                 if need & taken:
@@ -52,6 +53,7 @@ class Ordering:
                 if can_win and wins[others_held | held_of[hop.body]]:
                     return [play]
                 rank += good[hop.serial]
+                # The running number keeps equal ranks in order, and plays themselves are never compared.
                 ranked.append((-rank, len(ranked), play))
                 if aim & pushable:
                     for push in board.pushing(position, dragon, hop):

@@ -29,10 +29,12 @@ class Pushes:
 
     def ways(self, body: int, group: int, direction: int, strength: int, others: int) -> tuple[Shove, ...]:
         """The ways of a push at a group of a body; others is the occupancy without the pushed dragon."""
+        # Only what stands as near as the push is strong can matter: all boards alike there share an entry.
         key = (body, group, direction, strength, others & self._near[body][strength])
         found = self._known.get(key)
         if found is None:
             if len(self._known) > _KEPT:
+                # All of it at once: to choose what may go would cost more than to find it again.
                 self._known.clear()
             start = Shove((group,), (body,))
             ways = self._go_on(start, direction, strength, others)
@@ -63,6 +65,7 @@ class Pushes:
         yield from straight if len(joins) > 1 and straight else joins
 
     def _slides(self, beyond: tuple[int, ...], direction: int, others: int) -> Iterator[tuple[int, int]]:
+        # Straight on while that is free, and only then to the left or the right.
         for turns in ((0,), (3, 1)):
             open_ways = [(onto, beyond[onto]) for onto in ((direction + turn) % 4 for turn in turns)]
             open_ways = [(onto, to) for onto, to in open_ways if to >= 0 and not others >> to & 1]

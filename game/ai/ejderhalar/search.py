@@ -37,11 +37,12 @@ class Search:
         return self._inner + self.horizon.nodes
 
     def after(self, position: Position, play: Play, depth: int, alpha: int, beta: int, ply: int) -> Searching:
-        """The value, for the seat that plays, of a play and so many move actions after it."""
+        """The value of a play for the seat that makes it, looking a number of move actions beyond it."""
         won = self.board.decided(position, play)
         if won:
             return won * (WIN - ply)
         following = self.board.follow(position, play)
+        # The same seat goes on: neither the sign nor the window turns round.
         if following.side == position.side:
             return (yield from self.best(following, depth, alpha, beta, ply + 1))
         leaning = self._leanings.get(self.board.full_key(following)) if self._leanings else None
@@ -50,12 +51,13 @@ class Search:
         return -(yield from self.best(following, depth, -beta, -alpha, ply + 1))
 
     def best(self, position: Position, depth: int, alpha: int, beta: int, ply: int) -> Searching:
-        """The value of a position for the seat to act, so many move actions deep."""
+        """The value of a position for the seat to act, a number of move actions deep."""
         if depth <= 1:
             horizon = self.horizon
             return horizon.best(position, alpha, beta, ply) if depth == 1 else horizon.judge(position)
         self._inner += 1
         if self._inner + self.horizon.nodes >= self._next_pulse:
+            # Often enough that the worker hears a newer question within a few milliseconds.
             self._next_pulse = self._inner + self.horizon.nodes + _PULSE_NODES
             yield
         key = self.board.full_key(position)
@@ -85,6 +87,7 @@ class Search:
         self, position: Position, plays: Iterator[Play], depth: int, alpha: int, beta: int, ply: int
     ) -> Generator[None, None, tuple[int, Play | None]]:
         best, chosen = -WIN, None
+        # Two actions lead to the same place in either order: a first one that was tried is not tried second.
         pairs = depth == 2 and position.left == 2
         done: set[int] = set()
         for play in plays:
@@ -103,6 +106,7 @@ class Search:
         return best, chosen
 
     def _praise(self, play: Play, depth: int) -> None:
+        # A cut-off deep above the horizon spares more work, so it counts by the square of its depth.
         serial = play.hop.serial
         self._good[serial] = min(_MOST_PRAISE, self._good[serial] + depth * depth)
 

@@ -39,11 +39,13 @@ class Tables:
         self.bodies: tuple[Body, ...] = tuple(sorted(self._shapes()))
         self.number = {body: number for number, body in enumerate(self.bodies)}
         self.covers = tuple(sum(1 << square for square in set(body)) for body in self.bodies)
+        # By the number of tokens that push, of which there are three at the most.
         self.weak = tuple(tuple(_weak(body, tokens) for body in self.bodies) for tokens in range(4))
         self.held = tuple(self._control_mask(body) for body in self.bodies)
         serials = itertools.count()
         self.hops = tuple(tuple(self._hops(body, serials)) for body in self.bodies)
         self.hop_count = next(serials)
+        # Zobrist keys from a fixed seed: in every process a position has the same key.
         rng = Rng(len(self.bodies))
         self.keys = tuple(
             tuple(tuple(rng.bits() for _ in self.bodies) for _ in range(level.dragons_each)) for _ in range(2)
@@ -114,6 +116,7 @@ class Tables:
         return tuple(zip(*columns, strict=True))
 
     def _flood(self, index: int, before: Sequence[set[int]]) -> list[int]:
+        # Backwards, from the bodies that hold the point: one flood instead of a search for each body.
         far = len(self.bodies)
         distance = [0 if held >> index & 1 else far for held in self.held]
         edge = {number for number, steps in enumerate(distance) if steps == 0}
@@ -127,5 +130,5 @@ class Tables:
 
 
 def _weak(body: Body, tokens: int) -> int:
-    """The squares of a body that a group of so many tokens can push."""
+    """The squares of a body that a group of this many tokens can push."""
     return sum(1 << square for square in set(body) if body.count(square) <= tokens)

@@ -99,6 +99,7 @@ def repeated(state: State, board: FastBoard) -> dict[int, int]:
     drawn: dict[int, int] = {}
     for seen, count in counts.items():
         if count >= _DRAWN_AT:
+            # The bytes are packed by the rules: all bodies, all stuns, then the seat and its actions left.
             squares, stuns = seen[: tokens * dragons], tuple(seen[tokens * dragons : -2])
             bodies = tuple(tuple(squares[at : at + tokens]) for at in range(0, len(squares), tokens))
             drawn[board.full_key(_position(board, bodies, stuns, seen[-2], seen[-1], NOWHERE))] = 0
@@ -124,7 +125,7 @@ class EjderhalarTree:
         return sorted(plays, key=lambda play: -self._search.promise(self._position, play))
 
     def depth(self, turns: int) -> int:
-        """How deep a search reaches to the end of so many turns."""
+        """How deep a search must go to reach the end of a number of turns."""
         return self._position.left + 2 * (turns - 1)
 
     def value(self, choice: Play, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from math import tanh
+
 from game.ai.eye_for_an_eye.chieftain import NEVER, Chieftain
 from game.ai.eye_for_an_eye.hints import explain
-from game.ai.eye_for_an_eye.worth import standing_of
 from game.ai.thought import Hint
 from game.core import Seat
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
+from game.rules.eye_for_an_eye.state import lore_of
 
 __all__ = ["MIND", "NEVER", "Chieftain"]
+
+
+_A_POINT = 5.0
+"""How many victory points of this round a point of earlier rounds is worth."""
+_A_HEALTH = 0.4
+_CLEAR = 15.0
+
+
+def standing_of(state: State, seat: Seat) -> float:
+    """From -1 to 1: how far a seat's side is ahead of the best other one."""
+    mine = state.players[seat - 1].side
+    worth = {side: _worth(state, side) for side in range(len(state.points))}
+    best = max(value for side, value in worth.items() if side != mine)
+    return tanh((worth[mine] - best) / _CLEAR)
+
+
+def _worth(state: State, side: int) -> float:
+    """Points, victory points and the health that keeps a side in the round."""
+    health = [player.health for player in state.players if player.side == side]
+    alive = lore_of(state).survivor * sum(1 for one in health if one)
+    return _A_POINT * state.points[side] + state.cups[side].worth + alive + _A_HEALTH * sum(health)
 
 
 class EyeForAnEyeMind:

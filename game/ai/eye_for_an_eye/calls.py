@@ -27,7 +27,7 @@ Called = tuple[float, Call | Untie]
 
 _WORTH_CALLING = 0.5
 _RUN = 2
-"""With so many move dice a figure sets out for a goal that is further away."""
+"""The move dice with which a figure sets out for a more distant goal."""
 
 
 def calls(survey: Survey, plan: Plan) -> list[Call | Untie]:

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from game.ai.eye_for_an_eye.calls import calls
-from game.ai.eye_for_an_eye.currents import current
 from game.ai.eye_for_an_eye.decisions import decision
 from game.ai.eye_for_an_eye.defence import reaction
-from game.ai.eye_for_an_eye.entries import entry
-from game.ai.eye_for_an_eye.hands import allocation, recovery, rolling
+from game.ai.eye_for_an_eye.hands import allocation, any_allocation, current, recovery, rolling
 from game.ai.eye_for_an_eye.plans import Plan, make_plan
 from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import QUICKEST, TEMPERS
-from game.ai.eye_for_an_eye.turns import first_recovery, last_action, readying, turn_action
 from game.ai.eye_for_an_eye.wishes import wishes
-from game.core import Rng, Seat
-from game.rules.eye_for_an_eye.actions import Action, Roll, Take
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND, Rng, Seat
+from game.rules.eye_for_an_eye.actions import (
+    Action,
+    Allocate,
+    Enter,
+    Grab,
+    Pass,
+    Place,
+    Ready,
+    Recover,
+    Roll,
+    Take,
+)
+from game.rules.eye_for_an_eye.calls import why_no_readying
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_ATTACK, POOL
 from game.rules.eye_for_an_eye.reactions import exchange_on
-from game.rules.eye_for_an_eye.state import State, standing
-from game.rules.eye_for_an_eye.whose import moment
+from game.rules.eye_for_an_eye.rounds import why_no_entry
+from game.rules.eye_for_an_eye.state import State, lore_of, standing
+from game.rules.eye_for_an_eye.turns import why_no_grab
+from game.rules.eye_for_an_eye.whose import Moment, moment
 
 NEVER = 1 << 40
 """A tick that no round reaches."""
@@ -34,8 +46,8 @@ class Chieftain:
         self._rng = Rng(Rng(seed * 8 + seat).bits())
         self._at = 0
         self._round = 0
-        self._now = ""
-        self._target = 0
+        self._now: Moment | None = None
+        self._target = NO_FIGURE
         self._announcing = False
         self._overlooked: frozenset[int] = frozenset()
 
@@ -82,8 +94,8 @@ class Chieftain:
     def _notice(self, state: State) -> None:
         """A new situation takes a moment to be understood."""
         if state.round != self._round:
-            self._round, self._at, self._target = state.round, state.tick, 0
-        now = moment(state, self.seat) if state.phase != "place" else "free"
+            self._round, self._at, self._target = state.round, state.tick, NO_FIGURE
+        now: Moment = moment(state, self.seat) if state.phase != "place" else "free"
         if now == self._now:
             return
         self._announcing = False
@@ -108,7 +120,7 @@ class Chieftain:
 
     def _decide(self, state: State) -> Action | None:
         if state.phase == "place":
-            return entry(state, self.seat)
+            return _entry(state, self.seat)
         if self._now == "defend":
             return self._defend(state)
         survey = Survey(state, self.seat)
@@ -118,7 +130,7 @@ class Chieftain:
         if self._now == "decide" and task:
             return decision(survey, plan, task)
         if state.phase == "turn":
-            return turn_action(survey, plan, self._slips(state))
+            return _turn_action(survey, plan, self._slips(state))
         return self._free(survey, plan)
 
     def _defend(self, state: State) -> Action:
@@ -137,8 +149,8 @@ class Chieftain:
         if picked:
             return picked
         if survey.state.phase == "roll":
-            recovered = first_recovery(survey, want)
-            return readying(survey) or recovered or self._roll(survey) or last_action(survey)
+            recovered = _first_recovery(survey, want)
+            return _readying(survey) or recovered or self._roll(survey) or _last_action(survey)
         found = calls(survey, plan)
         if found and (self._announcing or not self._slips(survey.state)):
             return self._announce(found[0])
@@ -159,3 +171,59 @@ class Chieftain:
         return roll
 
 
+def _entry(state: State, seat: Seat) -> Enter | None:
+    """A space of the start area near the middle, looking at the middle; None if it is placed."""
+    arena = state.arena
+    middle = min(arena.spaces, key=lambda space: _spread(state, space))
+    found: list[tuple[int, Enter]] = []
+    for space in arena.areas[state.players[seat - 1].area - 1][1]:
+        for facing in range(6):
+            enter = Enter(seat, arena.cells[space], facing)
+            if why_no_entry(state, enter) is None:
+                ahead = arena.steps[space][facing]
+                found.append((arena.distance(space, middle) + arena.distance(ahead, middle), enter))
+    return min(found, key=lambda one: one[0])[1] if found else None
+
+
+def _spread(state: State, space: Space) -> int:
+    """How far the furthest start space is."""
+    return max(state.arena.distance(space, start) for _, area in state.arena.areas for start in area)
+
+
+def _readying(survey: Survey) -> Ready | None:
+    """Cards with all their totems are readied at once, for their dice are rolled again."""
+    for card in survey.cards:
+        ready = Ready(survey.seat, card.band)
+        if why_no_readying(survey.state, ready) is None:
+            return ready
+    return None
+
+
+def _first_recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
+    """Before the first roll: take back what is no longer wanted."""
+    if survey.me.rolls_left < lore_of(survey.state).timings.rolls:
+        return None
+    for place in sorted(set(survey.me.places)):
+        idle = survey.me.places.count(place) - want.get(place, 0)
+        if POOL < place < CURRENTS and idle > 0:
+            return Recover(survey.seat, place, idle)
+    return None
+
+
+def _last_action(survey: Survey) -> Allocate | Grab | None:
+    """With no roll left: dice go where they fit, then a marker is grabbed."""
+    return any_allocation(survey) or _grab(survey)
+
+
+def _grab(survey: Survey) -> Grab | None:
+    """The first marker for whoever can strike, else a late one, to see what the others do."""
+    markers = [Grab(survey.seat, number) for number in range(1, len(survey.state.contenders) + 1)]
+    free = [grab for grab in markers if why_no_grab(survey.state, grab) is None]
+    eager = survey.me.places.count(ON_ATTACK) >= 2
+    return (free[0] if eager else free[-1]) if free else None
+
+
+def _turn_action(survey: Survey, plan: Plan, slips: bool) -> Action:
+    """The best action of a turn, or the next best; if none is worth one, the game turn is passed."""
+    found = calls(survey, plan)[slips:]
+    return found[0] if found else Pass(survey.seat)

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.reactions import why_no_reaction
 from game.rules.eye_for_an_eye.state import Exchange
 
 _ENOUGH = 2
-"""A card is kept for attacks with so many hits, unless the last health is at stake."""
+"""Cards are saved for attacks with at least this many hits, unless the last health is at stake."""
 
 
 def reaction(survey: Survey, exchange: Exchange) -> Action:

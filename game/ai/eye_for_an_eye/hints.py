@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from game.ai.eye_for_an_eye.aims import behind
 from game.ai.eye_for_an_eye.survey import Survey, is_guard
@@ -18,7 +18,7 @@ from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
 Words = tuple[str, tuple[Space, ...]]
 
 
-def explain(state: State, action: Any, line: tuple[Any, ...] = ()) -> Hint:
+def explain(state: State, action: a.Action, line: tuple[a.Action, ...] = ()) -> Hint:
     """The most telling reason for an action."""
     words = _REASONS.get(type(action))
     reason, spaces = words(state, action) if words else ("The quietest of the choices.", ())
@@ -82,7 +82,7 @@ def _use(state: State, action: a.Use) -> Words:
     return f"A good moment for {card}.", spaces
 
 
-def _innate(state: State, action: Any) -> Words:
+def _innate(state: State, action: a.WatchOut | a.Stoke | a.Rally) -> Words:
     return f"{chief_of(state, action.seat).innate.title.rstrip('!')} helps in the next moments.", ()
 
 
@@ -94,7 +94,7 @@ def _take(state: State, action: a.Take) -> Words:
     return "Nothing to cancel these hits with.", ()
 
 
-def _step(state: State, action: Any) -> Words:
+def _step(state: State, action: a.Decision) -> Words:
     return "Comes into a better position.", ()
 
 
@@ -114,7 +114,7 @@ def _enter(state: State, action: a.Enter) -> Words:
     return "Looks towards the middle of the arena.", ()
 
 
-_REASONS: Final[dict[type, Callable[[State, Any], Words]]] = {
+_REASONS: Final[dict[type[a.Action], Callable[..., Words]]] = {
     a.Allocate: _allocate, a.Roll: _roll, a.Recover: _recover, a.Attack: _attack, a.Move: _move,
     a.Heal: _heal, a.Ready: _ready, a.Use: _use, a.WatchOut: _innate, a.Stoke: _innate, a.Rally: _innate,
     a.Parry: _parry, a.Take: _take, a.Step: _step, a.Turn: _step, a.Flow: _step, a.Face: _step,

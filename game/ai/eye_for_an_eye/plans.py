@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.ai.eye_for_an_eye.spots import Spot, fighting_spot, hiding_spot
 from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.eye_for_an_eye.temper import Temper
-from game.rules.eye_for_an_eye.hexes import FigureId
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId
 from game.rules.eye_for_an_eye.places import ON_MOVE
 
 _LAST = 20 * TICKS_A_SECOND
@@ -27,8 +27,8 @@ class Plan(NamedTuple):
 
     @property
     def target(self) -> FigureId:
-        """The figure that is after, or 0."""
-        return self.spot.foe.figure if self.spot and self.spot.foe else 0
+        """The figure that it is after, or NO_FIGURE."""
+        return self.spot.foe.figure if self.spot and self.spot.foe else NO_FIGURE
 
 
 def make_plan(survey: Survey, temper: Temper, keep: FigureId) -> Plan:

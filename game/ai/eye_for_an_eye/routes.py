@@ -64,7 +64,7 @@ def dice_of(actions: list[Step | Turn]) -> int:
 
 
 def within(actions: list[Step | Turn], dice: int) -> list[Step | Turn]:
-    """As much of a route as so many dice pay for."""
+    """As much of a route as the dice pay for."""
     taken: list[Step | Turn] = []
     for action in actions:
         dice -= dice_of([action])

@@ -51,7 +51,7 @@ _APPROACH = tuple(
 
 
 def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
-    """How many of so many hits would be worth something, parries counted as drained dice."""
+    """How many of the hits would be worth something, counting parries as drained dice."""
     if is_guard(foe.figure):
         return min(1.0, hits)
     hits = max(0, hits - foe.hide - (rear and foe.bark))
@@ -140,11 +140,11 @@ def _sides(survey: Survey, temper: Temper, foe: Foe) -> tuple[float, float]:
 
 
 def hiding_spot(survey: Survey, most: int) -> Spot | None:
-    """The place furthest from all foes that its chief can run to with so many dice."""
+    """The place furthest from all foes that its chief can run to with its dice."""
     figure, place = survey.mine[0]
     paths, seen = survey.paths[place.space], looks(survey)
     best: Spot | None = None
-    for space, steps in enumerate(paths):
+    for space, steps in zip(survey.arena.spaces, paths, strict=True):
         if steps > most or (steps and not survey.free(space)):
             continue
         value = 0.4 * min(5, survey.nearest(space)) - danger(seen, space, place.facing) - 0.02 * steps

@@ -9,7 +9,7 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of
-from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.lore import Card, InnateName
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_card
 from game.rules.eye_for_an_eye.rounds import scores
@@ -44,7 +44,7 @@ class Foe(NamedTuple):
 
 
 class Survey:
-    """One moment seen by one seat; made anew for every decision."""
+    """One moment as one seat sees it, made for each decision."""
 
     __slots__ = ("arena", "chief", "foes", "here", "me", "mine", "paths", "seat", "state", "taken")
 
@@ -97,9 +97,9 @@ class Survey:
         return tuple(card for card in self.chief.cards if in_play(self.state, self.seat, on_card(card.band)))
 
     @property
-    def innate(self) -> str:
+    def innate(self) -> InnateName | None:
         """The innate that is in play, or nothing."""
-        return self.chief.innate.name if self.state.options.level >= INNATE else ""
+        return self.chief.innate.name if self.state.options.level >= INNATE else None
 
     @property
     def left(self) -> int:
@@ -159,7 +159,7 @@ def is_guard(figure: FigureId) -> bool:
 @cache
 def walks(arena: Arena, flies: bool) -> tuple[tuple[int, ...], ...]:
     """How many steps lie between any two spaces while nobody stands in the way."""
-    spaces = range(len(arena.cells))
+    spaces = arena.spaces
     if flies:
         return tuple(tuple(arena.distance(one, other) for other in spaces) for one in spaces)
     return tuple(_walks_from(arena, space) for space in spaces)
@@ -172,4 +172,4 @@ def _walks_from(arena: Arena, start: Space) -> tuple[int, ...]:
             if other != NOWHERE and other not in found and other not in arena.impassable:
                 found[other] = found[space] + 1
                 edge.append(other)
-    return tuple(found.get(space, _FAR) for space in range(len(arena.cells)))
+    return tuple(found.get(space, _FAR) for space in arena.spaces)

@@ -22,7 +22,7 @@ LOST: Final = -1
 _MOST_DEEDS: Final = 40_000
 _MOST_PAIRS: Final = 80_000
 _MOST_DAMAGE: Final = 10
-"""A breath of value 2 with 8 stones in the centre could do so much."""
+"""What a breath of value 2 does with 8 stones in the centre."""
 
 
 class Deed(NamedTuple):
@@ -50,9 +50,11 @@ class Deeds(dict[int, tuple[Deed, ...]]):
 
     def of(self, mine: int, theirs: int, space: Space) -> tuple[Deed, ...]:
         """All ways to perform the action of a space."""
+        # Two dragons and a space in one number, which is cheaper to hash than a tuple.
         return self[(mine << DRAGON_BITS | theirs) << 3 | space]
 
     def __missing__(self, key: int) -> tuple[Deed, ...]:
+        # Bounded by forgetting everything: what is in use comes back within one search.
         if len(self) >= _MOST_DEEDS:
             self.clear()
         mine, theirs = key >> DRAGON_BITS + 3, key >> 3 & (1 << DRAGON_BITS) - 1
@@ -63,7 +65,7 @@ class Deeds(dict[int, tuple[Deed, ...]]):
 
 
 def _hits(weights: Weights, left: int) -> tuple[int, ...]:
-    """For each damage, how much a blow counts against a dragon that can take so much."""
+    """For each damage, how much a blow counts against a dragon with this much left to lose."""
     points = range(_MOST_DAMAGE + 1)
     return tuple(weights.kill if left <= hit else weights.hit * hit for hit in points)
 
@@ -91,7 +93,8 @@ class FastBoard:
         return self.bodies.number(dragon) << STONE_BITS | dragon.life << 3 | dragon.fire
 
     def hurt(self, dragon: int, points: int) -> int:
-        """A dragon after so much damage, or LOST."""
+        """A dragon after some damage, or LOST."""
+        # Damage beyond the life of a segment goes on into the next one, which starts with full life.
         while True:
             life = dragon >> 3 & 7
             if points < life:
@@ -143,6 +146,7 @@ class FastBoard:
         if mine == LOST or theirs == LOST:
             return Deed(-WIN if mine == LOST else WIN, mine, theirs, 0, 0, 0, 0, 0)
         key = (mine >> STONE_BITS << DRAGON_BITS | theirs >> STONE_BITS) << 2
+        # A portal may cost a stone of fire: of the stones only whether there is any decides who can go where.
         meeting = self._meetings[key | (mine & 7 > 0) << 1 | (theirs & 7 > 0)]
         place, bites, breath, foe_able, foe_bites, foe_breath = meeting
         centre = 8 - (mine >> 3 & 7) - (theirs >> 3 & 7)

@@ -11,6 +11,7 @@ from game.rules.tao_long.squares import LEFT, NEXT, NOWHERE, RIGHT
 from game.rules.tao_long.steps import ELEMENTS, moves, stays
 from game.rules.tao_long.wheel import SPACES
 
+# Twenty bits leave fourteen for the number of a body; numbers are given as bodies are met.
 DRAGON_BITS: Final = 20
 STONE_BITS: Final = 6
 STONES: Final = (1 << STONE_BITS) - 1
@@ -100,6 +101,7 @@ class Bodies:
 
     def number(self, dragon: Dragon) -> int:
         """The number of a dragon's body, whatever stones it holds."""
+        # Stones are no part of a body: dragons that differ in them alone share number, ways and reach.
         body = dragon._replace(life=1, fire=1)
         number = self._numbers.get(body)
         if number is None:
@@ -121,10 +123,11 @@ class Bodies:
         return (dragon >> 3 & 7) + 4 * (self.lengths[dragon >> STONE_BITS] - 2)
 
     def ways(self, number: int, space: Space) -> tuple[Step, ...]:
-        """The ways in which a space's action can take a body, were it alone on the board."""
+        """The ways in which a space's action could take a body if it were alone on the board."""
         dragon = self.dragons[number]
         if stays(space, dragon.facing):
             return (Step(0, number, FREE, *self.strikes[number]),)
+        # Nobody else is on the board here: the bits of need say what the other dragon must leave free.
         return tuple(self._way(dragon, go) for go in moves(self.level, dragon, _NOBODY, 1, space))
 
     def _way(self, dragon: Dragon, go: Go) -> Step:

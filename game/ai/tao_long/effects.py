@@ -37,7 +37,7 @@ WHITE_DROPS: Final = tuple(_white_drops(stack % 5, stack % 5 + stack // 5) for s
 
 @cache
 def special(stones: tuple[int, ...], space: Space, count: int, flow: Flow) -> Special | None:
-    """How one colour's stones could form something when a stack of so many stones is sown."""
+    """How one colour's stones could form something when a stack of this height is sown."""
     lifted = stones[space]
     if not lifted:
         return None

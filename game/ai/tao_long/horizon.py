@@ -47,6 +47,7 @@ class Horizon:
         One long loop: calls would take most of the time.
         """
         reaches, all_deeds = self._reach, self._deeds
+        # Grips are kept by both bodies and whether there is fire to pay a portal with.
         pair = mine >> STONE_BITS << DRAGON_BITS | theirs >> STONE_BITS
         able = self._grips[pair << 1 | (mine & 7 != 0)].able
         if not able & reaches[wheel]:
@@ -71,6 +72,7 @@ class Horizon:
                 reach, deeds = reaches[after], all_deeds[key | last]
                 scored += len(deeds)
                 for value, _, _, can, bites, bite_hit, fire_hit, water_hit in deeds:
+                    # As threat(), written out: a search spends most of its time in these lines.
                     if can & reach:
                         hit = bite_hit if bites & reach else 0
                         if fire_hit > hit and reach & _FIRE_BIT:

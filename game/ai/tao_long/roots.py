@@ -13,7 +13,7 @@ from game.ai.tao_long.horizon import threat
 from game.ai.tao_long.positions import Position, Reach, Searching
 from game.ai.tao_long.search import Search
 from game.ai.tao_long.settling import UNDER_WAY
-from game.rules.tao_long import NOWHERE, TAO_LONG, Action, Dragon, Level, Options, Phase, Sow, State
+from game.rules.tao_long import NOWHERE, TAO_LONG, Action, Dragon, Level, Options, Phase, Sow, Square, State
 from game.rules.tao_long.dragon import mask_of
 from game.rules.tao_long.squares import direction_between
 from game.rules.tao_long.state import BALANCE, FOCUS_ELEMENT, Effect
@@ -26,11 +26,12 @@ _MOST_WHEELS = 60_000
 
 @cache
 def _shelf(level: Level, options: Options) -> list[FastBoard]:
+    # A list of one, so that what is cached can be exchanged when it has grown too large.
     return [FastBoard(level, options)]
 
 
 def board_of(state: State) -> FastBoard:
-    """The fast board that a state is played on; one that has grown too large is made anew."""
+    """The fast board that a state is played on; one that has grown too large is replaced."""
     shelf = _shelf(state.level, state.options)
     if len(shelf[0].wheels) > _MOST_WHEELS:
         shelf[0] = FastBoard(state.level, state.options)
@@ -69,18 +70,19 @@ def _position_seen(board: FastBoard, seen: bytes) -> Position:
     """The position that the rules have packed like this."""
     wheel, (coin, seat, count), tail = tuple(seen[:8]), seen[8:11], seen[-10:]
     tiles = seen[11:-10]
-    white = _dragon(tuple(tiles[:count]), tail[0], tail[2], tail[4], tail[6], tail[7])
-    black = _dragon(tuple(tiles[count:]), tail[1], tail[3], tail[5], tail[8], tail[9])
+    white = _dragon(tiles[:count], tail[0], tail[2], tail[4], tail[6], tail[7])
+    black = _dragon(tiles[count:], tail[1], tail[3], tail[5], tail[8], tail[9])
     mine, theirs = map(board.dragon, (white, black) if seat == 1 else (black, white))
     return Position(board.wheels.number(wheel, coin - 1), seat - 1, 0, mine, theirs)
 
 
 def _dragon(
-    tiles: tuple[int, ...], facing: int, life: int, fire: int, entry: int, exit_portal: int
+    packed: bytes, facing: int, life: int, fire: int, entry_from_1: int, exit_from_1: int,
 ) -> Dragon:
-    """A dragon whose portals are counted from 1."""
+    """A dragon from the bytes of a position's key, in which portals are counted from 1."""
+    tiles = tuple(map(Square, packed))
     gaps = [at for at, pair in enumerate(pairwise(tiles)) if direction_between(*pair) == NOWHERE]
-    entry, exit_portal = entry - 1, exit_portal - 1
+    entry, exit_portal = Square(entry_from_1 - 1), Square(exit_from_1 - 1)
     mask = mask_of(tiles, entry, exit_portal)
     return Dragon(tiles, facing, life, fire, gaps[0] if gaps else NOWHERE, entry, exit_portal, mask)
 
@@ -93,7 +95,7 @@ class Root:
         self.board = search.board
 
     def value(self, state: State, action: Action, turns: int, alpha: int, beta: int) -> Searching:
-        """The value of an action, so many turns deep with this one."""
+        """The value of an action, a number of turns deep including this one."""
         after = TAO_LONG.apply(state, action).state
         if action.seat == state.seat:
             return (yield from self._after(state, after, Reach(turns, alpha, beta, 1, True)))

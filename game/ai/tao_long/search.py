@@ -54,6 +54,7 @@ class Search:
             return self.horizon.best(*position, reach.alpha, reach.beta, reach.ply)
         self._inner += 1
         if self.nodes >= self._next_pulse:
+            # Often enough that the worker hears a newer question within a few milliseconds.
             self._next_pulse = self.nodes + _PULSE_NODES
             yield
         key = position.key
@@ -85,6 +86,7 @@ class Search:
         """All plays of a round, the most promising first."""
         wheel, _, second, mine, theirs = position
         board = self.board
+        # INNER + True is ALL: in the turn of the root every order of dropping stones is tried.
         able, reaches = board.grips.of(mine, theirs).able, board.wheels.reach
         if not able & reaches[wheel]:
             return [(0, sowing, None) for sowing in board.wheels.sowings[Width.INNER + wide][wheel]]
@@ -132,6 +134,7 @@ class Search:
             self.horizon.nodes += 1
             return deed.value - threat(deed, self.board.wheels.reach[wheel])
         return -(yield from self.best(following, reach.turned()))
+
 
 def _guess(play: Play) -> int:
     return play[0]

@@ -55,6 +55,7 @@ class Settling:
     ) -> Searching:  # fmt: skip
         """The value of a focus: its owner chooses, for better or worse."""
         owner = pending[0][0]
+        # Where the other seat decides, its best is the worst here, and the window closes from above.
         sign = 1 if owner == position.side else -1
         best = -2 * WIN
         for actor, other in results:
@@ -84,6 +85,7 @@ class Settling:
                 reach = reach.raised(best)
                 if best >= reach.beta:
                     break
+        # Only in the turn of the root: the line that is shown needs the deed, the rest of the tree does not.
         if reach.wide:
             self.plans[position.key, space] = chosen
         return best

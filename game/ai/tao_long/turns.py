@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from game.ai.tao_long.board import LOST, FastBoard
 from game.ai.tao_long.roots import board_of
 from game.core import Seat
+from game.core.game import E
 from game.rules.tao_long import TAO_LONG, Action, State
 from game.rules.tao_long.events import Event, LifeLost
 from game.rules.tao_long.wheel import FIRE, WATER
-
-E = TypeVar("E")
 
 
 class Turn(NamedTuple):
@@ -62,7 +61,7 @@ class Danger(NamedTuple):
 
 
 def danger(state: State, seat: Seat, wheel_of: State | None = None) -> Danger:
-    """The hardest hit of a seat, were it its turn now: with this wheel, or with another state's."""
+    """The hardest hit of a seat if it were its turn now, with this wheel or another state's."""
     board = board_of(state)
     dragons = tuple(map(board.dragon, state.dragons))
     mine, theirs = dragons if seat == 1 else dragons[::-1]

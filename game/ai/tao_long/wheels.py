@@ -105,6 +105,7 @@ class Wheels:
         kinds: dict[Hashable, Sowing] = {}
         for sowing in self._all(wheel):
             last, after, formed = sowing
+            # What a search of this width cannot tell apart is searched once.
             deep = width is Width.INNER or (width is Width.FIRST and CHANGE_BITS >> last & 1)
             kind = last, formed, self.profile(after) if deep else self.reach[after]
             kinds.setdefault(kind, sowing)
@@ -160,5 +161,6 @@ def _sown(stacks: Wheel, space: Space, path: list[Space], white_drops: int) -> W
     after = list(stacks)
     after[space] = 0
     for number, at in enumerate(path):
+        # A stack is its white stones plus five times its black ones, so that a stone is one addition.
         after[at] += 1 if white_drops >> number & 1 else 5
     return tuple(after)

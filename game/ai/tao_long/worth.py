@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.ai.memory import SURE
 from game.ai.tao_long.bodies import A_FIRE, DRAGON_BITS, ELEMENT_BITS, STONE_BITS, Bodies
-from game.rules.tao_long.squares import NEXT, NOWHERE, distance
+from game.rules.tao_long.squares import NEXT, NOWHERE, SQUARES, distance
 
 _SCALE: Final = 330.0
 
@@ -50,7 +50,7 @@ class Grips(dict[int, Grip]):
         body, foe = pair >> DRAGON_BITS + 1, pair >> 1 & (1 << DRAGON_BITS) - 1
         foe_mask, pays = self._bodies.masks[foe], pair & 1
         able = bites = 0
-        breath = NOWHERE
+        breath: int = NOWHERE
         for need, price, spaces, front, near, far in self._bodies.doors[body]:
             if need & foe_mask or (price == A_FIRE and not pays):
                 continue
@@ -123,7 +123,7 @@ class Meetings(dict[int, Meeting]):
         return min([far[tile] for tile in self._bodies.dragons[foe].tiles])
 
 
-_APART: Final = tuple(tuple(distance(one, other) for other in range(64)) for one in range(64))
+_APART: Final = tuple(tuple(distance(one, other) for other in SQUARES) for one in SQUARES)
 
 
 def expectation(value: int) -> float:

@@ -25,6 +25,7 @@ class Commands:
     def winning(self, position: Position, near: int, king: int, missing: int) -> Line:
         """The plays that win only together: pieces near a king, or a few missing fortresses."""
         commanded = position.eligible if position.left else self._field.commanded(position)
+        # With one piece left to command there is nothing that wins only together.
         if not commanded & commanded - 1:
             return ()
         slots = position.left or COMMANDED

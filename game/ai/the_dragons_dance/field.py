@@ -41,6 +41,7 @@ class Field:
         first = men.find(captain)
         if first == NOWHERE:
             return 0
+        # There are two captains at the most: the first and the last are all of them.
         near = (around[first] | around[men.rfind(captain)]) & position.own
         dragon = men.find(letters[8])
         return near if dragon == NOWHERE else near & ~(1 << dragon)
@@ -49,6 +50,7 @@ class Field:
         """A key of everything in a position."""
         key = position.key ^ self.tables.side_keys[position.side]
         if position.left:
+            # Hashes of numbers, unlike those of text, are the same in every process.
             return key ^ hash((position.eligible, position.left, position.must_fly))
         return key if position.king == NOWHERE else key ^ self.tables.danger_keys[position.king]
 
@@ -76,6 +78,7 @@ class Field:
         key ^= row[origin] ^ row[to]
         row = place[letter]
         score += row[to] - row[origin]
+        # One formatting makes the new row of men at a go; five slices added up would copy it again and again.
         if origin < to:
             men = b"%b.%b%c%b" % (men[:origin], men[origin + 1 : to], letter, men[to + 1 :])
         else:
@@ -194,6 +197,7 @@ class Field:
             if end:
                 return position._replace(end=end, must_fly=NOWHERE)
         men, own, foe, reserve, foe_reserve, side, _, _, _, _, key, score, _ = position
+        # From here on all is seen by the other seat: own and foe change places, the score its sign.
         dragon = men.find(SIDES[1 - side][8])
         if dragon != NOWHERE and (self.tables.level.beside[dragon] & own).bit_count() < SURROUNDED:
             dragon = NOWHERE

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.ai.the_dragons_dance.facts import in_words, title
-from game.ai.the_dragons_dance.fights import captures, escapes, flees, gives, plans, stops, threatens, wins
-from game.ai.the_dragons_dance.turns import Reason, Turn, play_out
+from game.ai.the_dragons_dance.plays import Plays
+from game.ai.the_dragons_dance.rooted import field_of, position_of
+from game.ai.the_dragons_dance.threats import Threats
+from game.ai.the_dragons_dance.turns import Reason, Turn, play_out, won
 from game.ai.thought import Hint
+from game.core import Seat
 from game.rules.the_dragons_dance import (
+    NOWHERE,
+    TITLES,
     VALUES,
     Action,
+    Capture,
     Finish,
     FortressTaken,
+    Give,
     Move,
+    PieceLost,
     Recruit,
+    Shoot,
     State,
+    each,
     fortress_total,
+    goals,
     nearest_camps,
+    targets,
 )
 from game.rules.the_dragons_dance.squares import distance
 
@@ -37,7 +48,7 @@ def _takes(turn: Turn) -> Reason | None:
     held = (mine & fortresses).bit_count()
     if not taken or held <= (state.standing[seat - 1] & fortresses).bit_count():
         return None
-    count = f"{in_words(held)} of {in_words(fortresses.bit_count())}"
+    count = f"{_in_words(held)} of {_in_words(fortresses.bit_count())}"
     total = fortress_total(state.level, after.men, mine)
     return f"Takes {turn.name(taken[0])}: {count} fortresses, total {total}.", tuple(taken)
 
@@ -48,7 +59,7 @@ def _recruits(turn: Turn) -> Reason | None:
         return None
     total = fortress_total(turn.state.level, turn.state.men, turn.state.standing[turn.state.seat - 1])
     price = VALUES[action.kind]
-    words = f"Recruits the {title(action.kind)} at {turn.name(action.camp)}: costs {price} of {total}."
+    words = f"Recruits the {_title(action.kind)} at {turn.name(action.camp)}: costs {price} of {total}."
     return words, (action.camp,)
 
 
@@ -80,20 +91,172 @@ def _nears(turn: Turn) -> Reason | None:
     if not gains:
         return None
     _, square = min(gains)
-    piece = title(state.men[action.origin])
+    piece = _title(state.men[action.origin])
     return f"Brings the {piece} closer to the fortress {turn.name(square)}.", (square,)
 
 
 def _quiet(turn: Turn) -> Reason:
     action = turn.action
     if isinstance(action, Move):
-        piece, to = title(turn.state.men[action.origin]), turn.name(action.to)
+        piece, to = _title(turn.state.men[action.origin]), turn.name(action.to)
         return f"Places the {piece} better on {to}.", (action.to,)
     return "The quietest of the choices.", ()
 
 
+def _wins(turn: Turn) -> Reason | None:
+    """The turn wins."""
+    seat, action = turn.state.seat, turn.action
+    if not won(turn.end, seat):
+        return None
+    if not won(turn.after, seat):
+        return "Begins a command that wins this turn.", ()
+    to = (action.to,) if isinstance(action, (Move, Capture, Shoot)) else ()
+    assert turn.after.outcome is not None
+    words = {
+        "end.king": "Captures the king and wins.",
+        "end.fortresses": "Wins: the last fortress is yours.",
+        "end.bare": "Wins: the enemy has no piece left.",
+    }
+    return words[turn.after.outcome.reason], to
+
+
+def _gives(turn: Turn) -> Reason | None:
+    """Somebody dies for the king."""
+    if not isinstance(turn.action, Give):
+        return None
+    given = turn.state.men[turn.action.square]
+    return f"Gives the {_title(given)}, so that your king lives.", (turn.action.square,)
+
+
+def _stops(turn: Turn) -> Reason | None:
+    """The other seat could win if this turn changed nothing, and cannot after it."""
+    state, end = turn.state, turn.end
+    threat = _danger(state, 3 - state.seat)
+    if threat is None or end.outcome or end.king != NOWHERE or _danger(end, 3 - state.seat) is not None:
+        return None
+    if threat.to == state.men.find("K" if state.seat == 1 else "k"):
+        attacker = _title(state.men[threat.origin])
+        place = turn.name(threat.origin)
+        return f"Saves your king from the {attacker} on {place}.", (threat.origin, threat.to)
+    return f"Stops them from taking the last fortress, {turn.name(threat.to)}.", (threat.to,)
+
+
+def _flees(turn: Turn) -> Reason | None:
+    """A dragon that is surrounded flies away."""
+    action, square = turn.action, turn.state.must_fly
+    if square == NOWHERE or not isinstance(action, Move) or action.origin != square:
+        return None
+    return f"Flies away: three enemies surround your dragon on {turn.name(square)}.", (square, action.to)
+
+
+def _captures(turn: Turn) -> Reason | None:
+    """Somebody is taken."""
+    action = turn.action
+    if not isinstance(action, (Capture, Shoot)):
+        return None
+    victim = turn.state.men[action.to]
+    if victim in "Kk":
+        return "Breathes at the king: somebody must die for it.", (action.to,)
+    lost = [event.piece for event in turn.events if isinstance(event, PieceLost)]
+    dragon = turn.state.men[action.origin] in "Ww"
+    if isinstance(action, Capture) and dragon:
+        return f"Gives the dragon for the {_title(victim)} on {turn.name(action.to)}.", (action.to,)
+    verb = "Captures" if isinstance(action, Capture) else "Burns" if dragon else "Shoots"
+    taken = f"{verb} the {_title(lost[0])} on {turn.name(action.to)}"
+    if isinstance(action, Capture) and not _attackers(turn.after, action.to, 3 - turn.state.seat):
+        return f"{taken}, and nobody can take back.", (action.to,)
+    return f"{taken}, worth {VALUES[victim.upper()]}.", (action.to,)
+
+
+def _escapes(turn: Turn) -> Reason | None:
+    """A piece worth more than a footman could be captured where it stood, and cannot where it goes."""
+    action, state = turn.action, turn.state
+    if not isinstance(action, Move) or state.men[action.origin] in "FfWw" or turn.after.seat == state.seat:
+        return None
+    foe = 3 - state.seat
+    before = _attackers(state, action.origin, foe)
+    if not before or _attackers(turn.after, action.to, foe):
+        return None
+    piece, attacker = _title(state.men[action.origin]), _title(state.men[before[0]])
+    return f"Moves the {piece} out of reach of the {attacker}.", (before[0], action.to)
+
+
+def _threatens(turn: Turn) -> Reason | None:
+    """With another turn from here the mover would win, or capture somebody that it could not before."""
+    seat, after = turn.state.seat, turn.after
+    if after.outcome or after.king != NOWHERE or not isinstance(turn.action, Move):
+        return None
+    threat = _danger(after, seat)
+    if threat is not None and _danger(turn.state, seat) is None:
+        if after.men[threat.to] in "Kk":
+            return "Threatens to capture the king next turn.", (threat.to,)
+        return f"Threatens to win on {turn.name(threat.to)} next turn.", (threat.to,)
+    fresh = _prey(after, turn.action.to)
+    if fresh == NOWHERE or VALUES[after.men[fresh].upper()] <= 1:
+        return None
+    return f"Threatens the {_title(after.men[fresh])} on {turn.name(fresh)}.", (turn.action.to, fresh)
+
+
+def _plans(turn: Turn) -> Reason | None:
+    """The command goes on to capture somebody."""
+    foe = 2 - turn.state.seat
+    lost = turn.after.standing[foe] & ~turn.end.standing[foe]
+    if not lost or turn.after.seat != turn.state.seat:
+        return None
+    square = lost.bit_length() - 1
+    return f"Begins a command that takes the {_title(turn.after.men[square])}.", (square,)
+
+
+_NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
+
+
+class _Danger(NamedTuple):
+    """The last move of a win within one turn."""
+
+    origin: int
+    to: int
+
+
+def _danger(state: State, seat: Seat) -> _Danger | None:
+    """How a seat would win if its turn started now, if it would."""
+    started = state._replace(seat=seat, eligible=0, commands_left=0, king=NOWHERE, must_fly=NOWHERE)
+    field = field_of(started)
+    line = Threats(field, Plays(field)).winning(position_of(field, started))
+    return _Danger(line[-1] >> 7 & 127, line[-1] & 127) if line else None
+
+
+def _attackers(state: State, square: int, seat: Seat) -> list[int]:
+    """The squares from which a seat's pieces could capture a piece on a square."""
+    return [
+        origin for origin in each(state.standing[seat - 1])
+        if (_captured_by(state, origin) | targets(state, origin)) >> square & 1
+    ]
+
+
+def _prey(state: State, origin: int) -> int:
+    """The square of the dearest enemy that the piece on a square could capture, or NOWHERE."""
+    foes = state.standing[1 if state.men[origin].isupper() else 0]
+    found = (_captured_by(state, origin) | targets(state, origin)) & foes
+    return max(each(found), key=lambda square: VALUES[state.men[square].upper()], default=NOWHERE)
+
+
+def _captured_by(state: State, origin: int) -> int:
+    """Where a piece captures by moving; a dragon that lands on an enemy is lost itself."""
+    return 0 if state.men[origin] in "Ww" else goals(state, origin)
+
+
+def _title(piece: str) -> str:
+    """What a piece is called."""
+    return TITLES[piece.upper()]
+
+
+def _in_words(number: int) -> str:
+    """A small number in words."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+
+
 _REASONS: Final[tuple[Callable[[Turn], Reason | None], ...]] = (
-    wins, gives, stops, flees, captures, _takes, _recruits, escapes, threatens, plans, _clears, _ends, _nears,
-    _quiet,
+    _wins, _gives, _stops, _flees, _captures, _takes, _recruits, _escapes, _threatens, _plans, _clears, _ends,
+    _nears, _quiet,
 )
 """What may be said of a turn, the most telling first; the last always has something to say."""

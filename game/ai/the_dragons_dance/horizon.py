@@ -56,10 +56,12 @@ class Horizon:
         return self._quiet(position, alpha, beta, ply, _DEEPEST)
 
     def _quiet(self, position: Position, alpha: int, beta: int, ply: int, deepest: int) -> int:
+        # Nobody has to capture: what stands there at a glance is the least that the turn is worth.
         best = self.judge(position)
         if best >= beta or not deepest:
             return best
         alpha = max(alpha, best)
+        # A capture that could not lift the value to alpha, even with something to boot, is not played.
         least = alpha - best - _MARGIN
         follow = self.field.follow
         for ranked in sorted(self.plays.captures(position), reverse=True):

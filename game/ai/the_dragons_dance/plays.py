@@ -55,9 +55,11 @@ class Plays:
         to = steps & ~occupied | strikes & foe
         for line in ups:
             met = line & occupied
+            # Upwards the lowest piece ends a line: met ^ met - 1 keeps everything up to it, itself included.
             to |= line & (met ^ met - 1) if met else line
         for line in downs:
             met = line & occupied
+            # Downwards the highest piece ends it: shifted out and back, all below that piece is gone.
             to |= line >> (last := met.bit_length() - 1) << last if met else line
         if letter in _DRAGONS:
             return to & lands & ~(occupied & self._tables.camps)
@@ -104,6 +106,7 @@ class Plays:
         dragon = men.find(SIDES[1 - position.side][8])
         barred = own if dragon == NOWHERE else own | 1 << dragon
         while movers:
+            # As each(), without the price of a generator.
             bit = movers & -movers
             movers ^= bit
             origin = bit.bit_length() - 1
@@ -131,6 +134,7 @@ class Plays:
                 victim = men[square]
                 if victim != EMPTY:
                     gain += king_prize if victim in _KINGS else places[victim][square]
+                # A loss is a negative number, and those keep their low bits free as well.
                 found.append(gain << PLAY_BITS | stem | square)
             shots &= foe & ~barred
             if shots:

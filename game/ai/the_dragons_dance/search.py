@@ -26,7 +26,7 @@ class Search:
     """One search with its memory: a table of positions, and which plays were good."""
 
     def __init__(self, field: Field, repeated: Set[int] = frozenset(), wide: bool = False) -> None:
-        """Repeated are keys of positions that count as drawn; wide spares no command when all else loses."""
+        """Repeated holds keys of drawn positions; a wide search tries every command when all else loses."""
         self.field, self.horizon = field, Horizon(field)
         self.plays, self.threats = self.horizon.plays, self.horizon.threats
         self.memory: Memory[Play] = Memory()
@@ -42,7 +42,7 @@ class Search:
     def after(
         self, position: Position, play: Play, commanded: int, turns: int, alpha: int, beta: int, ply: int,
     ) -> Searching:
-        """The value, for the seat that plays, of a play and so many turns after this one."""
+        """The value of a play for the seat that makes it, looking a number of turns beyond this one."""
         following = self.field.follow(position, play, commanded)
         if following.end:
             return ended(position, following, ply)
@@ -63,9 +63,10 @@ class Search:
         return self.horizon.settle(position, alpha, beta, ply) if turns else self.horizon.judge(position)
 
     def best(self, position: Position, turns: int, alpha: int, beta: int, ply: int) -> Searching:
-        """The value of a position for the seat to act, with so many turns after this one."""
+        """The value of a position for the seat to act, looking a number of turns beyond this one."""
         self._inner += 1
         if self.nodes >= self._next_pulse:
+            # Nodes are dear here; so often the worker still hears a newer question within milliseconds.
             self._next_pulse = self.nodes + _PULSE_NODES
             yield
         key = self.field.full_key(position)
@@ -76,6 +77,7 @@ class Search:
                 return settled
         winning = self.threats.winning(position)
         if winning:
+            # A win within this turn holds however deep the next search goes.
             self.memory.keep(key, 99, -WIN, WIN, WIN - ply, winning[0], ply)
             return WIN - ply
         plays, narrow = self.ordered(position, None if known is None else known.play)
@@ -105,6 +107,7 @@ class Search:
             return plays, len(plays)
         width = _WIDTHS[position.left]
         if _DONE in plays:
+            # Ending the command is always looked at, just behind the most promising plays.
             plays.remove(_DONE)
             plays.insert(min(width, len(plays)), _DONE)
         return plays, width + 1

@@ -58,6 +58,7 @@ class Tables:
         return tuple(touched)
 
     def _make_keys(self, count: int) -> None:
+        # Zobrist keys, seeded by the name of the board: the same in every process.
         draw = Random(self.level.board.name).getrandbits
         self.keys = tuple(
             tuple(draw(_KEY_BITS) for _ in range(count)) if letter in SIDES[0] + SIDES[1] else ()

@@ -36,6 +36,7 @@ class Threats:
                 return found
         missing = tables.fortresses & ~position.own
         few = missing.bit_count() <= (left or COMMANDED)
+        # x & x - 1 drops the lowest bit: nothing is left of one that is single.
         if few and not missing & missing - 1:
             found = self._takes_fortress(position, movers, missing)
             if found:

@@ -49,7 +49,7 @@ class DanceTree:
         return self._search.ordered(self._position)[0]
 
     def depth(self, turns: int) -> int:
-        """How deep a search reaches to the end of so many turns."""
+        """How deep a search must go to reach the end of a number of turns."""
         return turns
 
     def value(self, choice: Play, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:

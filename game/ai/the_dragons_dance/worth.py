@@ -133,6 +133,6 @@ def _danger(tables: Tables, strength: float) -> tuple[float, ...]:
 
 
 def army(men: str, pieces: str) -> int:
-    """How strong the men of a side are in attack, in steps, so that worths are seldom made anew."""
+    """How strong a side's men are in attack, in steps, so that worths seldom have to be rebuilt."""
     strengths = zip(pieces, _STRENGTHS, strict=True)
     return sum(men.count(piece) * strength for piece, strength in strengths) // _STEP * _STEP

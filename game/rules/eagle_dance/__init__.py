@@ -9,6 +9,7 @@ from game.core import CHANCE, Board, Game, Info, OptionValue, Outcome, Reason, S
 from game.rules.eagle_dance import chance, moves, notation, order, play, position, reading
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.arena import Arena, arena_of
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import Lore
 from game.rules.eagle_dance.options import OPTIONS, SEATS, Options, read_options
 from game.rules.eagle_dance.reasons import RULES
@@ -17,11 +18,12 @@ from game.rules.eagle_dance.setup import first_state
 from game.rules.eagle_dance.state import State
 
 __all__ = [
-    "EAGLE_DANCE", "RULES", "Action", "Arena", "EagleDance", "Lore", "Options", "State", "arena_of", "scores",
+    "EAGLE_DANCE", "RULES", "Action", "Arena", "EagleDance", "Event", "Lore", "Options", "State", "arena_of",
+    "scores",
 ]
 
 
-class EagleDance(Game[State, Action]):
+class EagleDance(Game[State, Action, Event]):
     """The rules of Eagle Dance, asked in the order of all games."""
 
     info: ClassVar[Info] = Info(
@@ -57,7 +59,7 @@ class EagleDance(Game[State, Action]):
         """None if the action is legal, else the reason."""
         return moves.why_not(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
         """The next state and what happened; Refused if the action is not legal."""
         return play.apply(state, action)
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core import CHANCE, Cell, Seat
-from game.rules.eagle_dance.lore import NO_CARD, CardId
+from game.rules.eagle_dance.lore import NO_CARD, CardId, Resource
 
-Resource = Literal["thermal", "food"]
-Price = Literal["thermal", "food", "vp"]
+Price = Resource | Literal["vp"]
 
 
 @dataclass(frozen=True, slots=True)

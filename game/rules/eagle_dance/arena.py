@@ -8,7 +8,10 @@ from typing import Final
 from game.core import BadContent, Board, Cell
 from game.rules.eagle_dance.land import around, cell_name, land_of
 from game.rules.eagle_dance.lore import FOREST, RIVER, TILE_NAMES, Lore
-from game.rules.eagle_dance.options import SEATS
+from game.rules.eagle_dance.options import SEATS, Laying
+
+TILE: Final = "tile"
+"""The one kind of mark on a board."""
 
 _CENTRE: Final = (0, 0)
 
@@ -34,7 +37,7 @@ class Arena:
     def __reduce__(self) -> tuple[object, tuple[Board]]:
         return arena_of, (self.board,)
 
-    def tiles_to_lay(self, seats: int, laying: str) -> int:
+    def tiles_to_lay(self, seats: int, laying: Laying) -> int:
         """How many tiles are laid before the eagles come."""
         if laying == "map":
             return 0
@@ -58,7 +61,7 @@ def _lore(board: Board) -> Lore:
 
 def _kinds(board: Board) -> dict[Cell, int]:
     kinds: dict[Cell, int] = {}
-    for mark in board.marked("tile"):
+    for mark in board.marked(TILE):
         if mark.label not in TILE_NAMES:
             raise BadContent("", _place(mark.cell), f"{mark.label} is none of {', '.join(TILE_NAMES)}")
         kinds[mark.cell] = TILE_NAMES.index(mark.label)

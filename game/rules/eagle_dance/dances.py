@@ -64,7 +64,7 @@ def _flights(state: State, seat: Seat, fewest: int, most: int) -> tuple[Glide, .
 
 @lru_cache(maxsize=4096)
 def _all_flights(land: Land, seat: Seat, space: Space, tiles: int) -> tuple[tuple[Space, Glide], ...]:
-    """Every way over so many tiles with the tile where it ends."""
+    """Every way over a number of tiles, with the tile where it ends."""
     cells = land.cells
     return tuple(
         (way[-1], Glide(seat, tuple(cells[space] for space in way))) for way in land.ways(space, tiles)

@@ -10,11 +10,12 @@ from game.rules.eagle_dance.events import (
     DieRerolled,
     FightWon,
     PointsLost,
+    Purpose,
     ResourcesDrifted,
     TradeMade,
 )
 from game.rules.eagle_dance.land import NOWHERE, Space, distance
-from game.rules.eagle_dance.lore import FOOD, RESOURCES, RIVER, THERMAL
+from game.rules.eagle_dance.lore import FOOD, RESOURCES, RIVER, THERMAL, Resource
 from game.rules.eagle_dance.sketch import Sketch
 from game.rules.eagle_dance.state import State, Turn, has_slot, next_card
 from game.rules.eagle_dance.survival import owe, resolve
@@ -28,7 +29,7 @@ def dice_of(turn: Turn) -> tuple[int, int]:
 def show(sketch: Sketch, action: ShowDice) -> None:
     """The dice of a dive or a fight come to rest."""
     turn = sketch.turn
-    purpose = "dive" if not turn.foe else "defence" if turn.who == turn.foe else "attack"
+    purpose: Purpose = "dive" if not turn.foe else "defence" if turn.who == turn.foe else "attack"
     best = list(dice_of(turn))
     if turn.die:
         place, rolled = RESOURCES.index(turn.die), action.numbers[0]
@@ -37,15 +38,17 @@ def show(sketch: Sketch, action: ShowDice) -> None:
     else:
         best = list(action.numbers)
         sketch.tell(DiceRolled(turn.who, purpose, *action.numbers))
-    field = "foe_dice" if purpose == "defence" else "dice"
-    sketch.put_turn(**{field: (best[0], best[1])}, die="")
+    if purpose == "defence":
+        sketch.put_turn(foe_dice=(best[0], best[1]), die="")
+    else:
+        sketch.put_turn(dice=(best[0], best[1]), die="")
     if rerolls(sketch.state):
         sketch.put_turn(stage="reroll")
     else:
         keep(sketch)
 
 
-def rerolls(state: State) -> list[str]:
+def rerolls(state: State) -> list[Resource]:
     """The dice that may be rolled again: those that could get better, where it could matter."""
     turn, lore = state.turn, state.arena.lore
     assert turn is not None

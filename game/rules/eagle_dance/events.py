@@ -6,6 +6,7 @@ from game.rules.eagle_dance.round_events import (
     CardDiscarded,
     CardDrafted,
     CardOpened,
+    Cause,
     EaglePerched,
     FactTold,
     GameEnded,
@@ -35,6 +36,7 @@ from game.rules.eagle_dance.turn_events import (
     FoodTaken,
     PointsGained,
     PointsLost,
+    Purpose,
     ResourcesDrifted,
     ResourcesGained,
     ResourcesReleased,
@@ -48,13 +50,13 @@ from game.rules.eagle_dance.turn_events import (
 )
 
 __all__ = [
-    "CardDiscarded", "CardDrafted", "CardOpened", "ChaosEnded", "ChaosStruck", "DiceRolled", "DieRerolled",
-    "DominantFailed", "DominantMet", "EagleFlew", "EaglePerched", "Event", "FactTold", "FightBegan",
-    "FightWon", "FoodTaken", "GameEnded", "MarkersLowered", "MarkersRaised", "PatternArranged",
-    "PatternSwapped", "PointsGained", "PointsLost", "ResourcesDrifted", "ResourcesGained",
-    "ResourcesReleased", "RoundBegan", "RoundEnded", "Score", "StepBegan", "StepCleared", "StepFailed",
-    "SurvivalMoved", "ThermalsAbsorbed", "ThreatPlaced", "TileDrawn", "TileLaid", "TradeMade", "TurnBegan",
-    "TurnEnded", "WeatherRolled",
+    "CardDiscarded", "CardDrafted", "CardOpened", "Cause", "ChaosEnded", "ChaosStruck", "DiceRolled",
+    "DieRerolled", "DominantFailed", "DominantMet", "EagleFlew", "EaglePerched", "Event", "FactTold",
+    "FightBegan", "FightWon", "FoodTaken", "GameEnded", "MarkersLowered", "MarkersRaised",
+    "PatternArranged", "PatternSwapped", "PointsGained", "PointsLost", "Purpose", "ResourcesDrifted",
+    "ResourcesGained", "ResourcesReleased", "RoundBegan", "RoundEnded", "Score", "StepBegan", "StepCleared",
+    "StepFailed", "SurvivalMoved", "ThermalsAbsorbed", "ThreatPlaced", "TileDrawn", "TileLaid", "TradeMade",
+    "TurnBegan", "TurnEnded", "WeatherRolled",
 ]
 
 Event = (

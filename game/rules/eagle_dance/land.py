@@ -65,7 +65,7 @@ class Land:
         return tuple(sorted(free, key=lambda cell: (cell[1], cell[0])))
 
     def ways(self, space: Space, tiles: int) -> tuple[Way, ...]:
-        """All ways from a tile that enter so many tiles, none twice and not the first one again."""
+        """All ways from a tile that enter a number of tiles, none twice and never the first."""
         key = space, tiles
         if key not in self._ways:
             self._ways[key] = tuple(self._find_ways(space, tiles))

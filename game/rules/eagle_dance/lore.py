@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 TILE_NAMES: Final = ("Forest", "Field", "River")
 FOREST, FIELD, RIVER = range(3)
@@ -18,7 +18,8 @@ CARD_NAMES: Final = (
 CardId = int
 NO_CARD: Final[CardId] = -1
 
-RESOURCES: Final = ("thermal", "food")
+Resource = Literal["thermal", "food"]
+RESOURCES: Final[tuple[Resource, Resource]] = ("thermal", "food")
 THERMAL, FOOD = RESOURCES
 
 
@@ -28,7 +29,7 @@ class TileKind(NamedTuple):
     name: str
     copies: int
     slots: int
-    """So many eagles may rest on it, and so many threats have a place."""
+    """How many eagles may rest on it, and how many threats fit there."""
     thermal: tuple[int, int]
     food: tuple[int, int]
 

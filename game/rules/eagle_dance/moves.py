@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from game.core import CHANCE, Reason, Seat
 from game.rules.eagle_dance import reasons
@@ -36,7 +37,7 @@ from game.rules.eagle_dance.dice import flights, rerolls, why_no_flight, why_no_
 from game.rules.eagle_dance.lore import RESOURCES
 from game.rules.eagle_dance.rounds import drafts, why_no_draft
 from game.rules.eagle_dance.setup import layer, perches, why_no_laying, why_no_perch
-from game.rules.eagle_dance.state import State, drafting_seat, next_card, perching_seat
+from game.rules.eagle_dance.state import Moment, State, drafting_seat, next_card, perching_seat
 from game.rules.eagle_dance.survival import why_no_loss
 from game.rules.eagle_dance.trades import (
     threats_in_chaos,
@@ -61,7 +62,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     return () if state.phase == "over" else (CHANCE,)
 
 
-def moment(state: State) -> str:
+def moment(state: State) -> Moment:
     """What is decided now: the stage of a turn, or the phase."""
     return state.turn.stage if state.turn else state.phase
 
@@ -72,8 +73,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     if seat == CHANCE:
         return tuple(action for action, _ in chances(state))
-    found: tuple[Action, ...] = _LEGAL[moment(state)](state, seat)
-    return found
+    return _LEGAL[moment(state)](state, seat)
 
 
 def _free(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -87,7 +87,7 @@ def _rerolls(state: State, seat: Seat) -> tuple[Action, ...]:
     return (*(Reroll(seat, die) for die in RESOURCES if die in rerolls(state)), Keep(seat))
 
 
-_LEGAL: Final[dict[str, Any]] = {
+_LEGAL: Final[dict[Moment, Callable[[State, Seat], tuple[Action, ...]]]] = {
     "lay": lambda state, seat: tuple(Lay(seat, cell) for cell in state.land.open_cells()),
     "perch": lambda state, seat: tuple(Perch(seat, cell) for cell in perches(state)),
     "draft": drafts,
@@ -115,8 +115,7 @@ def why_not(state: State, action: Action) -> Reason | None:
     refusal = _REFUSALS[now].get(type(action))
     if refusal is None:
         return _OTHERWISE.get(type(action)) if now == "free" else _FIRST[now]
-    found: Reason | None = refusal(state, action)
-    return found
+    return refusal(state, action)
 
 
 def _nothing(state: State, action: Action) -> Reason | None:
@@ -130,7 +129,7 @@ def _why_no_chaos(state: State, action: PlaceThreat) -> Reason | None:
 
 
 _CHANCE: Final = (DrawTile, ShowWeather, ShowDice, OpenCard)
-_REFUSALS: Final[dict[str, dict[type, Any]]] = {
+_REFUSALS: Final[dict[Moment, dict[type[Action], Callable[..., Reason | None]]]] = {
     "lay": {Lay: why_no_laying},
     "perch": {Perch: why_no_perch},
     "draft": {Draft: why_no_draft},
@@ -147,12 +146,12 @@ _REFUSALS: Final[dict[str, dict[type, Any]]] = {
 }
 """Which actions each moment knows, and what may speak against them."""
 
-_FIRST: Final = {
+_FIRST: Final[dict[Moment, Reason]] = {
     "lay": reasons.LAY_FIRST, "perch": reasons.PERCH_FIRST, "draft": reasons.DRAFT_FIRST,
     "reroll": reasons.DICE_FIRST, "flee": reasons.FLEE_FIRST, "lose": reasons.LOSE_FIRST,
     "chaos": reasons.CHAOS_FIRST, "swap": reasons.CHAOS_OVER,
 }
-_OTHERWISE: Final[dict[type, Reason]] = {
+_OTHERWISE: Final[dict[type[Action], Reason]] = {
     Lay: reasons.NOT_LAYING, Perch: reasons.NOT_PERCHING, Draft: reasons.NOT_DRAFTING,
     Reroll: reasons.NO_DICE_LIE, Keep: reasons.NO_DICE_LIE, Flee: reasons.NO_FLIGHT,
     Lose: reasons.NOTHING_OWED,

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from game.core import CHANCE, BadContent, Cell, Seat
 from game.rules.eagle_dance import actions as do
@@ -29,11 +29,13 @@ from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
 
 WEATHER: Final = ("sun", "rain")
-_PLAIN: Final[dict[str, Any]] = {
+_PLAIN: Final[dict[str, Callable[[Seat], do.Action]]] = {
     "dive": do.Dive, "stay": do.Stay, "keep": do.Keep, "trade:thermal": do.TradeThermal, "swap": do.Swap,
     "end": do.End,
 }
-_AT: Final[dict[str, Any]] = {"lay": do.Lay, "perch": do.Perch, "trade:move": do.TradeMove}
+_AT: Final[dict[str, Callable[[Seat, Cell], do.Action]]] = {
+    "lay": do.Lay, "perch": do.Perch, "trade:move": do.TradeMove,
+}
 _CELL: Final = r"(-?\d{1,2},-?\d{1,2})"
 _CARD: Final = f"({'|'.join(CARD_NAMES)})"
 _PLAIN_TEXT: Final = {kind: text for text, kind in _PLAIN.items()}
@@ -87,8 +89,7 @@ def read_action(state: State, text: str) -> do.Action:
     """The action that a text means for the seat to act, legal or not; BadContent if it means nothing."""
     seat = _speaker(state)
     if text in _PLAIN:
-        action: do.Action = _PLAIN[text](seat)
-        return action
+        return _PLAIN[text](seat)
     for form, read in _READERS:
         found = form.fullmatch(text)
         if found:
@@ -129,7 +130,7 @@ def _write_threat(action: do.PlaceThreat) -> str:
     return ":".join(part for part in parts if part)
 
 
-_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
+_WRITERS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Draft: _write_draft,
     do.Soar: lambda action: f"soar:{action.thermals}",
     do.Glide: lambda action: "glide:" + ";".join(map(cell_name, action.path)),

@@ -50,12 +50,12 @@ def reroll_odds(state: State, die: str) -> float:
 
 
 def reach_chance(lore: Lore, rerolls: int, number: int) -> float:
-    """The chance that both dice, with so many re-rolls, reach a total."""
+    """The chance that both dice reach a total with a number of re-rolls."""
     return _reaches(_sides(lore), NO_DICE, rerolls, number)
 
 
 def attack_chance(lore: Lore, mine: int, theirs: int) -> float:
-    """The chance of an attacker with so many re-rolls against a defender's."""
+    """The chance of an attacker's re-rolls against a defender's."""
     return _beats(_sides(lore), NO_DICE, mine, theirs)
 
 

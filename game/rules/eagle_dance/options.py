@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, Option, OptionValue
+from game.core import BadContent, Option, OptionValue, word_of
 
 SEATS: Final = (2, 3, 4)
-LAYING: Final = ("players", "itself", "map")
+Laying = Literal["players", "itself", "map"]
+LAYING: Final[tuple[Laying, ...]] = get_args(Laying)
 
 
 class Options(NamedTuple):
     """How a game is played."""
 
-    tiles: str = "players"
+    tiles: Laying = "players"
     real_dice: bool = False
 
 
@@ -35,4 +36,4 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
     if seats not in SEATS:
         raise BadContent("", "seats", "Eagle Dance is for two to four")
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
-    return Options(str(chosen["tiles"]), bool(chosen["real_dice"]))
+    return Options(word_of(str(chosen["tiles"]), LAYING), bool(chosen["real_dice"]))

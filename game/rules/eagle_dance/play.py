@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from game.core import Refused, Step
 from game.rules.eagle_dance.actions import (
@@ -31,6 +32,7 @@ from game.rules.eagle_dance.actions import (
 )
 from game.rules.eagle_dance.dances import dance
 from game.rules.eagle_dance.dice import flee, keep, reroll, show
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.moves import why_not
 from game.rules.eagle_dance.rounds import draft, open_card, produce, show_weather
 from game.rules.eagle_dance.setup import draw_tile, lay, perch
@@ -40,7 +42,7 @@ from game.rules.eagle_dance.survival import lose, place_in_chaos
 from game.rules.eagle_dance.trades import end, swap, trade
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State, Event]:
     """The next state and what happened; Refused if the action is not legal."""
     refusal = why_not(state, action)
     if refusal:
@@ -62,7 +64,7 @@ def _threat(sketch: Sketch, action: PlaceThreat) -> None:
     (place_in_chaos if sketch.turn.stage == "chaos" else trade)(sketch, action)
 
 
-_EFFECTS: Final[dict[type, Any]] = {
+_EFFECTS: Final[dict[type[Action], Callable[..., None]]] = {
     DrawTile: draw_tile, Lay: lay, Perch: perch, ShowWeather: show_weather, ShowDice: _dice,
     OpenCard: open_card, Draft: draft, Soar: dance, Glide: dance, Dive: dance, Fight: dance, Stay: _stay,
     Reroll: reroll, Keep: keep, Flee: flee, TradeMove: trade, TradeThermal: trade, PlaceThreat: _threat,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, Cell, OptionValue
+from game.core import BadContent, Cell, OptionValue, word_of
 from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE, Land, around, land_of
 from game.rules.eagle_dance.lore import CARD_NAMES, RIVER, TILE_NAMES, Lore
@@ -16,12 +16,11 @@ from game.rules.eagle_dance.position import FIELDS, write_state
 from game.rules.eagle_dance.reading_moment import SETUP, bad, check_moment
 from game.rules.eagle_dance.reading_turn import read_turn
 from game.rules.eagle_dance.rounds import outcome_of
-from game.rules.eagle_dance.state import Eagle, State, Tile
+from game.rules.eagle_dance.state import PHASES, Eagle, Phase, State, Tile
 
-_PHASES: Final = "tile|lay|perch|weather|produce|open|draft|turn|over"
 _CARD: Final = f"(?:{'|'.join(CARD_NAMES)})"
 _FORMS: Final = (
-    _PHASES, r"([1-9]\d?)(sun|rain)", r"\S+", r"\d(?:\.\d){2}(?:\+(?:Forest|Field|River))?",
+    "|".join(PHASES), r"([1-9]\d?)(sun|rain)", r"\S+", r"\d(?:\.\d){2}(?:\+(?:Forest|Field|River))?",
     rf"\d{{1,2}}(?:\.\d{{1,2}}){{{len(CARD_NAMES) - 1}}}", rf"-|{_CARD}(?:;{_CARD}){{0,3}}", r"\S+",
 )
 _TILE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})=(Forest|Field|River):(\d)\.(\d)\.(\d)", re.ASCII)
@@ -51,7 +50,7 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
 
 def _table(arena: Arena, options: Options, fields: list[str]) -> State:
     """Everything but the turn."""
-    lore, phase, (number, rainy) = arena.lore, fields[0], _round(arena.lore, fields[1])
+    lore, phase, (number, rainy) = arena.lore, word_of(fields[0], PHASES), _round(arena.lore, fields[1])
     land, tiles = _tiles(arena, rainy, fields[2])
     box, drawn = _box(arena, tiles, fields)
     eagles = tuple(_eagle(lore, land, phase, index, fields[index]) for index in range(7, len(fields)))
@@ -111,7 +110,7 @@ def _box(arena: Arena, tiles: tuple[Tile, ...], fields: list[str]) -> tuple[tupl
     return box, drawn
 
 
-def _eagle(lore: Lore, land: Land, phase: str, index: int, text: str) -> Eagle:
+def _eagle(lore: Lore, land: Land, phase: Phase, index: int, text: str) -> Eagle:
     found = _EAGLE.fullmatch(text)
     if not found:
         raise bad(index, f"cannot be {text[:40]}")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from game.core import BadContent
+from game.core import BadContent, word_of
 from game.rules.eagle_dance.dice import flights, rerolls
-from game.rules.eagle_dance.lore import DIVE, FIGHT
-from game.rules.eagle_dance.state import NO_DICE, State, Turn, in_reach, next_card
+from game.rules.eagle_dance.lore import DIVE, FIGHT, RESOURCES
+from game.rules.eagle_dance.state import NO_DICE, STAGES, THENS, State, Turn, in_reach, next_card
 from game.rules.eagle_dance.trades import threats_in_chaos
 
 _FORM: Final = re.compile(
-    r"([1-4])\.([0-2]):(free|roll|reroll|flee|lose|chaos|swap):([1-4]):(-|s?e?):(\d{1,2}):(\d):"
+    rf"([1-4])\.([0-2]):({'|'.join(STAGES)}):([1-4]):(-|s?e?):(\d{{1,2}}):(\d):"
     r"(-|free|cleared|failed|dominant|chaos):([0-4]):(-|thermal|food):(\d)\.(\d):(\d)\.(\d)", re.ASCII,
 )
 _ROLLING: Final = ("roll", "reroll", "flee")
@@ -32,8 +32,9 @@ def read_turn(state: State, text: str, complaint: BadContent) -> Turn | None:
     seat, step, stage, who, flags, foods, owed, then, foe, die, *dice = found.groups()
     first, second, third, fourth = map(int, dice)
     turn = Turn(
-        int(seat), stage, int(who), int(step), "s" in flags, "e" in flags, int(foods), int(owed),
-        then.replace("-", ""), int(foe), die.replace("-", ""), (first, second), (third, fourth),
+        int(seat), word_of(stage, STAGES), int(who), int(step), "s" in flags, "e" in flags, int(foods),
+        int(owed), word_of(then.replace("-", ""), THENS), int(foe),
+        word_of(die.replace("-", ""), ("", *RESOURCES)), (first, second), (third, fourth),
     )
     reason = _wrong(state._replace(turn=turn), turn)
     if reason:

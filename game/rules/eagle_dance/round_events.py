@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.core import Cell, Outcome, Seat
 from game.rules.eagle_dance.lore import CardId
+
+Cause = Literal[
+    "bonus", "chaos", "dominant", "drift", "fight", "flee", "glide", "production", "reroll", "reward",
+    "threat", "trade", "weather",
+]
+"""Why markers, tokens and points come and go, and why an eagle flew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +61,22 @@ class WeatherRolled:
 
 @dataclass(frozen=True, slots=True)
 class MarkersRaised:
-    """A tile's markers went up by so much; cause is production, drift or chaos."""
+    """A tile's markers went up."""
 
     cell: Cell
     thermal: int
     food: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
 class MarkersLowered:
-    """A tile's markers went down by so much; cause is weather, drift or threat."""
+    """A tile's markers went down."""
 
     cell: Cell
     thermal: int
     food: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)

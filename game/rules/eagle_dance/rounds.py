@@ -22,7 +22,7 @@ from game.rules.eagle_dance.events import (
 )
 from game.rules.eagle_dance.lore import NO_CARD
 from game.rules.eagle_dance.sketch import Sketch
-from game.rules.eagle_dance.state import State, Turn, first_seat, phase_of
+from game.rules.eagle_dance.state import Phase, State, Turn, first_seat, phase_of
 
 
 def begin_round(sketch: Sketch, number: int) -> None:
@@ -55,7 +55,7 @@ def open_card(sketch: Sketch, action: OpenCard) -> None:
     deck = list(state.deck)
     deck[action.card] -= 1
     opened = (*state.opened, action.card)
-    phase = "draft" if len(opened) == len(state.eagles) else "open"
+    phase: Phase = "draft" if len(opened) == len(state.eagles) else "open"
     sketch.put(deck=tuple(deck), opened=opened, phase=phase)
     sketch.tell(CardOpened(action.card))
 

@@ -12,7 +12,7 @@ from game.rules.eagle_dance.lore import FOREST
 from game.rules.eagle_dance.options import Options
 from game.rules.eagle_dance.rounds import begin_round
 from game.rules.eagle_dance.sketch import Sketch
-from game.rules.eagle_dance.state import Eagle, State, Tile, has_slot, laying_seat
+from game.rules.eagle_dance.state import Eagle, Phase, State, Tile, has_slot, laying_seat
 
 
 def first_state(arena: Arena, options: Options, seats: int) -> State:
@@ -20,7 +20,7 @@ def first_state(arena: Arena, options: Options, seats: int) -> State:
     lore = arena.lore
     tiles = tuple(Tile(kind, *lore.maximum(kind, False)) for kind in arena.kinds)
     eagle = Eagle(NOWHERE, 0, 0, lore.eagle.threats, lore.eagle.first_points, lore.survival.start, ())
-    phase = "tile" if arena.tiles_to_lay(seats, options.tiles) else "perch"
+    phase: Phase = "tile" if arena.tiles_to_lay(seats, options.tiles) else "perch"
     return State(
         arena, options, phase, 1, False, arena.land, tiles, arena.box, NOWHERE,
         lore.thermals - len(tiles), lore.foods - len(tiles), tuple(card.copies for card in lore.cards), (),

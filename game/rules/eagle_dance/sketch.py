@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict, Unpack
 
-from game.core import Seat, Step
+from game.core import Outcome, Seat, Step
 from game.rules.eagle_dance.events import (
+    Cause,
     EagleFlew,
     Event,
     FoodTaken,
@@ -17,8 +18,64 @@ from game.rules.eagle_dance.events import (
     SurvivalMoved,
     ThermalsAbsorbed,
 )
-from game.rules.eagle_dance.land import Space
-from game.rules.eagle_dance.state import State, Turn
+from game.rules.eagle_dance.land import Land, Space
+from game.rules.eagle_dance.lore import CardId, Resource
+from game.rules.eagle_dance.state import Phase, Stage, State, Then, Tile, Turn
+
+
+class StateFields(TypedDict, total=False):
+    """The fields of a state that actions exchange: a mistyped name or word is an error before it runs."""
+
+    phase: Phase
+    round: int
+    rainy: bool
+    land: Land
+    tiles: tuple[Tile, ...]
+    box: tuple[int, ...]
+    drawn: int
+    thermal_pile: int
+    food_pile: int
+    deck: tuple[int, ...]
+    opened: tuple[CardId, ...]
+    turn: Turn | None
+    outcome: Outcome | None
+
+
+class EagleFields(TypedDict, total=False):
+    """The fields of an eagle that actions exchange."""
+
+    at: Space
+    thermals: int
+    foods: int
+    threats: int
+    points: int
+    survival: int
+    pattern: tuple[CardId, ...]
+
+
+class TileFields(TypedDict, total=False):
+    """The fields of a tile that actions exchange."""
+
+    thermal: int
+    food: int
+    threats: int
+
+
+class TurnFields(TypedDict, total=False):
+    """The fields of a turn that actions exchange."""
+
+    stage: Stage
+    who: Seat
+    step: int
+    swapped: bool
+    entered: bool
+    foods: int
+    owed: int
+    then: Then
+    foe: Seat
+    die: Resource | Literal[""]
+    dice: tuple[int, int]
+    foe_dice: tuple[int, int]
 
 
 class Sketch:
@@ -34,17 +91,17 @@ class Sketch:
         """Add a fact."""
         self.events.append(event)
 
-    def put(self, **fields: Any) -> None:
+    def put(self, **fields: Unpack[StateFields]) -> None:
         """Exchange fields of the state."""
         self.state = self.state._replace(**fields)
 
-    def put_eagle(self, seat: Seat, **fields: Any) -> None:
+    def put_eagle(self, seat: Seat, **fields: Unpack[EagleFields]) -> None:
         """Exchange fields of a seat's eagle."""
         eagles = self.state.eagles
         changed = eagles[seat - 1]._replace(**fields)
         self.state = self.state._replace(eagles=(*eagles[: seat - 1], changed, *eagles[seat:]))
 
-    def put_tile(self, space: Space, **fields: Any) -> None:
+    def put_tile(self, space: Space, **fields: Unpack[TileFields]) -> None:
         """Exchange fields of a tile."""
         tiles = self.state.tiles
         changed = tiles[space]._replace(**fields)
@@ -56,7 +113,7 @@ class Sketch:
         assert self.state.turn is not None
         return self.state.turn
 
-    def put_turn(self, **fields: Any) -> None:
+    def put_turn(self, **fields: Unpack[TurnFields]) -> None:
         """Exchange fields of the turn."""
         self.state = self.state._replace(turn=self.turn._replace(**fields))
 
@@ -83,7 +140,7 @@ class Sketch:
             self.tell(FoodTaken(seat, state.land.cells[space], many))
         return many
 
-    def gain(self, seat: Seat, thermals: int, foods: int, cause: str) -> None:
+    def gain(self, seat: Seat, thermals: int, foods: int, cause: Cause) -> None:
         """An eagle gets tokens from the piles, as far as there are any and it has room."""
         state, eagle = self.state, self.state.eagles[seat - 1]
         limit = state.arena.lore.eagle.thermal_limit
@@ -100,14 +157,14 @@ class Sketch:
         if many and turn and turn.seat == seat:
             self.put_turn(foods=turn.foods + many)
 
-    def release(self, seat: Seat, thermals: int, foods: int, cause: str) -> None:
+    def release(self, seat: Seat, thermals: int, foods: int, cause: Cause) -> None:
         """An eagle's tokens go back to the piles."""
         state, eagle = self.state, self.state.eagles[seat - 1]
         self.put_eagle(seat, thermals=eagle.thermals - thermals, foods=eagle.foods - foods)
         self.put(thermal_pile=state.thermal_pile + thermals, food_pile=state.food_pile + foods)
         self.tell(ResourcesReleased(seat, thermals, foods, cause))
 
-    def score(self, seat: Seat, points: int, cause: str) -> None:
+    def score(self, seat: Seat, points: int, cause: Cause) -> None:
         """A seat gains victory points."""
         if points:
             self.put_eagle(seat, points=self.state.eagles[seat - 1].points + points)
@@ -121,7 +178,7 @@ class Sketch:
             self.put_eagle(seat, survival=after)
             self.tell(SurvivalMoved(seat, before, after))
 
-    def raise_markers(self, space: Space, thermal: int, food: int, cause: str) -> None:
+    def raise_markers(self, space: Space, thermal: int, food: int, cause: Cause) -> None:
         """A tile's markers go up, to the maximum of the weather at most."""
         state, tile = self.state, self.state.tiles[space]
         most = state.arena.lore.maximum(tile.kind, state.rainy)
@@ -130,14 +187,14 @@ class Sketch:
             self.put_tile(space, thermal=tile.thermal + thermal, food=tile.food + food)
             self.tell(MarkersRaised(state.land.cells[space], thermal, food, cause))
 
-    def lower_markers(self, space: Space, thermal: int, food: int, cause: str) -> None:
-        """A tile's markers go down by so much."""
+    def lower_markers(self, space: Space, thermal: int, food: int, cause: Cause) -> None:
+        """A tile's markers go down."""
         tile = self.state.tiles[space]
         if thermal or food:
             self.put_tile(space, thermal=tile.thermal - thermal, food=tile.food - food)
             self.tell(MarkersLowered(self.state.land.cells[space], thermal, food, cause))
 
-    def fly(self, seat: Seat, space: Space, cause: str) -> bool:
+    def fly(self, seat: Seat, space: Space, cause: Cause) -> bool:
         """An eagle enters an adjacent tile; whether a threat takes its toll there."""
         cells, before = self.state.land.cells, self.state.eagles[seat - 1].at
         self.put_eagle(seat, at=space)
@@ -146,6 +203,6 @@ class Sketch:
         self.tell(EagleFlew(seat, cells[before], cells[space], cause))
         return self.state.tiles[space].threats > 0
 
-    def step(self) -> Step[State]:
+    def step(self) -> Step[State, Event]:
         """What the action led to."""
         return Step(self.state, tuple(self.events))

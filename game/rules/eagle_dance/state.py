@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from game.core import Outcome, Seat
 from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE, Land, Space
-from game.rules.eagle_dance.lore import Card, CardId, Lore
+from game.rules.eagle_dance.lore import Card, CardId, Lore, Resource
 from game.rules.eagle_dance.options import Options
+
+Phase = Literal["tile", "lay", "perch", "weather", "produce", "open", "draft", "turn", "over"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+Stage = Literal["free", "roll", "reroll", "flee", "lose", "chaos", "swap"]
+"""What is decided in a turn: trades, swap and dances; by chance; a threat to place; a swap after Chaos."""
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
+
+Then = Literal["", "free", "cleared", "failed", "dominant", "chaos"]
+"""What follows when all that was owed is lost: the card succeeds or fails, Dominant is asked, or Chaos."""
+THENS: Final[tuple[Then, ...]] = get_args(Then)
+
+Moment = Phase | Stage
+"""What is decided now: the stage of a turn, or the phase."""
 
 NO_DICE: Final = (0, 0)
 """Dice that have not been rolled."""
@@ -37,14 +51,10 @@ class Eagle(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What a turn has come to.
-
-    The stage says what is decided now: free (trade, swap, dance, end), roll (chance), reroll, flee, lose,
-    chaos (place a threat) or swap (after Chaos).
-    """
+    """What a turn has come to."""
 
     seat: Seat
-    stage: str = "free"
+    stage: Stage = "free"
     who: Seat = 0
     """The seat that decides now."""
     step: int = 0
@@ -56,11 +66,10 @@ class Turn(NamedTuple):
     """Foods gained in this turn."""
     owed: int = 0
     """Resources that must be lost."""
-    then: str = ""
-    """What follows then: free, cleared, failed (the card), dominant (is asked) or chaos (breaks out)."""
+    then: Then = ""
     foe: Seat = 0
     """The defender of a fight."""
-    die: str = ""
+    die: Resource | Literal[""] = ""
     """The one die that is rolled again, or nothing for both."""
     dice: tuple[int, int] = NO_DICE
     """The best thermal and food number of the eagle whose turn it is."""
@@ -72,8 +81,7 @@ class State(NamedTuple):
 
     arena: Arena
     options: Options
-    phase: str
-    """tile, lay, perch, weather, produce, open, draft, turn or over."""
+    phase: Phase
     round: int
     rainy: bool
     land: Land

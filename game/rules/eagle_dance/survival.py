@@ -6,6 +6,7 @@ from game.core import Reason, Seat
 from game.rules.eagle_dance import reasons
 from game.rules.eagle_dance.actions import Lose, PlaceThreat
 from game.rules.eagle_dance.events import (
+    Cause,
     ChaosEnded,
     ChaosStruck,
     DominantFailed,
@@ -17,7 +18,7 @@ from game.rules.eagle_dance.events import (
 from game.rules.eagle_dance.lore import FOOD, THERMAL, Gain
 from game.rules.eagle_dance.rounds import next_turn
 from game.rules.eagle_dance.sketch import Sketch
-from game.rules.eagle_dance.state import NO_DICE, State, has_threat_place
+from game.rules.eagle_dance.state import NO_DICE, State, Then, has_threat_place
 
 
 def resolve(sketch: Sketch, cleared: bool) -> None:
@@ -41,12 +42,12 @@ def resolve(sketch: Sketch, cleared: bool) -> None:
         break_out(sketch)
 
 
-def _pay(sketch: Sketch, seat: Seat, gain: Gain, cause: str) -> None:
+def _pay(sketch: Sketch, seat: Seat, gain: Gain, cause: Cause) -> None:
     sketch.score(seat, gain.points, cause)
     sketch.gain(seat, gain.thermals, gain.foods, cause)
 
 
-def owe(sketch: Sketch, seat: Seat, many: int, then: str) -> None:
+def owe(sketch: Sketch, seat: Seat, many: int, then: Then) -> None:
     """A seat must lose resources, as far as it has any; where it has a choice it is asked."""
     sketch.put_turn(stage="lose", who=seat, owed=many, then=then)
     settle(sketch)
@@ -54,7 +55,8 @@ def owe(sketch: Sketch, seat: Seat, many: int, then: str) -> None:
 
 def settle(sketch: Sketch) -> None:
     """Take what is owed while there is no choice, then go on with what was waiting."""
-    turn, cause = sketch.turn, "dominant" if sketch.turn.then == "chaos" else "threat"
+    turn = sketch.turn
+    cause: Cause = "dominant" if turn.then == "chaos" else "threat"
     eagle = sketch.state.eagles[turn.who - 1]
     if eagle.thermals and eagle.foods and turn.owed < eagle.thermals + eagle.foods:
         if turn.owed:
@@ -67,7 +69,7 @@ def settle(sketch: Sketch) -> None:
     _go_on(sketch, turn.then)
 
 
-def _go_on(sketch: Sketch, then: str) -> None:
+def _go_on(sketch: Sketch, then: Then) -> None:
     if then == "dominant":
         sketch.put_turn(entered=True)
         close(sketch)
@@ -146,7 +148,7 @@ def place_in_chaos(sketch: Sketch, action: PlaceThreat) -> None:
     _calm_down(sketch)
 
 
-def put_threat(sketch: Sketch, action: PlaceThreat, cause: str) -> None:
+def put_threat(sketch: Sketch, action: PlaceThreat, cause: Cause) -> None:
     """A threat goes from an eagle card to a tile."""
     space = sketch.state.land.at[action.cell]
     sketch.put_eagle(action.seat, threats=sketch.state.eagles[action.seat - 1].threats - 1)

@@ -9,7 +9,6 @@ from game.rules.eagle_dance import reasons
 from game.rules.eagle_dance.actions import (
     End,
     PlaceThreat,
-    Resource,
     Swap,
     Trade,
     TradeMove,
@@ -17,7 +16,7 @@ from game.rules.eagle_dance.actions import (
 )
 from game.rules.eagle_dance.events import PatternSwapped, TradeMade
 from game.rules.eagle_dance.land import NOWHERE, Space
-from game.rules.eagle_dance.lore import FOOD, THERMAL
+from game.rules.eagle_dance.lore import FOOD, THERMAL, Resource
 from game.rules.eagle_dance.sketch import Sketch
 from game.rules.eagle_dance.state import State, Tile, eagles_on, has_slot, has_threat_place, next_card
 from game.rules.eagle_dance.survival import close, owe, put_threat

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.core import Cell, Seat
-from game.rules.eagle_dance.lore import CardId
+from game.rules.eagle_dance.lore import CardId, Resource
+from game.rules.eagle_dance.round_events import Cause
+
+Purpose = Literal["production", "dive", "attack", "defence"]
+Trade = Literal["move", "thermal", "threat", "reroll"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +66,7 @@ class ResourcesGained:
     seat: Seat
     thermals: int
     foods: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ class ResourcesReleased:
     seat: Seat
     thermals: int
     foods: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,7 @@ class EagleFlew:
     seat: Seat
     origin: Cell
     to: Cell
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,7 @@ class DiceRolled:
     """The thermal and the food die came to rest; purpose is production, dive, attack or defence."""
 
     seat: Seat
-    purpose: str
+    purpose: Purpose
     thermal: int
     food: int
 
@@ -99,7 +104,7 @@ class DieRerolled:
     """One die came to rest again; the better of its numbers counts."""
 
     seat: Seat
-    die: str
+    die: Resource
     before: int
     rolled: int
     best: int
@@ -135,10 +140,10 @@ class FightWon:
 
 @dataclass(frozen=True, slots=True)
 class TradeMade:
-    """A seat traded; kind is move, thermal, threat or reroll."""
+    """A seat traded."""
 
     seat: Seat
-    kind: str
+    kind: Trade
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +152,7 @@ class ThreatPlaced:
 
     seat: Seat
     cell: Cell
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +161,7 @@ class PointsGained:
 
     seat: Seat
     points: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +170,7 @@ class PointsLost:
 
     seat: Seat
     points: int
-    cause: str
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)

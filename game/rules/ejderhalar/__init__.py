@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 
-class Ejderhalar(Game[State, Action]):
+class Ejderhalar(Game[State, Action, Event]):
     """The rules of Ejderhalar, asked in the order of all games."""
 
     info: ClassVar[Info] = Info(
@@ -88,7 +88,7 @@ class Ejderhalar(Game[State, Action]):
         """None if the action is legal, else the reason."""
         return moves.why_not(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
         """The next state and what happened; Refused if the action is not legal."""
         return play.apply(state, action)
 

@@ -34,7 +34,7 @@ class GroupPushed:
 
 @dataclass(frozen=True, slots=True)
 class DragonStunned:
-    """A push stunned a dragon for so many of its owner's turns."""
+    """A push stunned a dragon for some of its owner's turns."""
 
     dragon: str
     turns: int
@@ -79,7 +79,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A seat's turn started, with so many move actions."""
+    """A seat's turn started, with a number of move actions."""
 
     seat: Seat
     turn: int

@@ -11,6 +11,10 @@ from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.reach import Body, Reaches
 from game.rules.ejderhalar.squares import CELLS, NAMES, NOWHERE, SIZES, SQUARE_AT
 
+CONTROL: Final = "control"
+DRAGON: Final = "dragon"
+"""The kinds of marks on a board."""
+
 _COMPASS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 _LETTERS: Final = {1: "ABCDE", 2: "abcde"}
 
@@ -137,7 +141,7 @@ def _square_of(board: Board, mark: Mark) -> Square:
 
 
 def _controls(board: Board) -> tuple[Square, ...]:
-    squares = sorted(_square_of(board, mark) for mark in board.marked("control"))
+    squares = sorted(_square_of(board, mark) for mark in board.marked(CONTROL))
     if not squares:
         raise BadContent("", "control points", "the board needs at least one")
     for square, following in itertools.pairwise(squares):
@@ -148,8 +152,8 @@ def _controls(board: Board) -> tuple[Square, ...]:
 
 def _stacks(board: Board, seat: Seat) -> list[Square]:
     """Where a seat's dragons start, in order of their letters."""
-    marks = sorted((mark for mark in board.marked("dragon") if mark.seat == seat), key=lambda m: m.label)
-    strays = [mark for mark in board.marked("dragon") if mark.seat not in (1, 2)]
+    marks = sorted((mark for mark in board.marked(DRAGON) if mark.seat == seat), key=lambda m: m.label)
+    strays = [mark for mark in board.marked(DRAGON) if mark.seat not in (1, 2)]
     if strays:
         raise BadContent("", f"dragon {strays[0].label}", "belongs to seat 1 or to seat 2")
     expected = _LETTERS[seat]

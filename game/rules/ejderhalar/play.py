@@ -18,7 +18,7 @@ from game.rules.ejderhalar.turns import finish_action
 WON: Final = {seat: Outcome(((seat,), (3 - seat,)), "goal.control") for seat in (1, 2)}
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State, facts.Event]:
     """The next state and what happened; Refused if the action is not legal."""
     if type(action) is Move:
         return _move(state, action)
@@ -51,7 +51,7 @@ def _mover(state: State, move: Move) -> int:
     raise _refusal(state, move)
 
 
-def _move(state: State, move: Move) -> Step[State]:
+def _move(state: State, move: Move) -> Step[State, facts.Event]:
     dragon, path = _mover(state, move), move.path
     level, options, bodies, seat, left, _, stuns, _, _, turn, seen, _, occupied = state
     before, reaches = bodies[dragon], level.reaches
@@ -71,7 +71,7 @@ def _move(state: State, move: Move) -> Step[State]:
     return finish_action(moved, happened)
 
 
-def _push(state: State, line: Line) -> Step[State]:
+def _push(state: State, line: Line) -> Step[State, facts.Event]:
     level, bodies = state.level, state.bodies
     dragon = level.dragon_on(bodies, state.target)
     owner, letter = level.owner(dragon), level.letters[dragon]
@@ -108,6 +108,6 @@ def _control_changes(level: Level, before: Body, after: Body, owner: Seat) -> li
     ]
 
 
-def _win(state: State, winner: Seat, happened: list[facts.Event]) -> Step[State]:
+def _win(state: State, winner: Seat, happened: list[facts.Event]) -> Step[State, facts.Event]:
     happened.append(facts.GameEnded(WON[winner]))
     return Step(state._replace(outcome=WON[winner]), tuple(happened))

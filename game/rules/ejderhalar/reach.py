@@ -65,6 +65,7 @@ class Reaches(dict[Body, Reach]):
         self._control_mask = control_mask
 
     def __missing__(self, body: Body) -> Reach:
+        # Few bodies come up in a game; each is worked out once, and from then on legal() only looks it up.
         mask = sum(1 << square for square in set(body))
         landings = {path: self._landing(body, path) for path in self._paths(body)}
         around = 0

@@ -22,7 +22,7 @@ _BY_REPETITION: Final = Outcome(((1, 2),), "draw.repetition")
 _BY_TURNS: Final = Outcome(((1, 2),), "draw.turns")
 
 
-def finish_action(state: State, happened: list[Event]) -> Step[State]:
+def finish_action(state: State, happened: list[Event]) -> Step[State, Event]:
     """A move action and its push are over: the turn goes on, or ends."""
     level, options, bodies, seat, left, landed, stuns, _, _, turn, seen, _, occupied = state
     if left > 1:
@@ -36,7 +36,7 @@ def finish_action(state: State, happened: list[Event]) -> Step[State]:
     return next_turn(state, happened)
 
 
-def next_turn(state: State, happened: list[Event]) -> Step[State]:
+def next_turn(state: State, happened: list[Event]) -> Step[State, Event]:
     """End the turn, and every following one without a legal move action.
 
     It comes to an end: stuns run out, and of all dragons at least one has an empty square beside it.

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, OptionValue, Outcome, Reason, Rng, Seat, Step
+from game.core import Board, Game, Info, OptionValue, Outcome, Reason, Rng, Seat, Step, Tick
 from game.rules.eye_for_an_eye import chance, moves, notation, play, position, reading
-from game.rules.eye_for_an_eye.actions import Action
+from game.rules.eye_for_an_eye.actions import Action, Advance
 from game.rules.eye_for_an_eye.arena import Arena, arena_of
 from game.rules.eye_for_an_eye.clock import next_moment
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.lore import Lore
 from game.rules.eye_for_an_eye.options import OPTIONS, SEATS, Options, read_options
 from game.rules.eye_for_an_eye.reasons import RULES
@@ -17,12 +18,12 @@ from game.rules.eye_for_an_eye.setup import first_state
 from game.rules.eye_for_an_eye.state import State
 
 __all__ = [
-    "EYE_FOR_AN_EYE", "RULES", "Action", "Arena", "EyeForAnEye", "Lore", "Options", "State", "arena_of",
-    "next_moment",
+    "EYE_FOR_AN_EYE", "RULES", "Action", "Arena", "Event", "EyeForAnEye", "Lore", "Options", "State",
+    "arena_of", "next_moment",
 ]
 
 
-class EyeForAnEye(Game[State, Action]):
+class EyeForAnEye(Game[State, Action, Event]):
     """The rules of Eye for an Eye, asked in the order of all games."""
 
     info: ClassVar[Info] = Info(
@@ -54,7 +55,7 @@ class EyeForAnEye(Game[State, Action]):
         """None if the action is legal, else the reason."""
         return moves.why_not(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
         """The next state and what happened; Refused if the action is not legal."""
         return play.apply(state, action)
 
@@ -69,6 +70,18 @@ class EyeForAnEye(Game[State, Action]):
     def draw(self, state: State, rng: Rng) -> Action:
         """One action of chance."""
         return chance.draw(state, rng)
+
+    def tick(self, state: State) -> Tick | None:
+        """How far time has come, while the round clock runs; None turn based and between rounds."""
+        return state.tick if state.phase == "fight" else None
+
+    def next_moment(self, state: State) -> Tick:
+        """While a clock runs, the tick at which something next comes about by itself."""
+        return next_moment(state)
+
+    def advance(self, to: Tick) -> Action:
+        """The action by which the clock goes on to a tick."""
+        return Advance(to)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or None while it goes on."""

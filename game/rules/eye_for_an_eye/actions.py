@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import CHANCE, CLOCK, Cell, Seat
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId
+from game.core import CHANCE, CLOCK, Cell, Seat, Tick
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Direction, FigureId
 
 Place = int
 """Where a die lies: in its pool, on a track, on a card or on a Raging Current track (see places.py)."""
@@ -64,7 +64,7 @@ class Untie:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Call Movement with so many dice, for one of the own figures."""
+    """Call Movement with a number of dice, for one of the seat's own figures."""
 
     seat: Seat
     dice: int
@@ -73,7 +73,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Call the basic attack with so many dice on a target, from one of the own figures."""
+    """Call the basic attack on a target with a number of dice, from one of the seat's own figures."""
 
     seat: Seat
     dice: int
@@ -103,7 +103,7 @@ class Use:
 
     seat: Seat
     band: int
-    target: FigureId = NOWHERE
+    target: FigureId = NO_FIGURE
     way: Direction = NOWHERE
     amount: int = NOWHERE
 
@@ -133,7 +133,7 @@ class Rally:
 
 @dataclass(frozen=True, slots=True)
 class Parry:
-    """Cancel hits of the attack under way with so many guard dice."""
+    """Cancel hits of the attack under way with guard dice."""
 
     seat: Seat
     dice: int
@@ -241,7 +241,7 @@ class Show:
 class Advance:
     """Time goes on to a tick."""
 
-    to: int
+    to: Tick
     seat: Seat = CLOCK
 
 

@@ -10,6 +10,13 @@ from game.core import BadContent, Board, Cell, Mark
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FRONT, NOWHERE, STEPS, Direction, Space
 from game.rules.eye_for_an_eye.lore import Lore
 
+STONE: Final = "stone"
+BOULDER: Final = "boulder"
+STREAM: Final = "stream"
+HILL: Final = "hill"
+START: Final = "start"
+"""The kinds of marks on a board."""
+
 AREAS: Final = 6
 SPACES_EACH: Final = 3
 _SIZES: Final = range(19, 218)
@@ -23,17 +30,18 @@ class Arena:
         assert isinstance(board.lore, Lore)
         self.board, self.lore = board, board.lore
         self.cells: tuple[Cell, ...] = tuple(sorted(board.cells, key=lambda cell: (cell[1], cell[0])))
-        self.at: dict[Cell, Space] = {cell: space for space, cell in enumerate(self.cells)}
+        self.spaces: tuple[Space, ...] = tuple(map(Space, range(len(self.cells))))
+        self.at: dict[Cell, Space] = dict(zip(self.cells, self.spaces, strict=True))
         self.steps: tuple[tuple[Space, ...], ...] = tuple(
             tuple(self.at.get((q + dq, r + dr), NOWHERE) for dq, dr in STEPS) for q, r in self.cells
         )
-        self.stones = self._spaces("stone")
-        self.impassable = self.stones | self._spaces("boulder")
-        self.high_ground = self._spaces("hill")
+        self.stones = self._spaces(STONE)
+        self.impassable = self.stones | self._spaces(BOULDER)
+        self.high_ground = self._spaces(HILL)
         self.stream = dict(self._stream())
         self.areas = tuple(self._areas())
         self.rays = tuple(
-            tuple(tuple(self._ray(space, way)) for way in range(6)) for space in range(len(self.cells))
+            tuple(tuple(self._ray(space, way)) for way in range(6)) for space in self.spaces
         )
         self._check_ground()
 
@@ -81,21 +89,21 @@ class Arena:
         return self.at[cell]
 
     def _stream(self) -> Iterator[tuple[Space, Direction]]:
-        for mark in self.board.marked("stream"):
+        for mark in self.board.marked(STREAM):
             way = str(dict(mark.properties).get("direction", ""))
             place = f"stream, space {mark.cell[0]},{mark.cell[1]}"
             if way not in DIRECTION_NAMES:
                 raise BadContent("", place, f"direction must be one of {', '.join(DIRECTION_NAMES)}")
-            yield self._space(mark.cell, "stream"), DIRECTION_NAMES.index(way)
+            yield self._space(mark.cell, STREAM), DIRECTION_NAMES.index(way)
 
     def _areas(self) -> Iterator[tuple[str, tuple[Space, ...]]]:
         """The start areas in order of their numbers: a flower, and three spaces each."""
         for number in range(1, AREAS + 1):
-            marks = [mark for mark in self.board.marked("start") if _area(mark) == number]
+            marks = [mark for mark in self.board.marked(START) if _area(mark) == number]
             flowers = {mark.label for mark in marks}
             if len(marks) != SPACES_EACH or len(flowers) != 1:
                 raise BadContent("", f"start area {number}", f"needs {SPACES_EACH} spaces of one flower")
-            yield flowers.pop(), tuple(sorted(self._space(mark.cell, "start") for mark in marks))
+            yield flowers.pop(), tuple(sorted(self._space(mark.cell, START) for mark in marks))
 
     def _check_ground(self) -> None:
         for number, (_, spaces) in enumerate(self.areas, 1):
@@ -129,7 +137,7 @@ def _check_board(board: Board) -> None:
         raise BadContent("", "board", f"an arena has {_SIZES[0]} to {_SIZES[-1]} spaces")
     if not isinstance(board.lore, Lore):
         raise BadContent("", "board", "comes without the tables of chiefs and cards")
-    for mark in board.marked("start"):
+    for mark in board.marked(START):
         if _area(mark) not in range(1, AREAS + 1):
             raise BadContent("", "start areas", f"are numbered 1 to {AREAS}, not {_area(mark)}")
 

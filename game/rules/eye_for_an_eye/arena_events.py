@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
+from game.rules.eye_for_an_eye.lore import CardName
+
+StepCause = Literal["move", "mend", "flow", "push", "current"] | CardName
+Weapon = Literal["attack"] | CardName
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +24,11 @@ class FigureEntered:
 
 @dataclass(frozen=True, slots=True)
 class FigureStepped:
-    """A figure went along spaces; cause is move, mend, flow, push, current or a card's name."""
+    """A figure went along spaces."""
 
     figure: FigureId
     path: tuple[Space, ...]
-    cause: str
+    cause: StepCause
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +42,11 @@ class FigureTurned:
 
 @dataclass(frozen=True, slots=True)
 class AttackCalled:
-    """A figure attacked another; weapon is attack or a card's name."""
+    """A figure attacked another."""
 
     attacker: FigureId
     target: FigureId
-    weapon: str
+    weapon: Weapon
     hits: int
     sure: int
     rear: bool
@@ -49,16 +54,16 @@ class AttackCalled:
 
 @dataclass(frozen=True, slots=True)
 class HitsCancelled:
-    """Hits came to nothing; cause is camouflage, thick_bark or slippery."""
+    """Hits came to nothing."""
 
     figure: FigureId
     hits: int
-    cause: str
+    cause: Literal["camouflage", "thick_bark", "slippery"]
 
 
 @dataclass(frozen=True, slots=True)
 class ReactionOpened:
-    """A defender may react, in real time until the window closes in so many ticks."""
+    """A defender may react, in real time until the window closes some ticks later."""
 
     seat: Seat
     attacker: FigureId
@@ -68,7 +73,7 @@ class ReactionOpened:
 
 @dataclass(frozen=True, slots=True)
 class ReactionExtended:
-    """A reaction made the window longer by so many ticks."""
+    """A reaction made the window some ticks longer."""
 
     seat: Seat
     ticks: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
+from game.rules.eye_for_an_eye.arena_events import Weapon
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     AttackCalled,
@@ -27,6 +28,7 @@ from game.rules.eye_for_an_eye.state import (
     Cup,
     Exchange,
     Pause,
+    PauseKind,
     Request,
     chief_of,
     figure_of,
@@ -37,7 +39,7 @@ from game.rules.eye_for_an_eye.tasks import go_on, waits_for
 
 
 def strike(
-    draft: Draft, attacker: FigureId, target: FigureId, weapon: str, hits: int, sure: int = 0, *,
+    draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
     held: bool = False, lunge: bool = False,
 ) -> None:
     """Call an attack and let it go as far as it goes without anybody's decision."""
@@ -45,7 +47,7 @@ def strike(
 
 
 def call_attack(
-    draft: Draft, attacker: FigureId, target: FigureId, weapon: str, hits: int, sure: int = 0, *,
+    draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
     held: bool = False, lunge: bool = False,
 ) -> Exchange:
     """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it."""
@@ -189,7 +191,7 @@ def knock_out(draft: Draft, seat: Seat, by: Seat) -> None:
     pause(draft, "knock_out", seat, lore_of(draft.state).timings.knock_out)
 
 
-def pause(draft: Draft, kind: str, seat: Seat, ticks: int) -> None:
+def pause(draft: Draft, kind: PauseKind, seat: Seat, ticks: int) -> None:
     """In real time everybody waits; a pause within a card's only makes that one longer."""
     state = draft.state
     if state.phase != "fight":

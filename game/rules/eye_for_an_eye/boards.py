@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from typing import Final
 
-from game.core import BadContent, Seat
+from game.core import BadContent, Seat, word_of
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, figure_named, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.places import CURRENTS, FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
-from game.rules.eye_for_an_eye.state import AWAY, Figure, Player, Task
+from game.rules.eye_for_an_eye.state import AWAY, Figure, Phase, Player, Task, TaskKind
 
 _PARTS: Final = (
     ("pace and area", r"([0-2])\.([0-6])"), ("health", r"\d{1,3}"),
@@ -23,7 +23,7 @@ _PARTS: Final = (
 )
 _FIGURE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(se|sw|nw|ne|e|w)")
 _TASK: Final = re.compile(r"([a-z_]+)\.([1-6][a-d]?)\.(\d)\.([01])\.(\d{1,9})")
-_TASKS: Final = ("move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge")
+_TASKS: Final[tuple[TaskKind, ...]] = ("move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge")
 
 
 def read_player(arena: Arena, options: Options, seat: Seat, text: str, place: BadContent) -> Player:
@@ -101,10 +101,11 @@ def _task(options: Options, text: str) -> Task | None:
     found = _TASK.fullmatch(text)
     if not found or found[1] not in _TASKS or seat_of(figure_named(found[2])) > len(options.chiefs):
         raise BadContent("", "task", f"cannot be {text[:40]}")
-    return Task(found[1], figure_named(found[2]), int(found[3]), found[4] == "1", int(found[5]))
+    kind, figure = word_of(found[1], _TASKS), figure_named(found[2])
+    return Task(kind, figure, int(found[3]), found[4] == "1", int(found[5]))
 
 
-def check_figures(arena: Arena, players: tuple[Player, ...], phase: str) -> None:
+def check_figures(arena: Arena, players: tuple[Player, ...], phase: Phase) -> None:
     """One figure per space, and chiefs in the arena exactly while they have health."""
     taken: set[int] = set()
     for seat, player in enumerate(players, 1):

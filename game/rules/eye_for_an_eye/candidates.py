@@ -44,7 +44,7 @@ from game.rules.eye_for_an_eye.whose import moment
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Action]:
-    """A little more than the legal actions of a seat, each once and of a kind that the moment allows."""
+    """The legal actions of a seat and a few more, each once and of a kind that the moment allows."""
     if not 1 <= seat <= len(state.players) or not standing(state, seat) or state.phase == "deal":
         return
     if state.phase == "place":

@@ -20,14 +20,14 @@ from game.rules.eye_for_an_eye.events import (
 from game.rules.eye_for_an_eye.hands import count_on, spend, to_pool
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
-    NOWHERE,
+    NO_FIGURE,
     Direction,
     FigureId,
     figure_id,
     index_of,
     seat_of,
 )
-from game.rules.eye_for_an_eye.lore import Card
+from game.rules.eye_for_an_eye.lore import Card, CardName
 from game.rules.eye_for_an_eye.places import ON_MOVE, on_card
 from game.rules.eye_for_an_eye.sight import foes_beside, free, friends, neighbour, own_figures, way_to
 from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
@@ -63,7 +63,7 @@ def _push(draft: Draft, figure: FigureId, way: Direction) -> bool:
     return True
 
 
-def _burst(draft: Draft, me: FigureId, targets: list[tuple[FigureId, int]], weapon: str) -> None:
+def _burst(draft: Draft, me: FigureId, targets: list[tuple[FigureId, int]], weapon: CardName) -> None:
     """Unblockable hits on many; whoever has left the arena meanwhile is spared."""
     for target, hits in targets:
         if figure_of(draft.state, target) != AWAY:
@@ -125,7 +125,7 @@ def _charge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     if action.amount:
         draft.go(me, ray[: action.amount], card.name)
     ahead = neighbour(draft.state, me, here.facing)
-    if ahead != NOWHERE and not friends(draft.state, me, ahead):
+    if ahead != NO_FIGURE and not friends(draft.state, me, ahead):
         _push(draft, ahead, here.facing)
         strike(draft, me, ahead, card.name, action.amount + card.number("extra"), held=_held(draft))
 

@@ -9,7 +9,7 @@ from game.core import Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
-from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, Space, figure_id, index_of, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, index_of, opposite
 from game.rules.eye_for_an_eye.lore import REACTIONS, Card
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.reactions import why_not_ready
@@ -80,7 +80,7 @@ def _why_no_landing(state: State, space: Space) -> Reason | None:
         return reasons.OFF_ARENA
     if space in state.arena.impassable:
         return reasons.IMPASSABLE
-    return None if figure_on(state, space) == NOWHERE else reasons.SPACE_TAKEN
+    return None if figure_on(state, space) == NO_FIGURE else reasons.SPACE_TAKEN
 
 
 def _neighbour_in_front(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
@@ -128,7 +128,7 @@ def _charge(state: State, action: Use, card: Card, here: Figure) -> Reason | Non
     if action.amount:
         return None
     ahead = neighbour(state, figure_id(action.seat), here.facing)
-    met = ahead != NOWHERE and not friends(state, figure_id(action.seat), ahead)
+    met = ahead != NO_FIGURE and not friends(state, figure_id(action.seat), ahead)
     return None if met else reasons.NOBODY_NEAR
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.core import Reason
+from game.core import TICKS_A_SECOND, Reason, Tick
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Advance
 from game.rules.eye_for_an_eye.attacks import close
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import ClockSignalled, DecisionLapsed, Resumed
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end, resolve_one
 from game.rules.eye_for_an_eye.rounds import end_round
 from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, sides_standing
@@ -33,17 +32,17 @@ def advance(draft: Draft, action: Advance) -> None:
         _go_to(draft, action.to)
 
 
-def next_moment(state: State) -> int:
+def next_moment(state: State) -> Tick:
     """The tick of the next thing that comes about by itself."""
     if state.pause:
-        return _end_of_wait(state)
+        return Tick(_end_of_wait(state))
     moments = [state.tick + length(state) - state.clock]
     moments += [state.tick + one.until - state.clock for one in state.exchanges]
     moments += [
         bucket_end(waiting.tick) for waiting in state.calls if bucket(waiting.tick) == bucket(state.tick)
     ]
     moments += [state.tick + at - state.clock for at in _signals(state) if at > state.clock]
-    return min(moments)
+    return Tick(min(moments))
 
 
 def _end_of_wait(state: State) -> int:
@@ -62,7 +61,7 @@ def _signals(state: State) -> list[int]:
     return [end - seconds * TICKS_A_SECOND for seconds in lore_of(state).timings.signals]
 
 
-def _go_to(draft: Draft, tick: int) -> None:
+def _go_to(draft: Draft, tick: Tick) -> None:
     state = draft.state
     if state.pause:
         draft.put(tick=tick)

@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye.events import (
     ReactionExtended,
 )
 from game.rules.eye_for_an_eye.hands import spend
-from game.rules.eye_for_an_eye.hexes import NOWHERE, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, seat_of
 from game.rules.eye_for_an_eye.places import ON_GUARD
 from game.rules.eye_for_an_eye.reactions import exchange_on, may_react
 from game.rules.eye_for_an_eye.state import Exchange, Request, figure_of, lore_of
@@ -60,7 +60,7 @@ def parried(draft: Draft, exchange: Exchange, dice: int, cancelled: int) -> None
 
 def _play_card(draft: Draft, action: Use, exchange: Exchange) -> None:
     turn_over(draft, action.seat, action.band)
-    if action.target != NOWHERE:
+    if action.target != NO_FIGURE:
         draft.tell(AttackRedirected(exchange.target, action.target))
         after = exchange._replace(target=action.target)
         swap(draft, exchange, after)

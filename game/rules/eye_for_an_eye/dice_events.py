@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.state import Purpose
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class DiceRolled:
     """Dice came to rest: those of a hand by their numbers, or rolled hits or cancels."""
 
     seat: Seat
-    purpose: str
+    purpose: Purpose
     dice: tuple[int, ...]
     faces: tuple[int, ...]
 

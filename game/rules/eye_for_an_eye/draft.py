@@ -2,12 +2,72 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict, Unpack
 
-from game.core import Seat, Step
+from game.core import Outcome, Seat, Step, Tick
+from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.arena_events import StepCause
 from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.state import Figure, Player, State, figure_of
+from game.rules.eye_for_an_eye.state import (
+    Cup,
+    Exchange,
+    Figure,
+    Pause,
+    Phase,
+    Player,
+    Request,
+    State,
+    Task,
+    Waiting,
+    figure_of,
+)
+
+
+class StateFields(TypedDict, total=False):
+    """The fields of a state that actions exchange: a mistyped name or word is an error before it runs."""
+
+    phase: Phase
+    round: int
+    tiebreak: bool
+    points: tuple[int, ...]
+    tick: Tick
+    clock: int
+    pause: Pause | None
+    feather: Seat
+    players: tuple[Player, ...]
+    cups: tuple[Cup, ...]
+    supply: int
+    calls: tuple[Waiting, ...]
+    exchanges: tuple[Exchange, ...]
+    requests: tuple[Request, ...]
+    contenders: tuple[Seat, ...]
+    acting: Seat
+    actions_left: int
+    game_turn: int
+    outcome: Outcome | None
+
+
+class PlayerFields(TypedDict, total=False):
+    """The fields of a player that actions exchange."""
+
+    pace: int
+    area: int
+    health: int
+    figures: tuple[Figure, ...]
+    faces: tuple[int, ...]
+    places: tuple[Place, ...]
+    ready: int
+    heat: int
+    tokens: int
+    camouflaged: bool
+    netted: int
+    may_roll_at: int
+    rolls_left: int
+    marker: int
+    passed: bool
+    trophies: tuple[Seat, ...]
+    task: Task | None
 
 
 class Draft:
@@ -23,7 +83,7 @@ class Draft:
         """Add a fact."""
         self.events.append(event)
 
-    def put(self, **fields: Any) -> None:
+    def put(self, **fields: Unpack[StateFields]) -> None:
         """Exchange fields of the state."""
         self.state = self.state._replace(**fields)
 
@@ -31,7 +91,7 @@ class Draft:
         """A seat's board as it is now."""
         return self.state.players[seat - 1]
 
-    def put_player(self, seat: Seat, **fields: Any) -> None:
+    def put_player(self, seat: Seat, **fields: Unpack[PlayerFields]) -> None:
         """Exchange fields of a seat's board."""
         players = self.state.players
         changed = players[seat - 1]._replace(**fields)
@@ -43,7 +103,7 @@ class Draft:
         figures = self.player(seat).figures
         self.put_player(seat, figures=(*figures[:index], place, *figures[index + 1 :]))
 
-    def go(self, figure: FigureId, path: tuple[Space, ...], cause: str) -> None:
+    def go(self, figure: FigureId, path: tuple[Space, ...], cause: StepCause) -> None:
         """Take a figure along spaces with its facing kept; the last one is free."""
         before = figure_of(self.state, figure)
         self.put_figure(figure, Figure(path[-1], before.facing))
@@ -56,6 +116,6 @@ class Draft:
             self.put_figure(figure, Figure(before.space, facing))
             self.tell(FigureTurned(figure, before.facing, facing))
 
-    def step(self) -> Step[State]:
+    def step(self) -> Step[State, Event]:
         """What the action led to."""
         return Step(self.state, tuple(self.events))

@@ -174,7 +174,7 @@ def recover(draft: Draft, action: Recover) -> None:
 
 
 def to_pool(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ...]:
-    """Bring dice back into the pool, where they must be rolled anew; tells which."""
+    """Bring dice back into the pool, where they must be rolled again; tells which."""
     player = draft.player(seat)
     dice = tuple(lying(player, place)[:count])
     draft.put_player(

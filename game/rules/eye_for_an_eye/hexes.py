@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from game.core import Seat
 
-Space = int
-"""A space's number: spaces are numbered row by row from the top, from left to right."""
+Space = NewType("Space", int)
+"""A space's number: spaces are numbered row by row from the top, from left to right.
+
+A type of its own, so that no figure or direction is taken for a space.
+"""
 
 Direction = int
 E, SE, SW, W, NW, NE = range(6)
 """Clockwise, as the arena lies on the table."""
 
-NOWHERE: Final = -1
-"""Off the arena, or no space, direction or figure at all."""
+NOWHERE: Final = Space(-1)
+"""Off the arena, or no space or direction at all."""
 
 DIRECTION_NAMES: Final = ("e", "se", "sw", "w", "nw", "ne")
 STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -25,8 +28,10 @@ FRONT: Final[tuple[tuple[Direction, ...], ...]] = tuple(
 )
 """The front arc of each facing: to the left, straight ahead, to the right."""
 
-FigureId = int
-"""A seat's chief, or one of its guards."""
+FigureId = NewType("FigureId", int)
+"""A seat's chief, or one of its guards; a type of its own, for a seat and a figure are easily mistaken."""
+
+NO_FIGURE: Final = FigureId(-1)
 
 FIGURES_EACH: Final = 5
 _GUARD_LETTERS: Final = "abcd"
@@ -39,7 +44,7 @@ def opposite(direction: Direction) -> Direction:
 
 def figure_id(seat: Seat, index: int = 0) -> FigureId:
     """The chief of a seat, or its guard number 1 to 4."""
-    return seat * FIGURES_EACH + index
+    return FigureId(seat * FIGURES_EACH + index)
 
 
 def seat_of(figure: FigureId) -> Seat:
@@ -59,8 +64,8 @@ def figure_name(figure: FigureId) -> str:
 
 
 def figure_named(name: str) -> FigureId:
-    """The figure with a name, or NOWHERE."""
-    return _NAMED.get(name, NOWHERE)
+    """The figure with a name, or NO_FIGURE."""
+    return _NAMED.get(name, NO_FIGURE)
 
 
 _NAMED: Final = {

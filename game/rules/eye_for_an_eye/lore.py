@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
-TICKS_A_SECOND: Final = 50
+from typing import Final, Literal, NamedTuple, get_args
 
 FACES: Final = ("move", "attack", "guard", "heal", "totem", "eye")
 MOVE, ATTACK, GUARD, HEAL, TOTEM, EYE = range(6)
 
-CHIEFS: Final = ("grublic", "riparian", "banksia", "incendiary", "pluma", "echo")
-PACES: Final = ("frantic", "normal", "relaxed")
-SOUNDTRACKS: Final = ("drums", "stream", "embers", "quick")
+ChiefName = Literal["grublic", "riparian", "banksia", "incendiary", "pluma", "echo"]
+PaceName = Literal["frantic", "normal", "relaxed"]
+Soundtrack = Literal["drums", "stream", "embers", "quick"]
+CHIEFS: Final[tuple[ChiefName, ...]] = get_args(ChiefName)
+PACES: Final[tuple[PaceName, ...]] = get_args(PaceName)
+SOUNDTRACKS: Final[tuple[Soundtrack, ...]] = get_args(Soundtrack)
 
-INNATES: Final = ("watch_out", "mending_waters", "thick_bark", "stoke", "gliding", "rally")
+InnateName = Literal["watch_out", "mending_waters", "thick_bark", "stoke", "gliding", "rally"]
+INNATES: Final[tuple[InnateName, ...]] = get_args(InnateName)
 """What an innate can do; stoke, rally and watch_out take eyes, the others are always on."""
 
-PAID_INNATES: Final = ("watch_out", "stoke", "rally")
+PAID_INNATES: Final[tuple[InnateName, ...]] = ("watch_out", "stoke", "rally")
 
-EFFECTS: Final[dict[str, tuple[str, ...]]] = {
+CardName = Literal[
+    "leap", "shield_bash", "thunderstomp", "slippery", "lunge", "hunting_net", "camouflage", "ambush",
+    "brutal_charge", "slow_heat", "vented_heat_blast", "sword_dance", "will_of_the_wind", "raking_talons",
+    "dive_bomb", "surge", "protect_the_chief", "luftle_swarm",
+]
+"""A tribal card is known by what it does."""
+
+EFFECTS: Final[dict[CardName, tuple[str, ...]]] = {
     "leap": ("spaces",),
     "shield_bash": ("hits", "extra"),
     "thunderstomp": ("hits",),
@@ -40,12 +49,12 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What a tribal card can do, with the numbers that its table must give."""
 
-REACTIONS: Final = frozenset(("slippery", "protect_the_chief"))
+REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chief"))
 """Cards that are used only in reaction to an attack."""
 
 
 class Track(NamedTuple):
-    """The spaces of a basic action, of which the first so many are its minimum requirement."""
+    """The spaces of a basic action; the first of them are its minimum requirement."""
 
     title: str
     spaces: int
@@ -55,7 +64,7 @@ class Track(NamedTuple):
 class Innate(NamedTuple):
     """What a chief can do that others cannot; without eyes it is always on."""
 
-    name: str
+    name: InnateName
     title: str
     about: str
     eyes: int
@@ -65,7 +74,7 @@ class Innate(NamedTuple):
 class Card(NamedTuple):
     """A tribal card: totems make it ready, eyes use it."""
 
-    name: str
+    name: CardName
     title: str
     about: str
     band: int
@@ -82,7 +91,7 @@ class Card(NamedTuple):
 class Chief(NamedTuple):
     """One player board and its cards."""
 
-    name: str
+    name: ChiefName
     title: str
     tribe: str
     about: str
@@ -92,7 +101,7 @@ class Chief(NamedTuple):
     tracks: tuple[Track, Track, Track, Track]
     """Move, attack, guard and heal."""
     bonus_at: int
-    """With so many dice the basic attack inflicts bonus hits more; 0 is never."""
+    """The number of dice from which the basic attack inflicts the bonus hits; 0 is never."""
     bonus: int
     flies: bool
     heat: int
@@ -106,7 +115,7 @@ class Chief(NamedTuple):
 class Pace(NamedTuple):
     """How fast a seat plays: ticks between two rolls, and ticks to react."""
 
-    name: str
+    name: PaceName
     roll_floor: int
     window: int
 
@@ -115,7 +124,7 @@ class Timings(NamedTuple):
     """All times in ticks."""
 
     paces: tuple[Pace, ...]
-    soundtracks: tuple[tuple[str, str, int], ...]
+    soundtracks: tuple[tuple[Soundtrack, str, int], ...]
     """Name, title and length."""
     chained: int
     opening: int

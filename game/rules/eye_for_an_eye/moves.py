@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from game.core import CHANCE, CLOCK, Reason, Seat
+from game.core import CHANCE, CLOCK, Reason, Seat, Tick
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Advance,
     Allocate,
+    Call,
     Deal,
     EndTurn,
     Enter,
@@ -62,7 +64,7 @@ def _advances(state: State) -> tuple[Action, ...]:
     if state.phase != "fight":
         return ()
     ticks = sorted({state.tick + 1, max(state.tick + 1, next_moment(state))})
-    return tuple(Advance(tick) for tick in ticks)
+    return tuple(Advance(Tick(tick)) for tick in ticks)
 
 
 def why_not(state: State, action: Action) -> Reason | None:
@@ -71,18 +73,17 @@ def why_not(state: State, action: Action) -> Reason | None:
         return reasons.GAME_OVER
     outside = _OUTSIDE.get(type(action))
     if outside:
-        refusal: Reason | None = outside(state, action)
-        return refusal
+        return outside(state, action)
     return why_not_now(state, action) or _speaks_against(state, action)
 
 
 def _speaks_against(state: State, action: Action) -> Reason | None:
     """Why not, for an action of a kind that the moment allows."""
-    found: Reason | None = _INSIDE.get(type(action), _why_no_call_or_reaction)(state, action)
-    return found
+    return _INSIDE.get(type(action), _why_no_call_or_reaction)(state, action)
 
 
-def _why_no_call_or_reaction(state: State, action: Any) -> Reason | None:
+def _why_no_call_or_reaction(state: State, action: Call) -> Reason | None:
+    """A parry or a take comes here as well, but only while an attack is on."""
     exchange = exchange_on(state, action.seat)
     if exchange:
         return why_no_reaction(state, exchange, action)
@@ -105,8 +106,10 @@ def _why_no_pass(state: State, action: Pass) -> Reason | None:
     return None
 
 
-_OUTSIDE: Final[dict[type, Any]] = {Advance: why_no_advance, Deal: why_no_deal, Show: why_no_show}
-_INSIDE: Final[dict[type, Any]] = {
+_OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
+    Advance: why_no_advance, Deal: why_no_deal, Show: why_no_show,
+}
+_INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
     Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: _why_no_end,
     Pass: _why_no_pass, **dict.fromkeys(DECISIONS, why_no_decision),

@@ -23,12 +23,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from game.core import BadContent, Cell
+from game.core import BadContent, Cell, Seat, Tick
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
@@ -39,12 +40,14 @@ from game.rules.eye_for_an_eye.hexes import (
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
 
-_PLAIN: Final[dict[str, Any]] = {
+_PLAIN: Final[dict[str, Callable[[Seat], do.Action]]] = {
     "heal": do.Heal, "stoke": do.Stoke, "take": do.Take, "stay": do.Stay, "stop": do.Stop, "flow": do.Flow,
     "end": do.EndTurn, "pass": do.Pass,
 }
-_COUNTED: Final[dict[str, Any]] = {"ready": do.Ready, "parry": do.Parry, "grab": do.Grab}
-_AIMED: Final[dict[str, Any]] = {"watch": do.WatchOut, "face": do.Face}
+_COUNTED: Final[dict[str, Callable[[Seat, int], do.Action]]] = {
+    "ready": do.Ready, "parry": do.Parry, "grab": do.Grab,
+}
+_AIMED: Final[dict[str, Callable[[Seat, Direction], do.Action]]] = {"watch": do.WatchOut, "face": do.Face}
 _WAY: Final = "(" + "|".join(sorted(DIRECTION_NAMES, key=len, reverse=True)) + ")"
 _FIGURE: Final = "([1-6][a-d]?)"
 _CELL: Final = r"(-?\d{1,2},-?\d{1,2})"
@@ -102,7 +105,7 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
     (
         rf"use:(\d)(?:>{_FIGURE})?(?::{_WAY})?(?:x(\d))?",
         lambda seat, band, target, way, amount: do.Use(
-            seat, int(band), figure_named(target) if target else NOWHERE, _way(way) if way else NOWHERE,
+            seat, int(band), figure_named(target) if target else NO_FIGURE, _way(way) if way else NOWHERE,
             _number(amount),
         ),
     ),
@@ -124,7 +127,7 @@ def read_action(text: str) -> do.Action:
     if re.fullmatch(r"dice:[maghte]{1,12}", text):
         return do.Show(_faces(text[5:]))
     if re.fullmatch(r"@\d{1,9}", text, re.ASCII):
-        return do.Advance(int(text[1:]))
+        return do.Advance(Tick(int(text[1:])))
     parts = _SEAT.fullmatch(text)
     for form, make in _READERS if parts else ():
         assert parts is not None
@@ -146,7 +149,7 @@ def _by(seat: int, figure: FigureId) -> str:
 
 
 def _write_use(action: do.Use) -> str:
-    target = f">{figure_name(action.target)}" if action.target != NOWHERE else ""
+    target = f">{figure_name(action.target)}" if action.target != NO_FIGURE else ""
     way = f":{DIRECTION_NAMES[action.way]}" if action.way != NOWHERE else ""
     amount = f"x{action.amount}" if action.amount != NOWHERE else ""
     return f"use:{action.band}{target}{way}{amount}"
@@ -157,7 +160,7 @@ def _write_attack(action: do.Attack) -> str:
     return f"attack:{action.dice}{heat}>{figure_name(action.target)}{_by(action.seat, action.figure)}"
 
 
-_WORDS: Final[dict[type, Callable[[Any], str]]] = {
+_WORDS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Enter: lambda a: f"enter:{_space(a.cell)}:{DIRECTION_NAMES[a.facing]}",
     do.SetPace: lambda a: f"pace:{PACES[a.pace]}",
     do.Roll: lambda a: "roll" + (f"-{_letters(a.held)}" if a.held else ""),

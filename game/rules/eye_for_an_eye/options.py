@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, Option, OptionValue
-from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS
+from game.core import BadContent, Option, OptionValue, word_of
+from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, PaceName, Soundtrack
 
 CORE, INNATE, FULL = range(3)
 LEVELS: Final = ("core", "innate", "full")
-ALLIANCES: Final = ("none", "1+2", "2+2", "2+3", "3+3", "2+2+2")
+Alliances = Literal["none", "1+2", "2+2", "2+3", "3+3", "2+2+2"]
+ALLIANCES: Final[tuple[Alliances, ...]] = get_args(Alliances)
 SEATS: Final = (2, 3, 4, 5, 6)
 
 
@@ -20,13 +21,13 @@ class Options(NamedTuple):
     turn_based: bool = False
     level: int = FULL
     """Core game, with innates and Band I, or everything."""
-    alliances: str = "none"
-    pace: str = "normal"
-    soundtrack: str = "drums"
+    alliances: Alliances = "none"
+    pace: PaceName = "normal"
+    soundtrack: Soundtrack = "drums"
     advanced_stream: bool = True
     rounds: int = 0
     """0 stands for one more than there are players."""
-    chiefs: tuple[str, ...] = CHIEFS
+    chiefs: tuple[ChiefName, ...] = CHIEFS
 
 
 def _fits(alliances: OptionValue, seats: int) -> bool:
@@ -64,12 +65,13 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
         raise BadContent("", "seats", "Eye for an Eye is for two to six")
     return Options(
         bool(chosen["turn_based"]), LEVELS.index(str(chosen["level"])),
-        _alliances(str(chosen["alliances"]), seats), str(chosen["pace"]), str(chosen["soundtrack"]),
+        _alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats), word_of(str(chosen["pace"]), PACES),
+        word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
         bool(chosen["advanced_stream"]), int(chosen["rounds"]), _chiefs(chosen, seats),
     )
 
 
-def _alliances(text: str, seats: int) -> str:
+def _alliances(text: Alliances, seats: int) -> Alliances:
     if not _fits(text, seats):
         fitting = [teams for teams in ALLIANCES[1:] if _fits(teams, seats)]
         rest = f"; for them there is {' or '.join(fitting)}" if fitting else ""
@@ -77,8 +79,8 @@ def _alliances(text: str, seats: int) -> str:
     return text
 
 
-def _chiefs(chosen: Mapping[str, OptionValue], seats: int) -> tuple[str, ...]:
-    chiefs = tuple(str(chosen[f"chief_{seat}"]) for seat in range(1, seats + 1))
+def _chiefs(chosen: Mapping[str, OptionValue], seats: int) -> tuple[ChiefName, ...]:
+    chiefs = tuple(word_of(str(chosen[f"chief_{seat}"]), CHIEFS) for seat in range(1, seats + 1))
     for seat, chief in enumerate(chiefs, 1):
         if chief in chiefs[: seat - 1]:
             first = chiefs.index(chief) + 1
@@ -86,7 +88,7 @@ def _chiefs(chosen: Mapping[str, OptionValue], seats: int) -> tuple[str, ...]:
     return chiefs
 
 
-def sides(alliances: str, seats: int) -> tuple[int, ...]:
+def sides(alliances: Alliances, seats: int) -> tuple[int, ...]:
     """The side of each seat: neighbours stand together."""
     if alliances == "none":
         return tuple(range(seats))

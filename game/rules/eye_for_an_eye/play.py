@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from game.core import Refused, Step
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Advance,
     Allocate,
+    Call,
     Deal,
     EndTurn,
     Enter,
@@ -32,6 +34,7 @@ from game.rules.eye_for_an_eye.chance import show
 from game.rules.eye_for_an_eye.clock import advance, settle
 from game.rules.eye_for_an_eye.defence import react
 from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hands import allocate, recover, roll, room, taken
 from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
@@ -46,7 +49,7 @@ from game.rules.eye_for_an_eye.turns import count_action, give_up, grab, is_free
 from game.rules.eye_for_an_eye.whose import DECISIONS
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State, Event]:
     """The next state and what happened; Refused if the action is not legal."""
     refusal = why_not(state, action)
     if refusal:
@@ -60,7 +63,7 @@ def apply(state: State, action: Action) -> Step[State]:
     return draft.step()
 
 
-def _call(draft: Draft, action: Any) -> None:
+def _call(draft: Draft, action: Call) -> None:
     """A call; turn based it may cost one of the two actions, decisions within one do not."""
     if draft.state.phase == "turn" and not isinstance(action, DECISIONS):
         count_action(draft, is_free(draft.state, action))
@@ -79,7 +82,7 @@ def _end_turn(draft: Draft, action: EndTurn) -> None:
     draft.put(actions_left=0)
 
 
-_AT_ONCE: Final[dict[type, Any]] = {
+_AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
     Advance: advance, Deal: deal, Show: show, Enter: enter, SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: untie, Grab: grab, EndTurn: _end_turn, Pass: give_up,
     Face: decide, Strike: decide, Stay: decide, Stop: decide,

@@ -8,7 +8,7 @@ from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.hands import count_on, in_play
-from game.rules.eye_for_an_eye.hexes import NOWHERE, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import REACTIONS
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, on_card
@@ -113,7 +113,7 @@ def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None
 
 
 def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None:
-    if action.target != NOWHERE or action.amount != NOWHERE or action.way not in range(NOWHERE, 6):
+    if action.target != NO_FIGURE or action.amount != NOWHERE or action.way not in range(NOWHERE, 6):
         return reasons.WRONG_AIM
     if not blockable(state, exchange):
         return reasons.NOTHING_TO_CANCEL

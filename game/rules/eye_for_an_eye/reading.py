@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, OptionValue, Outcome
+from game.core import BadContent, OptionValue, Outcome, Tick, word_of
 from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_figures, read_player
@@ -16,14 +16,27 @@ from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
 from game.rules.eye_for_an_eye.position import FLAGS
 from game.rules.eye_for_an_eye.resolve import CALLS
-from game.rules.eye_for_an_eye.state import AWAY, Cup, Exchange, Pause, Request, State, Waiting, figure_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    PAUSES,
+    PHASES,
+    PURPOSES,
+    Cup,
+    Exchange,
+    Pause,
+    Phase,
+    Request,
+    State,
+    Waiting,
+    figure_of,
+)
 
 FIELDS: Final = (
     "phase", "round", "time", "pause", "feather", "points", "cups", "seats", "turn", "rolls", "attacks",
     "calls", "outcome",
 )
 _FORMS: Final = (
-    r"deal|place|fight|roll|turn|over", r"([1-9]\d?)(t?)", r"(\d{1,9})/(\d{1,9})",
+    "|".join(PHASES), r"([1-9]\d?)(t?)", r"(\d{1,9})/(\d{1,9})",
     r"-|(mark|card|knock_out|current):([0-6]):(\d{1,9})", r"[1-6]", r"\d{1,4}(/\d{1,4}){1,5}",
     r"\d{1,4}\+\d(/\d{1,4}\+\d){1,5}", r"[1-6]{2,6}", r"([0-6])\.([0-2])\.(\d{1,3})",
     r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.points|match\.tie_break)",
@@ -61,7 +74,7 @@ def bad(field: int, reason: str) -> BadContent:
 def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     """Everything but what is under way between figures."""
     seats = len(options.chiefs)
-    phase, (number, tie) = fields[0], _groups(1, fields)
+    phase, (number, tie) = word_of(fields[0], PHASES), _groups(1, fields)
     if phase not in _MODES[options.turn_based]:
         raise bad(0, f"{phase} is no phase of this mode")
     tick, clock = map(int, _groups(2, fields))
@@ -78,7 +91,7 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     if acting > seats or (phase == "turn") is not (acting > 0):
         raise bad(8, "there is no such seat to act")
     return State(
-        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), tick, clock,
+        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), Tick(tick), clock,
         _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
         _contenders(seats, fields[7]), acting, left, game_turn, _outcome(phase, seats, fields),
     )
@@ -121,16 +134,16 @@ def _cups(options: Options, text: str) -> tuple[Cup, ...]:
     return cups
 
 
-def _pause(phase: str, fields: list[str]) -> Pause | None:
+def _pause(phase: Phase, fields: list[str]) -> Pause | None:
     if fields[3] == "-":
         return None
     if phase != "fight":
         raise bad(3, "only a fight can be paused")
     kind, seat, until = _groups(3, fields)
-    return Pause(kind, int(seat), int(until))
+    return Pause(word_of(kind, PAUSES), int(seat), int(until))
 
 
-def _outcome(phase: str, seats: int, fields: list[str]) -> Outcome | None:
+def _outcome(phase: Phase, seats: int, fields: list[str]) -> Outcome | None:
     if (phase == "over") is (fields[12] == "-"):
         raise bad(12, "belongs to a match that is over, and to no other")
     if fields[12] == "-":
@@ -156,7 +169,7 @@ def _requests(state: State, text: str) -> tuple[Request, ...]:
         pool = len(state.players[int(match[1]) - 1].places)
         if any(die >= pool for die in dice) or (match[2] == "hand") is not (len(dice) == int(match[4]) > 0):
             raise bad(9, f"there are no such dice: {part[:40]}")
-        found.append(Request(int(match[1]), match[2], dice, int(match[4])))
+        found.append(Request(int(match[1]), word_of(match[2], PURPOSES), dice, int(match[4])))
     return tuple(found)
 
 
@@ -184,7 +197,7 @@ def _calls(state: State, text: str) -> tuple[Waiting, ...]:
         action = read_action(call)
         if not isinstance(action, CALLS) or not tick.isdecimal() or action.seat > len(state.players):
             raise bad(11, f"cannot be {part[:40]}")
-        found.append(Waiting(_known(state, action), int(tick)))
+        found.append(Waiting(_known(state, action), Tick(int(tick))))
     return tuple(found)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from game.core import Reason, Seat
+from game.core import Reason, Seat, Tick
 from game.rules.eye_for_an_eye.actions import (
     Attack,
     Call,
@@ -47,31 +48,30 @@ from game.rules.eye_for_an_eye.steps import decide, path_of, why_no_decision
 CALLS: Final = (Move, Attack, Heal, Ready, Use, WatchOut, Stoke, Rally, Step, Turn, Flow)
 """The kinds of calls."""
 
-_WHY_NOT: Final[dict[type, Any]] = {
+_WHY_NOT: Final[dict[type[Call], Callable[..., Reason | None]]] = {
     Move: why_no_move, Attack: why_no_attack, Heal: why_no_heal, Ready: why_no_readying, Use: why_no_use,
     WatchOut: why_no_watch, Stoke: why_no_stoke, Rally: why_no_rally, Step: why_no_decision,
     Turn: why_no_decision, Flow: why_no_decision,
 }
-_CARRY_OUT: Final[dict[type, Any]] = {
+_CARRY_OUT: Final[dict[type[Call], Callable[..., None]]] = {
     Move: move, Heal: heal, Ready: make_ready, Use: use, WatchOut: watch_out, Stoke: stoke, Rally: rally,
     Step: decide, Turn: decide, Flow: decide,
 }
 
 
-def bucket(tick: int) -> int:
+def bucket(tick: Tick) -> int:
     """The 50 ms in which a tick of 20 ms begins: calls in the same one are simultaneous."""
     return tick * 2 // 5
 
 
-def bucket_end(tick: int) -> int:
+def bucket_end(tick: Tick) -> Tick:
     """The first tick after the bucket of a tick."""
-    return -(-5 * (bucket(tick) + 1) // 2)
+    return Tick(-(-5 * (bucket(tick) + 1) // 2))
 
 
 def why_no_call(state: State, call: Call) -> Reason | None:
     """Why a call cannot be carried out, apart from whose moment it is."""
-    found: Reason | None = _WHY_NOT[type(call)](state, call)
-    return found
+    return _WHY_NOT[type(call)](state, call)
 
 
 def hear(draft: Draft, call: Call) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.core import Outcome, Reason, Seat
 from game.rules.eye_for_an_eye.actions import Call
 from game.rules.eye_for_an_eye.hexes import FigureId
+from game.rules.eye_for_an_eye.state import PauseKind, Phase, TaskKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class PaceChosen:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """Everybody was placed; in real time the round lasts so many ticks."""
+    """Everybody was placed; in real time the round has a length in ticks."""
 
     round: int
     tiebreak: bool
@@ -63,7 +64,7 @@ class TaskBegan:
     """A movement or a card was begun that goes step by step."""
 
     seat: Seat
-    kind: str
+    kind: TaskKind
     figure: FigureId
     left: int
 
@@ -73,7 +74,7 @@ class TaskEnded:
     """A movement or a card was over."""
 
     seat: Seat
-    kind: str
+    kind: TaskKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +82,14 @@ class DecisionLapsed:
     """A seat decided nothing in time, so the rest of its card was lost."""
 
     seat: Seat
-    kind: str
+    kind: TaskKind
 
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Everybody waited; kind is mark, card, knock_out or current."""
+    """Everybody waited."""
 
-    kind: str
+    kind: PauseKind
     seat: Seat
 
 
@@ -96,12 +97,12 @@ class Paused:
 class Resumed:
     """Everybody went on; after mark, the round began."""
 
-    kind: str
+    kind: PauseKind
 
 
 @dataclass(frozen=True, slots=True)
 class ClockSignalled:
-    """So many seconds of the round were left."""
+    """The round came to a signal, with some seconds left."""
 
     seconds: int
 
@@ -118,13 +119,13 @@ class MarkerGrabbed:
 class PhaseBegan:
     """A phase of a game turn began: roll or turn."""
 
-    phase: str
+    phase: Phase
     game_turn: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A seat's turn started, with so many actions."""
+    """A seat's turn started, with a number of actions."""
 
     seat: Seat
     actions: int

@@ -25,7 +25,7 @@ from game.rules.eye_for_an_eye.turns import begin_game_turn
 
 
 def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
-    """Boards are set up anew, and chance must deal the flowers."""
+    """Boards are set up again, and chance must deal the flowers."""
     state = draft.state
     players = tuple(_set_up(state, seat, seat in contenders) for seat in range(1, len(state.players) + 1))
     draft.put(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import Tick
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES
@@ -19,8 +20,8 @@ def first_state(arena: Arena, options: Options) -> State:
         Player(CHIEFS.index(chief), side, pace) for chief, side in zip(options.chiefs, team, strict=True)
     )
     draft = Draft(State(
-        arena, options, "deal", 1, False, (0,) * (1 + max(team)), 0, 0, None, 1, players, (), 0, (), (), (),
-        (), 0, 0, 0, None,
+        arena, options, "deal", 1, False, (0,) * (1 + max(team)), Tick(0), 0, None, 1, players, (), 0, (), (),
+        (), (), 0, 0, 0, None,
     ))
     begin_round(draft, tuple(range(1, seats + 1)))
     return draft.state

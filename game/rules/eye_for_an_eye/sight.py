@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
@@ -32,18 +33,18 @@ def own_figures(state: State, seat: Seat) -> list[FigureId]:
 
 
 def figure_on(state: State, space: Space) -> FigureId:
-    """The figure on a space, or NOWHERE."""
+    """The figure on a space, or NO_FIGURE."""
     if space != NOWHERE:
         for seat, player in enumerate(state.players, 1):
             for index, figure in enumerate(player.figures):
                 if figure.space == space:
                     return figure_id(seat, index)
-    return NOWHERE
+    return NO_FIGURE
 
 
 def free(state: State, space: Space) -> bool:
     """Whether a figure could come to stand on a space."""
-    return space != NOWHERE and space not in state.arena.impassable and figure_on(state, space) == NOWHERE
+    return space != NOWHERE and space not in state.arena.impassable and figure_on(state, space) == NO_FIGURE
 
 
 def friends(state: State, one: FigureId, other: FigureId) -> bool:
@@ -59,7 +60,7 @@ def neighbour(state: State, figure: FigureId, way: Direction) -> FigureId:
 def foes_beside(state: State, figure: FigureId, ways: Sequence[Direction] = range(6)) -> list[FigureId]:
     """The figures of other sides next to one, by direction."""
     beside = [neighbour(state, figure, way) for way in ways]
-    return [other for other in beside if other != NOWHERE and not friends(state, figure, other)]
+    return [other for other in beside if other != NO_FIGURE and not friends(state, figure, other)]
 
 
 def beside(state: State, one: FigureId, other: FigureId) -> bool:
@@ -83,8 +84,8 @@ def seen(state: State, figure: FigureId) -> list[tuple[FigureId, int]]:
     for way in FRONT[here.facing]:
         for distance, space in enumerate(state.arena.rays[here.space][way], 1):
             other = figure_on(state, space)
-            if other != NOWHERE:
+            if other != NO_FIGURE:
                 found.append((other, distance))
-            if other != NOWHERE or space in state.arena.stones:
+            if other != NO_FIGURE or space in state.arena.stones:
                 break
     return found

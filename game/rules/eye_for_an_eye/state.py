@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import Outcome, Seat
+from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Chief, Lore
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, CardName, Chief, Lore
 from game.rules.eye_for_an_eye.options import Options
+
+Phase = Literal["deal", "place", "fight", "roll", "turn", "over"]
+"""Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+TaskKind = Literal["move", "mend"] | CardName
+"""What is carried out step by step: a movement, Mending Waters, or a card."""
+
+Purpose = Literal["hand", "hits", "cancels"]
+"""What dice are rolled for."""
+PURPOSES: Final[tuple[Purpose, ...]] = get_args(Purpose)
+
+PauseKind = Literal["mark", "card", "knock_out", "current"]
+"""Why everybody waits."""
+PAUSES: Final[tuple[PauseKind, ...]] = get_args(PauseKind)
 
 
 class Figure(NamedTuple):
@@ -25,8 +40,7 @@ AWAY = Figure(NOWHERE, 0)
 class Task(NamedTuple):
     """What a seat is carrying out step by step: a movement, or a card that asks for decisions."""
 
-    kind: str
-    """move, mend, or the name of a card."""
+    kind: TaskKind
     figure: FigureId
     """The figure that steps."""
     left: int
@@ -90,10 +104,10 @@ class Exchange(NamedTuple):
 
 
 class Request(NamedTuple):
-    """Dice that chance must bring to rest; purpose is hand, hits or cancels."""
+    """Dice that chance must bring to rest."""
 
     seat: Seat
-    purpose: str
+    purpose: Purpose
     dice: tuple[int, ...]
     many: int
 
@@ -102,13 +116,13 @@ class Waiting(NamedTuple):
     """A call that has been heard and not yet carried out."""
 
     call: Call
-    tick: int
+    tick: Tick
 
 
 class Pause(NamedTuple):
-    """Everybody waits and the round clock stands still; kind is mark, card, knock_out or current."""
+    """Everybody waits and the round clock stands still."""
 
-    kind: str
+    kind: PauseKind
     seat: Seat
     until: int
     """The tick before which it does not end."""
@@ -131,13 +145,12 @@ class State(NamedTuple):
 
     arena: Arena
     options: Options
-    phase: str
-    """deal, place, fight (real time), roll and turn (turn based) or over."""
+    phase: Phase
     round: int
     tiebreak: bool
     points: tuple[int, ...]
     """For each side, from earlier rounds."""
-    tick: int
+    tick: Tick
     clock: int
     """Ticks of the round that have been played, pauses left out."""
     pause: Pause | None

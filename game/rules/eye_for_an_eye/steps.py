@@ -8,7 +8,7 @@ from game.rules.eye_for_an_eye.actions import Decision, Face, Flow, Stay, Step, 
 from game.rules.eye_for_an_eye.attacks import strike
 from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.sight import figure_on, free, in_front, way_to
 from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of
@@ -69,7 +69,7 @@ def _why_no_way(state: State, task: Task, way: tuple[int, ...]) -> Reason | None
         return reasons.ONE_SPACE
     if path[-1] in state.arena.impassable:
         return reasons.IMPASSABLE
-    return None if figure_on(state, path[-1]) == NOWHERE else reasons.SPACE_TAKEN
+    return None if figure_on(state, path[-1]) == NO_FIGURE else reasons.SPACE_TAKEN
 
 
 def path_of(state: State, task: Task, way: tuple[int, ...]) -> tuple[Space, ...]:
@@ -145,11 +145,11 @@ def _strike(draft: Draft, action: Strike, task: Task) -> None:
         side = way_to(draft.state, action.target, task.figure)
         rear = not in_front(draft.state, action.target, side)
         strike(
-            draft, task.figure, action.target, task.kind, 0 if rear else hits, hits if rear else 0, held=held,
+            draft, task.figure, action.target, card.name, 0 if rear else hits, hits if rear else 0, held=held,
         )
         return
     draft.put_player(action.seat, task=task._replace(left=task.left - 1, striking=False))
-    strike(draft, task.figure, action.target, task.kind, hits, held=held)
+    strike(draft, task.figure, action.target, card.name, hits, held=held)
 
 
 def _finish(draft: Draft, action: Face | Flow | Stop, task: Task) -> None:

@@ -8,13 +8,13 @@ from game.rules.eye_for_an_eye.events import TaskBegan, TaskEnded
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_id, index_of
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.sight import foes_beside, free
-from game.rules.eye_for_an_eye.state import AWAY, State, Task, figure_of, lore_of
+from game.rules.eye_for_an_eye.state import AWAY, State, Task, TaskKind, figure_of, lore_of
 
 ON_THE_WAY = ("move", "mend")
 """Tasks that nobody else waits for."""
 
 
-def begin_task(draft: Draft, seat: Seat, kind: str, figure: FigureId, left: int) -> None:
+def begin_task(draft: Draft, seat: Seat, kind: TaskKind, figure: FigureId, left: int) -> None:
     """A seat will decide step by step, if there is anything to decide."""
     draft.put_player(seat, task=Task(kind, figure, left))
     draft.tell(TaskBegan(seat, kind, figure, left))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
@@ -40,8 +40,14 @@ REACTIONS: Final = (Parry, Take, Use, WatchOut)
 _ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
 
 
-def moment(state: State, seat: Seat) -> str:
-    """What a seat may do: defend, decide, or what it likes (free); else the id of the rule against it."""
+Moment = Literal[
+    "free", "defend", "decide", "time.window", "time.pause", "time.order", "dice.chance", "turns.order",
+]
+"""What a seat may do: what it likes, defend or decide; else the id of the rule that makes it wait."""
+
+
+def moment(state: State, seat: Seat) -> Moment:
+    """What a seat may do now."""
     if exchange_on(state, seat):
         return "defend"
     paused = state.pause is not None
@@ -60,7 +66,7 @@ def moment(state: State, seat: Seat) -> str:
     return "turns.order" if state.phase == "roll" and state.players[seat - 1].marker else "free"
 
 
-_WAITING: Final = {
+_WAITING: Final[dict[Moment, Reason]] = {
     "time.window": reasons.ATTACK_OPEN, "dice.chance": reasons.DICE_IN_AIR, "time.pause": reasons.PAUSED,
     "time.order": reasons.CALL_HEARD, "turns.order": reasons.NOT_YOUR_TURN,
 }

@@ -9,7 +9,7 @@ from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, S
 from game.core.errors import BadContent
 from game.rules.tao_long import moves, notation, play, position
 from game.rules.tao_long.actions import Absorb, Action, Expel, Go, Rest, Sow, Space, Square, Stay
-from game.rules.tao_long.breath import Reach, bitten_square, breath, breath_squares
+from game.rules.tao_long.breath import Reach, bitten_square, breath_of, breath_squares
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.level import Level, level_of
@@ -23,12 +23,12 @@ from game.rules.tao_long.wheel import SPACES
 __all__ = [
     "MODES", "NOWHERE", "RULES", "SPACES", "TAO_LONG", "TURN_LIMIT", "Absorb", "Action", "Direction",
     "Dragon", "Effect", "Event", "Expel", "Go", "Level", "Options", "Phase", "Reach", "Rest", "Sow",
-    "Space", "Square", "State", "Stay", "TaoLong", "bitten_square", "breath", "breath_squares",
+    "Space", "Square", "State", "Stay", "TaoLong", "bitten_square", "breath_of", "breath_squares",
     "choices", "decision", "flow", "last_space", "level_of", "sides",
 ]
 
 
-class TaoLong(Game[State, Action]):
+class TaoLong(Game[State, Action, Event]):
     """The rules of Tao Long, asked in the order of all games."""
 
     info: ClassVar[Info] = Info(
@@ -72,7 +72,7 @@ class TaoLong(Game[State, Action]):
         """None if the action is legal, else the reason."""
         return moves.why_not(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
         """The next state and what happened; Refused if the action is not legal."""
         return play.apply(state, action)
 

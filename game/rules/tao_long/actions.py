@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NewType
 
 from game.core import Seat
 
-Square = int
-"""A square's number on the board of human: eight times the row from the top, plus the column."""
+Square = NewType("Square", int)
+"""A square's number on the board of human: eight times the row from the top, plus the column.
+
+A type of its own, so that no space of the wheel is taken for a square.
+"""
 
 Space = int
 """A space's number on the wheel, counter-clockwise from Sky."""
@@ -29,7 +33,7 @@ class Go:
     seat: Seat
     direction: int
     squares: int = 1
-    exit: Square = -1
+    exit: Square = Square(-1)
     """The portal to leave by, or NOWHERE."""
     side: int = -1
     """The side on which to leave it, or NOWHERE."""

@@ -25,7 +25,7 @@ def bitten_square(dragon: Dragon, other: Dragon) -> Square:
     return ahead if ahead != NOWHERE and other.mask >> ahead & 1 else NOWHERE
 
 
-def breath(level: Level, dragon: Dragon, other: Dragon) -> Reach | None:
+def breath_of(level: Level, dragon: Dragon, other: Dragon) -> Reach | None:
     """How far a breath reaches the other dragon, its portals included; None if it does not."""
     facing, enemy = dragon.facing, other.mask
     forward = NEXT[facing]

@@ -28,7 +28,7 @@ class Draft:
         ) = state
         self.happened: list[facts.Event] = []
 
-    def step(self) -> Step[State]:
+    def step(self) -> Step[State, facts.Event]:
         """The finished state with everything that happened."""
         state = State._make((
             self.level, self.options, self.wheel, self.dragons, self.coin, self.seat, self.phase, self.space,
@@ -42,7 +42,7 @@ class Draft:
         return (white, black) if seat == 1 else (black, white)
 
     def change(self, seat: Seat, dragon: Dragon) -> None:
-        """Put a seat's dragon in the place of what it was; portals that its body has left are told."""
+        """Replace a seat's dragon, and tell which portals its body has left."""
         before, other = self.sides(seat)
         self.dragons = (dragon, other) if seat == 1 else (other, dragon)
         if before.entry != NOWHERE and dragon.entry == NOWHERE:

@@ -143,7 +143,7 @@ class SegmentLost:
 
 @dataclass(frozen=True, slots=True)
 class LifeRefilled:
-    """A dragon took so many water stones from the centre after losing a segment."""
+    """A dragon took water stones from the centre after losing a segment."""
 
     seat: Seat
     stones: int

@@ -20,6 +20,11 @@ from game.rules.tao_long.squares import (
     square_at,
 )
 
+ROCK: Final = "rock"
+PORTAL: Final = "portal"
+DRAGON: Final = "dragon"
+"""The kinds of marks on a board."""
+
 GREEN, RED, BLUE = "green", "red", "blue"
 _PORTALS: Final = {GREEN: (0, 2), RED: (0, 1), BLUE: (0, 1)}
 """How many portals of each colour a board may have."""
@@ -28,7 +33,7 @@ _LABELS: Final = ("1", "2", "3", "4")
 """The tiles of a dragon from head to tail, as an author names them."""
 
 PORTAL_DISTANCE: Final = 4
-"""Portals are at least so many steps apart, so that a dragon never uses two pairs at once."""
+"""The fewest steps between portals, so that a dragon never uses two pairs at once."""
 
 Door = tuple[Direction, Square]
 """A side of a portal, and the square there."""
@@ -41,9 +46,9 @@ class Level:
         _check_squares(board)
         self.board = board
         taken: dict[Square, str] = {}
-        self.rocks: tuple[Square, ...] = tuple(sorted(_place(taken, mark) for mark in board.marked("rock")))
+        self.rocks: tuple[Square, ...] = tuple(sorted(_place(taken, mark) for mark in board.marked(ROCK)))
         self.rock_mask = mask_of(self.rocks)
-        found = {_place(taken, mark): mark.label for mark in board.marked("portal")}
+        found = {_place(taken, mark): mark.label for mark in board.marked(PORTAL)}
         self.portals: dict[Square, str] = {square: found[square] for square in sorted(found)}
         """Every portal's colour, by row and column."""
         self.portal_mask = mask_of(tuple(self.portals))
@@ -120,10 +125,10 @@ def _check_portals(portals: dict[Square, str]) -> None:
 
 def _dragon(board: Board, seat: Seat, taken: dict[Square, str]) -> Dragon:
     """Where a seat's dragon starts, its tiles labelled 1 (the head) to 4; the head looks straight on."""
-    strays = [mark for mark in board.marked("dragon") if mark.seat not in (1, 2)]
+    strays = [mark for mark in board.marked(DRAGON) if mark.seat not in (1, 2)]
     if strays:
         raise BadContent("", f"dragon {strays[0].label}", "belongs to seat 1 or to seat 2")
-    marks = sorted((mark for mark in board.marked("dragon") if mark.seat == seat), key=lambda m: m.label)
+    marks = sorted((mark for mark in board.marked(DRAGON) if mark.seat == seat), key=lambda m: m.label)
     if tuple(mark.label for mark in marks) != _LABELS:
         raise BadContent("", f"dragon of seat {seat}", "needs one tile each of 1 (the head), 2, 3 and 4")
     tiles = tuple(_place(taken, mark) for mark in marks)

@@ -7,7 +7,7 @@ from functools import cache
 from game.core import Reason, Seat
 from game.rules.tao_long import reasons
 from game.rules.tao_long.actions import Absorb, Action, Expel, Go, Rest, Sow, Space, Stay
-from game.rules.tao_long.breath import breath, is_blocked
+from game.rules.tao_long.breath import breath_of, is_blocked
 from game.rules.tao_long.dragon import MOST_STONES, Dragon
 from game.rules.tao_long.routes import why_no_route
 from game.rules.tao_long.squares import NOWHERE
@@ -105,7 +105,7 @@ def _elements(state: State, seat: Seat, space: Space) -> tuple[Action, ...]:
     found: list[Action] = []
     if can_absorb(mine, space):
         found.append(Absorb(seat))
-    if breath(state.level, mine, other) is not None:
+    if breath_of(state.level, mine, other) is not None:
         found.append(Expel(seat))
     return (*found, Rest(seat))
 
@@ -155,7 +155,7 @@ def _why_no_element(state: State, action: Absorb | Expel | Rest, space: Space) -
     mine, other = sides(state, action.seat)
     if isinstance(action, Absorb) and not can_absorb(mine, space):
         return reasons.FULL
-    if isinstance(action, Expel) and breath(state.level, mine, other) is None:
+    if isinstance(action, Expel) and breath_of(state.level, mine, other) is None:
         blocked = is_blocked(state.level, mine, other)
         return reasons.BREATH_BLOCKED if blocked else reasons.OUT_OF_REACH
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Refused, Seat, Step
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.actions import Absorb, Action, Expel, Go, Rest, Sow, Space, Square, Stay
-from game.rules.tao_long.breath import BITE_DAMAGE, bitten_square, breath
+from game.rules.tao_long.breath import BITE_DAMAGE, bitten_square, breath_of
 from game.rules.tao_long.draft import Draft
 from game.rules.tao_long.dragon import moved, passed_through
 from game.rules.tao_long.level import BLUE, GREEN
@@ -17,7 +17,7 @@ from game.rules.tao_long.turns import finish_action, settle
 from game.rules.tao_long.wheel import COUNT, FIRE, PLAIN, WATER, Formed, formed_by, sown, spaces_sown
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State, facts.Event]:
     """The next state and what happened; Refused if the action is not legal."""
     reason = why_not(state, action)
     if reason is not None:
@@ -138,7 +138,7 @@ def _use_element(draft: Draft, action: Absorb | Expel | Rest, element: Space) ->
 
 def _expel(draft: Draft, seat: Seat, element: Space) -> None:
     mine, other = draft.sides(seat)
-    reached = breath(draft.level, mine, other)
+    reached = breath_of(draft.level, mine, other)
     assert reached is not None, "expelling is legal only where the breath reaches"
     bonus = mine.fire if element == FIRE else 8 - mine.life - other.life
     draft.happened.append(facts.BreathExpelled(seat, element, reached.value, reached.squares, bonus))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from game.core import BadContent, Outcome
+from game.core import BadContent, Outcome, word_of
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.bodies import read_dragons
 from game.rules.tao_long.complaints import FIELDS, bad
@@ -19,9 +19,12 @@ from game.rules.tao_long.state import (
     BALANCE,
     FOCUS,
     FOCUS_ELEMENT,
+    PHASES,
     Effect,
+    EffectKind,
     Options,
     Phase,
+    PhaseName,
     State,
     position_key,
 )
@@ -85,11 +88,11 @@ def _read_coin(text: str) -> Flow:
     return CLOCKWISE if text == "c" else COUNTER_CLOCKWISE
 
 
-def _read_phase(text: str) -> tuple[str, Space, bool]:
+def _read_phase(text: str) -> tuple[PhaseName, Space, bool]:
     found = _PHASE.fullmatch(text)
     if not found:
         raise bad(7, f"must be as in spirit, matter:lake, element:fire or over, not {text}")
-    phase, name, mark = found.groups()
+    phase, name, mark = word_of(found[1], PHASES), found[2], found[3]
     if (name is None) is (phase in (Phase.MATTER, Phase.ELEMENT)):
         raise bad(7, f"{phase} {'needs' if name is None else 'has no'} space of the wheel")
     if name not in (None, "-", *SPACES):
@@ -99,7 +102,7 @@ def _read_phase(text: str) -> tuple[str, Space, bool]:
     return phase, SPACE_NAMED.get(name, NOWHERE), mark == "x"
 
 
-def _read_outcome(dragons: tuple[Dragon, Dragon], phase: str) -> Outcome | None:
+def _read_outcome(dragons: tuple[Dragon, Dragon], phase: PhaseName) -> Outcome | None:
     lost = [seat for seat, dragon in enumerate(dragons, 1) if not dragon.life]
     if phase != Phase.OVER and lost:
         raise bad(7, f"seat {lost[0]} has lost, so it must be over")
@@ -108,7 +111,7 @@ def _read_outcome(dragons: tuple[Dragon, Dragon], phase: str) -> Outcome | None:
     return (WON[3 - lost[0]] if lost else _DRAWN) if phase == Phase.OVER else None
 
 
-def _read_pending(options: Options, phase: str, text: str) -> tuple[Effect, ...]:
+def _read_pending(options: Options, phase: PhaseName, text: str) -> tuple[Effect, ...]:
     pending = () if text == "-" else tuple(_read_effect(part) for part in text.split(";"))
     if pending and not options.colours:
         raise bad(9, "there are no effects before Monk")
@@ -128,7 +131,7 @@ def _read_effect(text: str) -> Effect:
     if found:
         seat, element, name = int(found[1]), found[2], found[3]
         space = SPACE_NAMED.get(name, NOWHERE)
-        kind = FOCUS_ELEMENT if element else BALANCE if name == BALANCE else FOCUS
+        kind: EffectKind = FOCUS_ELEMENT if element else BALANCE if name == BALANCE else FOCUS
         effect = Effect(seat, kind, space)
         known = space in ELEMENTS if element else name == BALANCE or space != NOWHERE
         if known and write_effect(effect) == text:

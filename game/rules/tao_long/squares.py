@@ -8,7 +8,7 @@ from game.core import Cell
 from game.rules.tao_long.actions import Square
 
 SIZE: Final = 8
-NOWHERE: Final = -1
+NOWHERE: Final = Square(-1)
 """Off the board, or no square, space or direction at all."""
 
 Direction = int
@@ -19,23 +19,25 @@ _STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 def _neighbour(square: Square, step: Cell) -> Square:
     x, y = square % SIZE + step[0], square // SIZE + step[1]
-    return y * SIZE + x if 0 <= x < SIZE and 0 <= y < SIZE else NOWHERE
+    return Square(y * SIZE + x) if 0 <= x < SIZE and 0 <= y < SIZE else NOWHERE
 
+
+SQUARES: Final = tuple(map(Square, range(SIZE * SIZE)))
 
 NEXT: Final[tuple[tuple[Square, ...], ...]] = tuple(
-    (*(_neighbour(square, step) for square in range(SIZE * SIZE)), NOWHERE) for step in _STEPS
+    (*(_neighbour(square, step) for square in SQUARES), NOWHERE) for step in _STEPS
 )
 """For each direction, the square after each square; beyond the edge lies NOWHERE, and so it goes on."""
 
 LEFT: Final = (WEST, NORTH, EAST, SOUTH)
 RIGHT: Final = (EAST, SOUTH, WEST, NORTH)
-NAMES: Final = tuple(f"{square % SIZE},{square // SIZE}" for square in range(SIZE * SIZE))
-SQUARE_NAMED: Final[dict[str, Square]] = {name: square for square, name in enumerate(NAMES)}
+NAMES: Final = tuple(f"{square % SIZE},{square // SIZE}" for square in SQUARES)
+SQUARE_NAMED: Final[dict[str, Square]] = dict(zip(NAMES, SQUARES, strict=True))
 
 
 def square_at(cell: Cell) -> Square:
     """The square in a column and row of a drawn board, whose rows are counted from below."""
-    return (SIZE - 1 - cell[1]) * SIZE + cell[0]
+    return Square((SIZE - 1 - cell[1]) * SIZE + cell[0])
 
 
 def cell_of(square: Square) -> Cell:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, OptionValue, Outcome, Seat
+from game.core import BadContent, OptionValue, Outcome, Seat, word_of
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.level import Level
 from game.rules.tao_long.squares import NOWHERE
 from game.rules.tao_long.wheel import COUNTER_CLOCKWISE, START, Flow, Wheel
 
-MODES: Final = ("grasshopper", "monk", "master", "chosen_one")
+Mode = Literal["grasshopper", "monk", "master", "chosen_one"]
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+"""Each mode adds to the one before."""
 
 
 class Options(NamedTuple):
     """The mode, and what it adds."""
 
-    mode: str = MODES[0]
+    mode: Mode = "grasshopper"
 
     @property
     def colours(self) -> bool:
@@ -31,21 +33,31 @@ class Options(NamedTuple):
         return self.mode in ("master", "chosen_one")
 
 
+PhaseName = Literal["spirit", "matter", "element", "over"]
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+
+
 class Phase:
     """What is decided next in a turn."""
 
-    SPIRIT, MATTER, ELEMENT, OVER = "spirit", "matter", "element", "over"
+    SPIRIT: Final = "spirit"
+    MATTER: Final = "matter"
+    ELEMENT: Final = "element"
+    OVER: Final = "over"
+
+
+EffectKind = Literal["focus", "balance", "element"]
+FOCUS: Final = "focus"
+BALANCE: Final = "balance"
+FOCUS_ELEMENT: Final = "element"
 
 
 class Effect(NamedTuple):
     """A pending focus (to move, or moved and in its element) or a balance that waits behind one."""
 
     seat: Seat
-    kind: str
+    kind: EffectKind
     space: Space = NOWHERE
-
-
-FOCUS, BALANCE, FOCUS_ELEMENT = "focus", "balance", "element"
 
 
 class State(NamedTuple):
@@ -59,7 +71,7 @@ class State(NamedTuple):
     coin: Flow
     seat: Seat
     """Whose turn it is; while effects are pending, another seat may have to decide."""
-    phase: str
+    phase: PhaseName
     space: Space
     """The action of the Matter phase, or NOWHERE before it is named and where Matter will be skipped."""
     second: bool
@@ -93,7 +105,7 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
             raise BadContent("", f"option {name}", "Tao Long has no such option")
         if value not in MODES:
             raise BadContent("", f"option {name}", f"must be {', '.join(MODES)}, not {value}")
-    return Options(**{name: str(value) for name, value in values.items()})
+    return Options(word_of(str(values["mode"]), MODES)) if "mode" in values else Options()
 
 
 def position_key(wheel: Wheel, dragons: tuple[Dragon, Dragon], coin: Flow, seat: Seat) -> bytes:

@@ -84,7 +84,7 @@ LAST_IN_FLUX: Final = {coin: _last_spaces(None, coin) for coin in (COUNTER_CLOCK
 
 
 def spaces_sown(space: Space, count: int, flow: Flow) -> tuple[Space, ...]:
-    """The spaces on which so many stones from a space are dropped."""
+    """The spaces on which a number of stones from a space are dropped."""
     return tuple((space + flow * number) % 8 for number in range(1, count + 1))
 
 

@@ -59,7 +59,7 @@ __all__ = [
 ]
 
 
-class TheDragonsDance(Game[State, Action]):
+class TheDragonsDance(Game[State, Action, Event]):
     """The rules of The Dragon's Dance, asked in the order of all games."""
 
     info: ClassVar[Info] = Info(
@@ -106,7 +106,7 @@ class TheDragonsDance(Game[State, Action]):
         """None if the action is legal, else the reason."""
         return refusals.why_not(state, action)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
         """The next state and what happened; Refused if the action is not legal."""
         return play.apply(state, action)
 

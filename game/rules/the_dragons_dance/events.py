@@ -99,7 +99,7 @@ class FortressLost:
 
 @dataclass(frozen=True, slots=True)
 class CommandOpened:
-    """The first piece next to a captain has moved; so many of the eligible ones may follow."""
+    """The first piece next to a captain has moved; some of the eligible ones may follow."""
 
     seat: Seat
     eligible: tuple[Square, ...]
@@ -108,7 +108,7 @@ class CommandOpened:
 
 @dataclass(frozen=True, slots=True)
 class CommandContinued:
-    """One more piece of a command has moved; so many of the eligible ones may follow."""
+    """One more piece of a command has moved; some of the eligible ones may follow."""
 
     seat: Seat
     eligible: tuple[Square, ...]

@@ -21,7 +21,13 @@ from game.rules.the_dragons_dance.squares import (
     each,
 )
 
-_GROUNDS: Final = ("river", "camp", "fortress")
+RIVER: Final = "river"
+CAMP: Final = "camp"
+FORTRESS: Final = "fortress"
+PIECE: Final = "piece"
+"""The kinds of marks on a board."""
+
+GROUNDS: Final = (RIVER, CAMP, FORTRESS)
 
 Reaches = dict[str, tuple[Reach, ...]]
 """For every piece, what it can do from each square in turn."""
@@ -36,7 +42,7 @@ class Level:
         self.columns, self.rows = board.columns, board.rows
         self.squares = bits(SQUARE_AT[cell] for cell in board.cells)
         _check_grounds(board)
-        self.river, self.camps, self.fortresses = (_marked(board, kind) for kind in _GROUNDS)
+        self.river, self.camps, self.fortresses = (_marked(board, kind) for kind in GROUNDS)
         self.strongholds = self.camps | self.fortresses
         """Where a dragon may stand."""
         self.nearest_camps = {square: _nearest(square, self.camps) for square in each(self.fortresses)}
@@ -82,7 +88,7 @@ class Level:
 
     def _start(self) -> str:
         men = [EMPTY] * len(CELLS)
-        for mark in self.board.marked("piece"):
+        for mark in self.board.marked(PIECE):
             square, piece = _square_of(self.board, mark), _piece(mark)
             reason = self.unfit(piece, square) or ("two pieces start here" if men[square] != EMPTY else None)
             if reason:
@@ -127,13 +133,13 @@ def _check_squares(board: Board) -> None:
 
 def _check_grounds(board: Board) -> None:
     taken: dict[Square, str] = {}
-    for kind in _GROUNDS:
+    for kind in GROUNDS:
         for mark in board.marked(kind):
             square = _square_of(board, mark)
             if square in taken:
                 raise BadContent("", f"square {NAMES[square]}", f"is a {kind} and a {taken[square]}")
             taken[square] = kind
-        if kind != "river" and kind not in taken.values():
+        if kind != RIVER and kind not in taken.values():
             raise BadContent("", kind, "the board needs at least one")
 
 

@@ -14,7 +14,7 @@ from game.rules.the_dragons_dance.state import State
 from game.rules.the_dragons_dance.turns import after_action, end_turn, fortress_changes, without
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State, facts.Event]:
     """The next state and what happened; Refused if the action is not legal."""
     if isinstance(action, (Move, Capture, Shoot)):
         if not _allowed(state, action):
@@ -49,7 +49,7 @@ def _refusal(state: State, action: Action) -> Refused:
     return Refused(reason)
 
 
-def _walk(state: State, action: Move | Capture) -> Step[State]:
+def _walk(state: State, action: Move | Capture) -> Step[State, facts.Event]:
     level, options, men, standing, reserves, seat, _, _, _, must_fly, turn, quiet, seen, _ = state
     origin, to = action.origin, action.to
     piece, victim = men[origin], men[to]
@@ -75,7 +75,7 @@ def _moved(men: str, origin: Square, to: Square) -> str:
     return men[:to] + piece + men[to + 1 : origin] + EMPTY + men[origin + 1 :]
 
 
-def _fly(state: State, action: Move | Capture) -> Step[State]:
+def _fly(state: State, action: Move | Capture) -> Step[State, facts.Event]:
     """A friend on the fortress is lost; an enemy there too, unless a hero, and the dragon with it."""
     origin, to = action.origin, action.to
     dragon, holder = state.men[origin], state.men[to]
@@ -101,7 +101,7 @@ def _landed(state: State, origin: Square, to: Square) -> State:
     return state._replace(men=_moved(state.men, origin, to), standing=standing)
 
 
-def _shoot(state: State, action: Shoot) -> Step[State]:
+def _shoot(state: State, action: Shoot) -> Step[State, facts.Event]:
     men, origin, to = state.men, action.origin, action.to
     shooter, victim = men[origin], men[to]
     breath = shooter in "Ww"
@@ -118,7 +118,7 @@ def _shoot(state: State, action: Shoot) -> Step[State]:
     return after_action(state, after, NOWHERE if breath else origin, happened)
 
 
-def _give(state: State, action: Give) -> Step[State]:
+def _give(state: State, action: Give) -> Step[State, facts.Event]:
     square = action.square
     given: list[facts.Event] = [facts.SaviourGiven(state.men[square], square, state.king)]
     after = without(state, square)._replace(seat=3 - state.seat, king=NOWHERE)
@@ -127,7 +127,7 @@ def _give(state: State, action: Give) -> Step[State]:
     return end_turn(after, given)
 
 
-def _recruit(state: State, action: Recruit) -> Step[State]:
+def _recruit(state: State, action: Recruit) -> Step[State, facts.Event]:
     seat, kind, camp = state.seat, action.kind, action.camp
     men, (mine, theirs), piece = state.men, state.standing, piece_of(seat, action.kind)
     total = fortress_total(state.level, men, state.standing[seat - 1])
@@ -143,5 +143,5 @@ def _recruit(state: State, action: Recruit) -> Step[State]:
     return end_turn(after, [facts.PieceRecruited(piece, camp, VALUES[kind], total)])
 
 
-def _finish(state: State) -> Step[State]:
+def _finish(state: State) -> Step[State, facts.Event]:
     return end_turn(state._replace(eligible=0, commands_left=0), [facts.CommandEnded(state.seat)])

@@ -16,6 +16,7 @@ _AHEAD: Final = ((0, 3), (1, 2), (-1, 2))
 _LEAPS: Final = tuple(leap for x, y in _AHEAD for leap in ((x, y), (y, -x), (-x, -y), (-y, x)))
 _BREATH: Final = tuple((x, y) for x in range(-2, 3) for y in range(-2, 3) if (x, y) != (0, 0))
 _CAPTAIN_RANGE: Final = 3
+# Every bit is set: Python gives a negative number ones without end.
 ANYWHERE: Final[Squares] = -1
 
 
@@ -90,6 +91,7 @@ class Ground:
         self, square: Square, ways: Iterable[Cell], furthest: int = len(CELLS), flying: bool = False,
     ) -> tuple[tuple[Squares, ...], tuple[Squares, ...]]:
         lines = [self._line(square, way, furthest, flying) for way in ways]
+        # Lines are told apart by direction, so that the nearest piece on one is its lowest or highest bit.
         return tuple(line for line in lines if line >> square), tuple(
             line for line in lines if line and not line >> square
         )

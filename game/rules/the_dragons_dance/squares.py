@@ -37,6 +37,7 @@ def bits(squares: Iterable[Square]) -> Squares:
 def each(squares: Squares) -> Iterator[Square]:
     """The squares of a set in order."""
     while squares:
+        # A number and its negative have only their lowest bit in common.
         lowest = squares & -squares
         yield lowest.bit_length() - 1
         squares ^= lowest

@@ -12,7 +12,7 @@ from game.rules.the_dragons_dance.pieces import COUNTS, EMPTY, KINDS, RECRUITS, 
 from game.rules.the_dragons_dance.squares import NOWHERE, Squares, bits
 
 SURROUNDED: Final = 3
-"""So many enemies orthogonally next to a dragon drive it away."""
+"""How many enemies orthogonally next to a dragon drive it away."""
 
 
 class Options(NamedTuple):

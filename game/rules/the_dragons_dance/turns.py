@@ -18,7 +18,7 @@ COMMANDED: Final = 3
 """How many pieces a command moves at the most."""
 
 QUIET_LIMIT: Final = 120
-"""The game is a draw after so many turns in a row without a lost piece or a recruit."""
+"""How many turns in a row without a lost piece or a recruit make the game a draw."""
 
 REPETITIONS: Final = 3
 """The game is a draw when a turn starts in one position this often."""
@@ -50,7 +50,7 @@ def ending(level: Level, options: Options, men: str, standing: tuple[Squares, Sq
     return _WON[1 if mine else 2, "end.bare"] if mine or theirs else _BOTH_BARE
 
 
-def after_action(before: State, state: State, origin: Square, happened: list[Event]) -> Step[State]:
+def after_action(before: State, state: State, origin: Square, happened: list[Event]) -> Step[State, Event]:
     """The piece from a square has acted: the game ends, its command goes on, or the turn ends."""
     outcome = ending(state.level, state.options, state.men, state.standing)
     if outcome:
@@ -77,7 +77,7 @@ def _following(before: State, origin: Square) -> tuple[Squares, int]:
     return eligible & ~(1 << origin), COMMANDED - 1
 
 
-def end_turn(state: State, happened: list[Event]) -> Step[State]:
+def end_turn(state: State, happened: list[Event]) -> Step[State, Event]:
     """End the turn: a dragon that should have flown is lost, and the other seat's turn starts."""
     if state.must_fly != NOWHERE:
         state = _lose_dragon(state, happened)
@@ -140,7 +140,7 @@ def without(state: State, square: Square) -> State:
     )
 
 
-def _over(state: State, outcome: Outcome, happened: list[Event]) -> Step[State]:
+def _over(state: State, outcome: Outcome, happened: list[Event]) -> Step[State, Event]:
     """A win, or two bare sides: nothing is left to decide."""
     happened.append(facts.GameEnded(outcome))
     over = state._replace(eligible=0, commands_left=0, king=NOWHERE, must_fly=NOWHERE, outcome=outcome)

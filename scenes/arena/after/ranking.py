@@ -5,90 +5,135 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.content import paths
-from game.content.matches import rematch
-from game.match.results import append_result, result_of
-from game.rules.eye_for_an_eye.events import RoundEnded
+from game.core import Seat
+from game.match.history import History
+from game.match.match import AnyMatch
+from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreakCalled
+from game.rules.eye_for_an_eye.hexes import figure_id
+from game.rules.eye_for_an_eye.rounds import ranked
+from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.highlights import highlights
-from scenes.arena.after.lane_picture import LanePicture, build_legend
-from scenes.arena.after.lanes import kinds, lanes, spans
-from scenes.arena.after.ranking_rows import LEFT, build_rows, side_of
-from scenes.arena.after.report import report
-from scenes.base.exporting import export
-from scenes.base.scene import FAINT, INK, Overlay
+from scenes.arena.after.lanes import LanePicture, Span, build_legend, kinds, lanes, spans
+from scenes.arena.keys.prompts import named
+from scenes.base.button import Button
+from scenes.base.scene import FAINT, GOLD, INK
 from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.sitters import called, joined
 from scenes.base.sprites import Sprite
+from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
+from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
+from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.arena.arena import Arena
     from scenes.base.opener import Program
+    from scenes.base.screen import Box, Point
 
 _WATCHED_S = 15
 _SLIP_S = 1.0
 """So long a CALL that came too late for the round, on Enter, does not mean the next one."""
 
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
-_LEFT, _RIGHT = LEFT, 1752.0
+_LEFT, _RIGHT = 168.0, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
 _MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
+_NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
+_TWO_LINES = 76.0
+_COLUMNS = (("victory points", 540.0, 164.0), ("gained", 714.0, 86.0), ("in all", 810.0, 90.0))
 
 
-class Ranking(Overlay):
+class Row(NamedTuple):
+    """One side's place in a round."""
+
+    rank: int
+    seats: tuple[Seat, ...]
+    score: int
+    gained: int
+    total: int
+
+
+class Report(NamedTuple):
+    """A round that is over."""
+
+    number: int
+    reason: str
+    """The id of the rule that ended it."""
+    rows: tuple[Row, ...]
+    tie_break: bool
+    """Whether those who lead must fight once more."""
+    over: bool
+    """Whether the match is over."""
+
+
+def report(history: History[State, Action, Event], span: Span) -> Report:
+    """What came of the round that ended with a span."""
+    events = history.step_at(span.last).events
+    state = history.step_at(span.last).state
+    ended = next(event for event in events if isinstance(event, RoundEnded))
+    told = next((event for event in events if isinstance(event, Ranked)), None)
+    order = told.ranking if told else ranked(dict(ended.scores))
+    scores, rows, rank = dict(ended.scores), [], 1
+    for sides in order:
+        for side in sides:
+            gained = told.gained[side] if told else 0
+            rows.append(Row(rank, _members(state, side), scores[side], gained, state.points[side]))
+        rank += len(sides)
+    again = any(isinstance(event, TieBreakCalled) for event in events)
+    return Report(span.number, ended.reason, tuple(rows), again, state.outcome is not None)
+
+
+def _members(state: State, side: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(state.players, 1) if player.side == side)
+
+
+class RankingPicture(NamedTuple):
+    """What goes on working after it was laid out."""
+
+    lanes: LanePicture
+    onward: Button
+
+
+class Ranking(Ending[RankingPicture]):
     """Shown over the arena when a round has ended, and at the end of the match."""
 
-    def __init__(self, app: Program, arena: Arena) -> None:
-        super().__init__(app)
-        self.arena = arena
-        self.match = arena.match
-        over = [span for span in spans(self.match.history) if self._ended(span.last)]
-        self.span = over[-1]
-        self.report = report(self.match.history, self.span)
-        self.moments = highlights(self.match.history, self.span)
-        self._kept = False
+    def __init__(
+        self, app: Program, match: AnyMatch, go_on: Callable[[], object],
+        rematch: Callable[[], object], watched: bool,
+    ) -> None:
+        super().__init__(app, match, rematch)
+        ended = (span for span in reversed(spans(match.history))
+                 if up_to_the_end(match.history.step_at(span.last).events))
+        self.span = next(ended)
+        self.report = report(match.history, self.span)
+        self.moments = highlights(match.history, self.span)
+        self._go_on = go_on
         self._seen_s = 0.0
-        self._watched = not arena.live.people() and not self.report.over
+        self._watched = watched and not self.report.over
         """Whether nobody plays who could say when the next round begins."""
+        self._left_s = 0.0
 
-    def _ended(self, last: int) -> bool:
-        events = self.match.history.step_at(last).events
-        return any(isinstance(event, RoundEnded) for event in events)
+    def sound(self) -> str:
+        """A gong between rounds."""
+        outcome = self.match.outcome
+        return "gong" if outcome is None else self.cheer(outcome.ranking[0])
 
-    def enter(self) -> None:
-        """Keep the result of a match that is over, and sound it."""
-        super().enter()
-        if self.report.over and not self._kept:
-            self._kept = True
-            problem = append_result(paths.results_file(), result_of(self.match))
-            if problem:
-                self.app.toasts.show(problem)
-        self.kit.sound.play(self._sound())
-
-    def _sound(self) -> str:
-        setup, outcome = self.match.setup, self.match.outcome
-        if outcome is None:
-            return "gong"
-        people = [seat for seat in range(1, len(setup.seats) + 1) if setup.is_person(seat)]
-        return "win" if not people or set(people) & set(outcome.ranking[0]) else "lose"
-
-    def build(self) -> None:
+    def build(self) -> RankingPicture:
         """Headline, places, moments, lanes and the ways on."""
         self.panel(_BOX)
         self._build_headline()
-        foot = build_rows(self, self.match, self.report.rows)
+        foot = self._build_rows()
         self._build_moments()
-        self._build_lanes(max(foot + 6, _MOMENTS_FOOT + 30))
-        self._build_ways_on()
+        return RankingPicture(self._build_lanes(max(foot + 6, _MOMENTS_FOOT + 30)), self._build_onward())
 
     def _build_headline(self) -> None:
-        rules = self.match.game.rules
         words, ink = self._headline()
         block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
-        facts = rules[self.report.reason]
+        facts = self.match.game.rules[self.report.reason]
         if self.report.tie_break:
             facts += "  ·  a tie for the first place: one more round decides"
         block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, 1100, 44), stand="middle")
@@ -99,12 +144,68 @@ class Ranking(Overlay):
         if outcome is not None:
             first = outcome.ranking[0]
             verb = "win" if len(first) > 1 else "wins"
-            return f"{side_of(self.match, first)} {verb} the match", SEAT_COLOURS[first[0]]
+            return f"{self._side(first)} {verb} the match", SEAT_COLOURS[first[0]]
         best = [row.seats for row in self.report.rows if row.rank == 1]
-        names = side_of(self.match, tuple(seat for seats in best for seat in seats))
+        names = self._side(tuple(seat for seats in best for seat in seats))
         if len(best) > 1:
             return f"Round {self.report.number} is shared by {names}", INK
         return f"Round {self.report.number} goes to {names}", SEAT_COLOURS[best[0][0]]
+
+    def _side(self, seats: tuple[Seat, ...]) -> str:
+        """Everybody on a side by their own names, else by their chiefs'."""
+        return joined([self.match.setup.sitter(seat).name or self._chief(seat) for seat in seats])
+
+    def _chief(self, seat: Seat) -> str:
+        return named(self.match.state, figure_id(seat))
+
+    def _build_rows(self) -> float:
+        """All places, best first; the design pixel below them."""
+        for words, left, width in _COLUMNS:
+            box = (left, _ROWS_TOP - 40, width, 38.0)
+            block(self, words, "small", 24, FAINT, box, align="right", stand="middle")
+        height = min(_HIGHEST_ROW, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
+        for index, row in enumerate(self.report.rows):
+            self._build_row(row, _ROWS_TOP + index * height, height)
+        return _ROWS_TOP + len(self.report.rows) * height
+
+    def _build_row(self, row: Row, top: float, height: float) -> None:
+        middle, side = top + height / 2, min(52.0, height - 6)
+        rank = GOLD if row.rank == 1 else FAINT
+        block(self, f"{row.rank}", "number", 40, rank, (_LEFT, top, 40, height), stand="middle")
+        left = _LEFT + 42
+        for seat in row.seats:
+            self.image(f"common/seat_{seat}", (left, middle - side / 2, side, side))
+            left += 58
+        if len(row.seats) == 1:
+            left = self._build_portrait(row.seats[0], (left + 4, middle), min(76.0, height - 4))
+        self._build_names(row, (left + 8, top, _NAMES_END - left - 8, height))
+        gained = f"+{row.gained}" if row.gained else "–"
+        numbers = ((f"{row.score}", 700, INK), (gained, 800, GOLD), (f"{row.total}", 900, INK))
+        for words, right, ink in numbers:
+            box = (right - 90.0, top, 90.0, height)
+            block(self, words, "number", 44, ink, box, align="right", stand="middle")
+
+    def _build_portrait(self, seat: Seat, at: Point, side: float) -> float:
+        """A chief's face; where its right edge is."""
+        name = chief_of(self.match.state, seat).name
+        image = self.kit.art.draw(portrait_drawing(self.kit.art, name, self.kit.screen.px(side)))
+        self.put(image, at, anchor="midleft")
+        return at[0] + side
+
+    def _build_names(self, row: Row, room: Box) -> None:
+        """Everybody on a side; of one alone the chief, and who played it beside or below."""
+        if len(row.seats) > 1:
+            block(self, self._side(row.seats), "bold", 32, INK, room, stand="middle")
+            return
+        left, top, width, height = room
+        seat = row.seats[0]
+        chief, sitter = self._chief(seat), called(self.match.setup.sitter(seat), seat)
+        if height < _TWO_LINES:
+            block(self, f"{chief}, {sitter}", "bold", 30, INK, room, stand="middle")
+            return
+        middle = top + height / 2
+        block(self, chief, "bold", 32, INK, (left, middle - 40, width, 42), stand="middle")
+        block(self, sitter, "body", 26, FAINT, (left, middle, width, 36), stand="middle")
 
     def _build_moments(self) -> None:
         heading = _MOMENTS.get(len(self.moments), "Three moments")
@@ -116,30 +217,25 @@ class Ranking(Overlay):
         if not self.moments:
             block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
 
-    def _build_lanes(self, top: float) -> None:
+    def _build_lanes(self, top: float) -> LanePicture:
         block(self, "What was called when", "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
-        self.lanes = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
-        self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
+        picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
+        self.stage.add(Sprite(picture.draw(), picture.rect.topleft, 8))
         build_legend(self, kinds(self.match.state.options.level), (640.0, top + 24))
+        return picture
 
-    def _build_ways_on(self) -> None:
-        over = self.report.over
-        onward = f"Next round in {_WATCHED_S}" if self._watched else "Next round"
-        first = ("Rematch", "restart", self.rematch) if over else (onward, "play", self.back)
-        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-            (first[0], first[1], "primary", first[2]),
-            ("Watch this round", "replay", "quiet", partial(self.replay, self.span.first)),
-            ("Export as text", "export", "quiet", self.export),
-            ("Leave the table", "home", "quiet", self.leave_table),
-        )
+    def _build_onward(self) -> Button:
+        """The ways on; the button of the first one."""
         self._left_s = float(_WATCHED_S)
-        self._ways = []
-        for index, (words, icon, style, press) in enumerate(ways):
-            box = (_LEFT + index * 398.0, 944.0, 386.0, 80.0)
-            self._ways.append(self.gui.button(box, words, press, icon=icon, style=style, size=30))
-        self.gui.set_focus(self._ways[0], show=False)
+        first = Way("Rematch", "restart", self.rematch)
+        if not self.report.over:
+            words = f"Next round in {_WATCHED_S}" if self._watched else "Next round"
+            first = Way(words, "play", self.back)
+        watch = Way("Watch this round", "replay", partial(self.replay, self.span.first))
+        boxes = [(_LEFT + index * 398.0, 944.0, 386.0, 80.0) for index in range(4)]
+        return self.build_ways_on(first, watch, boxes)
 
     def update(self, dt_s: float) -> None:
         """A watched match goes on by itself after a while; the button counts the seconds."""
@@ -151,34 +247,19 @@ class Ranking(Overlay):
         if self._left_s <= 0:
             self.back()
         elif ceil(self._left_s) != before:
-            self._ways[0].write(f"Next round in {ceil(self._left_s)}", "play")
+            self.picture.onward.write(f"Next round in {ceil(self._left_s)}", "play")
 
     def back(self) -> None:
         """On to the next round; after the last one, off the table."""
         if self.report.over:
             self.leave_table()
             return
-        self.arena.go_on()
+        self._go_on()
         super().back()
-
-    def rematch(self) -> None:
-        """The same again, with everybody on the same devices."""
-        from scenes.arena.arena import Arena
-
-        self.app.stack.unwind(Arena)
-        self.app.stack.replace(Arena(self.app, rematch(self.match), self.arena.claims))
 
     def replay(self, index: int) -> None:
         """Go to a moment of the match."""
         self.app.stack.push(self.app.open.replay(self.match, index))
-
-    def export(self) -> None:
-        """Keep the game as text and say where."""
-        self.app.toasts.show(export(self.match))
-
-    def leave_table(self) -> None:
-        """Back to the game's page."""
-        self.app.stack.leave_game()
 
     def command(self, name: str) -> bool:
         """Keys lead over the buttons, once everybody has let go of their own."""
@@ -189,7 +270,7 @@ class Ranking(Overlay):
         if self.gui.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            mark = self.lanes.at(event.pos)
+            mark = self.picture.lanes.at(event.pos)
             if mark is not None:
                 self.replay(mark.frame)
                 return True

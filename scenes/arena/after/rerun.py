@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import pygame
 
-from game.core import Event
-from game.match.match import Match
-from game.rules.eye_for_an_eye import State
-from game.rules.eye_for_an_eye.events import RoundEnded
-from game.rules.eye_for_an_eye.lore import TICKS_A_SECOND
-from scenes.arena.after.lane_picture import LanePicture
-from scenes.arena.after.lanes import Span, lanes, spans
-from scenes.arena.clock_face import Clocks, alarm
+from game.core import TICKS_A_SECOND
+from game.match.history import History
+from game.match.match import AnyMatch
+from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye.events import Event
+from scenes.arena.after.lanes import LanePicture, Span, lanes, spans
+from scenes.arena.clocks import Clocks
 from scenes.arena.layout import ARENA, arrange
-from scenes.arena.time_words import clock_words
-from scenes.base.scene import Scene
+from scenes.base.button import Button
 from scenes.base.sprites import Sprite
-from scenes.stage.eye_for_an_eye import EyePresenter
-from scenes.stage.eye_for_an_eye.tableau import at_the_end
+from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
+from scenes.stage.eye_for_an_eye.tableau import at_the_end, up_to_the_end
+from scenes.stage.playback import Control, Playback
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
+    from scenes.base.kit import Kit
     from scenes.base.opener import Program
+    from scenes.base.sprites import Stage
 
-_SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _STEP_S: Final = 0.35
 """Where no clock ran, an action takes so long."""
 
@@ -34,29 +34,70 @@ _BACK_S: Final = 3.0
 """A moment is shown with so much of what led to it."""
 
 _LANES: Final = (510.0, 20.0, 900.0, 110.0)
-_BUTTONS: Final = (
-    ("round_back", "restart", "From the start of the round"), ("back_a_bit", "back", "A little back"),
-    ("play", "play", "Play"), ("on_a_bit", "skip", "A little on"), ("speed_up", "faster", "Speed"),
-    ("back", "home", "Leave"),
-)
+_BUTTON_LEFTS: Final = (514.0, 590.0, 666.0, 1182.0, 1258.0, 1334.0)
+"""Three on each side of the clock at the foot."""
 
 
-class Rerun(Scene):
+class LaneStrip:
+    """The lanes of the round that is shown, with a needle where time has come to."""
+
+    def __init__(self, kit: Kit, stage: Stage, history: History[State, Action, Event], span: Span) -> None:
+        self._kit, self._history, self._span = kit, history, span
+        self._picture = self._drawn(span)
+        self.rect = self._picture.rect
+        self._sprite = stage.add(Sprite(self._picture.draw(), self.rect.topleft, 8))
+        needle = pygame.Surface((max(2, kit.screen.px(4)), self.rect.height), pygame.SRCALPHA)
+        needle.fill("#ffd166")
+        self._needle = stage.add(Sprite(needle, self.rect.topleft, 9))
+
+    def _drawn(self, span: Span) -> LanePicture:
+        seats = range(1, len(self._history.state.players) + 1)
+        return LanePicture(self._kit, _LANES, lanes(self._history, span), seats, bare=True)
+
+    def show(self, span: Span, index: int) -> None:
+        """Put the needle to a moment of a round."""
+        if span != self._span:
+            self._span, self._picture = span, self._drawn(span)
+            self._sprite.set(self._picture.draw())
+        length = self._picture.lanes.length
+        if length:
+            share = min(1.0, self._history.step_at(index).state.clock / length)
+        else:
+            share = (index - span.first) / max(1, span.last - span.first)
+        self._needle.set(topleft=(self.rect.left + self._picture.across(share), self.rect.top))
+
+    def index_at(self, point: tuple[int, int]) -> int:
+        """The moment that a pixel stands for."""
+        span, length, share = self._span, self._picture.lanes.length, self._picture.share(point)
+        if not length:
+            return span.first + round(share * (span.last - span.first))
+        frames, step_at = range(span.first, span.last), self._history.step_at
+        return span.first + bisect_right(frames, share * length, key=lambda frame: step_at(frame).state.clock)
+
+
+class RerunPicture(NamedTuple):
+    """What changes from moment to moment."""
+
+    presenter: ArenaPresenter
+    clocks: Clocks
+    lanes: LaneStrip
+    play: Button
+
+
+class Rerun(Playback[RerunPicture]):
     """Every state of the match was kept; nothing in it is changed."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], index: int = 0) -> None:
-        super().__init__(app)
-        self.match = match
-        self.history = match.history
-        self.spans = spans(self.history)
+    speeds: ClassVar = (0.5, 1.0, 2.0, 4.0, 8.0)
+
+    def __init__(self, app: Program, match: AnyMatch, index: int = 0) -> None:
+        super().__init__(app, match, index, playing=True)
+        self.history: History[State, Action, Event] = match.history
+        self.spans = spans(match.history)
         self.index = self._a_bit_before(index)
-        self.playing = True
-        self.speed = 1.0
         self._at_s = self._time_s(self.index)
 
     def _state(self, index: int) -> State:
-        state: State = self.history.step_at(index).state
-        return state
+        return self.history.step_at(index).state
 
     def _time_s(self, index: int) -> float:
         state = self._state(index)
@@ -79,66 +120,50 @@ class Rerun(Scene):
         """The round that is shown."""
         return self._span_of(self.index)
 
-    def background(self) -> pygame.Surface:
-        """The table under the arena, to be drawn on by the presenter."""
-        return self.app.table_top().copy()
-
-    def build(self) -> None:
+    def build(self) -> RerunPicture:
         """The arena as it was, the lanes above it and the buttons of a player below."""
         state = self._state(self.index)
-        furniture = arrange(len(state.players), "side")
-        self.presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
-        rects = {seat: self.kit.screen.rect(box) for seat, box in furniture.panels.items()}
-        self.presenter.furnish({seat: Side(rect, False) for seat, rect in rects.items()}, None)
-        self.presenter.sync(state)
-        self.clocks = Clocks(self, ("foot",))
-        self._build_lanes()
-        self._build_buttons()
+        rect, panels = self.kit.screen.rect, arrange(len(state.players), "side").panels
+        presenter = EyePresenter(self.kit, self.stage, rect(ARENA), state)
+        presenter.furnish({seat: Side(rect(place.box), False) for seat, place in panels.items()}, None)
+        presenter.sync(state)
+        clocks = Clocks(self.kit, self.stage, ("foot",))
+        strip = LaneStrip(self.kit, self.stage, self.history, self.span)
+        return RerunPicture(presenter, clocks, strip, self._build_buttons())
+
+    def _build_buttons(self) -> Button:
+        """The buttons of a player; that of play."""
+        controls = (
+            Control("restart", "From the start of the round", self.round_back),
+            Control("back", "A little back", self.back_a_bit),
+            Control("play", "Play", self.play),
+            Control("skip", "A little on", self.on_a_bit),
+            Control("faster", "Speed", self.speed_up),
+            Control("home", "Leave", self.back),
+        )
+        boxes = [(left, 970.0, 70.0, 80.0) for left in _BUTTON_LEFTS]
+        play = self.build_controls(controls, boxes, size=32)[2]
+        self.gui.set_focus(play, show=False)
+        return play
+
+    def settle(self) -> None:
+        """Show the moment."""
+        self.show_playing()
         self._show_time()
 
-    def _build_lanes(self) -> None:
-        seats = range(1, len(self.match.setup.seats) + 1)
-        self._shown_span = self.span
-        self.lanes = LanePicture(self.kit, _LANES, lanes(self.history, self.span), seats, bare=True)
-        self._lane_sprite = self.stage.add(Sprite(self.lanes.draw(), self.lanes.rect.topleft, 8))
-        needle = pygame.Surface((max(2, self.kit.screen.px(4)), self.lanes.rect.height), pygame.SRCALPHA)
-        needle.fill("#ffd166")
-        self._needle = self.stage.add(Sprite(needle, self.lanes.rect.topleft, 9))
-
-    def _build_buttons(self) -> None:
-        self.buttons = {}
-        for place, (name, icon, tip) in enumerate(_BUTTONS):
-            left = 514.0 + place * 76 if place < 3 else 1182.0 + (place - 3) * 76
-            box = (left, 970.0, 70.0, 80.0)
-            self.buttons[name] = self.gui.button(box, "", getattr(self, name), icon=icon, tip=tip, size=32)
-        self.gui.set_focus(self.buttons["play"], show=False)
-        self._show_playing()
-
-    def _show_playing(self) -> None:
-        self.buttons["play"].write("", "pause" if self.playing else "play")
+    def show_playing(self) -> None:
+        """The button of play tells what it would do."""
+        self.picture.play.write("", "pause" if self.playing else "play")
 
     def _show_time(self) -> None:
-        state = self._state(self.index)
-        words, below, left = clock_words(state, len(state.players))
-        self.clocks.show(words, below, alarm(left) if left is not None else 0)
-        if self.span != self._shown_span:
-            self._lane_sprite.remove()
-            self._needle.remove()
-            self._build_lanes()
-        x = self.lanes.across(self._share())
-        self._needle.set(topleft=(self.lanes.rect.left + x, self.lanes.rect.top))
-
-    def _share(self) -> float:
-        """Which part of the round has been shown."""
-        if self.lanes.lanes.length:
-            return min(1.0, self._state(self.index).clock / self.lanes.lanes.length)
-        return (self.index - self.span.first) / max(1, self.span.last - self.span.first)
+        self.picture.clocks.show(self._state(self.index))
+        self.picture.lanes.show(self.span, self.index)
 
     def go(self, index: int) -> None:
         """Show another moment at once."""
-        self.index = min(len(self.history), max(0, index))
+        self.index = min(self.last, max(0, index))
         self._at_s = self._time_s(self.index)
-        self.presenter.sync(self._state(self.index))
+        self.picture.presenter.sync(self._state(self.index))
         self._show_time()
 
     def round_back(self) -> None:
@@ -153,21 +178,9 @@ class Rerun(Scene):
     def on_a_bit(self) -> None:
         """Some seconds on."""
         goal_s, index = self._at_s + _BACK_S, self.index
-        while index < len(self.history) and self._time_s(index) < goal_s:
+        while index < self.last and self._time_s(index) < goal_s:
             index += 1
         self.go(index)
-
-    def play(self) -> None:
-        """Start or stop; from the end it starts anew."""
-        self.playing = not self.playing
-        if self.playing:
-            self.go(self.index if self.index < len(self.history) else 0)
-        self._show_playing()
-
-    def speed_up(self) -> None:
-        """The next speed."""
-        self.speed = _SPEEDS[(_SPEEDS.index(self.speed) + 1) % len(_SPEEDS)]
-        self.app.toasts.show(f"Speed: {self.speed:g} times")
 
     def command(self, name: str) -> bool:
         """Space plays; the rest as everywhere."""
@@ -176,23 +189,14 @@ class Rerun(Scene):
             return True
         return super().command(name)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Click or drag along the lanes."""
-        if self.gui.handle(event):
-            return True
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        dragged = event.type == pygame.MOUSEMOTION and bool(event.buttons[0])
-        if (pressed or dragged) and self.lanes.rect.collidepoint(event.pos):
-            self.go(self._index_at(self.lanes.share(event.pos)))
-            return True
-        return False
+    @property
+    def strip(self) -> pygame.Rect:
+        """The lanes."""
+        return self.picture.lanes.rect
 
-    def _index_at(self, share: float) -> int:
-        span, length = self.span, self.lanes.lanes.length
-        if not length:
-            return span.first + round(share * (span.last - span.first))
-        frames = range(span.first, span.last)
-        return span.first + bisect_right(frames, share * length, key=lambda frame: self._state(frame).clock)
+    def index_at(self, point: tuple[int, int]) -> int:
+        """The moment at a pixel of the lanes."""
+        return self.picture.lanes.index_at(point)
 
     def update(self, dt_s: float) -> None:
         """Let everything come about again in its own time."""
@@ -200,30 +204,30 @@ class Rerun(Scene):
         if self.playing:
             self._at_s += dt_s * self.speed
             self._catch_up()
-        self.presenter.update(dt_s * (self.speed if self.playing else 1.0))
+        self.picture.presenter.update(dt_s * (self.speed if self.playing else 1.0))
 
     def _catch_up(self) -> None:
         before = self.index
-        while self.index < len(self.history) and self._time_s(self.index + 1) <= self._at_s:
+        while self.index < self.last and self._time_s(self.index + 1) <= self._at_s:
             self.index += 1
             self._happen(*self.history.step_at(self.index))
             if not self.playing:
                 break
         if self.index != before:
             self._show_time()
-        if self.index >= len(self.history):
+        if self.index >= self.last:
             self.playing = False
-            self._show_playing()
+            self.show_playing()
 
     def _happen(self, state: State, events: tuple[Event, ...]) -> None:
         """Show what came about; at the end of a round stop, so that it can be looked at."""
-        ended = next((n for n, event in enumerate(events) if isinstance(event, RoundEnded)), None)
-        if ended is None:
-            self.presenter.happen(events, state)
+        closing = up_to_the_end(events)
+        if not closing:
+            self.picture.presenter.happen(events, state)
             return
-        self.presenter.happen(events[: ended + 1], at_the_end(self._state(self.index - 1), events))
+        self.picture.presenter.happen(closing, at_the_end(self._state(self.index - 1), events))
         self.playing = False
-        self._show_playing()
+        self.show_playing()
 
     @property
     def busy(self) -> bool:

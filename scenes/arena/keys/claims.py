@@ -28,6 +28,11 @@ class Claims:
         claims._seats = {MOUSE: seat, "zone A": seat, "zone C": seat}
         return claims
 
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """All devices that play."""
+        return tuple(self._seats)
+
     def seat_of(self, device: Device) -> Seat | None:
         """The seat that a device plays for."""
         return self._seats.get(device)
@@ -81,10 +86,6 @@ class Claims:
     def held(self, seat: Seat) -> bool:
         """Whether a seat waits for its person."""
         return seat in self._absent_s and seat not in self._stood_in
-
-    def stood_in(self, seat: Seat) -> bool:
-        """Whether an opponent plays for a person who is gone."""
-        return seat in self._stood_in
 
 
 def seated(people: tuple[Seat, ...]) -> Claims:

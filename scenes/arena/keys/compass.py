@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from game.core import Cell, Seat
-from game.rules.eye_for_an_eye import State, reasons
-from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Take
+from game.rules.eye_for_an_eye import Action, State, reasons
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import lying
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE
 from game.rules.eye_for_an_eye.lore import EYE, FACES, MOVE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.sight import free, friends, neighbour
+from game.rules.eye_for_an_eye.state import Task, chief_of, figure_of
+from game.rules.eye_for_an_eye.steps import STAYING, STRIKING, path_of
 from scenes.arena.keys import ring
-from scenes.arena.keys.aiming import press as press_aim
 from scenes.arena.keys.aims import PLACES, options, preset, refusal, why_not
-from scenes.arena.keys.mode import DIRECTIONS, Mode, Pressed, entries, fresh, settled
-from scenes.arena.keys.stepping import press as press_move
+from scenes.arena.keys.mode import (
+    DIRECTIONS,
+    Key,
+    Mode,
+    ModeName,
+    Pressed,
+    Topic,
+    entries,
+    fresh,
+    settled,
+)
 
 T = TypeVar("T")
 
 GRACE_TICKS: Final = 15
 """So long a key that was meant for something else does not take the hits of a sudden attack."""
 
-PACE_KEYS: Final = {"left": 0, "up": 1, "right": 2}
+PACE_KEYS: Final[Mapping[Key, int]] = {"left": 0, "up": 1, "right": 2}
 
 
-def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def press(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """What a key means now: another mode, perhaps an action, or the reason why not."""
     mode = settled(mode, state, seat)
     if key == "parry" and mode.moment == "defend":
@@ -34,14 +45,14 @@ def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     return _PRESSES[mode.name](mode, state, seat, key)
 
 
-def _idle(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
-    return Pressed(mode, None, why_not(state, Roll(seat)))
+def _idle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    return Pressed(mode, None, why_not(state, do.Roll(seat)))
 
 
-def _enter(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _enter(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left and right look about, up and down choose the space, CALL enters, ROLL asks for the pace."""
     found, aimed = entries(state, seat), mode.aimed
-    assert isinstance(aimed, Enter)
+    assert isinstance(aimed, do.Enter)
     if key == "call":
         return ring.announced(mode, state, seat, aimed)
     if key in ("roll", "page"):
@@ -52,60 +63,62 @@ def _enter(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     cells = list(dict.fromkeys(one.cell for one in found))
     cell = _next(cells, aimed.cell, 1 if key == "down" else -1)
     there = [one for one in found if one.cell == cell]
-    same = [one for one in there if one.facing == aimed.facing]
-    return Pressed(mode._replace(aimed=(same or there)[0]))
+    return Pressed(mode._replace(aimed=_facing_alike(there, aimed)))
 
 
 def start_at(mode: Mode, state: State, seat: Seat, cell: Cell) -> Pressed:
     """A start space is pointed at: the chief is shown there; pointed at once more, it enters."""
     mode = settled(mode, state, seat)
     aimed, there = mode.aimed, [one for one in entries(state, seat) if one.cell == cell]
-    assert isinstance(aimed, Enter)
+    assert isinstance(aimed, do.Enter)
     if not there:
         return Pressed(mode, None, reasons.NOT_YOUR_AREA)
     if aimed.cell == cell:
         return ring.announced(mode, state, seat, aimed)
-    same = [one for one in there if one.facing == aimed.facing]
-    return Pressed(mode._replace(name="enter", aimed=(same or there)[0]))
+    return Pressed(mode._replace(name="enter", aimed=_facing_alike(there, aimed)))
+
+
+def _facing_alike(there: list[do.Enter], aimed: do.Enter) -> do.Enter:
+    return next((one for one in there if one.facing == aimed.facing), there[0])
 
 
 def _next(found: list[T], now: T, by: int) -> T:
     return found[(found.index(now) + by) % len(found)] if now in found else found[0]
 
 
-def _pace(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _pace(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """The three paces; as long as others are being placed one can still think better of it."""
     back = mode._replace(name="enter") if mode.moment == "place" else mode
     if key in PACE_KEYS and not state.options.turn_based:
         if state.players[seat - 1].pace == PACE_KEYS[key]:
             return Pressed(back)
-        return ring.sent(back, state, SetPace(seat, PACE_KEYS[key]))
+        return ring.sent(back, state, do.SetPace(seat, PACE_KEYS[key]))
     return Pressed(back)
 
 
-def _hands(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _hands(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Directions send dice, ROLL rolls what is not allocated, CALL opens the ring."""
     if key in DIRECTIONS:
         return ring.sent(mode, state, _sending(state, seat, ring.TRACKS[key]))
     if key == "roll":
-        return ring.sent(mode, state, Roll(seat))
+        return ring.sent(mode, state, do.Roll(seat))
     if key == "call":
         return ring.opened(mode, state, seat)
     if key == "page":
         return ring.turned(ring.opened(mode, state, seat).mode, state, seat)
-    return Pressed(mode, None, why_not(state, Parry(seat, 1)) if key == "parry" else None)
+    return Pressed(mode, None, why_not(state, do.Parry(seat, 1)) if key == "parry" else None)
 
 
-def _sending(state: State, seat: Seat, track: str) -> Allocate:
+def _sending(state: State, seat: Seat, track: Topic) -> do.Allocate:
     """A matching die to its track; a glider's eyes will do for steps."""
     player, face = state.players[seat - 1], FACES.index(track)
     shown = [player.faces[die] for die in lying(player, POOL)]
     if face == MOVE and MOVE not in shown and EYE in shown and chief_of(state, seat).innate.name == "gliding":
         face = EYE
-    return Allocate(seat, face, PLACES[track])
+    return do.Allocate(seat, face, PLACES[track])
 
 
-def _hold(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _hold(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left and right go from die to die, up and down hold it or let it go, ROLL rolls the others."""
     faces = pool(state, seat)
     if key in ("call", "back"):
@@ -114,7 +127,7 @@ def _hold(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
         return ring.turned(mode, state, seat)
     if key == "roll":
         held = tuple(faces[die] for die in mode.held if die < len(faces))
-        return ring.announced(mode, state, seat, Roll(seat, tuple(sorted(held))))
+        return ring.announced(mode, state, seat, do.Roll(seat, tuple(sorted(held))))
     if not faces:
         return Pressed(mode, None, reasons.POOL_EMPTY)
     if key in ("left", "right"):
@@ -132,7 +145,7 @@ def pool(state: State, seat: Seat) -> list[int]:
     return sorted(player.faces[die] for die in lying(player, POOL))
 
 
-def _react(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _react(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Right parries, up is the innate, down the card, left takes it."""
     if key == "right":
         return _parry(mode, state, seat)
@@ -143,7 +156,7 @@ def _react(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     if key in ("roll", "more", "fewer"):
         return ring.aim(mode, state, seat, "parry")
     if key == "left" and (state.options.turn_based or state.tick - mode.since >= GRACE_TICKS):
-        return ring.announced(mode, state, seat, Take(seat))
+        return ring.announced(mode, state, seat, do.Take(seat))
     return Pressed(mode, None, reasons.UNDER_ATTACK)
 
 
@@ -154,14 +167,67 @@ def _parry(mode: Mode, state: State, seat: Seat) -> Pressed:
     return ring.announced(mode, state, seat, preset(state, seat, found))
 
 
-def _answer(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+def _answer(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
     found = options(state, seat, topic)
     if len(found) == 1:
         return ring.announced(mode, state, seat, found[0])
     return ring.aim(mode, state, seat, topic)
 
 
-_PRESSES: Final[dict[str, Callable[[Mode, State, Seat, str], Pressed]]] = {
-    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": ring.press, "aim": press_aim,
-    "hold": _hold, "move": press_move, "react": _react,
+def _move(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Left and right swing the arrow, up goes or strikes, down faces it, ROLL flows or stays, CALL stops."""
+    task = state.players[seat - 1].task
+    assert task is not None
+    if key in ("left", "right"):
+        return Pressed(mode._replace(arrow=(mode.arrow + (1 if key == "right" else -1)) % 6))
+    if key == "up":
+        return _ahead(mode, state, seat, task)
+    if key in ("down", "back") and mode.way:
+        return Pressed(mode._replace(way=mode.way[:-1]))
+    if key == "down":
+        return _face(mode, state, seat, task)
+    if key == "roll":
+        return _done(mode, state, do.Stay(seat) if task.kind in STAYING else do.Flow(seat))
+    if key in ("call", "back"):
+        return Pressed(mode._replace(way=())) if mode.way else _done(mode, state, do.Stop(seat))
+    return Pressed(mode)
+
+
+def _done(mode: Mode, state: State, action: Action) -> Pressed:
+    return ring.sent(mode, state, action, mode._replace(way=()))
+
+
+def _ahead(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
+    """One space on; at a foe, a strike; a flier may go on over what is in the way."""
+    target = neighbour(state, task.figure, mode.arrow)
+    foe = target != NO_FIGURE and not friends(state, task.figure, target)
+    if task.kind in STRIKING and foe and not mode.way:
+        return _done(mode, state, do.Strike(seat, target))
+    way = (*mode.way, mode.arrow)
+    if _over(state, seat, task, way):
+        return Pressed(mode._replace(way=way))
+    return _done(mode, state, do.Step(seat, way))
+
+
+def _over(state: State, seat: Seat, task: Task, way: tuple[int, ...]) -> bool:
+    """Whether a way ends over something that a flier can pass, with dice left to go on."""
+    if task.kind != "move" or not chief_of(state, seat).flies or len(way) >= task.left:
+        return False
+    space = path_of(state, task, way)[-1]
+    return space != NOWHERE and not free(state, space)
+
+
+def _face(mode: Mode, state: State, seat: Seat, task: Task) -> Pressed:
+    """In the wind a figure is turned at once, else by one side for each die."""
+    if task.kind == "will_of_the_wind":
+        return _done(mode, state, do.Face(seat, mode.arrow))
+    by = (mode.arrow - figure_of(state, task.figure).facing) % 6
+    if not by:
+        return Pressed(mode, None, reasons.FACING_ALREADY)
+    return _done(mode, state, do.Turn(seat, 1 if by <= 3 else -1))
+
+
+_PRESSES: Final[Mapping[ModeName, Callable[[Mode, State, Seat, Key], Pressed]]] = {
+    "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": ring.press_ring,
+    "aim": ring.press_aim, "hold": _hold, "move": _move, "react": _react,
 }

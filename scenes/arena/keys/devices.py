@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.content.zones import Zones
-from scenes.arena.keys.keyboard import printed
+from scenes.arena.keys.mode import KEYS, Key
 
 Device = str
 """`zone A` to `zone D`, `pad 3`, `mouse` or `touch`."""
@@ -16,18 +19,19 @@ Device = str
 MOUSE: Final = "mouse"
 TOUCH: Final = "touch"
 
-PAD_KEYS: Final[Mapping[int, str]] = {
+PAD_KEYS: Final[Mapping[int, Key]] = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left", pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
     pygame.CONTROLLER_BUTTON_X: "roll", pygame.CONTROLLER_BUTTON_A: "call",
     pygame.CONTROLLER_BUTTON_B: "back", pygame.CONTROLLER_BUTTON_Y: "page",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "fewer", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "more",
 }
-_STICKS: Final = {
+_STICKS: Final[Mapping[int, tuple[Key | None, Key]]] = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "parry"),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, "parry"),
 }
 _ON, _OFF = 20_000, 12_000
+"""A stick that trembles at one limit would press again and again: it has to come back further first."""
 PAD_CAPS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→", "roll": "X", "call": "A"}
 
 
@@ -35,7 +39,7 @@ class Press(NamedTuple):
     """A key of one device."""
 
     device: Device
-    key: str
+    key: Key
 
 
 class Devices:
@@ -74,8 +78,8 @@ def lost(event: pygame.Event) -> Device | None:
 def zone_press(scancode: int, zones: Zones) -> Press | None:
     """The press that a key of the keyboard means."""
     for name, keys in zones.items():
-        for key, codes in keys.items():
-            if scancode in codes:
+        for key in KEYS:
+            if scancode in keys[key]:
                 return Press(f"zone {name}", key)
     return None
 
@@ -100,22 +104,56 @@ def cap(scancode: int) -> str:
     return name.capitalize() if name.isupper() else name
 
 
+def zone_of(device: Device) -> str:
+    """The letter of the keyboard zone that a device is; nothing for any other device."""
+    return device.removeprefix("zone ") if device.startswith("zone ") else ""
+
+
 def caps(device: Device, zones: Zones) -> dict[str, str]:
     """The caps of a device's six keys; none for fingers and mice."""
     if device.startswith("pad"):
         return dict(PAD_CAPS)
-    if not device.startswith("zone"):
+    if not (zone := zone_of(device)):
         return {}
-    words = {key: cap(codes[0]) for key, codes in zones[device[5:]].items()}
+    words = {key: cap(codes[0]) for key, codes in zones[zone].items()}
     return {key: _SIGNS.get(name, name) for key, name in words.items()}
 
 
 def device_words(device: Device, zones: Zones) -> str:
     """A device as people call it."""
-    if device.startswith("zone"):
-        name = device[5:]
-        mine = " ".join(cap(zones[name][key][0]) for key in ("up", "left", "down", "right"))
+    if zone := zone_of(device):
+        mine = " ".join(cap(zones[zone][key][0]) for key in ("up", "left", "down", "right"))
         return _USUAL.get(mine, mine)
     if device.startswith("pad"):
         return f"pad {int(device[4:]) + 1}"
     return "touch" if device == TOUCH else "mouse"
+
+
+_PLACES: Final = (("..", "pygame_ce.libs", "libSDL2-2*"), (".dylibs", "libSDL2-2*"), ("SDL2.dll",))
+"""Where pygame's own SDL lies on Linux, macOS and Windows, seen from the package."""
+
+_LAST_LATIN: Final = 0x17F
+"""Our fonts have letters up to here."""
+
+
+@cache
+def _sdl() -> ctypes.CDLL | None:
+    """The library that pygame has already loaded; pygame itself cannot ask it about scancodes."""
+    home = Path(pygame.__file__).parent
+    for *folders, name in _PLACES:
+        for path in sorted(home.joinpath(*folders).glob(name)):
+            try:
+                return ctypes.CDLL(str(path.resolve()))
+            except OSError:
+                continue
+    return None
+
+
+def printed(scancode: int) -> str:
+    """The letter or sign on a key in the user's layout, or nothing where that is unknown."""
+    sdl = _sdl()
+    if sdl is None or not pygame.display.get_init():
+        return ""
+    name = pygame.key.name(sdl.SDL_GetKeyFromScancode(scancode), use_compat=False)
+    whole = len(name) == 1 and name.isprintable() and not name.isspace() and ord(name) <= _LAST_LATIN
+    return name.upper() if whole else ""

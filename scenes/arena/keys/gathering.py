@@ -2,81 +2,108 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.content.settings import PARRY_HELPS
+from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Refused, Seat
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye.actions import SetPace
+from game.rules.eye_for_an_eye.lore import PACES
+from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.keys.claims import Claims
-from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost
-from scenes.arena.keys.gathering_card import GatheringCard
-from scenes.arena.keys.gathering_test import GatheringTest
-from scenes.base.scene import FAINT, INK, Scene
+from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost, zone_of
+from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
+from scenes.arena.keys.key_test import KeyTest
+from scenes.base.scene import FAINT, INK, SceneWith
+from scenes.base.sitters import called
 from scenes.widgets.words import block
 
 if TYPE_CHECKING:
-    from scenes.arena.arena import Arena
     from scenes.base.opener import Program
+    from scenes.base.scene import Scene
     from scenes.base.screen import Box
 
-_LEFT, _WIDE = 64.0, 1792.0
+_LEFT, _WIDTH = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
 _GAP = 24.0
 _HOW: Final = "Take a seat with a key that its card shows; the same key leaves it again."
 _ALL_HERE: Final = "Everybody is here: begin when you like."
 _GOOD, _BAD = "#b9e3c6", "#ffb3a3"
 
+Begin = Callable[[Claims], "Scene"]
+"""Makes the arena in which a match begins, with everybody on their devices."""
 
-class Gathering(Scene):
-    """Everybody claims a seat with a device; the first to claim it keeps it."""
 
-    music = "eye_for_an_eye"
+class GatheringPicture(NamedTuple):
+    """What lights up while keys are tested."""
 
-    def __init__(self, app: Program, match: Match[Any, Any], arena: Arena | None = None) -> None:
+    cards: tuple[GatheringCard, ...]
+
+
+class Gathering(SceneWith[GatheringPicture]):
+    """Everybody claims a seat with a device; the first to claim it keeps it.
+
+    With claims a match goes on that waits below, else it begins here.
+    """
+
+    def __init__(
+        self, app: Program, match: AnyMatch, claims: Claims | None = None, begin: Begin | None = None
+    ) -> None:
         super().__init__(app)
         self.match = match
-        self.arena = arena
-        seats = range(1, len(match.setup.seats) + 1)
-        people = [seat for seat in seats if match.setup.is_person(seat)]
-        self.claims = arena.claims if arena else Claims(people)
+        self.music = match.game.info.name
+        self.claims = claims or Claims(match.setup.people)
         self.devices = Devices()
-        self.test: GatheringTest | None = None
+        self.test: KeyTest | None = None
+        self._begin = begin
+        self._begun = False
         self._notice, self._ink = _HOW, FAINT
-        self._started = False
 
-    def build(self) -> None:
+    def build(self) -> GatheringPicture:
         """A card for each person, a line that says what to do, the test and the start."""
         self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
         block(self, "Who plays with what?", "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
         words, ink = self._notice, self._ink
         if self.test is not None:
-            keys = self.test.keys
-            ink, words = _BAD if keys.dropped else _GOOD if keys.judged else INK, keys.verdict()
-        room = (_LEFT + 880, 36, _WIDE - 880, 84)
-        self._line = block(self, words, "body", 28, ink, room, stand="middle", align="right")
+            words = self.test.verdict()
+            ink = _BAD if self.test.dropped else _GOOD if self.test.judged else INK
+        room = (_LEFT + 880, 36, _WIDTH - 880, 84)
+        block(self, words, "body", 28, ink, room, stand="middle", align="right")
         boxes = places(len(self.claims.people))
-        self.cards = {
-            seat: GatheringCard(self, box, seat) for seat, box in zip(self.claims.people, boxes, strict=True)
-        }
+        actions = CardActions(self.take, self.set_pace, self.set_help)
+        cards = tuple(
+            GatheringCard(self, box, self._place(seat), actions)
+            for seat, box in zip(self.claims.people, boxes, strict=True)
+        )
         self._build_ways_on()
+        return GatheringPicture(cards)
+
+    def _place(self, seat: Seat) -> Place:
+        """A seat as its card shows it."""
+        taken = {zone_of(device) for device in self.claims.devices}
+        return Place(
+            seat, called(self.match.setup.sitter(seat), seat), chief_of(self.match.state, seat).title,
+            self.claims.devices_of(seat), [name for name in self.kit.settings.zones if name not in taken],
+            self.pace(seat) if self.timed else None, self.kit.settings.parry_help[seat - 1],
+        )
 
     def _build_ways_on(self) -> None:
-        zones = self._zones()
         testing = "End the test" if self.test else "Test the keys"
         self.gui.button((_LEFT, _FOOT, 420, 84), testing, self.toggle_test, icon="keyboard", size=30,
-                        enabled=bool(zones))
+                        enabled=bool(self._zones()))
         self.gui.button((_LEFT + 440, _FOOT, 420, 84), "Other keys", self.open_keys, icon="settings", size=30)
-        words = "Go on" if self.arena else "Begin"
-        start = self.gui.button((_LEFT + _WIDE - 560, _FOOT, 560, 84), words, self.start, icon="play",
+        words = "Begin" if self._begin else "Go on"
+        start = self.gui.button((_LEFT + _WIDTH - 560, _FOOT, 560, 84), words, self.start, icon="play",
                                 style="primary", size=40, enabled=not self.claims.unclaimed)
         self.gui.set_focus(start if start.enabled else None, show=False)
 
     def _zones(self) -> list[str]:
+        """The zones of the keyboard that people play with, in the order of their seats."""
         devices = [device for seat in self.claims.people for device in self.claims.devices_of(seat)]
-        return [device[5:] for device in devices if device.startswith("zone")]
+        return [zone for device in devices if (zone := zone_of(device))]
 
     def say(self, words: str, bad: bool = False) -> None:
         """Put a sentence where people look."""
@@ -95,7 +122,7 @@ class Gathering(Scene):
         if gone is not None and self.claims.give_up(gone):
             self.say("A pad was unplugged: its seat is free.", bad=True)
         if self.test is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self.test.take(event)
+            self._take_test(self.test, event)
             return True
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and self.press(press)
@@ -112,14 +139,15 @@ class Gathering(Scene):
             self._move(press.device, seat, 1 if press.key == "right" else -1)
         elif press.key == "up":
             if self.timed:
-                self.next_pace(seat)
+                self.set_pace(seat, (self.pace(seat) + 1) % len(PACES))
         elif press.key == "down":
-            self.next_help(seat)
+            now = PARRY_HELPS.index(self.kit.settings.parry_help[seat - 1])
+            self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
         elif not self.claims.unclaimed:
             self.start()
         return True
 
-    def _claim(self, device: str) -> bool:
+    def _claim(self, device: Device) -> bool:
         seat = self.claims.claim_free(device)
         if seat is None:
             self.say("All seats are taken: somebody has to leave one first.", bad=True)
@@ -131,18 +159,17 @@ class Gathering(Scene):
         words = f"Seat {seat} plays with {device_words(device, self.kit.settings.zones)}."
         self.say(words if self.claims.unclaimed else f"{words} {_ALL_HERE}")
 
-    def _move(self, device: str, seat: Seat, by: int) -> None:
+    def _move(self, device: Device, seat: Seat, by: int) -> None:
         people = self.claims.people
         goal = people[(people.index(seat) + by) % len(people)]
         if goal != seat:
             self.take(goal, device)
 
-    def take(self, seat: Seat, device: str = MOUSE) -> None:
+    def take(self, seat: Seat, device: Device = MOUSE) -> None:
         """Claim one seat; where somebody was quicker, the first keeps it."""
-        zones = self.kit.settings.zones
         holders = [one for one in self.claims.devices_of(seat) if one != device]
         if holders:
-            holder = device_words(holders[0], zones)
+            holder = device_words(holders[0], self.kit.settings.zones)
             self.say(f"Seat {seat} is held by {holder}: the first keeps it.", bad=True)
             return
         self.claims.claim(device, seat)
@@ -158,10 +185,6 @@ class Gathering(Scene):
         pace: int = self.match.state.players[seat - 1].pace
         return pace
 
-    def next_pace(self, seat: Seat) -> None:
-        """Choose the next pace."""
-        self.set_pace(seat, (self.pace(seat) + 1) % 3)
-
     def set_pace(self, seat: Seat, pace: int) -> None:
         """Choose a pace, as long as the rules allow it."""
         try:
@@ -172,12 +195,7 @@ class Gathering(Scene):
         else:
             self._lay_again()
 
-    def next_help(self, seat: Seat) -> None:
-        """Choose how parries are helped with."""
-        now = PARRY_HELPS.index(self.kit.settings.parry_help[seat - 1])
-        self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
-
-    def set_help(self, seat: Seat, help_: str) -> None:
+    def set_help(self, seat: Seat, help_: ParryHelp) -> None:
         """Keep how parries are helped with."""
         helps = list(self.kit.settings.parry_help)
         helps[seat - 1] = help_
@@ -185,10 +203,26 @@ class Gathering(Scene):
         self._lay_again()
 
     def toggle_test(self) -> None:
-        """Begin or end the test of the keys."""
-        self.test = None if self.test else GatheringTest(self, self._zones())
+        """Begin or end the test of the keys: everybody presses all keys, and the cards light up."""
+        self.test = None if self.test else KeyTest(self.kit.settings.zones, self._zones())
         self._notice, self._ink = _HOW, FAINT
         self._lay_again()
+
+    def _take_test(self, test: KeyTest, event: pygame.Event) -> None:
+        """A key went down or came up; Escape ends the test."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.toggle_test()
+            return
+        before = test.verdict()
+        (test.press if event.type == pygame.KEYDOWN else test.release)(event.scancode)
+        if test.verdict() != before:
+            self.lay()
+        self._light(test)
+
+    def _light(self, test: KeyTest) -> None:
+        """Show on the cards which keys arrive."""
+        for card in self.picture.cards:
+            card.light(test)
 
     def open_keys(self) -> None:
         """Give zones other keys."""
@@ -197,23 +231,23 @@ class Gathering(Scene):
 
     def start(self) -> None:
         """To the arena."""
-        from scenes.arena.arena import Arena
-
-        if self.arena is not None:
+        if self._begin is None:
             self.back()
         elif not self.claims.unclaimed:
-            self._started = True
-            self.app.stack.replace(Arena(self.app, self.match, self.claims))
+            self._begun = True
+            self.app.stack.replace(self._begin(self.claims))
 
     def update(self, dt_s: float) -> None:
         """Judge the keys that are held."""
         super().update(dt_s)
-        if self.test is not None:
-            self.test.update(dt_s)
+        if self.test is not None and self.test.wait(dt_s):
+            self.kit.sound.play("refuse" if self.test.dropped else "star")
+            self.lay()
+            self._light(self.test)
 
     def leave(self) -> None:
         """A match that did not get to the arena is put away."""
-        if self.arena is None and not self._started:
+        if self._begin is not None and not self._begun:
             self.match.close()
 
     @property
@@ -226,8 +260,8 @@ def places(count: int) -> list[Box]:
     """Cards side by side, in two rows from four on."""
     rows = 1 if count <= 3 else 2
     across = -(-count // rows)
-    wide = min(720.0, (_WIDE - (across - 1) * _GAP) / across)
-    high = (_FOOT - _BODY - 24 - (rows - 1) * _GAP) / rows
-    start = _LEFT + (_WIDE - across * wide - (across - 1) * _GAP) / 2
+    width = min(720.0, (_WIDTH - (across - 1) * _GAP) / across)
+    height = (_FOOT - _BODY - 24 - (rows - 1) * _GAP) / rows
+    start = _LEFT + (_WIDTH - across * width - (across - 1) * _GAP) / 2
     spots = [divmod(number, across) for number in range(count)]
-    return [(start + x * (wide + _GAP), _BODY + y * (high + _GAP), wide, high) for y, x in spots]
+    return [(start + x * (width + _GAP), _BODY + y * (height + _GAP), width, height) for y, x in spots]

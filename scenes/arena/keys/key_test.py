@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.content.zones import Zones
-from scenes.arena.keys.devices import cap
+from scenes.arena.keys.devices import cap, zone_of, zone_press
 
 SETTLED_S: Final = 0.8
 """So long nothing may change before the keys that are held are judged."""
 
 HELD_TOGETHER: Final = ("left", "up", "right")
+"""Keyboards lose keys where several that are held share their wires: three a person bring that out."""
 
 
 class KeyTest:
@@ -27,11 +28,8 @@ class KeyTest:
         self._still_s = 0.0
 
     def _key(self, scancode: int) -> tuple[str, str] | None:
-        for name in self.names:
-            for key, codes in self.zones[name].items():
-                if scancode in codes:
-                    return name, key
-        return None
+        press = zone_press(scancode, {name: self.zones[name] for name in self.names})
+        return (zone_of(press.device), press.key) if press else None
 
     def press(self, scancode: int) -> None:
         """A key went down."""

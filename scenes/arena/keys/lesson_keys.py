@@ -8,9 +8,9 @@ import pygame
 
 from scenes.arena.keys.compass import press
 from scenes.arena.keys.devices import caps, zone_press
-from scenes.arena.keys.mode import Mode, settled
+from scenes.arena.keys.mode import Key, Mode, key_named, settled
 from scenes.arena.keys.prompts import prompt
-from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye import ArenaPresenter
 
 if TYPE_CHECKING:
     from scenes.base.opener import Learner
@@ -42,16 +42,16 @@ class CompassKeys:
             self._press(key)
         return bool(key)
 
-    def _key(self, event: pygame.Event, presenter: EyePresenter) -> str:
+    def _key(self, event: pygame.Event, presenter: ArenaPresenter) -> Key | None:
         if event.type == pygame.KEYDOWN:
             found = zone_press(event.scancode, {_ZONE: self.learner.kit.settings.zones[_ZONE]})
-            return found.key if found else ""
+            return found.key if found else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             pick = presenter.hit(event.pos)
-            return pick.name if pick is not None and pick.kind == "key" else ""
-        return ""
+            return key_named(pick.name) if pick is not None and pick.kind == "key" else None
+        return None
 
-    def _press(self, key: str) -> None:
+    def _press(self, key: Key) -> None:
         learner, before = self.learner, self.mode
         self.mode, action, refusal = press(before, learner.state, learner.seat, key)
         if refusal is not None and not self._leads_on(before):
@@ -67,7 +67,7 @@ class CompassKeys:
     def show(self) -> None:
         """The caps of the keys, what they do now, and what they aim at."""
         learner = self.learner
-        presenter: EyePresenter = learner.presenter
+        presenter: ArenaPresenter = learner.presenter
         seat, state, acting = learner.seat, learner.state, learner.acting
         presenter.badge(seat, "", caps(_DEVICE, learner.kit.settings.zones))
         asked = prompt(self.mode, state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State
@@ -11,26 +11,36 @@ from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
 from game.rules.eye_for_an_eye.whose import moment
 
-KEYS: Final = ("up", "left", "down", "right", "roll", "call")
+Key = Literal["up", "left", "down", "right", "roll", "call", "back", "page", "more", "fewer", "parry"]
+KEYS: Final[tuple[Key, ...]] = ("up", "left", "down", "right", "roll", "call")
 """The six keys of Compass Call."""
 
-EXTRA: Final = ("back", "page", "more", "fewer", "parry")
+EXTRA: Final[tuple[Key, ...]] = ("back", "page", "more", "fewer", "parry")
 """What a pad has besides; all of it can be done with the six."""
 
-DIRECTIONS: Final = ("left", "up", "right", "down")
+DIRECTIONS: Final[tuple[Key, ...]] = ("left", "up", "right", "down")
+
+ModeName = Literal["idle", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
+Page = Literal["tracks", "cards", "back", "stream", "net", "hold", "grab", "ending"]
+"""The pages of the ring."""
+
+Topic = Literal[
+    "move", "attack", "heal", "guard", "innate", "card 1", "card 2", "card 3", "parry", "watch", "shield",
+    "untie", "grab", "back",
+]
+"""What an action that is aimed is about."""
 
 
 class Mode(NamedTuple):
     """What a seat's keys mean now, and what has been aimed at so far."""
 
-    name: str = "idle"
-    """idle, enter, pace, hands, ring, aim, hold, move or react."""
+    name: ModeName = "idle"
     moment: str = ""
     """The moment that it belongs to: when that is over, so is the mode."""
-    page: str = ""
-    """Of the ring: tracks, cards, back, stream, net, hold, grab or ending."""
-    topic: str = ""
-    """Of an aim: what the action is about."""
+    page: Page = "tracks"
+    """Of the ring."""
+    topic: Topic = "move"
+    """Of an aim."""
     aimed: Action | None = None
     """What CALL would announce."""
     arrow: int = 0
@@ -41,6 +51,11 @@ class Mode(NamedTuple):
     """The dice to be held back, by their places in the sorted pool."""
     since: int = 0
     """The tick at which an attack asked for a reaction."""
+
+
+def key_named(name: str) -> Key | None:
+    """The key of that name, if there is one."""
+    return next((key for key in (*KEYS, *EXTRA) if key == name), None)
 
 
 class Pressed(NamedTuple):

@@ -1,15 +1,20 @@
-"""Everybody's keys at once: a mode for each person, what it made of the last key, and one prompt each."""
+"""Everybody's keys at once: a mode for each person, what it made of the last key, a prompt, and some help."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from game.content.settings import ParryHelp
 from game.core import Cell, Reason, Refused, Seat
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.lore import PACES
+from scenes.arena.keys.aims import options, preset
 from scenes.arena.keys.compass import press, start_at
-from scenes.arena.keys.mode import Mode, Pressed, settled
+from scenes.arena.keys.mode import Key, Mode, Pressed, settled
 from scenes.arena.keys.prompts import Prompt, prompt
 
 REFUSED_S: Final = 1.8
@@ -20,41 +25,48 @@ AGAIN_S: Final = 0.16
 
 MOST_WAITING: Final = 4
 
+HELP_TICKS: Final = 20
+"""Help is no quicker than a person."""
+
+_HELP_WORDS: Final[dict[ParryHelp, str]] = {"ask": "", "auto": "auto parry", "never": "no parry"}
+
 Play = Callable[[Action], None]
 
 
 class Pilots:
     """The people of a match and what their keys mean."""
 
-    def __init__(self, live: Live, people: Iterable[Seat], play: Play, refuse: Callable[[], object]) -> None:
+    def __init__(
+        self, live: Live[State, Action, Event], people: Iterable[Seat], play: Play,
+        refuse: Callable[[], object],
+    ) -> None:
         self.live = live
         self.modes: dict[Seat, Mode] = {seat: Mode() for seat in people}
         self._play = play
         self._refuse = refuse
         self._why: dict[Seat, tuple[str, float]] = {}
-        self._again: dict[Seat, list[tuple[str, float]]] = {}
+        self._again: dict[Seat, list[tuple[Key, float]]] = {}
 
-    def press(self, seat: Seat, key: str) -> None:
+    def press(self, seat: Seat, key: Key) -> None:
         """A key of a person."""
         if seat not in self.modes:
             return
         waiting = self._again.setdefault(seat, [])
-        if waiting or self._too_early(seat, key):
+        if waiting or not self._try(seat, key):
             waiting.append((key, AGAIN_S))
-            del waiting[MOST_WAITING:]
-        else:
-            self._press(seat, key)
+            del waiting[MOST_WAITING:]  # whoever hammers on a key shall not act for a second afterwards
 
-    def _too_early(self, seat: Seat, key: str) -> bool:
-        """Whether a key would be refused only because the last call is still being heard."""
-        return press(self.modes[seat], self.live.state, seat, key).refusal == reasons.CALL_HEARD
+    def _try(self, seat: Seat, key: Key) -> bool:
+        """Do what a key means, unless that is refused only because the last call is still being heard."""
+        pressed = press(self.modes[seat], self.live.state, seat, key)
+        if pressed.refusal == reasons.CALL_HEARD:
+            return False
+        self._take(seat, pressed)
+        return True
 
     def start_at(self, seat: Seat, cell: Cell) -> None:
         """A person who is still to be placed points at a space."""
         self._take(seat, start_at(self.modes[seat], self.live.state, seat, cell))
-
-    def _press(self, seat: Seat, key: str) -> None:
-        self._take(seat, press(self.modes[seat], self.live.state, seat, key))
 
     def _take(self, seat: Seat, pressed: Pressed) -> None:
         mode, action, refusal = pressed
@@ -90,8 +102,8 @@ class Pilots:
         self.follow(self.live.state)
         for seat, waiting in self._again.items():
             waiting[:] = [(key, left_s - dt_s) for key, left_s in waiting if left_s > dt_s]
-            while waiting and not self._too_early(seat, waiting[0][0]):
-                self._press(seat, waiting.pop(0)[0])
+            while waiting and self._try(seat, waiting[0][0]):
+                del waiting[0]
 
     def follow(self, state: State) -> None:
         """Bring all modes to the moments that have come."""
@@ -104,3 +116,19 @@ class Pilots:
         if seat in self._why:
             return asked._replace(words=self._why[seat][0]), True
         return asked, False
+
+
+def comforts(state: State, seat: Seat, help_: ParryHelp) -> str:
+    """Pace and parry help of a seat in a few words, shown openly where they are not the usual ones."""
+    pace = "normal" if state.options.turn_based else PACES[state.players[seat - 1].pace]
+    return ", ".join(word for word in ("" if pace == "normal" else pace, _HELP_WORDS[help_]) if word)
+
+
+def helped(help_: ParryHelp, mode: Mode, state: State, seat: Seat) -> Action | None:
+    """What parry help does about an attack now; None where the person is to decide, or it is too early."""
+    if help_ == "ask" or mode.name != "react":
+        return None
+    if not state.options.turn_based and state.tick - mode.since < HELP_TICKS:
+        return None
+    found = options(state, seat, "parry") if help_ == "auto" else []
+    return preset(state, seat, found) if found else do.Take(seat)

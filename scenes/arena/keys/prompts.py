@@ -1,4 +1,4 @@
-"""One prompt per person: what is asked, and what each key does now."""
+"""One prompt per person: what is asked, what each key does now, and what an aim means in words."""
 
 from __future__ import annotations
 
@@ -6,21 +6,36 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from game.core import Seat
-from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye import Action, State
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.lore import EYE, FACES, TICKS_A_SECOND, TOTEM
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import EYE, FACES, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
+from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
+from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
 from game.rules.eye_for_an_eye.state import chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
-from scenes.arena.keys.aim_words import aim_words, named
-from scenes.arena.keys.attack_words import attack_words, waiting_words
+from game.rules.eye_for_an_eye.whose import moment
+from scenes.arena.keys.aims import options
 from scenes.arena.keys.compass import pool
-from scenes.arena.keys.mode import Mode, settled
+from scenes.arena.keys.mode import Mode, ModeName, Page, settled
 from scenes.arena.keys.ring import CARDS
 
 _TRACKS: Final = {"left": "Attack", "up": "Heal", "right": "Guard", "down": "Move"}
+_WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+_VERBS: Final = {
+    do.Recover: "Take back", do.Grab: "Grab", do.Parry: "Parry", do.Untie: "Cut free", do.Move: "Move",
+    do.Heal: "Heal",
+}
+"""What CALL does with an aim; all else is a call by its name."""
+
+
+def named(state: State, figure: FigureId) -> str:
+    """A figure by its chief's name; a guard by its letter as well."""
+    title = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
+    return f"{title}'s guard {'abcd'[index_of(figure) - 1]}" if index_of(figure) else title
 
 
 class Prompt(NamedTuple):
@@ -33,9 +48,17 @@ class Prompt(NamedTuple):
 def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
     """What a person is asked now."""
     mode = settled(mode, state, seat)
-    if waiting := waiting_words(state, seat):
+    if waiting := _waiting_words(state, seat):
         return Prompt(waiting, {})
     return _PROMPTS[mode.name](mode, state, seat)
+
+
+def _waiting_words(state: State, seat: Seat) -> str:
+    """For whoever attacks: that somebody may answer; else nothing."""
+    if not state.exchanges or moment(state, seat) != "time.window":
+        return ""
+    targets = [one.target for one in state.exchanges if seat_of(one.attacker) == seat]
+    return f"{named(state, targets[0])} may answer" if targets else ""
 
 
 def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -99,7 +122,7 @@ def _tracks(state: State, seat: Seat) -> Prompt:
 
 def _cards(state: State, seat: Seat) -> Prompt:
     chief, player = chief_of(state, seat), state.players[seat - 1]
-    keys = {}
+    keys: dict[str, str] = {}
     for key, place in CARDS.items():
         if not in_play(state, seat, place):
             if not band_of(place) and chief.innate.name == "gliding":
@@ -114,7 +137,7 @@ def _cards(state: State, seat: Seat) -> Prompt:
 
 
 def _back(state: State, seat: Seat) -> Prompt:
-    player, keys = state.players[seat - 1], {}
+    player, keys = state.players[seat - 1], dict[str, str]()
     for key, place in CARDS.items():
         if in_play(state, seat, place) and count_on(player, place):
             band = band_of(place)
@@ -132,13 +155,9 @@ def _ending(state: State, seat: Seat) -> Prompt:
     return Prompt("End the turn, or pass until the next?", {"left": "End turn", "right": "Pass"})
 
 
-_PAGES: Final[dict[str, Callable[[State, Seat], Prompt]]] = {
+_PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
     "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending,
 }
-
-
-def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
-    return Prompt(*aim_words(mode, state, seat))
 
 
 def _hold(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -176,17 +195,110 @@ _TASKS: Final = {
 }
 
 
+def _dice(count: int) -> str:
+    """So many dice."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
+    """What CALL would announce, and what the other keys change about it."""
+    leave = "Next page" if mode.page in ("net", "grab") else "Back"
+    aimed = mode.aimed
+    if aimed is None:
+        words = "No marker can be grabbed yet" if mode.topic == "grab" else "Nothing to aim at"
+        return Prompt(words, {"roll": leave, "call": "Back"})
+    verb = _VERBS.get(type(aimed), "Call!")
+    keys = {"left": _sideways(aimed), "right": _sideways(aimed), "call": verb, "roll": leave}
+    if isinstance(aimed, do.Move | do.Attack | do.Parry | do.Recover):
+        keys |= {"up": "More", "down": "Fewer"}
+    elif isinstance(aimed, do.Heal | do.Use) and mode.moment != "defend":
+        keys |= {"down": "Take back"}
+    if isinstance(aimed, do.Heal | do.Parry) or _only_way(state, seat, aimed):
+        keys = {key: words for key, words in keys.items() if key not in ("left", "right")}
+    return Prompt(_sentence(state, seat, aimed), keys)
+
+
+def _only_way(state: State, seat: Seat, aimed: Action) -> bool:
+    """Whether there is nothing else to choose from."""
+    own = [*own_figures(state, seat)]
+    if isinstance(aimed, do.Move | do.Untie):
+        return len(own) == 1
+    if isinstance(aimed, do.Attack):
+        targets = sum(len(foes_beside(state, figure)) for figure in own)
+        return targets <= 1 and not state.players[seat - 1].heat
+    return False
+
+
+def _sideways(aimed: Action) -> str:
+    if isinstance(aimed, do.Attack):
+        return "Target"
+    if isinstance(aimed, do.Move | do.Untie):
+        return "Figure"
+    if isinstance(aimed, do.Recover):
+        return "How many"
+    return "Marker" if isinstance(aimed, do.Grab) else "Choose"
+
+
+def _sentence(state: State, seat: Seat, aimed: Action) -> str:
+    """What an action would do, in at most forty letters."""
+    if isinstance(aimed, do.Attack):
+        heat = f" and {aimed.heat} heat" if aimed.heat else ""
+        return f"{named(state, aimed.target)} with {_dice(aimed.dice)}{heat}"[:40]
+    if isinstance(aimed, do.Move):
+        return f"Move {named(state, aimed.figure)}: {_dice(aimed.dice)}"[:40]
+    if isinstance(aimed, do.Use):
+        return _use(state, seat, aimed)[:40]
+    if isinstance(aimed, do.Recover):
+        return f"Take {_dice(aimed.dice)} back"
+    if isinstance(aimed, do.Parry):
+        return f"Parry with {_dice(aimed.dice)}"
+    if isinstance(aimed, do.WatchOut):
+        return f"Face {_WAYS[aimed.facing]}"
+    if isinstance(aimed, do.Untie):
+        return f"Cut {named(state, aimed.figure)} free"[:40]
+    if isinstance(aimed, do.Grab):
+        return f"Grab turn marker {aimed.marker}"
+    return "Place a guard here" if isinstance(aimed, do.Rally) else "Heal one health"
+
+
+def _use(state: State, seat: Seat, use: do.Use) -> str:
+    title = chief_of(state, seat).cards[use.band - 1].title
+    if use.target != NO_FIGURE:
+        return f"{title}: {named(state, use.target)}"
+    if use.way != NOWHERE:
+        return f"{title}: {_WAYS[use.way]}"
+    return f"{title}: {use.amount}" if use.amount != NOWHERE else f"{title}!"
+
+
 def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
-    return Prompt(*attack_words(state, seat))
+    """For whoever is attacked: by whom, how hard, and what each key does about it."""
+    exchange = exchange_on(state, seat)
+    if exchange is None:
+        return Prompt("", {})
+    hits = exchange.hits + exchange.sure
+    many = "1 hit" if hits == 1 else f"{hits} hits"
+    words = f"{named(state, exchange.attacker)} attacks: {many}!"
+    if not blockable(state, exchange):
+        words = f"{words[:-1]}, sure!" if len(words) < 34 else words
+    return Prompt(words, _answers(state, seat))
 
 
-def seconds(ticks: int) -> str:
-    """A time as it stands on a clock."""
-    whole = -(-max(0, ticks) // TICKS_A_SECOND)
-    return f"{whole // 60}:{whole % 60:02}"
+def _answers(state: State, seat: Seat) -> dict[str, str]:
+    """What can be done against an attack; keys for what cannot say nothing."""
+    keys, parries, chief = {"left": "Take it"}, options(state, seat, "parry"), chief_of(state, seat)
+    if parries:
+        keys["right"] = "Parry"
+    if len(parries) > 1:
+        keys["roll"] = "Fewer dice"
+    if options(state, seat, "watch"):
+        keys["up"] = chief.innate.title
+    shield = next((one for one in options(state, seat, "shield") if isinstance(one, do.Use)), None)
+    if shield is not None:
+        keys["down"] = chief.cards[shield.band - 1].title
+    return keys
 
 
-_PROMPTS: Final[dict[str, Callable[[Mode, State, Seat], Prompt]]] = {
+_PROMPTS: Final[Mapping[ModeName, Callable[[Mode, State, Seat], Prompt]]] = {
     "idle": _idle, "enter": _enter, "pace": _pace, "hands": _hands, "ring": _ring, "aim": _aim, "hold": _hold,
     "move": _move, "react": _react,
 }

@@ -1,37 +1,53 @@
-"""The ring: four directions call what lies there, page by page."""
+"""The ring: four directions call what lies there, page by page, and what is called is aimed."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State, reasons
-from game.rules.eye_for_an_eye.actions import Allocate, EndTurn, Pass, Place, Ready, Recover, Use
+from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, ON_MOVE, band_of, on_card
 from game.rules.eye_for_an_eye.state import chief_of
-from scenes.arena.keys.aims import PLACES, options, preset, refusal, why_not
-from scenes.arena.keys.mode import DIRECTIONS, Mode, Pressed, fresh
+from scenes.arena.keys.aims import (
+    PLACES,
+    bearing,
+    dice_of,
+    kept,
+    options,
+    preset,
+    refusal,
+    why_not,
+    with_dice,
+)
+from scenes.arena.keys.mode import DIRECTIONS, Key, Mode, Page, Pressed, Topic, fresh
 
-TRACKS: Final = {"left": "attack", "up": "heal", "right": "guard", "down": "move"}
+TRACKS: Final[Mapping[Key, Topic]] = {"left": "attack", "up": "heal", "right": "guard", "down": "move"}
 """The compass of every player board."""
 
-CARDS: Final = {"left": ON_INNATE, "up": on_card(1), "right": on_card(2), "down": on_card(3)}
-STREAMS: Final = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
-_PHASES: Final = {
+CARDS: Final[Mapping[Key, do.Place]] = {
+    "left": ON_INNATE, "up": on_card(1), "right": on_card(2), "down": on_card(3),
+}
+STREAMS: Final[Mapping[Key, do.Place]] = {key: CURRENTS + index for index, key in enumerate(DIRECTIONS)}
+_PHASES: Final[Mapping[str, tuple[Page, ...]]] = {
     "fight": ("tracks", "cards", "back", "stream", "net", "hold"),
     "roll": ("grab", "cards", "tracks", "back", "stream", "net", "hold"),
     "turn": ("tracks", "cards", "ending", "net"),
 }
-_AIMED: Final = {"net": "untie", "grab": "grab"}
+_AIMED: Final[Mapping[Page, Topic]] = {"net": "untie", "grab": "grab"}
 """Pages on which left and right choose, and CALL announces."""
 
+_ON_CARDS: Final[tuple[Topic, ...]] = ("innate", "card 1", "card 2", "card 3")
+"""What a place is called for, by its band."""
 
-def pages(state: State, seat: Seat) -> tuple[str, ...]:
+
+def pages(state: State, seat: Seat) -> tuple[Page, ...]:
     """The pages of a seat's ring in the order in which ROLL turns them."""
-    absent = set()
+    absent: set[Page] = set()
     if state.options.level == CORE:
         absent |= {"cards", "back"}
     if not in_play(state, seat, CURRENTS):
@@ -41,7 +57,7 @@ def pages(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(page for page in _PHASES.get(state.phase, ("tracks",)) if page not in absent)
 
 
-def opened(mode: Mode, state: State, seat: Seat, page: str = "") -> Pressed:
+def opened(mode: Mode, state: State, seat: Seat, page: Page | None = None) -> Pressed:
     """The ring at a page, by default the first one."""
     page = page or pages(state, seat)[0]
     base = Mode("ring", mode.moment, page)
@@ -59,7 +75,7 @@ def turned(mode: Mode, state: State, seat: Seat) -> Pressed:
     return opened(mode, state, seat, order[index % len(order)])
 
 
-def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """A key while the ring is open."""
     if key in ("roll", "page"):
         return turned(mode, state, seat)
@@ -74,30 +90,35 @@ def press(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
     if mode.page == "back":
         return _take_back(mode, state, seat, CARDS[key])
     if mode.page == "stream":
-        return sent(mode, state, Allocate(seat, MOVE, STREAMS[key]))
+        return sent(mode, state, do.Allocate(seat, MOVE, STREAMS[key]))
     return _ending(mode, state, seat, key)
 
 
-def _close(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _close(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """CALL takes the ring away; in a turn there is nothing below it, so it asks about the turn's end."""
     if state.phase == "turn" and mode.page == "tracks" and key == "call":
         return opened(mode, state, seat, "ending")
     return Pressed(fresh(state, seat))
 
 
-def sent(mode: Mode, state: State, action: Action) -> Pressed:
-    """An action that leaves the keys as they are, so that the next die can follow at once."""
+def sent(mode: Mode, state: State, action: Action, after: Mode | None = None) -> Pressed:
+    """An action that leaves the keys as they are, so that the next die can follow, or another mode after."""
     reason = why_not(state, action)
-    return Pressed(mode, None, reason) if reason else Pressed(mode, action)
+    return Pressed(mode, None, reason) if reason else Pressed(after or mode, action)
 
 
 def announced(mode: Mode, state: State, seat: Seat, action: Action) -> Pressed:
     """A call: afterwards the keys are those of the hands again."""
+    return sent(mode, state, action, fresh(state, seat))
+
+
+def _aimed(mode: Mode, state: State, action: Action) -> Pressed:
+    """The same aim at something else, unless the rules refuse that."""
     reason = why_not(state, action)
-    return Pressed(mode, None, reason) if reason else Pressed(fresh(state, seat), action)
+    return Pressed(mode, None, reason) if reason else Pressed(mode._replace(aimed=action))
 
 
-def aim(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+def aim(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
     """Aim with all dice at the best target; where that cannot be, dice can at least be taken back."""
     found = options(state, seat, topic)
     if found:
@@ -107,33 +128,33 @@ def aim(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
         return Pressed(mode._replace(name="aim", topic=topic, aimed=None), None, why)
     place = PLACES.get(topic)
     many = count_on(state.players[seat - 1], place) if place else 0
-    if place and many and why_not(state, Recover(seat, place, many)) is None:
-        back = Recover(seat, place, many)
+    if place and many and why_not(state, do.Recover(seat, place, many)) is None:
+        back = do.Recover(seat, place, many)
         told = None if topic == "guard" else why
         return Pressed(mode._replace(name="aim", topic=topic, aimed=back), None, told)
     return Pressed(mode, None, why)
 
 
-def _card(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
+def _card(mode: Mode, state: State, seat: Seat, place: do.Place) -> Pressed:
     """Send a die to an innate or a card; once it has all its dice, the same key calls it."""
     band, player = band_of(place), state.players[seat - 1]
     if place == ON_INNATE and not in_play(state, seat, place):
         if chief_of(state, seat).innate.name == "gliding":
-            return sent(mode, state, Allocate(seat, EYE, ON_MOVE))
+            return sent(mode, state, do.Allocate(seat, EYE, ON_MOVE))
         return Pressed(mode, None, reasons.NOT_YOUR_INNATE)
     if not in_play(state, seat, place):
         return Pressed(mode, None, reasons.NO_SUCH_CARD)
-    ready = not band or bool(player.ready >> (band - 1) & 1)
+    ready = not band or bool(player.ready >> (band - 1) & 1)  # bands of ready cards are bits 1, 2 and 4
     if count_on(player, place) < room(state, seat, place) and state.phase != "turn":
-        return sent(mode, state, Allocate(seat, EYE if ready else TOTEM, place))
+        return sent(mode, state, do.Allocate(seat, EYE if ready else TOTEM, place))
     if not ready:
-        return announced(mode, state, seat, Ready(seat, band))
+        return announced(mode, state, seat, do.Ready(seat, band))
     if band and state.phase == "roll":
-        return Pressed(mode, None, why_not(state, Use(seat, band)))
-    return _called(mode, state, seat, f"card {band}" if band else "innate")
+        return Pressed(mode, None, why_not(state, do.Use(seat, band)))
+    return _called(mode, state, seat, _ON_CARDS[band])
 
 
-def _called(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
+def _called(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
     """What can be done in one way only is announced at once, unless it is a card."""
     found = options(state, seat, topic)
     if topic == "innate" and len(found) == 1:
@@ -143,17 +164,83 @@ def _called(mode: Mode, state: State, seat: Seat, topic: str) -> Pressed:
     return aim(mode, state, seat, topic)
 
 
-def _take_back(mode: Mode, state: State, seat: Seat, place: Place) -> Pressed:
-    back = Recover(seat, place, max(1, count_on(state.players[seat - 1], place)))
+def _take_back(mode: Mode, state: State, seat: Seat, place: do.Place) -> Pressed:
+    back = do.Recover(seat, place, max(1, count_on(state.players[seat - 1], place)))
     reason = why_not(state, back)
     if reason:
         return Pressed(mode, None, reason)
     return Pressed(mode._replace(name="aim", topic="back", aimed=back))
 
 
-def _ending(mode: Mode, state: State, seat: Seat, key: str) -> Pressed:
+def _ending(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if key == "left":
-        return announced(mode, state, seat, EndTurn(seat))
+        return announced(mode, state, seat, do.EndTurn(seat))
     if key == "right":
-        return announced(mode, state, seat, Pass(seat))
+        return announced(mode, state, seat, do.Pass(seat))
     return Pressed(mode)
+
+
+def press_aim(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Left and right choose, up and down count dice, 0 takes them back, CALL announces."""
+    if mode.aimed is not None:
+        mode = mode._replace(aimed=kept(state, seat, mode.topic, mode.aimed))
+    if key in ("roll", "page", "back"):
+        return _leave_aim(mode, state, seat, key)
+    if mode.aimed is None:
+        return _aimless(mode, state, seat, key)
+    if key == "call":
+        return announced(mode, state, seat, mode.aimed)
+    if key in ("left", "right"):
+        return _swing(mode, state, seat, 1 if key == "right" else -1)
+    if key in ("up", "down", "more", "fewer"):
+        return _count(mode, state, seat, 1 if key in ("up", "more") else -1)
+    return Pressed(mode)
+
+
+def _leave_aim(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """Back to where the aim was taken; where it was a page of its own, ROLL turns to the next."""
+    if mode.moment == "defend":
+        return Pressed(Mode("react", "defend", since=mode.since))
+    if mode.page in ("net", "grab"):
+        return turned(mode, state, seat) if key != "back" else Pressed(fresh(state, seat))
+    return opened(mode, state, seat, mode.page)
+
+
+def _aimless(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
+    """There was nothing to aim at; by now there may be."""
+    if key == "call":
+        return Pressed(fresh(state, seat))
+    found = options(state, seat, mode.topic)
+    if found:
+        return Pressed(mode._replace(aimed=preset(state, seat, found)))
+    return Pressed(mode, None, refusal(state, seat, mode.topic))
+
+
+def _swing(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
+    aimed = mode.aimed
+    assert aimed is not None
+    if isinstance(aimed, do.Recover):
+        most = count_on(state.players[seat - 1], aimed.place)
+        return Pressed(mode._replace(aimed=do.Recover(seat, aimed.place, (aimed.dice - 1 + by) % most + 1)))
+    found = options(state, seat, mode.topic)
+    ways = list(dict.fromkeys(map(bearing, found)))
+    if bearing(aimed) not in ways:
+        return Pressed(mode)
+    way = ways[(ways.index(bearing(aimed)) + by) % len(ways)]
+    return Pressed(mode._replace(aimed=with_dice(way, dice_of(aimed))))
+
+
+def _count(mode: Mode, state: State, seat: Seat, by: int) -> Pressed:
+    """More or fewer dice; below the least, taking them back."""
+    aimed = mode.aimed
+    assert aimed is not None
+    place = PLACES.get(mode.topic)
+    if isinstance(aimed, do.Recover):
+        found = options(state, seat, mode.topic)
+        return Pressed(mode._replace(aimed=bearing(preset(state, seat, found))) if by > 0 and found else mode)
+    many = dice_of(aimed) + by
+    if dice_of(aimed) and many >= 1:
+        return _aimed(mode, state, with_dice(aimed, many))
+    if by > 0 or place is None:
+        return Pressed(mode)
+    return _aimed(mode, state, do.Recover(seat, place, count_on(state.players[seat - 1], place)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
-from scenes.arena.keys.devices import cap
+from scenes.arena.keys.devices import cap, zone_press
 from scenes.base.input import COMMAND_WORDS, key_commands
 from scenes.base.scene import FAINT, GOLD, INK, Scene
 from scenes.widgets.words import block
@@ -16,7 +16,7 @@ from scenes.widgets.words import block
 if TYPE_CHECKING:
     from scenes.base.opener import Program
 
-_LEFT, _TOP, _WIDE, _HIGH, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
+_LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
 _WORDS: Final = {
     "up": "Heal, up", "left": "Attack, left", "down": "Move, down", "right": "Guard, right", "roll": "Roll",
     "call": "Call",
@@ -41,20 +41,20 @@ class ZoneKeysScene(Scene):
         room = (_LEFT + 740, 36, 1052, 84)
         block(self, self._notice, "body", 28, self._ink, room, stand="middle", align="right")
         for index, zone in enumerate(self.kit.settings.zones):
-            self._build_zone(zone, _LEFT + index * (_WIDE + 32))
-        box = (_LEFT + 3 * (_WIDE + 32), 952, _WIDE, 72)
+            self._build_zone(zone, _LEFT + index * (_WIDTH + 32))
+        box = (_LEFT + 3 * (_WIDTH + 32), 952, _WIDTH, 72)
         self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=28)
 
     def _build_zone(self, zone: str, left: float) -> None:
-        block(self, f"Zone {zone}", "heading", 40, INK, (left + 8, _TOP - 84, _WIDE, 64), stand="middle")
+        block(self, f"Zone {zone}", "heading", 40, INK, (left + 8, _TOP - 84, _WIDTH, 64), stand="middle")
         for row, key in enumerate(ZONE_KEYS):
-            top = _TOP + row * (_HIGH + _GAP)
-            self.gui.button((left, top, _WIDE, _HIGH), "", partial(self.wait, zone, key))
-            block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 220, _HIGH), stand="middle", z=104)
+            top = _TOP + row * (_HEIGHT + _GAP)
+            self.gui.button((left, top, _WIDTH, _HEIGHT), "", partial(self.wait, zone, key))
+            block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 220, _HEIGHT), stand="middle", z=104)
             waits = self.waiting == (zone, key)
             codes = self.kit.settings.zones[zone][key]
             words = "press a key" if waits else " or ".join(map(cap, codes))
-            room = (left + 200, top, _WIDE - 224, _HIGH)
+            room = (left + 200, top, _WIDTH - 224, _HEIGHT)
             ink = GOLD if waits else "#d6e6f6"
             block(self, words, "bold", 30, ink, room, stand="middle", align="right", z=104)
 
@@ -93,11 +93,11 @@ class ZoneKeysScene(Scene):
     def assign(self, zone: str, key: str, scancode: int) -> None:
         """Give a row a key, unless it means something else."""
         zones = {name: dict(keys) for name, keys in self.kit.settings.zones.items()}
-        owner = self._owner(scancode)
+        owner = zone_press(scancode, zones)
         if not usable(scancode):
             self._refuse("This key cannot be used: press another one.")
-        elif owner is not None and owner != (zone, key):
-            words = f"{cap(scancode)} is “{_WORDS[owner[1]]}” of zone {owner[0]}"
+        elif owner is not None and owner != (f"zone {zone}", key):
+            words = f"{cap(scancode)} is “{_WORDS[owner.key]}” of {owner.device}"
             self._refuse(f"{words}: press another key.")
         else:
             zones[zone][key] = (scancode,)
@@ -105,13 +105,6 @@ class ZoneKeysScene(Scene):
             self.app.change(self.kit.settings.but(zones=zones))
             self.kit.sound.play("land")
             self._say(_ABOUT, FAINT)
-
-    def _owner(self, scancode: int) -> tuple[str, str] | None:
-        for name, keys in self.kit.settings.zones.items():
-            for key, codes in keys.items():
-                if scancode in codes:
-                    return name, key
-        return None
 
     def _refuse(self, words: str) -> None:
         self.kit.sound.play("refuse")

@@ -7,8 +7,9 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.core import Cell, Event, Seat
+from game.core import Cell, Seat
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import DIVE, SOAR
 from scenes.base.timeline import Timeline, ease
 from scenes.stage.eagle_dance.dice import DieName
@@ -26,8 +27,9 @@ from scenes.stage.presenter import SEAT_NAMES
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-Act = Callable[[Timeline, Event], None]
+Act = Callable[..., None]
 _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
+Marked = facts.MarkersRaised | facts.MarkersLowered
 _LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
 _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
 _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
@@ -75,7 +77,7 @@ class Acts:
     def _sound(self, timeline: Timeline, name: str) -> None:
         timeline.cue(lambda: self.kit.sound.play(name))
 
-    def _lay(self, timeline: Timeline, event: Event) -> None:
+    def _lay(self, timeline: Timeline, event: facts.TileLaid) -> None:
         """The drawn tile goes from the cloth to its place."""
         def begin() -> Callable[[float], None]:
             lands = self.picture.lands
@@ -87,13 +89,13 @@ class Acts:
         self._sound(timeline, "land_stack")
         motion(timeline, _ZOOM_S, lambda: self._zoom(event))
 
-    def _zoom(self, event: Event) -> Callable[[float], None]:
+    def _zoom(self, event: facts.TileLaid) -> Callable[[float], None]:
         """The valley makes room for what can be laid next."""
         lands, after = self.picture.lands, follow(self.picture.sight, event)
         start = lands.hexes
         return lambda share: lands.zoom(after, ease(share), start)
 
-    def _begin(self, timeline: Timeline, event: Event) -> None:
+    def _begin(self, timeline: Timeline, event: facts.StepBegan) -> None:
         """An eagle circles up to soar, or stoops to dive."""
         dance = self.picture.lore.cards[event.card].dance
         if dance not in (SOAR, DIVE):
@@ -114,7 +116,7 @@ class Acts:
 
         motion(timeline, _DANCE_S, begin)
 
-    def _perch(self, timeline: Timeline, event: Event) -> None:
+    def _perch(self, timeline: Timeline, event: facts.EaglePerched) -> None:
         """An eagle comes from the cloth to its first Forest."""
         self._sound(timeline, "wings")
         timeline.cue(lambda: self.picture.cloth.leave(event.seat))
@@ -122,7 +124,7 @@ class Acts:
         start = self.picture.layout.source(left + width / 2, top + height / 2)
         self._flight(timeline, event.seat, event.cell, _PERCH_S, start)
 
-    def _fly(self, timeline: Timeline, event: Event) -> None:
+    def _fly(self, timeline: Timeline, event: facts.EagleFlew) -> None:
         """An eagle goes to the next tile."""
         self._sound(timeline, "wings")
         self._flight(timeline, event.seat, event.to, _FLY_S)
@@ -150,7 +152,7 @@ class Acts:
                 if changed:
                     self._swell(timeline, name, changed, come)
 
-    def _swell(self, timeline: Timeline, name: str, events: Sequence[Event], come: bool) -> None:
+    def _swell(self, timeline: Timeline, name: str, events: Sequence[Marked], come: bool) -> None:
         def begin() -> Callable[[float], None]:
             lands, spots = self.picture.lands, []
             for event in events:
@@ -163,7 +165,7 @@ class Acts:
 
         motion(timeline, _MARK_S, begin)
 
-    def _drift(self, timeline: Timeline, event: Event) -> None:
+    def _drift(self, timeline: Timeline, event: facts.ResourcesDrifted) -> None:
         """Resources leave a tile for the river."""
         for name, many in (("thermal", event.thermal), ("food", event.food)):
             if many:
@@ -173,7 +175,7 @@ class Acts:
 
                 motion(timeline, _TOKEN_S, begin)
 
-    def _threaten(self, timeline: Timeline, event: Event) -> None:
+    def _threaten(self, timeline: Timeline, event: facts.ThreatPlaced) -> None:
         """A threat goes from the eagle card to its place on a tile."""
         def begin() -> Callable[[float], None]:
             picture = self.picture
@@ -186,7 +188,7 @@ class Acts:
         motion(timeline, _TOKEN_S, begin)
         self._sound(timeline, "stun")
 
-    def _fight(self, timeline: Timeline, event: Event) -> None:
+    def _fight(self, timeline: Timeline, event: facts.FightBegan) -> None:
         """The attacker flies at the defender and back."""
         self._sound(timeline, "eagle_cry")
 
@@ -204,7 +206,7 @@ class Acts:
 
         motion(timeline, _FIGHT_S, begin)
 
-    def _win(self, timeline: Timeline, event: Event) -> None:
+    def _win(self, timeline: Timeline, event: facts.FightWon) -> None:
         """The winner of a fight is marked."""
         self._sound(timeline, "hurt")
 
@@ -214,7 +216,7 @@ class Acts:
 
         motion(timeline, _FIGHT_S, begin)
 
-    def _weather(self, timeline: Timeline, event: Event) -> None:
+    def _weather(self, timeline: Timeline, event: facts.WeatherRolled) -> None:
         """The weather die tumbles; then the light changes."""
         self._tumble(timeline, (("weather", int(event.rainy)),))
         if event.before != event.rainy:
@@ -227,7 +229,7 @@ class Acts:
             motion(timeline, _CHANGE_S, begin)
         timeline.cue(self.picture.tray.clear_tumbling)
 
-    def _roll(self, timeline: Timeline, event: Event) -> None:
+    def _roll(self, timeline: Timeline, event: facts.DiceRolled) -> None:
         """Both dice tumble and come to rest."""
         row = 1 if event.purpose == "defence" else 0
         dice: tuple[tuple[DieName, int], ...] = (("thermal", event.thermal), ("food", event.food))
@@ -236,7 +238,7 @@ class Acts:
             timeline.wait(_LOOK_S)
         timeline.cue(self.picture.tray.clear_tumbling)
 
-    def _reroll(self, timeline: Timeline, event: Event) -> None:
+    def _reroll(self, timeline: Timeline, event: facts.DieRerolled) -> None:
         """One die tumbles again."""
         def place() -> tuple[int, int]:
             rolls = self.picture.sight.rolls
@@ -271,17 +273,19 @@ class Acts:
         motion(timeline, _ROLL_S, begin)
         timeline.wait(_LOOK_S)
 
-    def _absorb(self, timeline: Timeline, event: Event) -> None:
+    def _absorb(self, timeline: Timeline, event: facts.ThermalsAbsorbed) -> None:
         """Thermals rise from the tile to the eagle's card."""
         self._sound(timeline, "thermal")
         self._from_tile(timeline, event, "thermal", event.thermals)
 
-    def _take(self, timeline: Timeline, event: Event) -> None:
+    def _take(self, timeline: Timeline, event: facts.FoodTaken) -> None:
         """Food goes from the tile to the eagle's card."""
         self._from_tile(timeline, event, "food", event.foods)
         self._sound(timeline, "bite")
 
-    def _from_tile(self, timeline: Timeline, event: Event, name: str, many: int) -> None:
+    def _from_tile(
+        self, timeline: Timeline, event: facts.ThermalsAbsorbed | facts.FoodTaken, name: str, many: int
+    ) -> None:
         def begin() -> Callable[[float], None]:
             tile = self.picture.sight.tile(event.cell)
             have = getattr(tile, name) if tile else 1
@@ -290,7 +294,7 @@ class Acts:
 
         motion(timeline, _TOKEN_S, begin)
 
-    def _gain(self, timeline: Timeline, event: Event) -> None:
+    def _gain(self, timeline: Timeline, event: facts.ResourcesGained) -> None:
         """Tokens from the pile."""
         for name, many in (("thermal", event.thermals), ("food", event.foods)):
             if many:
@@ -299,7 +303,7 @@ class Acts:
 
                 motion(timeline, _TOKEN_S, begin)
 
-    def _release(self, timeline: Timeline, event: Event) -> None:
+    def _release(self, timeline: Timeline, event: facts.ResourcesReleased) -> None:
         """Tokens go back to the pile, below the cloth."""
         for name, many in (("thermal", event.thermals), ("food", event.foods)):
             if many:
@@ -310,7 +314,7 @@ class Acts:
                 motion(timeline, _PAY_S, begin)
         self._sound(timeline, "coin")
 
-    def _score(self, timeline: Timeline, event: Event) -> None:
+    def _score(self, timeline: Timeline, event: facts.PointsGained) -> None:
         """A flower flies to the eagle's card, while the marker goes up the track."""
         def begin() -> Callable[[float], None]:
             picture = self.picture
@@ -328,7 +332,7 @@ class Acts:
         self._sound(timeline, "star")
         motion(timeline, _TOKEN_S, begin)
 
-    def _survive(self, timeline: Timeline, event: Event) -> None:
+    def _survive(self, timeline: Timeline, event: facts.SurvivalMoved) -> None:
         """A marker goes along the survival track."""
         self._sound(timeline, "tick")
 
@@ -346,7 +350,7 @@ class Acts:
         x = CLOTH[0] + CARD[0] / 2 + step * (CARD[0] + STEP)
         return self.picture.layout.source(x, CLOTH[1] + 200)
 
-    def _open(self, timeline: Timeline, event: Event) -> None:
+    def _open(self, timeline: Timeline, event: facts.CardOpened) -> None:
         """A card slides from the deck beside the cloth to its place."""
         if self.picture.layout.bare:
             return
@@ -361,7 +365,7 @@ class Acts:
 
         motion(timeline, _OPEN_S, begin)
 
-    def _draft(self, timeline: Timeline, event: Event) -> None:
+    def _draft(self, timeline: Timeline, event: facts.CardDrafted) -> None:
         """A card goes from the cloth to the drafter's panel."""
         if self.picture.layout.bare:
             return
@@ -376,17 +380,17 @@ class Acts:
 
         motion(timeline, _DRAFT_S, begin)
 
-    def _swap(self, timeline: Timeline, event: Event) -> None:
+    def _swap(self, timeline: Timeline, event: facts.PatternSwapped) -> None:
         """The two cards change places."""
         self._sound(timeline, "page")
         timeline.wait(_SWAP_S)
 
-    def _clear(self, timeline: Timeline, event: Event) -> None:
+    def _clear(self, timeline: Timeline, event: facts.StepCleared) -> None:
         """The danced card is stamped as cleared."""
         self._sound(timeline, "control_taken")
         self._stamp(timeline, "cleared", event.step)
 
-    def _fail(self, timeline: Timeline, event: Event) -> None:
+    def _fail(self, timeline: Timeline, event: facts.StepFailed) -> None:
         """The danced card is stamped as failed."""
         self._sound(timeline, "control_lost")
         self._stamp(timeline, "failed", event.step)
@@ -401,17 +405,17 @@ class Acts:
 
         motion(timeline, _STAMP_S, begin)
 
-    def _begin_round(self, timeline: Timeline, event: Event) -> None:
+    def _begin_round(self, timeline: Timeline, event: facts.RoundBegan) -> None:
         """The round is called."""
         self._sound(timeline, "gong")
         self._banner(timeline, f"Round {event.round}: {PHASE_NAMES.get(event.phase, '')}", INDIGO)
 
-    def _chaos(self, timeline: Timeline, event: Event) -> None:
+    def _chaos(self, timeline: Timeline, event: facts.ChaosStruck) -> None:
         """Chaos breaks out."""
         self._sound(timeline, "alarm")
         self._banner(timeline, f"Chaos for {SEAT_NAMES[event.seat]}!", BLOOD)
 
-    def _dominant(self, timeline: Timeline, event: Event) -> None:
+    def _dominant(self, timeline: Timeline, event: facts.DominantMet | facts.DominantFailed) -> None:
         """A dominant eagle has fed, or has not."""
         met = isinstance(event, facts.DominantMet)
         self._sound(timeline, "fortress" if met else "alarm")
@@ -419,7 +423,7 @@ class Acts:
         words = f"{name} stays dominant" if met else f"{name} found too little food"
         self._banner(timeline, words, _GREEN if met else BLOOD)
 
-    def _end(self, timeline: Timeline, event: Event) -> None:
+    def _end(self, timeline: Timeline, event: facts.GameEnded) -> None:
         """The last dance is over."""
         self._banner(timeline, "The dance is over", INDIGO)
 
@@ -427,7 +431,7 @@ class Acts:
         if not self.picture.layout.bare:
             motion(timeline, _BANNER_S, lambda: self.motes.banner(words, colour))
 
-    def _fact(self, timeline: Timeline, event: Event) -> None:
+    def _fact(self, timeline: Timeline, event: facts.FactTold) -> None:
         """A moment for an eagle fact, if there is one."""
         if self.facts.has(event.number):
             self._sound(timeline, "page")

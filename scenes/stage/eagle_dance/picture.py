@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Seat
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Picture as Wish
 from scenes.base.sprites import Sprite, Stage

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.moves import to_act
 from game.rules.eagle_dance.state import State
 from scenes.base.timeline import Timeline

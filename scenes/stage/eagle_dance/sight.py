@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.core import Cell, Event, Seat
+from game.core import Cell, Seat
 from game.rules.eagle_dance import events as facts
+from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import CardId
 from game.rules.eagle_dance.state import State, Tile, drafting_seat
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Board, Event, Seat
+from game.core import Board, Seat
 from game.rules.ejderhalar import (
     Action,
     ControlLost,
@@ -20,6 +20,7 @@ from game.rules.ejderhalar import (
     StunEnded,
     TokenMoved,
 )
+from game.rules.ejderhalar.events import Event
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.dragon import Spine

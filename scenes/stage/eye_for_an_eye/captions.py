@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import figure_id
-from scenes.base.sprites import Sprite
-from scenes.stage.eye_for_an_eye.palette import SEAT_COLOURS
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.eye_for_an_eye.palette import NIGHT, SEAT_COLOURS
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.base.kit import Kit
     from scenes.base.screen import Box
 
-LASTS_S = 1.6
-MOST_LETTERS = 40
-_LETTERS = 28.0
+LASTS_S: Final = 1.6
+MOST_LETTERS: Final = 40
+_LETTERS: Final = 28.0
 """The size of letters on player boards."""
 
-_FADE_S = 0.25
+_FADE_S: Final = 0.25
 _Z_BANNER, _Z_PANEL_BANNER = 46.0, 67.0
 
 
@@ -37,14 +36,14 @@ class _Banner:
     """The one over the figure, if that stands anywhere."""
     left_s: float
     lift_px: int = 0
-    """How far it was raised so that both it and another call can be read."""
+    """How far it was raised to leave another call readable."""
 
 
 class Captions:
     """At most one banner for each seat; a new call takes the place of the one before."""
 
-    def __init__(self, kit: Kit, picture: Picture) -> None:
-        self.kit, self.picture = kit, picture
+    def __init__(self, picture: Picture) -> None:
+        self.kit, self.picture = picture.kit, picture
         self._shown: dict[Seat, _Banner] = {}
 
     def say(self, seat: Seat, words: str) -> None:
@@ -69,11 +68,11 @@ class Captions:
 
     def _room(self, panel: Panel, words: str) -> Box:
         """The banner's place on a player board; a long call reaches over the cup rather than shrink."""
-        left, top, _, high = panel.plan.banner
+        left, top, _, height = panel.plan.banner
         needed = self.kit.fonts.width_px(words, "bold", _LETTERS) + 2 * self._pad
         if needed <= panel.frame.size(panel.plan.banner)[0]:
             return panel.plan.banner
-        return left, top, panel.plan.size[0] - left - 6, high
+        return left, top, panel.plan.size[0] - left - 6, height
 
     @property
     def _pad(self) -> int:
@@ -88,7 +87,7 @@ class Captions:
             over.set(topleft=self._apart(seat, rect).topleft)
 
     def _apart(self, seat: Seat, rect: pygame.Rect) -> pygame.Rect:
-        """A banner's place clear of the older ones; once raised it stays so, for words do not jump."""
+        """A banner's place clear of older ones; once raised it stays there, so that words do not jump."""
         banner = self._shown[seat]
         rect = rect.move(0, -banner.lift_px)
         for other in self._older(seat):
@@ -104,28 +103,23 @@ class Captions:
         places = [over.rect for over in older if over is not None]
         return sorted(places, key=lambda place: -place.top)
 
-    def _banner(self, seat: Seat, words: str, size: float, wide_px: int = 0) -> pygame.Surface:
+    def _banner(self, seat: Seat, words: str, size: float, width_px: int = 0) -> pygame.Surface:
         pad = self._pad
-        text = self.kit.fonts.render(words, "bold", size, "#15171c")
-        if wide_px and text.get_width() > wide_px - 2 * pad:
-            smaller = size * (wide_px - 2 * pad) / text.get_width()
-            text = self.kit.fonts.render(words, "bold", smaller, "#15171c")
+        text = self.kit.fonts.render(words, "bold", size, NIGHT)
+        if width_px and text.get_width() > width_px - 2 * pad:
+            smaller = size * (width_px - 2 * pad) / text.get_width()
+            text = self.kit.fonts.render(words, "bold", smaller, NIGHT)
         image = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + pad), pygame.SRCALPHA)
         rect = image.get_rect()
-        pygame.draw.rect(image, "#15171c", rect, border_radius=pad)
+        pygame.draw.rect(image, NIGHT, rect, border_radius=pad)
         pygame.draw.rect(image, SEAT_COLOURS[seat], rect.inflate(-4, -4), border_radius=pad)
         pygame.draw.rect(image, "#fff6dd", rect.inflate(-12, -12), border_radius=pad)
-        image.blit(text, text.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        image.blit(text, text.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
         return image
 
     def says(self, seat: Seat, words: str) -> bool:
         """Whether this call is on show."""
         return seat in self._shown and self._shown[seat].words == words
-
-    @property
-    def quiet(self) -> bool:
-        """Whether nothing is shown."""
-        return not self._shown
 
     def update(self, dt_s: float) -> None:
         """Let time pass: banners fade and go."""

@@ -10,19 +10,21 @@ from game.core import Cell
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, Space
 
-WIDE = 100.0
+SPACE_WIDTH = 100.0
 """The width of a space in the drawings."""
 
-RADIUS = WIDE / sqrt(3)
-_MUCH = 1.04
+RADIUS = SPACE_WIDTH / sqrt(3)
 FRAME = 56.0
 """How far the frame goes out from the outermost spaces."""
 
+_MUCH = 1.04
+"""Figures are scaled down from a larger arena only if that is larger by more than this factor."""
+
 
 def middle(cell: Cell) -> tuple[float, float]:
-    """The middle of a cell in the drawing, 0,0 being that of the arena."""
+    """The middle of a cell in the drawing; the middle of the arena is 0,0."""
     q, r = cell
-    return WIDE * (q + r / 2), 1.5 * RADIUS * r
+    return SPACE_WIDTH * (q + r / 2), 1.5 * RADIUS * r
 
 
 def reach(arena: Arena) -> int:
@@ -38,7 +40,7 @@ def extent(arena: Arena) -> tuple[float, float]:
 
 def outer(arena: Arena) -> float:
     """From the middle to a corner of the frame."""
-    return WIDE * reach(arena) + RADIUS + FRAME
+    return SPACE_WIDTH * reach(arena) + RADIUS + FRAME
 
 
 class Layout:
@@ -46,14 +48,16 @@ class Layout:
 
     def __init__(self, arena: Arena, box: pygame.Rect, larger_px: float = 0.0) -> None:
         self.arena = arena
-        half_wide, half_high = extent(arena)
-        self.scale = min(box.width / (2 * half_wide), box.height / (2 * half_high))
-        self.space_px = self.scale * WIDE
+        width, height = (2 * half for half in extent(arena))
+        self.scale = min(box.width / width, box.height / height)
+        self.space_px = self.scale * SPACE_WIDTH
         self.drawn_px = larger_px if larger_px > self.space_px * _MUCH else self.space_px
-        """The width of a space for which figures are drawn."""
-        self.size = (round(2 * half_wide * self.scale), round(2 * half_high * self.scale))
+        """The width of the space that figures are drawn for."""
+        self.size = (round(width * self.scale), round(height * self.scale))
         self.board = pygame.Rect((0, 0), self.size)
         self.board.center = box.center
+        self.tile_size = (self.px(SPACE_WIDTH), self.px(2 * RADIUS))
+        """The size of a space's picture."""
         self._middles = [self.point(middle(cell)) for cell in arena.cells]
 
     def px(self, length: float) -> int:
@@ -71,20 +75,20 @@ class Layout:
 
     def rect(self, space: Space) -> pygame.Rect:
         """The box round a space."""
-        rect = pygame.Rect(0, 0, self.px(WIDE), self.px(2 * RADIUS))
+        rect = pygame.Rect((0, 0), self.tile_size)
         rect.center = self.centre(space)
         return rect
 
     def beside(self, space: Space, way: Direction, share: float = 0.5) -> tuple[int, int]:
         """A point on the way from the middle of a space to that of a neighbour."""
         x, y = self.centre(space)
-        far = WIDE * share * self.scale
+        far = SPACE_WIDTH * share * self.scale
         return x + round(far * cos(pi / 3 * way)), y + round(far * sin(pi / 3 * way))
 
     def space(self, point: tuple[int, int]) -> Space:
         """The space at a pixel, or NOWHERE."""
-        near = min(range(len(self._middles)), key=lambda space: self._away(space, point))
-        limit = (self.scale * WIDE * 0.52) ** 2
+        near = min(map(Space, range(len(self._middles))), key=lambda space: self._away(space, point))
+        limit = (self.scale * SPACE_WIDTH * 0.52) ** 2
         return near if self._away(near, point) <= limit else NOWHERE
 
     def _away(self, space: Space, point: tuple[int, int]) -> int:

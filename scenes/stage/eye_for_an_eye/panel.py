@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of
+from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of, on_card
 from game.rules.eye_for_an_eye.state import Player, State, chief_of
+from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
-from scenes.stage.eye_for_an_eye.card_field import CardLook, card
-from scenes.stage.eye_for_an_eye.dice import Die, in_air
+from scenes.stage.eye_for_an_eye.dice import THROWN, Die, tumbling
 from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
-from scenes.stage.eye_for_an_eye.panel_plan import card_spaces, pool_spaces, track_spaces
-from scenes.stage.eye_for_an_eye.panel_sizes import plan_for
-from scenes.stage.eye_for_an_eye.place_frame import PlaceFrame
+from scenes.stage.eye_for_an_eye.panel_fields import CardLook, PanelKit, Size
+from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame, plan_for
+from scenes.stage.eye_for_an_eye.tableau import Tableau
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
-    from scenes.base.screen import Box
-    from scenes.stage.eye_for_an_eye.tableau import Tableau
 
-Z_PANEL, Z_FIELD, Z_KEY, Z_GROUND, Z_PLATE, Z_VEIL = 58.0, 60.0, 63.0, 65.0, 65.5, 66.0
-_FLEETING = ("roll", "threat", "prompt", "key", "plate")
+V = TypeVar("V")
+
+Z_KEY, Z_GROUND, Z_PLATE = 63.0, 65.0, 65.5
+_Z_PANEL, _Z_FIELD, _Z_VEIL = 58.0, 60.0, 66.0
+_FLEETING: Final = ("roll", "threat", "prompt", "key", "plate")
 """Fields that do not follow the state alone."""
 
 
@@ -34,43 +36,43 @@ class Panel:
     """One seat's board."""
 
     def __init__(self, kit: Kit, stage: Stage, side: Side, state: State, seat: Seat) -> None:
-        self.kit, self.stage, self.seat = kit, stage, seat
+        self.stage, self.seat = stage, seat
         self.state = state
         self.chief = chief_of(state, seat)
         self.plan = plan_for(side.rect.size[::-1] if side.quarter else side.rect.size)
-        self.frame = PlaceFrame(side, self.plan.size)
-        self.player: Player = state.players[seat - 1]
+        self.frame = PanelFrame(side, self.plan.size)
+        self.kit = PanelKit(kit, self.chief, self.plan, self.frame)
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
         self._ground = kit.art.draw(panel_drawing(kit.art, self.plan, state, seat, self.frame.flat_size))
-        stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, Z_PANEL))
-        self.dice = [Die(kit, stage, self.frame, self.plan.die) for _ in self.player.faces]
+        stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, _Z_PANEL))
+        self.dice = [Die(kit, stage, self.frame, self.plan.die) for _ in state.players[seat - 1].faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
         self.put("mark", self.plan.mark, seat, fields.seat_mark)
         self.put("title", self.plan.title, self.chief.title.removeprefix("Chief "), fields.title)
-        self.roll_share, self.can_roll = 1.0, False
 
     def put(
-        self, name: str, box: Box, value: object,
-        draw: Callable[[Panel, tuple[int, int], Any], pygame.Surface | None], z: float = Z_FIELD,
+        self, name: str, box: Box, value: V, draw: Callable[[PanelKit, Size, V], pygame.Surface | None],
+        z: float = _Z_FIELD,
     ) -> None:
         """Show a value in a field, drawn anew only when it changed."""
         kept = self._fields.get(name)
         if kept is not None and kept[0] == value:
             return
         rect = self.frame.at(box)
-        image = draw(self, self.frame.size(box), value)
+        image = draw(self.kit, self.frame.size(box), value)
         sprite = kept[1] if kept is not None else None
         if image is None and sprite is not None:
             sprite.remove()
             sprite = None
         elif image is not None:
-            sprite = sprite or self.stage.add(Sprite(self.frame.face(image), (0, 0), z))
-            sprite.set(self.frame.face(image), self.frame.face(image).get_rect(center=rect.center).topleft)
+            face = self.frame.face(image)
+            sprite = sprite or self.stage.add(Sprite(face, (0, 0), z))
+            sprite.set(face, face.get_rect(center=rect.center).topleft)
         self._fields[name] = (value, sprite)
 
     def show(self, tableau: Tableau) -> None:
         """Bring every field up to date; dice stay where they are."""
-        player = self.player = tableau.players[self.seat - 1]
+        player = tableau.players[self.seat - 1]
         plan = self.plan
         self.put("health", plan.health, (player.health, self.chief.health), fields.health)
         self.put("cup", plan.cup, tableau.cups[player.side].worth, fields.cup)
@@ -83,17 +85,17 @@ class Panel:
         signs = fields.signs(player, tableau.feather == self.seat, allies)
         self.put("status", plan.status, signs, fields.status)
         self.put("acting", (0, 0, *plan.size), tableau.acting == self.seat, fields.acting, Z_KEY)
-        self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, Z_VEIL)
+        self.put("out", (0, 0, *plan.size), player.health == 0, fields.out, _Z_VEIL)
         for place, box in plan.cards.items():
             if played(self.state, self.seat, place):
-                self.put(f"card {place}", box, self._card(player, place), card)
+                self.put(f"card {place}", box, self._look(player, place), fields.card)
 
-    def _card(self, player: Player, place: int) -> CardLook:
+    def _look(self, player: Player, place: Place) -> CardLook:
         band = band_of(place)
         if not band:
             return CardLook(place, False, self.chief.innate.eyes, player.heat, player.tokens)
         ready, own = bool(player.ready >> (band - 1) & 1), self.chief.cards[band - 1]
-        return CardLook(place, ready, own.use if ready else own.ready, 0, 0)
+        return CardLook(place, ready, own.use if ready else own.ready)
 
     def space(self, player: Player, die: int) -> pygame.Rect | None:
         """Where a die lies; None if it is on a Raging Current track."""
@@ -102,41 +104,42 @@ class Panel:
             return None
         if place == POOL:
             # Dice keep their places in the pool, so that nothing moves under a finger.
-            return self.frame.at(pool_spaces(self.plan, len(player.places))[die])
+            return self.frame.at(self.plan.pool_spaces(len(player.places))[die])
         peers = [index for index, where in enumerate(player.places) if where == place]
         return self.frame.at(self._boxes(player, place, len(peers))[peers.index(die)])
 
-    def _boxes(self, player: Player, place: int, many: int) -> list[Box]:
+    def _boxes(self, player: Player, place: Place, many: int) -> list[Box]:
         if place < ON_INNATE:
-            return track_spaces(self.plan, place, self.chief.tracks[place - 1].spaces)
-        return card_spaces(self.plan, place, max(many, self._card(player, place).spaces))
+            return self.plan.track_spaces(place, self.chief.tracks[place - 1].spaces)
+        return self.plan.card_spaces(place, max(many, self._look(player, place).spaces))
 
     def lay(self, tableau: Tableau, elsewhere: Mapping[int, pygame.Rect]) -> None:
-        """Put every die where it lies; those that nobody has seen come down are in the air."""
+        """Put every die where it lies; dice that have not come down yet are in the air."""
         player = tableau.players[self.seat - 1]
         for number, die in enumerate(self.dice):
             rect = self.space(player, number) or elsewhere.get(number)
             if rect is not None:
                 up = (self.seat, number) in tableau.air
-                die.lie(rect, player.faces[number], in_air(number) if up else -1)
+                die.lie(rect, player.faces[number], tumbling(number, THROWN) if up else -1)
             die.sprite.shown = rect is not None
 
     def threaten(self, threatened: bool) -> None:
         """Show that somebody attacks this seat and that it may react."""
         self.put("threat", (0, 0, *self.plan.size), threatened, fields.threat, Z_KEY)
 
-    def face_of(self, place: int, look: CardLook) -> pygame.Surface:
-        """A card as it looks or looked, with the ground below it."""
-        box = self.plan.cards[place]
+    def card_faces(self, band: int) -> tuple[pygame.Surface, pygame.Surface]:
+        """A tribal card unready and ready, each with the ground below it."""
+        place, card = on_card(band), self.chief.cards[band - 1]
+        unready, ready = CardLook(place, False, card.ready), CardLook(place, True, card.use)
+        return self._face(unready), self._face(ready)
+
+    def _face(self, look: CardLook) -> pygame.Surface:
+        box = self.plan.cards[look.place]
         rect = self.frame.at(box).move(-self.frame.rect.x, -self.frame.rect.y)
         image = self.frame.face(self._ground).subsurface(rect).copy()
-        face = self.frame.face(card(self, self.frame.size(box), look))
+        face = self.frame.face(fields.card(self.kit, self.frame.size(box), look))
         image.blit(face, (0, 0), special_flags=PREMULTIPLIED)
         return image
-
-    def card_look(self, place: int) -> CardLook:
-        """How a card looks now."""
-        return self._card(self.player, place)
 
     def time(self, share: float, may: bool) -> None:
         """Show the roll floor as a ring that fills."""

@@ -2,28 +2,70 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from math import sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
+from game.rules.eye_for_an_eye.places import ON_INNATE
 from game.rules.eye_for_an_eye.state import Player
-from scenes.base.art import Art, kept
+from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Style
+from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.key_art import ring_drawing
-from scenes.stage.eye_for_an_eye.palette import GOLD, INK
+from scenes.stage.eye_for_an_eye.palette import (
+    ALARM,
+    BONE,
+    COAL,
+    DARK_INK,
+    DIE_EDGE,
+    DIM,
+    FACE_COLOURS,
+    GOLD,
+    HOLLOW,
+    INK,
+)
+from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame, Plan
+from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document
 
 if TYPE_CHECKING:
-    from scenes.stage.eye_for_an_eye.panel import Panel
-
-RING_STEPS = 24
-_LEADING = 1.3
-"""How much higher a line is than what is written in it."""
+    from scenes.base.kit import Kit
 
 Size = tuple[int, int]
-_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+RING_STEPS: Final = 24
+"""The steps in which the ring of ROLL fills: each is a picture that is kept."""
+
+_LEADING: Final = 1.3
+"""The height of a line in proportion to its letters."""
+
+
+class PanelKit(NamedTuple):
+    """What the drawing of a field needs to know about its player board."""
+
+    kit: Kit
+    chief: Chief
+    plan: Plan
+    frame: PanelFrame
+
+    def image(self, name: str, side_px: int) -> pygame.Surface:
+        """A square picture from the folder of art."""
+        return self.kit.art.image(name, (side_px, side_px))
+
+    def lettering(
+        self, words: str, style: Style, size: float, colour: str, room_px: Size
+    ) -> pygame.Surface:
+        """Words, made smaller until they fit, however large the user likes letters."""
+        fonts, (width_px, height_px) = self.kit.fonts, room_px
+        design = size * self.frame.scale / fonts.scale
+        design = min(design, design * height_px * _LEADING / fonts.line_height_px(style, design))
+        image = fonts.render(words, style, design, colour)
+        while image.get_width() > width_px and design > 8:
+            design *= max(0.6, min(0.97, width_px / image.get_width()))
+            image = fonts.render(words, style, design, colour)
+        return image
 
 
 def sheet(size: Size) -> pygame.Surface:
@@ -31,88 +73,68 @@ def sheet(size: Size) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
-def lettering(
-    panel: Panel, words: str, style: Style, size: float, colour: str, room_px: Size
-) -> pygame.Surface:
-    """Words in a panel, made smaller until they fit, however large the user likes letters."""
-    fonts, (wide_px, high_px) = panel.kit.fonts, room_px
-    design = size * panel.frame.scale / fonts.scale
-    design = min(design, design * high_px * _LEADING / fonts.line_height_px(style, design))
-    image = fonts.render(words, style, design, colour)
-    while image.get_width() > wide_px and design > 8:
-        design *= max(0.6, min(0.97, wide_px / image.get_width()))
-        image = fonts.render(words, style, design, colour)
-    return image
-
-
-def portrait(panel: Panel, size: Size, value: object) -> pygame.Surface:
+def portrait(panel: PanelKit, size: Size, chief: str) -> pygame.Surface:
     """The chief's face."""
     side = size[0] - panel.frame.px(8)
-    return panel.kit.art.draw(portrait_drawing(panel.kit.art, str(value), side))
+    return panel.kit.art.draw(portrait_drawing(panel.kit.art, chief, side))
 
 
-def seat_mark(panel: Panel, size: Size, value: object) -> pygame.Surface:
+def seat_mark(panel: PanelKit, size: Size, seat: Seat) -> pygame.Surface:
     """The seat's colour, shape and number."""
-    return panel.kit.art.image(f"common/seat_{value}", size)
+    return panel.kit.art.image(f"common/seat_{seat}", size)
 
 
-def title(panel: Panel, size: Size, value: object) -> pygame.Surface:
-    """The chief's name."""
-    high = min(40.0, panel.plan.title[3] * 0.85)
-    return _left(size, lettering(panel, str(value), "heading", high, INK, size))
-
-
-def _left(size: Size, image: pygame.Surface) -> pygame.Surface:
+def title(panel: PanelKit, size: Size, name: str) -> pygame.Surface:
+    """The chief's name, from the left."""
     field = sheet(size)
-    field.blit(image, (0, (size[1] - image.get_height()) // 2), special_flags=_PREMULTIPLIED)
+    words = panel.lettering(name, "heading", min(40.0, panel.plan.title[3] * 0.85), INK, size)
+    field.blit(words, (0, (size[1] - words.get_height()) // 2), special_flags=PREMULTIPLIED)
     return field
 
 
-def health(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+def health(panel: PanelKit, size: Size, value: tuple[int, int]) -> pygame.Surface:
     """The number, and a cube for each health in two rows."""
     have, most = value
     field = sheet(size)
-    low = have * 3 <= most
     left = panel.frame.px(70 if panel.plan.worded else 60)
-    high, ink = 52 if panel.plan.worded else 44, "#ff8f86" if low else INK
-    number = lettering(panel, str(have), "number", high, ink, (left, size[1]))
-    field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=_PREMULTIPLIED)
+    letters, ink = 52 if panel.plan.worded else 44, "#ff8f86" if have * 3 <= most else INK
+    number = panel.lettering(str(have), "number", letters, ink, (left, size[1]))
+    field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=PREMULTIPLIED)
     across = -(-most // 2)
-    high = size[1] if panel.plan.titled else size[1] // 2
-    side = min((size[0] - left) / across, high / 2.1)
-    cube = panel.kit.art.image("eye_for_an_eye/mark/cube", (max(4, round(side)),) * 2)
+    height = size[1] if panel.plan.titled else size[1] // 2
+    side = min((size[0] - left) / across, height / 2.1)
+    cube = panel.image("eye_for_an_eye/mark/cube", max(4, round(side)))
     for index in range(most):
         x = left + round(index % across * side)
-        y = round(size[1] - high + (high - 2 * side) / 2 + index // across * side)
+        y = round(size[1] - height + (height - 2 * side) / 2 + index // across * side)
         if index < have:
-            field.blit(cube, (x, y), special_flags=_PREMULTIPLIED)
+            field.blit(cube, (x, y), special_flags=PREMULTIPLIED)
         else:
             middle = (x + round(side / 2), y + round(side / 2))
             pygame.draw.circle(field, "#4a505c", middle, max(2, round(side * 0.18)))
     return field
 
 
-def cup(panel: Panel, size: Size, value: object) -> pygame.Surface:
+def cup(panel: PanelKit, size: Size, worth: int) -> pygame.Surface:
     """The victory cup and what it is worth."""
     field = sheet(size)
     side = size[1]
-    picture = panel.kit.art.image("eye_for_an_eye/mark/cup", (side, side))
-    number = lettering(panel, str(value), "number", 44, GOLD, (size[0] - side, size[1]))
+    number = panel.lettering(str(worth), "number", 44, GOLD, (size[0] - side, size[1]))
     left = size[0] - side - number.get_width() - panel.frame.px(6)
-    field.blit(picture, (left, 0), special_flags=_PREMULTIPLIED)
+    field.blit(panel.image("eye_for_an_eye/mark/cup", side), (left, 0), special_flags=PREMULTIPLIED)
     place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
-    field.blit(number, place, special_flags=_PREMULTIPLIED)
+    field.blit(number, place, special_flags=PREMULTIPLIED)
     return field
 
 
-def trophies(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+def trophies(panel: PanelKit, size: Size, chiefs: tuple[int, ...]) -> pygame.Surface:
     """The chiefs that were knocked out, from the right."""
     field = sheet(size)
-    for index, chief in enumerate(value):
+    for index, chief in enumerate(chiefs):
         picture = panel.kit.art.draw(portrait_drawing(panel.kit.art, CHIEFS[chief], size[1] - 4))
         x = size[0] - (index + 1) * size[1]
         pygame.draw.circle(field, GOLD, (x + size[1] // 2, size[1] // 2), size[1] // 2)
-        field.blit(picture, (x + 2, 2), special_flags=_PREMULTIPLIED)
+        field.blit(picture, (x + 2, 2), special_flags=PREMULTIPLIED)
     return field
 
 
@@ -125,71 +147,186 @@ def signs(player: Player, feather: bool, allies: list[Seat]) -> tuple[str, ...]:
     return (*found, *(["with"] if allies else []), *(f"ally {seat}" for seat in allies))
 
 
-def status(panel: Panel, size: Size, value: Any) -> pygame.Surface:
+def status(panel: PanelKit, size: Size, names: tuple[str, ...]) -> pygame.Surface:
     """Net, camouflage, feather, turn order and allies, side by side from the left, smaller if need be."""
     field = sheet(size)
-    side = min(size[1], size[0] // max(1, len(value)))
-    for index, name in enumerate(value):
+    side = min(size[1], size[0] // max(1, len(names)))
+    for index, name in enumerate(names):
         square = pygame.Rect(index * side, (size[1] - side) // 2, side, side)
-        picture = _sign(panel, name, square.width)
-        field.blit(picture, picture.get_rect(center=square.center), special_flags=_PREMULTIPLIED)
+        picture = _sign(panel, name, side)
+        field.blit(picture, picture.get_rect(center=square.center), special_flags=PREMULTIPLIED)
     return field
 
 
-def _sign(panel: Panel, name: str, side_px: int) -> pygame.Surface:
+def _sign(panel: PanelKit, name: str, side_px: int) -> pygame.Surface:
     """One sign of the status: a word, a number on a marker, a seat or a picture."""
     if name == "with":
-        return lettering(panel, "&", "bold", 28, INK, (side_px, side_px))
+        return panel.lettering("&", "bold", 28, INK, (side_px, side_px))
     if name.startswith("marker"):
         marker = sheet((side_px, side_px))
-        pygame.draw.circle(marker, "#f7edd6", (side_px // 2, side_px // 2), side_px // 2 - 2)
-        number = lettering(panel, name[-1], "number", 26, "#2a1d05", (side_px, side_px))
+        pygame.draw.circle(marker, BONE, (side_px // 2, side_px // 2), side_px // 2 - 2)
+        number = panel.lettering(name[-1], "number", 26, DARK_INK, (side_px, side_px))
         place = number.get_rect(center=marker.get_rect().center)
-        marker.blit(number, place, special_flags=_PREMULTIPLIED)
+        marker.blit(number, place, special_flags=PREMULTIPLIED)
         return marker
-    art = f"common/seat_{name[-1]}" if name.startswith("ally") else f"eye_for_an_eye/mark/{name}"
-    return panel.kit.art.image(art, (side_px, side_px))
+    return panel.image(f"common/seat_{name[-1]}" if name.startswith("ally") else _mark(name), side_px)
+
+
+def _mark(name: str) -> str:
+    return f"eye_for_an_eye/mark/{name}"
+
+
+def roll(panel: PanelKit, size: Size, value: tuple[int, bool]) -> pygame.Surface:
+    """ROLL with its ring: how many steps are full, and whether it may be pressed."""
+    field = sheet(size)
+    ring = roll_ring_image(panel.kit.art, value[0], size[1] - 4, value[1])
+    field.blit(ring, (2, 2), special_flags=PREMULTIPLIED)
+    return field
 
 
 @kept(256)
-def ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
-    """The roll floor, so many steps full."""
-    return art.draw(ring_drawing(steps / RING_STEPS, side_px, lit))
+def roll_ring_image(art: Art, steps: int, side_px: int, lit: bool) -> pygame.Surface:
+    """The roll floor; kept, because it changes in most frames."""
+    return art.draw(_roll_ring_drawing(steps / RING_STEPS, side_px, lit))
 
 
-def roll(panel: Panel, size: Size, value: Any) -> pygame.Surface:
-    """ROLL with its ring."""
-    steps, lit = value
-    field = sheet(size)
-    ring = ring_image(panel.kit.art, steps, size[1] - 4, lit)
-    field.blit(ring, (2, 2), special_flags=_PREMULTIPLIED)
-    return field
+def _roll_ring_drawing(share: float, side_px: int, lit: bool) -> Drawing:
+    """The roll floor as a ring that fills, with a die inside."""
+    length = 2 * 3.14159 * 40
+    filled = f'stroke-dasharray="{length * share:.1f} {length:.1f}" transform="rotate(-90)"'
+    x = 17 / sqrt(2)
+    svg = document(
+        ROUND_THE_MIDDLE,
+        f'<circle r="40" fill="{COAL}" stroke="#343a46" stroke-width="11"/>'
+        f'<circle r="40" fill="none" stroke="{GOLD if lit else DIM}" stroke-width="11" {filled}/>'
+        f'<rect x="-19" y="-19" width="38" height="38" rx="9" fill="{BONE if lit else "#8a8577"}" '
+        'transform="rotate(12)"/>'
+        f'<circle cx="{-x:.1f}" cy="{-x / 2:.1f}" r="5" fill="{DIE_EDGE}"/>'
+        f'<circle r="5" fill="{DIE_EDGE}"/><circle cx="{x:.1f}" cy="{x / 2:.1f}" r="5" fill="{DIE_EDGE}"/>',
+    )
+    return Drawing(f"ring {share:.2f}", svg, (side_px, side_px))
 
 
-def acting(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+def acting(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
     """A golden rim round the board of whose turn it is."""
-    if not value:
-        return None
+    return _rim(panel, size, GOLD, 6) if on else None
+
+
+def threat(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
+    """A red rim round the board of a seat under attack."""
+    return _rim(panel, size, ALARM, 7) if on else None
+
+
+def _rim(panel: PanelKit, size: Size, colour: str, width: int) -> pygame.Surface:
     field = sheet(size)
-    pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(6), panel.frame.px(16))
+    pygame.draw.rect(field, colour, field.get_rect(), panel.frame.px(width), panel.frame.px(16))
     return field
 
 
-def threat(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
-    """A red rim round the board of who is attacked."""
-    if not value:
-        return None
-    field = sheet(size)
-    pygame.draw.rect(field, "#ff6a5c", field.get_rect(), panel.frame.px(7), panel.frame.px(16))
-    return field
-
-
-def out(panel: Panel, size: Size, value: object) -> pygame.Surface | None:
+def out(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
     """A veil over the board of a chief that was knocked out."""
-    if not value:
+    if not on:
         return None
     field = sheet(size)
     pygame.draw.rect(field, (8, 9, 12, 170), field.get_rect(), border_radius=panel.frame.px(16))
-    word = lettering(panel, "Knocked out", "title", 48, INK, (size[0] - panel.frame.px(20), size[1]))
-    field.blit(word, word.get_rect(center=field.get_rect().center), special_flags=_PREMULTIPLIED)
+    word = panel.lettering("Knocked out", "title", 48, INK, (size[0] - panel.frame.px(20), size[1]))
+    field.blit(word, word.get_rect(center=field.get_rect().center), special_flags=PREMULTIPLIED)
     return field
+
+
+class CardLook(NamedTuple):
+    """How a card or the innate looks."""
+
+    place: Place
+    ready: bool
+    spaces: int
+    heat: int = 0
+    tokens: int = 0
+
+
+def card(panel: PanelKit, size: Size, look: CardLook) -> pygame.Surface:
+    """The spaces of a card, its rim if it is ready, and heat or guard tokens beside the innate."""
+    field = sheet(size)
+    scale = panel.frame.scale
+    if look.ready:
+        # A premultiplied glow: it adds light, so that the words below stay readable (4.5:1).
+        pygame.draw.rect(field, (38, 28, 6, 24), field.get_rect(), border_radius=panel.frame.px(11))
+        pygame.draw.rect(field, GOLD, field.get_rect(), panel.frame.px(3.5), panel.frame.px(11))
+    sign = "eye" if look.ready or look.place == ON_INNATE else "totem"
+    left, top, _, _ = panel.plan.cards[look.place]
+    for box in panel.plan.card_spaces(look.place, look.spaces):
+        rect = pygame.Rect(
+            round((box[0] - left) * scale), round((box[1] - top) * scale), round(box[2] * scale),
+            round(box[3] * scale),
+        )
+        _space(panel, field, rect.inflate(-4, -4), sign)
+    if look.place == ON_INNATE:
+        (_worded_innate if panel.plan.worded else _innate)(panel, field, look)
+    elif look.ready:
+        _ready(panel, field, look)
+    return field
+
+
+def _space(panel: PanelKit, field: pygame.Surface, rect: pygame.Rect, sign: str) -> None:
+    radius = panel.frame.px(8)
+    pygame.draw.rect(field, HOLLOW, rect, border_radius=radius)
+    pygame.draw.rect(field, FACE_COLOURS[sign], rect, 2, radius)
+    icon = panel.image(f"eye_for_an_eye/face/{sign}", round(rect.width * 0.66)).copy()
+    icon.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    field.blit(icon, icon.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+
+
+def _innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
+    """Tokens beside the spaces, closer together if need be; an innate that has neither is always on."""
+    side = panel.frame.px(32 if panel.plan.titled else 28)
+    names = _tokens(panel.chief, look)
+    if not names and not look.spaces:
+        word = _always(panel, field)
+        bottom = field.get_height() - word.get_height() - panel.frame.px(8)
+        field.blit(word, (panel.frame.px(8), bottom), special_flags=PREMULTIPLIED)
+    room = field.get_width() - panel.frame.px(96 if panel.plan.titled else 34)
+    step = min(side, room // max(1, len(names)))
+    left = panel.frame.px(56 if panel.plan.titled else 4)
+    top = field.get_height() - side - panel.frame.px(10) if panel.plan.titled else 2
+    for index, name in enumerate(names):
+        field.blit(panel.image(_mark(name), side), (left + index * step, top), special_flags=PREMULTIPLIED)
+
+
+def _worded_innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
+    """Tokens to the left of the spaces; an innate that has neither is always on."""
+    names, side = _tokens(panel.chief, look), panel.frame.px(36)
+    left, _, width, _ = panel.plan.cards[look.place]
+    spaces = panel.plan.card_spaces(look.place, look.spaces)
+    end = spaces[0][0] if spaces else left + width
+    right = round((end - left - 8) * panel.frame.scale)
+    if not names and not look.spaces:
+        word = _always(panel, field)
+        beside = word.get_rect(midright=(right - panel.frame.px(6), panel.frame.px(24)))
+        field.blit(word, beside, special_flags=PREMULTIPLIED)
+    for index, name in enumerate(reversed(names), 1):
+        place = (right - index * side, panel.frame.px(6))
+        field.blit(panel.image(_mark(name), side), place, special_flags=PREMULTIPLIED)
+
+
+def _tokens(chief: Chief, look: CardLook) -> list[str]:
+    """Its heat, empty places for more heat, and guard tokens."""
+    return ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
+
+
+def _always(panel: PanelKit, field: pygame.Surface) -> pygame.Surface:
+    room = (field.get_width() - panel.frame.px(16), panel.frame.px(27))
+    return panel.lettering("always", "body", 24, DIM, room)
+
+
+def _ready(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
+    """An open eye: the card may be used."""
+    px, plan = panel.frame.px, panel.plan
+    if plan.worded:
+        side, left = px(40), plan.cards[look.place][0]
+        first = plan.card_spaces(look.place, look.spaces)[0][0] - left
+        place = (round((first - 46) * panel.frame.scale), px(4))
+    else:
+        side = px(34 if plan.titled else 26)
+        x = field.get_width() - side - px(46 if plan.titled else 32)
+        place = (x, field.get_height() - side - px(6) if plan.titled else px(2))
+    field.blit(panel.image(_mark("eye_open"), side), place, special_flags=PREMULTIPLIED)

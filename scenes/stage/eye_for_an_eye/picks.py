@@ -1,4 +1,4 @@
-"""Named things and the clicks that mean an action."""
+"""Named things, the clicks that mean an action, and what a click that leads nowhere was meant to be."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from typing import Any, Final
 
 from game.core import Cell, Seat
 from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
+    NO_FIGURE,
     NOWHERE,
     Direction,
     FigureId,
     figure_id,
     figure_name,
+    figure_named,
 )
-from game.rules.eye_for_an_eye.lore import PACES
+from game.rules.eye_for_an_eye.lore import MOVE, PACES
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
     ON_ATTACK,
@@ -28,7 +31,7 @@ from game.rules.eye_for_an_eye.places import (
     band_of,
     on_card,
 )
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.stage.selection import Owned, Pick
 
@@ -56,7 +59,7 @@ def way_pick(way: Direction) -> Pick:
     return Pick("way", DIRECTION_NAMES[way])
 
 
-def place_pick(seat: Seat, place: int) -> Pick:
+def place_pick(seat: Seat, place: Place) -> Pick:
     """A track, the innate, a card or a Raging Current track as a named thing."""
     if place in TRACKS:
         return Pick("track", TRACKS[place], seat)
@@ -66,7 +69,7 @@ def place_pick(seat: Seat, place: int) -> Pick:
     return Pick("card", str(band), seat) if band else Pick("current", str(place - CURRENTS + 1))
 
 
-def place_of(pick: Pick) -> int:
+def place_of(pick: Pick) -> Place:
     """The place that a named thing stands for, or NOWHERE."""
     match pick.kind:
         case "track":
@@ -97,11 +100,11 @@ def picks(state: State, legal: Sequence[do.Action], action: do.Action) -> tuple[
     return found
 
 
-def _enter(state: State, legal: Any, action: do.Enter) -> tuple[Pick, ...]:
+def _enter(state: State, legal: Sequence[do.Action], action: do.Enter) -> tuple[Pick, ...]:
     return space_pick(action.cell), way_pick(action.facing)
 
 
-def _roll(state: State, legal: Any, action: do.Roll) -> tuple[Pick, ...]:
+def _roll(state: State, legal: Sequence[do.Action], action: do.Roll) -> tuple[Pick, ...]:
     if not action.held:
         return (Pick("roll", seat=action.seat),)
     player, held, found = state.players[action.seat - 1], list(action.held), []
@@ -112,22 +115,22 @@ def _roll(state: State, legal: Any, action: do.Roll) -> tuple[Pick, ...]:
     return Pick("hold", seat=action.seat), *found, Pick("roll", seat=action.seat)
 
 
-def _allocate(state: State, legal: Any, action: do.Allocate) -> tuple[Pick, ...]:
+def _allocate(state: State, legal: Sequence[do.Action], action: do.Allocate) -> tuple[Pick, ...]:
     return die_pick(state, action.seat, action.face), place_pick(action.seat, action.place)
 
 
-def _recover(state: State, legal: Any, action: do.Recover) -> tuple[Pick, ...]:
+def _recover(state: State, legal: Sequence[do.Action], action: do.Recover) -> tuple[Pick, ...]:
     first = Pick("recover", seat=action.seat)
     return first, place_pick(action.seat, action.place), _dice_pick(action.dice)
 
 
-def _move(state: State, legal: Any, action: do.Move) -> tuple[Pick, ...]:
+def _move(state: State, legal: Sequence[do.Action], action: do.Move) -> tuple[Pick, ...]:
     several = any(isinstance(other, do.Move) and other.figure != action.figure for other in legal)
     who = (figure_pick(action.figure),) if several else ()
     return place_pick(action.seat, ON_MOVE), *who, _dice_pick(action.dice)
 
 
-def _attack(state: State, legal: Any, action: do.Attack) -> tuple[Pick, ...]:
+def _attack(state: State, legal: Sequence[do.Action], action: do.Attack) -> tuple[Pick, ...]:
     several = any(isinstance(other, do.Attack) and other.figure != action.figure for other in legal)
     who = (figure_pick(action.figure),) if several else ()
     hot = any(isinstance(other, do.Attack) and other.heat for other in legal)
@@ -136,10 +139,10 @@ def _attack(state: State, legal: Any, action: do.Attack) -> tuple[Pick, ...]:
     return track, *who, target, _dice_pick(action.dice), *heat
 
 
-def _use(state: State, legal: Any, action: do.Use) -> tuple[Pick, ...]:
+def _use(state: State, legal: Sequence[do.Action], action: do.Use) -> tuple[Pick, ...]:
     card = place_pick(action.seat, on_card(action.band))
     same = [other for other in legal if isinstance(other, do.Use) and other.band == action.band]
-    if action.target != NOWHERE:
+    if action.target != NO_FIGURE:
         return card, figure_pick(action.target)
     if action.way != NOWHERE:
         return card, way_pick(action.way)
@@ -148,7 +151,7 @@ def _use(state: State, legal: Any, action: do.Use) -> tuple[Pick, ...]:
     return (card, Pick("here")) if len(same) > 1 else (card,)
 
 
-def _step(state: State, legal: Any, action: do.Step) -> tuple[Pick, ...]:
+def _step(state: State, legal: Sequence[do.Action], action: do.Step) -> tuple[Pick, ...]:
     task = state.players[action.seat - 1].task
     if task is None:
         return (way_pick(action.way[0]),)
@@ -160,11 +163,11 @@ def _dice_pick(dice: int) -> Pick:
     return Pick("dice", str(dice))
 
 
-def _plain(kind: Owned) -> Callable[[State, Any, Any], tuple[Pick, ...]]:
+def _plain(kind: Owned) -> Callable[[State, Sequence[do.Action], Any], tuple[Pick, ...]]:
     return lambda state, legal, action: (Pick(kind, seat=action.seat),)
 
 
-_WRITERS: Final[dict[type, Callable[[State, Any, Any], tuple[Pick, ...]]]] = {
+_WRITERS: Final[dict[type, Callable[[State, Sequence[do.Action], Any], tuple[Pick, ...]]]] = {
     do.Enter: _enter, do.Roll: _roll, do.Allocate: _allocate, do.Recover: _recover, do.Move: _move,
     do.Attack: _attack, do.Use: _use, do.Step: _step,
     do.SetPace: lambda state, legal, a: (Pick("pace", PACES[a.pace]),),
@@ -189,12 +192,13 @@ _WRITERS: Final[dict[type, Callable[[State, Any, Any], tuple[Pick, ...]]]] = {
 def touched(action: do.Action) -> tuple[Pick, ...]:
     """The spaces and figures that an action concerns."""
     found = []
-    for name in ("target", "figure"):
-        figure = getattr(action, name, NOWHERE)
-        if figure != NOWHERE:
-            found.append(figure_pick(figure))
-    cell = getattr(action, "cell", None)
-    return (*found, *((space_pick(cell),) if cell is not None else ()))
+    if isinstance(action, do.Attack | do.Strike | do.Use) and action.target != NO_FIGURE:
+        found.append(figure_pick(action.target))
+    if isinstance(action, do.Attack | do.Move | do.Untie):
+        found.append(figure_pick(action.figure))
+    if isinstance(action, do.Enter | do.Rally):
+        found.append(space_pick(action.cell))
+    return tuple(found)
 
 
 def arrow(state: State, action: do.Action) -> tuple[Pick, ...]:
@@ -202,11 +206,63 @@ def arrow(state: State, action: do.Action) -> tuple[Pick, ...]:
     player = state.players[max(1, action.seat) - 1]
     if isinstance(action, do.Allocate) and action.face in {player.faces[die] for die in lying(player, POOL)}:
         return _allocate(state, (), action)
-    target = getattr(action, "target", NOWHERE)
-    if target != NOWHERE:
-        return figure_pick(getattr(action, "figure", figure_id(action.seat))), figure_pick(target)
+    if isinstance(action, do.Attack | do.Strike | do.Use) and action.target != NO_FIGURE:
+        striker = action.figure if isinstance(action, do.Attack) else figure_id(action.seat)
+        return figure_pick(striker), figure_pick(action.target)
     if isinstance(action, do.Step):
-        task = state.players[action.seat - 1].task
-        mover = task.figure if task else figure_id(action.seat)
+        mover = player.task.figure if player.task else figure_id(action.seat)
         return figure_pick(mover), *_step(state, (), action)
     return touched(action)
+
+
+def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> do.Action | None:
+    """The action that a click which leads nowhere was meant to be."""
+    first = chosen[0] if chosen else pick
+    place, kind = place_of(first), pick.kind
+    if first.kind == "die" and place_of(pick) != NOWHERE:
+        face = state.players[seat - 1].faces[int(first.name)]
+        return do.Allocate(seat, face, place_of(pick))
+    if kind == "roll":
+        return do.Roll(seat)
+    if kind == "marker":
+        return do.Grab(seat, int(pick.name))
+    if kind == "current":
+        return do.Allocate(seat, MOVE, place)
+    if place == ON_INNATE:
+        return _innate_attempt(state, seat)
+    if place == ON_MOVE:
+        return do.Move(seat, 1, figure_id(seat))
+    if place == ON_ATTACK:
+        target = figure_named(pick.name) if kind == "figure" else _any_foe(state, seat)
+        return do.Attack(seat, 1, target, figure_id(seat))
+    if place == ON_HEAL:
+        return do.Heal(seat)
+    if place == ON_GUARD:
+        return do.Parry(seat, 1)
+    if band := band_of(place):
+        ready = state.players[seat - 1].ready >> (band - 1) & 1
+        return do.Use(seat, band) if ready else do.Ready(seat, band)
+    return _step_attempt(state, seat, pick) if kind == "space" else None
+
+
+def _innate_attempt(state: State, seat: Seat) -> do.Action | None:
+    """The innate of a chief, aimed anywhere; one that is always on is never called."""
+    name, chief = chief_of(state, seat).innate.name, state.players[seat - 1].figures[0]
+    if name == "watch_out":
+        return do.WatchOut(seat, (chief.facing + 1) % 6)
+    if name == "rally" and chief.space != NOWHERE:
+        return do.Rally(seat, state.arena.cells[chief.space])
+    return do.Stoke(seat) if name == "stoke" else None
+
+
+def _any_foe(state: State, seat: Seat) -> FigureId:
+    return next((figure_id(other) for other in range(1, len(state.players) + 1) if other != seat), NO_FIGURE)
+
+
+def _step_attempt(state: State, seat: Seat, pick: Pick) -> do.Action | None:
+    task = state.players[seat - 1].task
+    if task is None:
+        return None
+    space = state.arena.space(cell_of(pick))
+    around = state.arena.steps[figure_of(state, task.figure).space]
+    return do.Step(seat, (around.index(space),)) if space in around and space != NOWHERE else None

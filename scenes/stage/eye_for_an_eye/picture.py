@@ -12,17 +12,19 @@ from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye.currents import Currents
+from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece
 from scenes.stage.eye_for_an_eye.tableau import Tableau, tableau_of
-from scenes.stage.eye_for_an_eye.veil import Veil
-from scenes.stage.eye_for_an_eye.water import Water
+from scenes.stage.eye_for_an_eye.water import Currents, Water
 from scenes.stage.presenter import Side
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
+
+_Z_VEIL = 4.6
+"""Below the figures, above everything that lies on the ground."""
 
 _STONE = (120.0, 140.0)
 _STONE_MIDDLE = (60.0, 82.0)
@@ -39,7 +41,7 @@ class Picture:
         self.panels: dict[Seat, Panel] = {}
         self.currents = Currents(kit, stage, layout, state)
         self.water = Water(kit, stage, layout)
-        self.veil = Veil(kit, stage, layout)
+        self._veil = stage.add(Sprite(kit.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
         self._put_stones(state)
         self.show(self.shown)
 
@@ -96,7 +98,7 @@ class Picture:
 
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
-        self.veil.show(bool(self.shown.pause))
+        self._veil.shown = bool(self.shown.pause)
         for panel in self.panels.values():
             panel.show(self.shown)
 

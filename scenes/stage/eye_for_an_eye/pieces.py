@@ -1,28 +1,44 @@
-"""Figures in the arena: body, ring and seat's sign, at a point and a heading of their own."""
+"""Figures in the arena, and as they would stand there: body, ring and seat's sign."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
-from game.rules.eye_for_an_eye.state import Figure
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.steps import path_of
+from scenes.base.art import Art
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye.chiefs import GUARD, TALLER, figure_image, nearest, ring_image
+from scenes.stage.eye_for_an_eye.chiefs import (
+    COVER_WIDTH,
+    FIELD,
+    GUARD,
+    SMALL_COVER_WIDTH,
+    TALLER,
+    Cover,
+    figure_image,
+    nearest,
+    ring_image,
+    sign_image,
+)
 from scenes.stage.eye_for_an_eye.layout import Layout
-from scenes.stage.eye_for_an_eye.sculpt import FIELD
-from scenes.stage.eye_for_an_eye.signs import COVER, SMALL_COVER, sign_image
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-Z_RING, Z_STANDING = 6.0, 20.0
-FOOT = 12.0
+_Z_RING, Z_STANDING = 6.0, 20.0
+"""Standing things are drawn above this height by their y: what is farther down is in front."""
+
+_FOOT = 12.0
 """How far below the middle of a space a figure's feet are."""
+
 _BADGE, _SMALL_BADGE = 34.0, 24.0
-_COVER_ALPHA = 150
+_COVERED_ALPHA, _GHOST_ALPHA = 150, 165
 
 
 class Piece:
@@ -37,11 +53,11 @@ class Piece:
         self.offset = pygame.Vector2()
         """Away from its point for a moment, as in a lunge."""
         self.heading = 0.0
-        self.high = 0.0
-        """Above the ground, in pixels."""
-        self._covers: dict[str, Sprite] = {}
+        self.lift = 0.0
+        """How far it is above the ground, in pixels."""
+        self._covers: dict[Cover, Sprite] = {}
         empty = pygame.Surface((1, 1), pygame.SRCALPHA)
-        self.ring = stage.add(Sprite(empty, (0, 0), Z_RING))
+        self.ring = stage.add(Sprite(empty, (0, 0), _Z_RING))
         self.body = stage.add(Sprite(empty, (0, 0), Z_STANDING))
         side = layout.px(_SMALL_BADGE if self.small else _BADGE)
         badge = kit.art.image(f"common/seat_{seat_of(figure)}", (side, side))
@@ -52,14 +68,14 @@ class Piece:
         self.point.update(self.layout.centre(figure.space))
         self.heading = 60.0 * figure.facing
         self.offset.update(0, 0)
-        self.high = 0.0
+        self.lift = 0.0
         self.appear()
         self.show()
 
     def appear(self) -> None:
         """Be seen whole, whatever was fading."""
         self.ring.shown = self.badge.shown = True
-        self.body.alpha = _COVER_ALPHA if "camouflage" in self._covers else 255
+        self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
     def show(self) -> None:
         """Bring the pictures to where the figure is."""
@@ -69,14 +85,12 @@ class Piece:
         self.ring.set(ring_image(self.kit.art, seat, number, self.layout, self.small))
         self.ring.center((round(x), round(y)))
         body = figure_image(self.kit.art, self.name, number, self.layout)
-        unit = self.layout.scale
-        left = round(x + FIELD[0] * TALLER * unit)
-        top = round(y + (FIELD[1] * TALLER + FOOT) * unit - self.high)
-        self.body.set(body, (left, top))
+        self.body.set(body, _corner(self.layout, x, y - self.lift))
         self._order(y)
         self.badge.center(self._badge_place(x, y))
         for name, sprite in self._covers.items():
-            sprite.center((round(x), round(y - (24 if name == "net" else 6) * unit - self.high)))
+            up = (24 if name == "net" else 6) * self.layout.scale + self.lift
+            sprite.center((round(x), round(y - up)))
 
     def _badge_place(self, x: float, y: float) -> tuple[int, int]:
         """Behind the figure's back, so that it never hides its eye."""
@@ -93,16 +107,16 @@ class Piece:
             for sprite in self._covers.values():
                 self.stage.raise_to(sprite, z + 0.00002)
 
-    def cover(self, name: str, on: bool) -> None:
+    def cover(self, name: Cover, on: bool) -> None:
         """Put something over the figure, such as a net, or take it away."""
         if on and name not in self._covers:
-            wide = SMALL_COVER if self.small else COVER
-            image = sign_image(self.kit.art, name, wide, self.layout)
+            width = SMALL_COVER_WIDTH if self.small else COVER_WIDTH
+            image = sign_image(self.kit.art, name, width, self.layout)
             self._covers[name] = self.stage.add(Sprite(image, (0, 0), self.body.z + 0.00002))
             self.show()
         elif not on and name in self._covers:
             self._covers.pop(name).remove()
-        self.body.alpha = _COVER_ALPHA if "camouflage" in self._covers else 255
+        self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
     @property
     def middle(self) -> tuple[int, int]:
@@ -118,10 +132,54 @@ class Piece:
         """Everything that is shown, as a value to compare."""
         return (
             self.figure, round(self.point.x), round(self.point.y), self.heading % 360, tuple(self.offset),
-            self.high, sorted(self._covers), self.body.rect.topleft, self.body.alpha, self.ring.shown,
+            self.lift, sorted(self._covers), self.body.rect.topleft, self.body.alpha, self.ring.shown,
         )
 
     def remove(self) -> None:
         """Leave the arena."""
         for sprite in (self.ring, self.body, self.badge, *self._covers.values()):
             sprite.remove()
+
+
+def _corner(layout: Layout, x: float, y: float) -> tuple[int, int]:
+    """The upper left corner of the picture of a figure that stands at a point of the window."""
+    unit = layout.scale
+    return round(x + FIELD[0] * TALLER * unit), round(y + (FIELD[1] * TALLER + _FOOT) * unit)
+
+
+def ghost_sprites(art: Art, layout: Layout, state: State, action: do.Action) -> Iterator[Sprite]:
+    """The figure that an action would move, translucent where it would stand; nothing for other actions."""
+    found = _foreseen(state, action)
+    if found is None:
+        return
+    figure, place = found
+    seat, small = seat_of(figure), index_of(figure) > 0
+    name = GUARD if small else chief_of(state, seat).name
+    x, y = layout.centre(place.space)
+    number = nearest(60.0 * place.facing)
+    ring = Sprite(ring_image(art, seat, number, layout, small), (0, 0), _Z_RING)
+    ring.center((x, y))
+    yield ring
+    body = Sprite(figure_image(art, name, number, layout), _corner(layout, x, y), Z_STANDING + y / 10_000)
+    body.alpha = _GHOST_ALPHA
+    yield body
+
+
+def _foreseen(state: State, action: do.Action) -> tuple[FigureId, Figure] | None:
+    """Which figure an action would move or turn, and how it would stand then."""
+    if action.seat <= 0:
+        return None
+    chief, task = figure_id(action.seat), state.players[action.seat - 1].task
+    if isinstance(action, do.Enter):
+        return chief, Figure(state.arena.space(action.cell), action.facing)
+    if isinstance(action, do.WatchOut):
+        return chief, figure_of(state, chief)._replace(facing=action.facing)
+    if task is None:
+        return None
+    here = figure_of(state, task.figure)
+    if isinstance(action, do.Step):
+        space = path_of(state, task, action.way)[-1]
+        return (task.figure, here._replace(space=space)) if space != NOWHERE else None
+    if isinstance(action, do.Turn):
+        return task.figure, here._replace(facing=(here.facing + action.by) % 6)
+    return (task.figure, here._replace(facing=action.facing)) if isinstance(action, do.Face) else None

@@ -2,58 +2,85 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from game.core import Board, Event, OptionValue, Seat
+from game.core import Board, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from scenes.base.timeline import Timeline
-from scenes.stage.eye_for_an_eye import option_words, picks, words
-from scenes.stage.eye_for_an_eye.aiming import Aiming
-from scenes.stage.eye_for_an_eye.arena_art import board_drawing
+from scenes.stage.eye_for_an_eye import picks, words
+from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.asking import Asking
-from scenes.stage.eye_for_an_eye.attempts import attempt
 from scenes.stage.eye_for_an_eye.captions import Captions
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
-from scenes.stage.eye_for_an_eye.gliding import glide
-from scenes.stage.eye_for_an_eye.lanes import Lanes, only_heard, timeline
+from scenes.stage.eye_for_an_eye.clocks import Countdowns, TurnMarkers
+from scenes.stage.eye_for_an_eye.finder import Finder
+from scenes.stage.eye_for_an_eye.ground import board_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout, extent
-from scenes.stage.eye_for_an_eye.markers import Markers
-from scenes.stage.eye_for_an_eye.marks import MarkSprites
-from scenes.stage.eye_for_an_eye.moment_words import moment_words
+from scenes.stage.eye_for_an_eye.marks import Aim, AimSprites, MarkSprites
+from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.places import Places
-from scenes.stage.eye_for_an_eye.preparing import ARENA_BOX, jobs, played_px
-from scenes.stage.eye_for_an_eye.story import Story
+from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warm
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
-from scenes.stage.eye_for_an_eye.warming import warm
-from scenes.stage.eye_for_an_eye.windows import Windows
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
-from scenes.stage.selection import Pick
+from scenes.stage.selection import Kind, Pick
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
     from scenes.base.screen import Box, Screen
     from scenes.base.sprites import Stage
 
-_SPECTACLE = {
+_SPECTACLE: Final[dict[type, float]] = {
     told.KnockedOut: 4.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Parried: 0.8,
     told.GuardReturned: 0.6, told.CardReadied: 0.3,
 }
-_BUTTONS = {
+_BUTTONS: Final[dict[Kind, str]] = {
     "hold": "Hold dice", "recover": "Take dice back", "take": "Take it", "stay": "Stay", "stop": "Stop",
     "flow": "Go with the flow", "end": "End turn", "pass": "Pass", "untie": "Cut the net",
 }
 
 
-class EyePresenter(Presenter[State, Action]):
-    """The arena, its chiefs, and everybody's player board."""
+class ArenaPresenter(Presenter[State, Action]):
+    """What the arena, where everybody acts at once, asks of its picture beyond what every table asks."""
 
     live: ClassVar[bool] = True
+    state: State
+    """What is shown, once all motions are over."""
+
+    @property
+    @abstractmethod
+    def quiet(self) -> bool:
+        """Whether nothing moves."""
+
+    @abstractmethod
+    def happen(self, events: Sequence[told.Event], state: State) -> None:
+        """Show what happened at once, whatever else is still moving."""
+
+    @abstractmethod
+    def badge(self, seat: Seat, device: str, caps: Mapping[str, str]) -> None:
+        """Show which device plays for a seat, and the caps of its keys."""
+
+    @abstractmethod
+    def ask(self, seat: Seat, asked: str, keys: Mapping[str, str], refused: bool = False) -> None:
+        """Ask the person of a seat for something, with what each key does now."""
+
+    @abstractmethod
+    def aim(self, seat: Seat, aim: Aim | None) -> None:
+        """Show what a seat's keys are about to do."""
+
+    @abstractmethod
+    def caption(self, seat: Seat, called: str) -> None:
+        """Show a call over figure and player board."""
+
+
+class EyePresenter(ArenaPresenter):
+    """The arena, its chiefs, and everybody's player board."""
+
     fills_panels: ClassVar[bool] = True
     needs_board: ClassVar[bool] = True
 
@@ -66,25 +93,22 @@ class EyePresenter(Presenter[State, Action]):
         board = kit.art.draw_near(*(board_drawing(kit.art, state.arena, size) for size in sizes))
         stage.paint(board, self.layout.board)
         self.picture = Picture(kit, stage, self.layout, state)
-        self._places = Places(self.picture)
-        self._captions = Captions(kit, self.picture)
-        self._story = Story(kit, self.picture, self._captions)
-        self._story.names = lambda call: words.call(self.state, call)
-        self._lanes = Lanes()
-        self._aiming = Aiming(kit, self.picture)
-        self._windows = Windows(kit, self.picture)
-        self._markers = Markers(kit, stage, self.layout)
-        self._marks = MarkSprites(kit, self.picture, self.place)
+        self._captions = Captions(self.picture)
+        self._story = Story(self.picture, self._captions, lambda call: words.call(self.state, call))
+        self._motions = Motions()
+        self._countdowns, self._markers = Countdowns(self.picture), TurnMarkers(self.picture)
+        self._finder = Finder(self.picture, self._markers)
+        self._marks, self._aims = MarkSprites(self.picture, self._finder), AimSprites(self.picture)
         self._tips = Tips(kit, stage)
         self._asking: dict[Seat, Asking] = {}
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
         """The arena keeps its shape in the middle of a box."""
-        half_wide, half_high = extent(arena_of(board))
+        width, height = extent(arena_of(board))
         rect = screen.rect(box)
-        scale = min(rect.width / half_wide, rect.height / half_high)
-        fitting = pygame.Rect(0, 0, round(half_wide * scale), round(half_high * scale))
+        scale = min(rect.width / width, rect.height / height)
+        fitting = pygame.Rect(0, 0, round(width * scale), round(height * scale))
         fitting.center = rect.center
         return fitting
 
@@ -105,17 +129,17 @@ class EyePresenter(Presenter[State, Action]):
     @classmethod
     def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
         """A seat's chief in a few words."""
-        return option_words.about(board, option, value) if board is not None else ""
+        return words.option_about(board, option, value)
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
         """Soundtracks with their lengths; as many rounds as the rulebook has."""
-        return option_words.word(board, option, value) if board is not None else ""
+        return words.option_word(board, option, value)
 
     @classmethod
     def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
         """No pace and soundtrack without a clock, no living stream without water."""
-        return board is None or option_words.matters(board, option, chosen)
+        return words.option_matters(board, option, chosen)
 
     @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
@@ -126,13 +150,14 @@ class EyePresenter(Presenter[State, Action]):
         """Lay out the player boards."""
         self.picture.furnish(sides, self.state)
         self._asking = {seat: Asking(panel) for seat, panel in self.picture.panels.items()}
+        self._finder.asking = self._asking
         warm(self.kit.art, self.layout, self.state, [*self.picture.panels.values()])
         self._clocks(self.state)
 
     def point(self, state: State, pick: Pick | None) -> None:
         """Explain what is pointed at."""
         place = self.place(pick) if pick is not None else None
-        self._tips.point(state, pick, place, self._places.around(place) if place else None)
+        self._tips.point(state, pick, place, self._finder.around(place) if place else None)
 
     def hush(self) -> None:
         """Explain no more of what was clicked on."""
@@ -145,38 +170,38 @@ class EyePresenter(Presenter[State, Action]):
     def sync(self, state: State) -> None:
         """Put everything where the state says."""
         self.state = state
-        self._lanes.clear()
+        self._motions.clear()
         self.picture.show(tableau_of(state))
         self._clocks(state)
 
-    def animate(self, events: Sequence[Event]) -> Timeline:
+    def animate(self, events: Sequence[told.Event]) -> Timeline:
         """Show what happened, one event after the other."""
         return timeline(self._story.acts(events, at_once=False))
 
-    def happen(self, events: Sequence[Event], state: State) -> None:
+    def happen(self, events: Sequence[told.Event], state: State) -> None:
         """Show what happened at once, whatever else is still moving."""
         self.state = state
         acts = self._story.acts(events, at_once=True)
         settings = self.kit.settings
         if settings.animation == "none" or settings.reduced_motion:
-            self._lanes.take([act for act in acts if only_heard(act.lane)])
+            self._motions.take([act for act in acts if isinstance(act.lane, Heard)])
             self.picture.show(tableau_of(state))
         else:
-            self._lanes.take(acts)
+            self._motions.take(acts)
         self._clocks(state)
 
     def _clocks(self, state: State) -> None:
         """What depends on time and turns rather than on events."""
-        self._windows.show(state)
+        self._countdowns.show(state)
         self._markers.show(state)
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
-        busy = not self._lanes.quiet
-        self._lanes.update(dt_s)
-        if busy and self._lanes.quiet:
+        busy = not self._motions.quiet
+        self._motions.update(dt_s)
+        if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
-        self._windows.update(dt_s)
+        self._countdowns.update(dt_s)
         self.linger(dt_s)
 
     def linger(self, dt_s: float) -> None:
@@ -188,7 +213,7 @@ class EyePresenter(Presenter[State, Action]):
     @property
     def quiet(self) -> bool:
         """Whether nothing moves."""
-        return self._lanes.quiet
+        return self._motions.quiet
 
     def glide(self, state: State) -> Timeline:
         """Bring everything from where it is to where the state says."""
@@ -200,16 +225,16 @@ class EyePresenter(Presenter[State, Action]):
     def ask(self, seat: Seat, asked: str, keys: Mapping[str, str], refused: bool = False) -> None:
         """Ask the person of a seat for something, with what each key does now."""
         if seat in self._asking:
-            self._asking[seat].ask(asked, keys, bool(refused))
+            self._asking[seat].ask(asked, keys, refused)
 
     def badge(self, seat: Seat, device: str, caps: Mapping[str, str]) -> None:
         """Show which device plays for a seat, and the caps of its keys."""
         if seat in self._asking:
             self._asking[seat].play_with(device, caps)
 
-    def aim(self, seat: Seat, mode: Any) -> None:
-        """Show what a seat aims at."""
-        self._aiming.aim(self.state, seat, mode)
+    def aim(self, seat: Seat, aim: Aim | None) -> None:
+        """Show what a seat's keys are about to do."""
+        self._aims.show(self.state, seat, aim)
 
     def caption(self, seat: Seat, called: str) -> None:
         """Show a call over figure and player board."""
@@ -219,29 +244,15 @@ class EyePresenter(Presenter[State, Action]):
 
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A chip, a plate that says what a key does, something on a player board, a figure or a space."""
-        markers = {picks.marker_pick(marker): rect for marker, rect in self._markers.places.items()}
-        for pick, rect in (*self._marks.icons.items(), *markers.items()):
-            if rect.collidepoint(point):
-                return pick
-        for seat, asking in self._asking.items():
-            if key := asking.plate_at(point):
-                return Pick("key", key, seat)
-        found = self._places.hit(self.state, point)
-        if found is not None and found.kind in ("space", "figure") and self._marks.ways:
-            place = self._places.place(self.state, found)
-            return self._marks.ways.get(self.layout.space(place.center if place else point), found)
-        return found
+        return self._finder.hit(self.state, point)
 
     def place(self, pick: Pick) -> pygame.Rect | None:
         """Where a named thing is."""
-        if pick.kind == "marker":
-            return self._markers.places.get(int(pick.name))
-        return self._marks.icons.get(pick) or self._places.place(self.state, pick)
+        return self._finder.place(self.state, pick)
 
     def places(self) -> tuple[Pick, ...]:
         """Chips, player boards, figures and spaces."""
-        markers = map(picks.marker_pick, self._markers.places)
-        return (*self._marks.icons, *markers, *self._places.all(self.state))
+        return tuple(self._finder.all(self.state))
 
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """The clicks that mean an action."""
@@ -249,12 +260,11 @@ class EyePresenter(Presenter[State, Action]):
 
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The action that a click was meant to be."""
-        return attempt(state, seat, chosen, pick)
+        return picks.attempt(state, seat, chosen, pick)
 
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""
         self.state = state
-        self._places.wanted = marks.next
         self._marks.show(state, marks)
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
@@ -288,7 +298,7 @@ class EyePresenter(Presenter[State, Action]):
 
     def moment(self, state: State) -> str:
         """Attacks under way, movements and nets: what led here, which the board does not show."""
-        return moment_words(state)
+        return words.moment_words(state)
 
     def line(self, before: State, action: Action) -> str:
         """A short text for the log."""
@@ -302,6 +312,6 @@ class EyePresenter(Presenter[State, Action]):
         """Health left, and what the cup is worth."""
         return words.standing(state, seat)
 
-    def spectacle(self, event: Event) -> float:
+    def spectacle(self, event: told.Event) -> float:
         """Knock-outs count most, then cards and hits."""
         return _SPECTACLE.get(type(event), 0.0)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from math import cos, pi, sin
 
 from scenes.base.art import Art
 from scenes.base.screen import Box
 
 ART = "eye_for_an_eye"
+ROUND_THE_MIDDLE = "-50 -50 100 100"
+"""What is to be seen of a drawing whose middle is 0,0."""
+
 _OPENING = re.compile(r"<svg[^>]*>")
 _REFERENCE = re.compile(r'(id="|url\(#|href="#)')
 
@@ -20,13 +24,18 @@ def group(art: Art, group_id: str, name: str) -> str:
     return f'<g id="{group_id}">{own}</g>'
 
 
+def document(view: str, *parts: str) -> str:
+    """A whole drawing, of which so much is to be seen: left, top, width and height."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{"".join(parts)}</svg>'
+
+
 def use(group_id: str, x: float, y: float, scale: float = 1.0, angle: float = 0.0, rest: str = "") -> str:
     """A defined group, set down at a place."""
     place = f"translate({x:.2f} {y:.2f}) rotate({angle:.1f}) scale({scale:.3f})"
     return f'<use href="#{group_id}" transform="{place}" {rest}/>'
 
 
-def polygon(points: list[tuple[float, float]]) -> str:
+def polygon(points: Iterable[tuple[float, ...]]) -> str:
     """The path round some points."""
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
 
@@ -40,10 +49,15 @@ def hexagon(x: float, y: float, radius: float, flat: bool = False) -> str:
     ])
 
 
+def path(d: str, rest: str) -> str:
+    """A path with its paint."""
+    return f'<path d="{d}" {rest}/>'
+
+
 def rounded(box: Box, radius: float, rest: str) -> str:
     """A rectangle with round corners."""
-    left, top, wide, high = box
-    return f'<rect x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}" rx="{radius:g}" {rest}/>'
+    left, top, width, height = box
+    return f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" {rest}/>'
 
 
 def rim(colour: str, alpha: float, width: float) -> str:

@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import Any, Final, NamedTuple
 
-from game.core import Event, Seat
+from game.core import Seat
+from game.match.history import History
+from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
@@ -57,6 +60,21 @@ def at_the_end(before: State, events: Sequence[Event]) -> State:
         players=shown.players, cups=shown.cups, feather=shown.feather, pause=None, acting=0, requests=(),
         clock=clock,
     )
+
+
+def up_to_the_end(events: Sequence[Event]) -> Sequence[Event]:
+    """What came about up to the end of a round; nothing where none has ended."""
+    ended = next((n for n, event in enumerate(events, 1) if isinstance(event, told.RoundEnded)), 0)
+    return events[:ended]
+
+
+def last_end(history: History[State, Action, Event]) -> State:
+    """How things stood when the last round ended; before any has, how they stand now."""
+    for index in range(len(history), 0, -1):
+        events = history.step_at(index).events
+        if up_to_the_end(events):
+            return at_the_end(history.step_at(index - 1).state, events)
+    return history.state
 
 
 def _entered(shown: Tableau, event: told.FigureEntered) -> Tableau:

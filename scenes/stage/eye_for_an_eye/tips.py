@@ -1,23 +1,122 @@
-"""A small card that explains what is pointed at."""
+"""What things are, in one or two sentences, on a small card for whoever points at them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.rules.eye_for_an_eye.state import State
-from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
-from scenes.stage.eye_for_an_eye.tip_words import Tip, tip
+from game.core import Seat
+from game.rules.eye_for_an_eye.hands import in_play
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import Chief
+from game.rules.eye_for_an_eye.places import (
+    CURRENTS,
+    ON_ATTACK,
+    ON_GUARD,
+    ON_HEAL,
+    ON_INNATE,
+    ON_MOVE,
+    band_of,
+)
+from game.rules.eye_for_an_eye.state import State, chief_of, lore_of
+from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
+from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_Z_TIP = 200.0
-_WIDE = 380.0
-_AFTER_S = 0.6
+_Z_TIP: Final = 200.0
+_WIDTH: Final = 380.0
+_AFTER_S: Final = 0.6
+
+
+class Tip(NamedTuple):
+    """A title and a few words."""
+
+    title: str
+    words: str
+
+
+_TRACK_TIPS: Final = {
+    ON_MOVE: "A step or a turn by one side for each die.",
+    ON_ATTACK: "A hit for each die on a neighbour in your front arc.",
+    ON_GUARD: "When attacked from the front: cancels a hit for each die.",
+    ON_HEAL: "Gives back one health; the dice are spent.",
+}
+
+
+def tip(state: State, pick: Pick) -> Tip | None:
+    """What is to be known about a named thing."""
+    match pick.kind:
+        case "track" | "innate" | "card":
+            return _on_board(state, pick.seat, place_of(pick))
+        case "current":
+            return _current(state)
+        case "figure":
+            return _figure(state, figure_named(pick.name))
+        case "space":
+            return _space(state, state.arena.space(cell_of(pick)))
+    return None
+
+
+def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
+    chief, band = chief_of(state, seat), band_of(place)
+    if place in _TRACK_TIPS:
+        return _track(chief, place)
+    if band and in_play(state, seat, place):
+        card = chief.cards[band - 1]
+        price = f"Ready: {_many(card.ready, 'totem')}. Use: {_many(card.use, 'eye')}."
+        return Tip(card.title, f"{card.about} {price}")
+    if place == ON_INNATE and state.options.level > 0:
+        price = f" Costs {_many(chief.innate.eyes, 'eye')}." if chief.innate.eyes else " Always on."
+        return Tip(chief.innate.title, chief.innate.about + price)
+    return None
+
+
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def _track(chief: Chief, place: int) -> Tip:
+    track = chief.tracks[place - 1]
+    words = _TRACK_TIPS[place]
+    if place == ON_ATTACK and chief.bonus:
+        words += f" {_many(chief.bonus, 'hit')} more with {chief.bonus_at} dice."
+    least = f" At least {track.minimum}." if track.minimum > 1 else ""
+    return Tip(track.title, words + least)
+
+
+def _current(state: State) -> Tip:
+    lore = lore_of(state)
+    return Tip(
+        "Raging Current",
+        f"Anybody's move dice. With {lore.current_spaces} of them the stream takes all in it "
+        f"{lore.current_steps} spaces along.",
+    )
+
+
+def _figure(state: State, figure: FigureId) -> Tip | None:
+    if figure == NO_FIGURE or seat_of(figure) > len(state.players):
+        return None
+    chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
+    if index_of(figure):
+        return Tip(f"Guard of {chief.title}", "One hit sends it home. It fights for its chief.")
+    return Tip(chief.title, f"Of the {chief.tribe}. {chief.about} Health: {health} of {chief.health}.")
+
+
+def _space(state: State, space: Space) -> Tip | None:
+    arena = state.arena
+    if space in arena.stones:
+        return Tip("Standing stone", "Nobody passes it or sees past it.")
+    if space in arena.impassable:
+        return Tip("Slippery boulder", "Nobody passes it, but one can see past it.")
+    if space in arena.stream:
+        along = "A movement that ends here may go one space along."
+        return Tip("Stream", along if in_play(state, 1, CURRENTS) else "Shallow here.")
+    return Tip("High ground", "The middle of every quarrel.") if space in arena.high_ground else None
 
 
 class Tips:
@@ -74,13 +173,13 @@ class Tips:
     def _card(self, shown: Tip) -> pygame.Surface:
         fonts, px = self.kit.fonts, self.kit.screen.px
         title = fonts.render(shown.title, "heading", 30, GOLD)
-        words = fonts.render(shown.words, "body", 26, INK, _WIDE)
+        words = fonts.render(shown.words, "body", 26, INK, _WIDTH)
         pad = px(16)
-        wide, high = max(title.get_width(), words.get_width()), title.get_height() + words.get_height()
-        size = (wide + 2 * pad, high + 2 * pad)
+        width = max(title.get_width(), words.get_width())
+        size = (width + 2 * pad, title.get_height() + words.get_height() + 2 * pad)
         image = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(image, "#12141a", image.get_rect(), border_radius=px(14))
+        pygame.draw.rect(image, COAL, image.get_rect(), border_radius=px(14))
         pygame.draw.rect(image, DIM, image.get_rect(), max(1, px(2)), px(14))
-        image.blit(title, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
-        image.blit(words, (pad, pad + title.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
+        image.blit(title, (pad, pad), special_flags=PREMULTIPLIED)
+        image.blit(words, (pad, pad + title.get_height()), special_flags=PREMULTIPLIED)
         return image

@@ -1,22 +1,33 @@
-"""Eye for an Eye in short words: for logs, prompts, captions and panels."""
+"""Eye for an Eye in short words: for logs, prompts, captions, wishes, moments and options."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.core import Seat
+from game.core import TICKS_A_SECOND, Board, OptionValue, Seat
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, FigureId, figure_id, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import FACES, PACES
+from game.rules.eye_for_an_eye import arena_of
+from game.rules.eye_for_an_eye.hexes import (
+    DIRECTION_NAMES,
+    NO_FIGURE,
+    NOWHERE,
+    FigureId,
+    figure_id,
+    index_of,
+    seat_of,
+)
+from game.rules.eye_for_an_eye.lore import CHIEFS, FACES, PACES
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
-from game.rules.eye_for_an_eye.state import State, chief_of
+from game.rules.eye_for_an_eye.state import Exchange, State, Task, chief_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.base.sitters import joined
 from scenes.stage.presenter import Standing
 
 _WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 _TRACKS: Final = ("pool", "move", "attack", "guard", "heal")
+_OF_THE_CLOCK: Final = ("pace", "soundtrack")
+"""Options that only a round in real time has."""
 
 
 def name(state: State, seat: Seat) -> str:
@@ -134,7 +145,7 @@ def _article(word: str) -> str:
 
 def _wish_use(state: State, action: do.Use) -> str:
     card = _banded(state, action.seat, action.band)
-    if action.target != NOWHERE:
+    if action.target != NO_FIGURE:
         return f"use {card} on {figure(state, action.target)}"
     if action.way != NOWHERE:
         return f"use {card} to the {_WAYS[action.way]}"
@@ -193,3 +204,75 @@ def standing(state: State, seat: Seat) -> Standing:
     cup = state.cups[player.side].worth
     note = "knocked out" if not player.health else f"cup worth {cup}"
     return Standing(player.health, chief.health, "health", (), note, wins=False, warns=not player.health)
+
+
+def moment_words(state: State) -> str:
+    """Sides, attacks that have not landed, what is being carried out, nets, and the phase before a fight."""
+    parts = [_sides(state)] if len(state.cups) < len(state.players) else []
+    parts += [_attack_words(state, exchange) for exchange in state.exchanges]
+    for seat in range(1, len(state.players) + 1):
+        player = state.players[seat - 1]
+        parts += [_task_words(state, seat, player.task)] if player.task is not None else []
+        parts += [f"{name(state, seat)} is in the net"] if player.netted else []
+        parts += [f"{name(state, seat)} is knocked out"] if not player.health else []
+    if state.phase == "place":
+        parts.append("chiefs are being placed")
+    if state.phase == "turn":
+        left = state.actions_left
+        parts.append(f"{left} action{'' if left == 1 else 's'} left")
+    return " · ".join(parts)
+
+
+def _sides(state: State) -> str:
+    """Who fights beside whom."""
+    sides: dict[int, list[str]] = {}
+    for seat, player in enumerate(state.players, 1):
+        sides.setdefault(player.side, []).append(name(state, seat))
+    return " against ".join(joined(names) for names in sides.values())
+
+
+def _attack_words(state: State, exchange: Exchange) -> str:
+    hits = exchange.hits + exchange.sure
+    coming = f"{hits} hit{'' if hits == 1 else 's'} coming"
+    parried = ", parried once" if exchange.parried else ""
+    return f"{figure(state, exchange.attacker)} attacks {figure(state, exchange.target)}: {coming}{parried}"
+
+
+def _task_words(state: State, seat: Seat, task: Task) -> str:
+    chief = name(state, seat)
+    if task.kind == "move":
+        return f"{chief} is moving: {dice(task.left)} left" if task.left else f"{chief} has moved"
+    if task.kind == "mend":
+        return f"{chief} has just healed"
+    card = next(card.title for card in chief_of(state, seat).cards if card.name == task.kind)
+    return f"{chief} is using {card.removesuffix('!')}{', and has stepped' if task.striking else ''}"
+
+
+def option_about(board: Board | None, option: str, value: OptionValue) -> str:
+    """A seat's chief in a few words."""
+    if board is None or not option.startswith("chief_"):
+        return ""
+    chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
+    return f"{chief.about} {chief.difficulty.capitalize()} to play."
+
+
+def option_word(board: Board | None, option: str, value: OptionValue) -> str:
+    """Soundtracks with their lengths; as many rounds as the rulebook has."""
+    if board is None:
+        return ""
+    if option == "rounds" and not value:
+        return "Players + 1"
+    if option != "soundtrack":
+        return ""
+    tracks = arena_of(board).lore.timings.soundtracks
+    seconds = next(ticks for name, _, ticks in tracks if name == value) // TICKS_A_SECOND
+    return f"{str(value).capitalize()}, {seconds // 60}:{seconds % 60:02}"
+
+
+def option_matters(board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
+    """Where nobody is timed there is no pace and no soundtrack, and without a stream nothing flows."""
+    if board is None:
+        return True
+    if option in _OF_THE_CLOCK:
+        return not chosen["turn_based"]
+    return option != "advanced_stream" or bool(arena_of(board).stream)

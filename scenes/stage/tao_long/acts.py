@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.rules.tao_long import Direction, Space, Square
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.dragon import Dragon
+from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
@@ -181,7 +182,7 @@ class Acts:
         self.picture.elements.fly(self.timeline, element, origin, to, count)
 
 
-_ACTS: dict[type, Callable[[Acts, Event], None]] = {
+_ACTS: dict[type, Callable[..., None]] = {
     facts.StonesSown: Acts.sown, facts.CoinTurned: Acts.coin_turned, facts.FocusFormed: Acts.focus_formed,
     facts.FocusFailed: Acts.focus_failed, facts.BalanceStruck: Acts.balance_struck,
     facts.MatterSkipped: Acts.matter_skipped, facts.DragonMoved: Acts.moved, facts.PortalPassed: Acts.passed,

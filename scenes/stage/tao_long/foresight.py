@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import Seat
-from game.rules.tao_long import NOWHERE, Dragon, Go, Phase, Space, Square, State, bitten_square, breath
+from game.rules.tao_long import NOWHERE, Dragon, Go, Phase, Space, Square, State, bitten_square, breath_of
 from game.rules.tao_long.breath import BITE_DAMAGE
 from game.rules.tao_long.dragon import moved, passed_through
 from game.rules.tao_long.moves import choices, flow, last_space, sides
@@ -73,7 +73,7 @@ def _ending(state: State, mine: Dragon, other: Dragon, action: Space) -> Ending:
     if action not in ELEMENTS:
         bitten = bitten_square(mine, other)
         return Ending(mine, bitten, damage=BITE_DAMAGE if bitten != NOWHERE else 0)
-    reached = breath(state.level, mine, other)
+    reached = breath_of(state.level, mine, other)
     if reached is None:
         return Ending(mine)
     bonus = mine.fire if action == FIRE else state.centre_water

@@ -81,7 +81,7 @@ class Layout(SquareLayout[Square]):
 
     def square_at(self, column: int, row: int) -> Square:
         """The square in a column from the left and a row from the top."""
-        return row * SIZE + column
+        return Square(row * SIZE + column)
 
     def card(self, space: Space) -> pygame.Rect:
         """A space of the wheel."""

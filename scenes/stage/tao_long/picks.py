@@ -214,7 +214,7 @@ class Places:
 
     def all(self, sight: Sight) -> tuple[Pick, ...]:
         """Choices that are there now, all spaces, and all cells unless the board is hidden."""
-        cells = () if sight.hidden else tuple(map(cell_pick, range(SIZE * SIZE)))
+        cells = () if sight.hidden else tuple(cell_pick(Square(cell)) for cell in range(SIZE * SIZE))
         return (*sight.spots, *map(space_pick, range(len(SPACES))), *cells)
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import Event
 from game.rules.tao_long import Action, Phase, Sow, State
 from game.rules.tao_long import events as facts
+from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View

@@ -18,7 +18,7 @@ from game.rules.tao_long import (
     Space,
     State,
     Stay,
-    breath,
+    breath_of,
     decision,
     last_space,
     sides,
@@ -177,7 +177,7 @@ def _element_words(state: State) -> str:
     space = decision(state)[1]
     mine, other = sides(state, state.actor)
     what = "fire" if space == FIRE else "water"
-    reached = breath(state.level, mine, other)
+    reached = breath_of(state.level, mine, other)
     if reached is None:
         return f"take {what}, or rest. Nothing is in reach of a breath."
     return f"take {what}, breathe for {breath_damage(state)} damage, or rest."
@@ -186,7 +186,7 @@ def _element_words(state: State) -> str:
 def breath_damage(state: State) -> int:
     """What expelling would do now."""
     mine, other = sides(state, state.actor)
-    reached = breath(state.level, mine, other)
+    reached = breath_of(state.level, mine, other)
     assert reached is not None, "expelling is offered only where the breath reaches"
     bonus = mine.fire if decision(state)[1] == FIRE else state.centre_water
     return reached.value + bonus

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Event
 from game.rules.the_dragons_dance import (
     NOWHERE,
     RECRUITS,
@@ -29,6 +28,7 @@ from game.rules.the_dragons_dance import (
     TurnEnded,
     owner,
 )
+from game.rules.the_dragons_dance.events import Event
 from game.rules.the_dragons_dance.squares import distance
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import Timeline, ease, ease_out

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.rules.the_dragons_dance import (
     NOWHERE,
     Action,
@@ -21,6 +21,7 @@ from game.rules.the_dragons_dance import (
     State,
     each,
 )
+from game.rules.the_dragons_dance.events import Event
 from scenes.base.timeline import Timeline
 from scenes.stage.presenter import Marks, Presenter, Side
 from scenes.stage.selection import Pick

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.ai import Limits, Thought, think
+from game.ai import AnyThought, Limits, think
 from game.core import CHANCE, Rng
-from game.rules.eagle_dance import EAGLE_DANCE, State
-from game.rules.eagle_dance.actions import Action
+from game.rules.eagle_dance import EAGLE_DANCE, Action, State
 from tests.rules.eagle_dance.stage import begun
 
 FEW = Limits(nodes=60)
 
 
-def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = None) -> Thought:
+def final(state: State, opponent: int, seed: int = 0, limits: Limits | None = None) -> AnyThought:
     """An opponent's last word on a state."""
     seat = EAGLE_DANCE.to_act(state)[0]
     *_, thought = think(EAGLE_DANCE, state, seat, limits, opponent, seed, timed=False)
     return thought
+
+
+def chosen(thought: AnyThought) -> Action:
+    """What an opponent would do now."""
+    assert isinstance(thought.action, Action)
+    return thought.action
 
 
 @cache
@@ -28,7 +33,7 @@ def game(levels: tuple[int, ...], seed: int, laying: str = "players") -> tuple[t
         if seats[0] == CHANCE:
             action = EAGLE_DANCE.draw(state, dice)
         else:
-            action = final(state, levels[seats[0] - 1], seed, FEW).action
+            action = chosen(final(state, levels[seats[0] - 1], seed, FEW))
             decisions.append((state, action))
         state = EAGLE_DANCE.apply(state, action).state
     return tuple(decisions)

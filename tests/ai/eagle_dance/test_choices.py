@@ -11,13 +11,13 @@ from game.ai.eagle_dance.dicing import Dicing
 from game.rules.eagle_dance import EAGLE_DANCE, State
 from game.rules.eagle_dance.actions import End, Glide, PlaceThreat, Reroll
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds
-from tests.ai.eagle_dance.games import final
+from tests.ai.eagle_dance.games import chosen, final
 from tests.rules.eagle_dance.stage import danced_out, say, turn
 
 
 def choice(state: State) -> str:
     """What the Elder does, as text."""
-    return EAGLE_DANCE.write_action(final(state, 5, limits=Limits(nodes=2_000)).action)
+    return EAGLE_DANCE.write_action(chosen(final(state, 5, limits=Limits(nodes=2_000))))
 
 
 def diced(state: State, judge: Callable[[State], float]) -> Dicing:

@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.eye_for_an_eye import Chieftain
 from game.ai.eye_for_an_eye.temper import QUICKEST, TEMPERS
+from game.core import Tick
 from game.lab.series import fixtures, play
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Advance, Attack, Parry, Roll, Take, Use
@@ -69,7 +70,7 @@ def test_takes_its_time_to_react(level: int) -> None:
     state = heard(fight(at="1=0,0e 2=1,0w", dice={1: "aa", 2: "ggg"}), "1.attack:2>2").state
     chieftain, waited = Chieftain(2, level, 4), 0
     while (action := chieftain.poll(state, 2)) is None:
-        state, waited = EYE_FOR_AN_EYE.apply(state, Advance(state.tick + 1)).state, waited + 1
+        state, waited = EYE_FOR_AN_EYE.apply(state, Advance(Tick(state.tick + 1))).state, waited + 1
     assert isinstance(action, Parry | Take) and QUICKEST <= waited < window(state, 2)
 
 

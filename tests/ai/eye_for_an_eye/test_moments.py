@@ -6,7 +6,7 @@ import pytest
 
 from game.ai import evaluate, explain, has_opponents, think
 from game.ai.eye_for_an_eye import Chieftain
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
+from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
 from tests.ai.eye_for_an_eye.watching import watch
 from tests.rules.eye_for_an_eye.lively import CASES, Case
 from tests.rules.eye_for_an_eye.stage import fight, heard, say
@@ -98,6 +98,7 @@ def test_thoughts_are_legal_and_have_short_reasons(case: Case) -> None:
     for before, _ in watch(case.first, (3,) * case.seats, 2, 150)[::9]:
         for seat in (seat for seat in EYE_FOR_AN_EYE.to_act(before) if seat > 0):
             *_, thought = think(EYE_FOR_AN_EYE, before, seat)
+            assert isinstance(thought.action, Action)
             assert EYE_FOR_AN_EYE.why_not(before, thought.action) is None
             reason = explain(EYE_FOR_AN_EYE, before, thought.action, thought.line).reason
             assert reason.endswith(".") and 1 <= len(reason.split()) <= 12

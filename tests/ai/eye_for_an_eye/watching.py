@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ai.eye_for_an_eye import Chieftain
-from game.core import Rng
+from game.core import Rng, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, next_moment
 from game.rules.eye_for_an_eye.actions import Action, Advance
 
@@ -35,5 +35,5 @@ def watch(state: State, levels: tuple[int, ...], seed: int, most: int = 400) -> 
             assert state.phase == "fight", EYE_FOR_AN_EYE.write_state(state)
             wakes = [chieftain.wakes_at(state) for chieftain in chieftains]
             to = max(state.tick + 1, min(*wakes, next_moment(state)))
-            state = EYE_FOR_AN_EYE.apply(state, Advance(to)).state
+            state = EYE_FOR_AN_EYE.apply(state, Advance(Tick(to))).state
     return deeds

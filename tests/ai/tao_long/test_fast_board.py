@@ -12,7 +12,7 @@ from game.ai.tao_long.roots import Root, board_of, position_of
 from game.ai.tao_long.search import Search
 from game.ai.tao_long.wheels import Width
 from game.core import Step
-from game.rules.tao_long import MODES, TAO_LONG, Phase, State
+from game.rules.tao_long import MODES, TAO_LONG, Event, Phase, State
 from game.rules.tao_long.events import BalanceFormed, FocusFormed
 from game.rules.tao_long.moves import sides
 from game.rules.tao_long.steps import possible
@@ -39,7 +39,7 @@ def test_same_sowings_as_the_rules(board: int, mode: int, seed: int) -> None:
         assert sorted((row.wheel, row.effects) for row in rows) == numbers
 
 
-def formed(step: Step[State]) -> tuple[tuple[int, int], ...]:
+def formed(step: Step[State, Event]) -> tuple[tuple[int, int], ...]:
     """The effects that a sowing formed, in order."""
     found = []
     for event in step.events:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.ai import Limits, think
-from game.rules.tao_long import MODES, TAO_LONG, State
+from game.rules.tao_long import MODES, TAO_LONG, Action, State
 from tests.ai.tao_long.brute import can_kill, is_safe, turn_ends
 from tests.ai.tao_long.positions import hurt, spirits
 from tests.rules.tao_long.scenarios import BOARDS
@@ -20,6 +20,7 @@ def play_turn(state: State, opponent: int) -> State:
     turn = state.turn
     while state.outcome is None and state.turn == turn:
         *_, thought = think(TAO_LONG, state, state.actor, TWO_TURNS, opponent)
+        assert isinstance(thought.action, Action)
         state = TAO_LONG.apply(state, thought.action).state
     return state
 

@@ -22,7 +22,8 @@ from game.rules.the_dragons_dance.squares import CELLS
 
 def lively_states(board: Board, options: dict[str, bool], seed: int, most: int) -> list[State]:
     """The states of a random game that likes to recruit, to capture and to take fortresses."""
-    rng, state, states = Rng(seed), THE_DRAGONS_DANCE.setup(options, board), []
+    rng, state = Rng(seed), THE_DRAGONS_DANCE.setup(options, board)
+    states: list[State] = []
     while state.outcome is None and len(states) < most:
         states.append(state)
         legal = THE_DRAGONS_DANCE.legal(state, state.seat)

@@ -9,7 +9,7 @@ from game.ai.the_dragons_dance.plays import Plays
 from game.ai.the_dragons_dance.rooted import action_of, field_of, position_of
 from game.ai.the_dragons_dance.threats import Threats
 from game.core import Board, Rng
-from game.rules.the_dragons_dance import THE_DRAGONS_DANCE, State
+from game.rules.the_dragons_dance import THE_DRAGONS_DANCE, Action, State
 from tests.ai.the_dragons_dance.brute import can_win, is_safe, lively_states, strewn_state, turn_ends, won_by
 from tests.rules.the_dragons_dance.boards import BROOK, CLASSIC, CROWD, FIELD, SKIRMISH
 
@@ -56,6 +56,7 @@ def play_turn(state: State, opponent: int) -> State:
     turn, seat = state.turn, state.seat
     while state.outcome is None and (state.turn, state.seat) == (turn, seat):
         *_, thought = think(THE_DRAGONS_DANCE, state, seat, LEAST, opponent)
+        assert isinstance(thought.action, Action)
         state = THE_DRAGONS_DANCE.apply(state, thought.action).state
     return state
 

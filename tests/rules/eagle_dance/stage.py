@@ -15,6 +15,7 @@ from game.rules.eagle_dance.lore import CARD_NAMES
 from game.rules.eagle_dance.state import Eagle, Tile, lore_of
 
 T = TypeVar("T", bound=Callable[..., object])
+E = TypeVar("E")
 TESTED: set[str] = set()
 MAPS = ("classic", "river_valley", "two_summits", "old_crater")
 HOMES = {1: "1,-1", 2: "1,0", 3: "-1,1", 4: "-1,0"}
@@ -114,9 +115,9 @@ class Said(NamedTuple):
     state: State
     events: tuple[Event, ...]
 
-    def told(self, kind: type[T]) -> list[T]:
+    def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]  # type: ignore[arg-type]
+        return [event for event in self.events if isinstance(event, kind)]
 
 
 def say(state: State, *texts: str) -> Said:

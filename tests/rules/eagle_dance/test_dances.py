@@ -168,4 +168,5 @@ def test_the_turn_ends_when_all_cards_are_danced() -> None:
     assert refused(after, "flee:0,0:vp") == "fight.flee"
     done = say(after, "end").state
     assert asked(done) == 2 and refused(done, "soar:1") == "turn.dances"
-    assert EAGLE_DANCE.why_not(done, End(1)).rule == "turn.order"  # type: ignore[union-attr]
+    reason = EAGLE_DANCE.why_not(done, End(1))
+    assert reason is not None and reason.rule == "turn.order"

@@ -142,4 +142,4 @@ def test_options_are_checked() -> None:
     """BadContent names the first bad option."""
     for options, seats in (({"pace": 1}, 2), ({"tiles": "sea"}, 2), ({"real_dice": 1}, 2), ({}, 5)):
         with pytest.raises(BadContent):
-            EAGLE_DANCE.setup(options, board(), seats)  # type: ignore[arg-type]
+            EAGLE_DANCE.setup(options, board(), seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core import CHANCE, Rng
 from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance.actions import Draft
 from game.rules.eagle_dance.events import (
     CardDiscarded,
     FactTold,
@@ -144,8 +145,8 @@ def test_a_plus_marks_the_new_card_where_both_are_of_one_phase() -> None:
     assert one.eagles[1].pattern == other.eagles[1].pattern == (3, 5)
     assert one.opened == (5,) and other.opened == (3,)
     assert say(state, "draft:Soar2>Dive2").state == one
-    twin = EAGLE_DANCE.read_action(state, "draft:Soar2>Soar2")
-    assert EAGLE_DANCE.why_not(state, type(twin)(2, 3, 3, True)).rule == "draft.arrange"  # type: ignore
+    reason = EAGLE_DANCE.why_not(state, Draft(2, 3, 3, True))
+    assert reason is not None and reason.rule == "draft.arrange"
 
 
 @rule("round.fact")

@@ -123,7 +123,8 @@ def test_the_count_at_the_end() -> None:
     ]
     assert [score.total for score in scores(said.state)] == [4, 16]
     assert refused(said.state, "end") == "game.over"
-    assert EAGLE_DANCE.outcome(said.state).winner == 2
+    outcome = EAGLE_DANCE.outcome(said.state)
+    assert outcome is not None and outcome.winner == 2
 
 
 @rule("end.win")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.core import Step
-from game.rules.ejderhalar import EJDERHALAR, RULES, State
+from game.rules.ejderhalar import EJDERHALAR, RULES, Event, State
 from tests.boards import board
 
 T = TypeVar("T", bound=Callable[..., object])
@@ -63,7 +63,7 @@ def moves_from(state: State, origin: str) -> list[str]:
     return [text.removeprefix(f"{origin}-") for text in texts(state) if text.startswith(f"{origin}-")]
 
 
-def step(state: State, *actions: str) -> Step[State]:
+def step(state: State, *actions: str) -> Step[State, Event]:
     """What the last of some actions leads to."""
     for text in actions:
         result = EJDERHALAR.apply(state, EJDERHALAR.read_action(state, text))

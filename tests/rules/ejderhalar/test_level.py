@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.core import BadContent, Board, Mark
+from game.core.board import Property
 from game.rules.ejderhalar import EJDERHALAR
 from tests.boards import BOARDS, CLASSIC, board
 from tests.rules.ejderhalar.drawn import rule
@@ -15,10 +16,10 @@ from tests.rules.ejderhalar.drawn import rule
 FIVE = "a1 b1 c1 d1 e1"
 
 
-def with_properties(**values: object) -> Board:
+def with_properties(**values: Property) -> Board:
     """The classic board with other numbers."""
     properties = {**dict(CLASSIC.properties), **values}
-    return replace(CLASSIC, properties=tuple(properties.items()))  # type: ignore[arg-type]
+    return replace(CLASSIC, properties=tuple(properties.items()))
 
 
 @rule("variant.level")

@@ -65,7 +65,8 @@ def positions_and_actions(draw: st.DrawFn) -> tuple[State, list[Action]]:
         for _ in range(draw(st.integers(1, 3))):
             near = [square for square in state.level.steps[path[-1]] if square >= 0]
             path.append(draw(st.sampled_from(near)))
-        actions.append(draw(st.sampled_from((Move, Push)))(seat, tuple(path)))
+        kind: type[Move | Push] = Push if draw(st.booleans()) else Move
+        actions.append(kind(seat, tuple(path)))
     return state, actions
 
 

@@ -8,11 +8,11 @@ from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
 
-from game.core import CHANCE, CLOCK, OptionValue, Rng
+from game.core import CHANCE, CLOCK, OptionValue, Rng, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State, arena_of
 from game.rules.eye_for_an_eye.actions import Action, Advance, Roll, Step
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, Space
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import figure_of
@@ -58,11 +58,12 @@ def melee(case: Case) -> State:
         for name, space in zip(names, spaces, strict=False)
     )
     seats = range(1, case.seats + 1)
+    options: dict[str, Any] = dict(case.options)
     return fight(
         " ".join(chiefs), at, {seat: loadout(arena.lore.chief(chiefs[seat - 1]), rng) for seat in seats},
         ready=dict.fromkeys(seats, "123"),
         heat={seat: arena.lore.chief(chiefs[seat - 1]).heat for seat in seats},
-        health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **dict(case.options),
+        health={seat: rng.choice((1, 3, 8)) for seat in seats}, arena=case.arena, **options,
     )
 
 
@@ -127,7 +128,7 @@ def choose(state: State, seats: tuple[int, ...], rng: random.Random, dice: Rng) 
         return EYE_FOR_AN_EYE.draw(state, dice)
     people = [seat for seat in seats if seat > 0]
     if CLOCK in seats and (not people or rng.random() < 0.4):
-        return Advance(state.tick + rng.choice((1, 2, 5, 20, 90)))
+        return Advance(Tick(state.tick + rng.choice((1, 2, 5, 20, 90))))
     legal = EYE_FOR_AN_EYE.legal(state, rng.choice(people))
     return rng.choices(legal, [weight(state, action) for action in legal])[0]
 
@@ -143,7 +144,7 @@ def weight(state: State, action: Action) -> float:
     return WEIGHTS.get(type(action).__name__, 1)
 
 
-def nearer(state: State, figure: int, space: int) -> bool:
+def nearer(state: State, figure: FigureId, space: Space) -> bool:
     """Whether a space is nearer to the nearest foe than a figure is."""
     foes = [place.space for other, place in figures(state) if not friends(state, figure, other)]
     here = figure_of(state, figure).space

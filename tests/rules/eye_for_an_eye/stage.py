@@ -15,13 +15,14 @@ from game.core import Board, Refused
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, RULES, State
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_name, figure_named
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FigureId, figure_name, figure_named
 from game.rules.eye_for_an_eye.lore import ATTACK, CHIEFS, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, FACE_LETTERS, PLACE_LETTERS, POOL, band_of
 from game.rules.eye_for_an_eye.state import Figure, Player, lore_of
 from game.rules.eye_for_an_eye.turns import next_turn
 
 T = TypeVar("T", bound=Callable[..., object])
+E = TypeVar("E")
 TESTED: set[str] = set()
 ARENAS = ("bushland", "rainforest_stream", "billabong")
 _FACES = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL, 5: EYE}
@@ -116,9 +117,9 @@ class Said(NamedTuple):
     state: State
     events: tuple[Event, ...]
 
-    def told(self, kind: type[T]) -> list[T]:
+    def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]  # type: ignore[arg-type]
+        return [event for event in self.events if isinstance(event, kind)]
 
 
 def say(state: State, *texts: str) -> Said:
@@ -177,6 +178,6 @@ def window(state: State, seat: int) -> int:
     return lore_of(state).timings.paces[state.players[seat - 1].pace].window
 
 
-def names(figures: list[int]) -> list[str]:
+def names(figures: list[FigureId]) -> list[str]:
     """The names of figures."""
     return [figure_name(figure) for figure in figures]

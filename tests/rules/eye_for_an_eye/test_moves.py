@@ -13,6 +13,13 @@ def moving(at: str = "1=0,0e 2=-4,0e", dice: str = "mm", chief: str = "grublic")
     return heard(state, f"1.move:{len(dice)}").state
 
 
+def left(state: State, seat: int) -> int:
+    """The steps that are left of a seat's movement."""
+    task = state.players[seat - 1].task
+    assert task is not None
+    return task.left
+
+
 @rule("move.step", "dice.spent")
 def test_each_die_is_a_step_in_any_direction_or_a_turn_by_one_side() -> None:
     """Move one space in any direction or change your facing by one side per die spent."""
@@ -67,7 +74,7 @@ def test_a_flier_passes_over_figures_and_terrain() -> None:
     state = moving("1=1,0e 2=-4,0e", "mmm", "pluma")
     assert "1.step:e.e" in texts(state, 1) and refused(state, "1.step:e") == "arena.terrain"
     said = heard(state, "1.step:e.e")
-    assert where(said.state, "1") == "3,0e" and said.state.players[0].task.left == 1  # type: ignore[union-attr]
+    assert where(said.state, "1") == "3,0e" and left(said.state, 1) == 1
     over = moving("1=0,0e 2=1,0w", "mm", "pluma")
     assert where(heard(over, "1.step:e.ne").state, "1") == "2,-1e"
     assert refused(over, "1.step:w.w") == "move.fly", "over open ground one space at a time"
@@ -88,5 +95,5 @@ def test_a_step_into_a_space_that_was_taken_first_comes_to_nothing() -> None:
     state = heard(state, "1.move:1", "2.move:1").state
     said = say(state, "2.step:w", "1.step:ne", "+2")
     assert where(said.state, "1") == "1,-1e" and where(said.state, "2") == "2,-1w"
-    assert said.told(CallFailed)[0].seat == 2 and said.state.players[1].task.left == 1
+    assert said.told(CallFailed)[0].seat == 2 and left(said.state, 2) == 1
     assert refused(said.state, "2.step:w") == "figure.space"

@@ -9,13 +9,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core import CLOCK, Refused
+from game.content.paths import ROOT
+from game.core import CLOCK, Refused, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye import events as facts
 from game.rules.eye_for_an_eye.actions import Action, Advance
@@ -41,7 +41,7 @@ def moments(draw: st.DrawFn, cases: tuple[Case, ...] = CASES + MELEES) -> Moment
 
 def advanced(state: State, to: int) -> tuple[State, tuple[facts.Event, ...]]:
     """Time goes on to a tick, if the clock still runs."""
-    action = Advance(to)
+    action = Advance(Tick(to))
     if EYE_FOR_AN_EYE.why_not(state, action):
         return state, ()
     return EYE_FOR_AN_EYE.apply(state, action)
@@ -56,9 +56,10 @@ def test_the_advance_law(moment: Moment, pieces: list[int]) -> None:
     if CLOCK not in EYE_FOR_AN_EYE.to_act(state):
         return
     whole, told = advanced(state, state.tick + sum(pieces))
-    now, heard, tick = state, (), state.tick
+    now, tick = state, state.tick
+    heard: tuple[facts.Event, ...] = ()
     for piece in pieces:
-        tick += piece
+        tick = Tick(tick + piece)
         now, happened = advanced(now, tick)
         heard += happened
     assert now == whole and heard == told
@@ -241,7 +242,7 @@ def test_two_hash_seeds_agree() -> None:
     """The same matches are played and told alike whatever the hash seed."""
     started = [
         subprocess.Popen(
-            [sys.executable, "-c", PROGRAM], cwd=Path(__file__).parents[3], stdout=subprocess.PIPE, text=True,
+            [sys.executable, "-c", PROGRAM], cwd=ROOT, stdout=subprocess.PIPE, text=True,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         )
         for seed in ("1", "20")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import CLOCK
+from game.core import CLOCK, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.events import (
     Called,
@@ -38,8 +38,8 @@ def test_the_clock_is_a_seat_and_only_goes_on() -> None:
 @rule("time.order")
 def test_a_call_is_carried_out_at_the_end_of_its_moment() -> None:
     """Calls are resolved in order of arrival, in buckets of 50 ms."""
-    assert [bucket(tick) for tick in range(8)] == [0, 0, 0, 1, 1, 2, 2, 2]
-    assert [bucket_end(tick) for tick in range(8)] == [3, 3, 3, 5, 5, 8, 8, 8]
+    assert [bucket(tick) for tick in map(Tick, range(8))] == [0, 0, 0, 1, 1, 2, 2, 2]
+    assert [bucket_end(tick) for tick in map(Tick, range(8))] == [3, 3, 3, 5, 5, 8, 8, 8]
     said = say(fight(dice={1: "a"}), "1.attack:1>2", "+2")
     assert said.told(Called) and health(said.state, 2) == 15
     assert refused(said.state, "1.roll") == "time.order"

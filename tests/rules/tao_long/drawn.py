@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from game.core import Board, Step
-from game.rules.tao_long import RULES, TAO_LONG, State
+from game.rules.tao_long import RULES, TAO_LONG, Event, State
 from tests.rules.tao_long.scenarios import board
 
 T = TypeVar("T", bound=Callable[..., object])
@@ -78,7 +78,7 @@ def texts(state: State) -> list[str]:
     return [TAO_LONG.write_action(action) for action in TAO_LONG.legal(state, state.actor)]
 
 
-def step(state: State, *actions: str) -> Step[State]:
+def step(state: State, *actions: str) -> Step[State, Event]:
     """What the last of some actions leads to."""
     for text in actions:
         result = TAO_LONG.apply(state, TAO_LONG.read_action(state, text))
@@ -102,6 +102,6 @@ def field(state: State, number: int) -> str:
     return TAO_LONG.write_state(state).split(" ")[number - 1]
 
 
-def told(result: Step[State], kind: type[Any]) -> list[Any]:
+def told(result: Step[State, Event], kind: type[Any]) -> list[Any]:
     """The events of one kind."""
     return [event for event in result.events if isinstance(event, kind)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.tao_long import breath, breath_squares
+from game.rules.tao_long import Square, breath_of, breath_squares
 from game.rules.tao_long.events import (
     BreathExpelled,
     DragonBit,
@@ -35,7 +35,7 @@ def test_an_enemy_tile_straight_ahead_at_the_action_s_end_is_bitten() -> None:
     state = drawn(FACING, "matter:earth")
     assert told(step(state, "go:e"), DragonBit) == []
     bitten = step(state, "go:ee")
-    assert told(bitten, DragonBit) == [DragonBit(1, 20)] and field(bitten.state, 5) == "b3f0"
+    assert told(bitten, DragonBit) == [DragonBit(1, Square(20))] and field(bitten.state, 5) == "b3f0"
 
 
 @rule("bite.ahead", "move.still")
@@ -48,7 +48,7 @@ def test_lake_bites_also_after_staying() -> None:
         w2 w3 K
     """, "matter:lake")
     bitten = step(state, "stay")
-    assert told(bitten, DragonBit) == [DragonBit(1, 18)]
+    assert told(bitten, DragonBit) == [DragonBit(1, Square(18))]
     assert told(bitten, LifeLost) == [LifeLost(2, 1, 3, "bite.ahead")]
 
 
@@ -87,10 +87,10 @@ def test_a_forced_rest_is_still_a_decision() -> None:
     assert why(drawn(FACING, "matter:earth"), "absorb") == "element.choice"
 
 
-def reach(picture: str, **given: str) -> int | None:
+def reach(picture: str) -> int | None:
     """The highest value of white's breath that reaches black."""
-    state = drawn(picture, "element:fire", **given)
-    found = breath(state.level, *state.dragons)
+    state = drawn(picture, "element:fire")
+    found = breath_of(state.level, *state.dragons)
     return None if found is None else found.value
 
 
@@ -196,7 +196,7 @@ NEAR = """
 def test_fire_adds_all_own_fire_stones_which_go_back() -> None:
     """Fire: all own fire stones, which go back to the centre."""
     burnt = step(drawn(NEAR, "element:fire", white="w4f2"), "expel")
-    assert told(burnt, BreathExpelled) == [BreathExpelled(1, 2, 1, (3,), 2)]
+    assert told(burnt, BreathExpelled) == [BreathExpelled(1, 2, 1, (Square(3),), 2)]
     assert told(burnt, FireReturned) == [FireReturned(1, 2)]
     assert field(burnt.state, 4) == "w4f0" and field(burnt.state, 5) == "b1f0"
 
@@ -205,7 +205,7 @@ def test_fire_adds_all_own_fire_stones_which_go_back() -> None:
 def test_water_adds_the_water_stones_in_the_centre_before_the_attack() -> None:
     """Water: the number of water stones in the centre before the attack."""
     drowned = step(drawn(NEAR, "element:water", white="w3f0", black="b4f0"), "expel")
-    assert told(drowned, BreathExpelled) == [BreathExpelled(1, 6, 1, (3,), 1)]
+    assert told(drowned, BreathExpelled) == [BreathExpelled(1, 6, 1, (Square(3),), 1)]
     assert field(drowned.state, 5) == "b2f0"
 
 

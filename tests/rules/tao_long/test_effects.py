@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.tao_long import TAO_LONG, State
+from game.rules.tao_long import TAO_LONG, Square, State
 from game.rules.tao_long.events import (
     BalanceFormed,
     BalanceStruck,
@@ -28,9 +28,12 @@ OPEN = """
 """Both dragons look east with room on all sides."""
 
 
-def monk(wheel: str, picture: str = OPEN, phase: str = "spirit", **given: str) -> State:
+def monk(
+    wheel: str, picture: str = OPEN, phase: str = "spirit", *, white: str = "w4f0", black: str = "b4f0",
+    coin: str = "k",
+) -> State:
     """A position of Monk."""
-    return drawn(picture, phase, wheel=wheel, mode="monk", **given)
+    return drawn(picture, phase, wheel=wheel, white=white, black=black, coin=coin, mode="monk")
 
 
 @rule("mode.monk")
@@ -86,7 +89,7 @@ def test_a_focus_bites() -> None:
         .  .  k1 K  .
         w1 W  k2 k3 .
     """
-    assert told(step(monk(FOCUS, biting), "sky:w", "stay"), DragonBit) == [DragonBit(1, 18)]
+    assert told(step(monk(FOCUS, biting), "sky:w", "stay"), DragonBit) == [DragonBit(1, Square(18))]
 
 
 @rule("effect.focus")

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.content import levels, paths
+from game.content import paths, shelf_of
 from game.core import BadContent, Board, Mark
 from game.rules.tao_long import TAO_LONG
 from game.rules.tao_long.squares import NAMES
 from tests.rules.tao_long.drawn import rule
 from tests.rules.tao_long.scenarios import CELLS, INTRODUCTORY, THE_VALLEY, board
 
-SHIPPED = levels("tao_long", [paths.shipped_levels() / "tao_long"])
+SHIPPED = shelf_of("tao_long", [paths.shipped_levels() / "tao_long"])
 
 
 @rule("board.scenario")

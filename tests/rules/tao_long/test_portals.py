@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.tao_long import breath
+from game.rules.tao_long import Square, breath_of
 from game.rules.tao_long.events import (
     DragonBit,
     FireReturned,
@@ -55,7 +55,7 @@ def test_portals_in_use_are_part_of_the_body_and_block() -> None:
         .  .  .  .  .  G  K  .
     """, "matter:fire", portals="1,2>5,5", black_facing="e")
     assert texts(state) == ["go:n", "go:s"] and why(state, "go:w") == "portal.in_use"
-    reached = breath(state.level, *state.dragons)
+    reached = breath_of(state.level, *state.dragons)
     assert reached and (reached.value, reached.squares) == (2, (17,))
 
 
@@ -70,7 +70,7 @@ def test_a_portal_that_the_enemy_uses_is_bitten() -> None:
         .  .  .  .  .  .  .  .
         .  .  .  .  .  G  K  .
     """, "matter:lake", portals="1,2>5,5", black_facing="e")
-    assert told(step(state, "stay"), DragonBit) == [DragonBit(1, 17)]
+    assert told(step(state, "stay"), DragonBit) == [DragonBit(1, Square(17))]
 
 
 @rule("portal.in_use")
@@ -96,7 +96,7 @@ def test_a_pair_is_free_as_soon_as_no_tile_is_joined_through_it() -> None:
     """, "matter:lake", portals="1,2>5,5")
     left = step(leaving, "go:n")
     assert field(left.state, 2) == "n:6,3;6,4;6,5" and field(left.state, 9) == "-"
-    assert told(left, PortalsFreed) == [PortalsFreed(1, 17, 45)]
+    assert told(left, PortalsFreed) == [PortalsFreed(1, Square(17), Square(45))]
 
 
 @rule("portal.in_use", "portal.enter")
@@ -114,7 +114,7 @@ def test_the_step_that_frees_a_pair_may_enter_it() -> None:
     assert texts(state) == ["go:n>1,2n", "go:n>1,2e", "go:n>1,2s", "go:n>1,2w", "go:w"]
     again = step(state, "go:n>1,2w")
     assert field(again.state, 2) == "w:0,2;5,6;6,6;6,5" and field(again.state, 9) == "5,5>1,2"
-    assert told(again, PortalsFreed) == [PortalsFreed(1, 17, 45)]
+    assert told(again, PortalsFreed) == [PortalsFreed(1, Square(17), Square(45))]
 
 
 @rule("portal.in_use", "damage.life")
@@ -131,7 +131,7 @@ def test_losing_the_entry_s_tile_frees_the_pair() -> None:
     """, "element:fire", black="b1f0", portals="1,2>5,5")
     hurt = step(state, "expel")
     assert field(hurt.state, 3) == "e:6,6;5,6" and field(hurt.state, 9) == "-"
-    assert told(hurt, PortalsFreed) == [PortalsFreed(2, 17, 45)]
+    assert told(hurt, PortalsFreed) == [PortalsFreed(2, Square(17), Square(45))]
 
 
 @rule("portal.green")
@@ -170,7 +170,8 @@ def test_red_costs_a_fire_stone_and_leads_anywhere() -> None:
         "go:e>5,5n", "go:e>5,5e", "go:e>5,5s", "go:e>5,5w",
     ]
     paid = step(rich, "go:e>7,0s")
-    assert told(paid, PricePaid) == [PricePaid(1, 2, 18)] and told(paid, FireReturned) == [FireReturned(1, 1)]
+    assert told(paid, PricePaid) == [PricePaid(1, 2, Square(18))]
+    assert told(paid, FireReturned) == [FireReturned(1, 1)]
     assert field(paid.state, 4) == "w4f0"
 
 
@@ -324,4 +325,4 @@ def test_own_portals_stop_breath() -> None:
         .  .  .  .  .  W  w1 .
     """, "matter:lake", portals="1,2>5,5")
     turned = state._replace(dragons=(state.dragons[0]._replace(facing=0), state.dragons[1]))
-    assert breath(turned.level, *turned.dragons) is None
+    assert breath_of(turned.level, *turned.dragons) is None

@@ -7,8 +7,9 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.tao_long import MODES, NOWHERE, SPACES, TAO_LONG, Action, Go, Sow, State
+from game.rules.tao_long import MODES, NOWHERE, SPACES, TAO_LONG, Action, Go, Sow, Square, State
 from game.rules.tao_long import events as facts
+from game.rules.tao_long.actions import Absorb, Expel, Rest, Stay
 from game.rules.tao_long.dragon import Dragon, mask_of
 from game.rules.tao_long.squares import direction_between
 from game.rules.tao_long.steps import moves, possible, stays
@@ -32,13 +33,12 @@ def positions_and_actions(draw: st.DrawFn) -> tuple[State, list[Action]]:
     """A position, and actions that could be written down, many of them nearly legal."""
     state = draw(positions())
     seat = draw(st.sampled_from((state.actor, state.actor, state.actor, 3 - state.actor)))
-    words = [TAO_LONG.read_action(state, word) for word in ("stay", "absorb", "expel", "rest")]
-    actions: list[Action] = [type(word)(seat) for word in words]  # type: ignore[call-arg]
-    doors = (NOWHERE, *state.level.portals, 27)
+    actions: list[Action] = [Stay(seat), Absorb(seat), Expel(seat), Rest(seat)]
+    doors = (NOWHERE, *state.level.portals, Square(27))
     for _ in range(20):
         exit_portal = draw(st.sampled_from(doors))
         side = NOWHERE if exit_portal == NOWHERE else draw(st.integers(0, 3))
-        actions.append(Go(seat, draw(st.integers(0, 3)), draw(st.integers(1, 2)), exit_portal, side))
+        actions.append(Go(seat, draw(st.integers(0, 3)), draw(st.integers(1, 2)), Square(exit_portal), side))
     for space, stack in enumerate(state.wheel):
         orders = (*ORDERS[stack][:3], "wb", "")
         actions += [Sow(seat, space, order) for order in dict.fromkeys(orders)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.core import Board, Step
-from game.rules.the_dragons_dance import RULES, THE_DRAGONS_DANCE, Square, State
+from game.rules.the_dragons_dance import RULES, THE_DRAGONS_DANCE, Event, Square, State
 from game.rules.the_dragons_dance.squares import SQUARE_NAMED
 from tests.rules.the_dragons_dance.boards import FIELD, rows_of
 
@@ -52,7 +52,7 @@ def recruited(state: State) -> str:
     return " ".join(text for text in texts(state) if "@" in text)
 
 
-def step(state: State, *actions: str) -> Step[State]:
+def step(state: State, *actions: str) -> Step[State, Event]:
     """What the last of some actions leads to."""
     for text in actions:
         result = THE_DRAGONS_DANCE.apply(state, THE_DRAGONS_DANCE.read_action(state, text))

@@ -13,39 +13,38 @@ from game.core import BadContent
 from game.match.history import History
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
-from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, KnockedOut, RoundEnded
+from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE
-from scenes.arena import wishes
+from scenes.arena import calls
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import KINDS, kinds, lanes, spans
-from scenes.arena.after.ranking import Ranking
-from scenes.arena.after.report import report
+from scenes.arena.after.ranking import Ranking, report
 from scenes.arena.arena import Arena
-from scenes.arena.clock_face import alarm
-from scenes.arena.closing import AFTER_KNOCK_OUT_S, Closing
+from scenes.arena.calls import AFTER_KNOCK_OUT_S, Calls, voices
+from scenes.arena.clocks import alarm, clock_words
+from scenes.arena.keys.gathering import Gathering
 from scenes.arena.layout import ARENA, CLOCKS, arrange
-from scenes.arena.living_arena import LivingArena
-from scenes.arena.pausing import ArenaPause
-from scenes.arena.time_words import clock_words
-from scenes.arena.voices import Speaker, voices
+from scenes.base.sound import Sound
 from scenes.program.app import App
-from scenes.stage.soundtrack import Soundtrack
+from scenes.stage.living import LivingArena, living
+from scenes.widgets.pause import Pause
 from tests.rules.eye_for_an_eye.lively import CASES, match
 from tests.rules.eye_for_an_eye.stage import begun
-from tests.scenes.arena.tools import OPPONENT, PERSON, down, frames, new_match, open_arena, show
+from tests.scenes.arena.tools import OPPONENT, PERSON, at_table, down, frames, new_match, open_arena, show
+from tests.scenes.table_tools import top
 
 
 @pytest.fixture(scope="module")
-def played() -> History[State, Action]:
+def played() -> History[State, Action, Event]:
     """A turn-based match of two rounds, played at random."""
     case = CASES[5]
-    history: History[State, Action] = History(EYE_FOR_AN_EYE, case.first)
+    history: History[State, Action, Event] = History(EYE_FOR_AN_EYE, case.first)
     for moment in match(case):
         history.take(moment.action)
     return history
 
 
-def test_lanes_tell_all_calls_of_a_round(played: History[State, Action]) -> None:
+def test_lanes_tell_all_calls_of_a_round(played: History[State, Action, Event]) -> None:
     first = spans(played)[0]
     found = lanes(played, first)
     assert found.marks and {mark.kind for mark in found.marks} <= set(KINDS)
@@ -60,7 +59,7 @@ def test_a_core_game_has_no_signs_for_cards_and_innates() -> None:
     assert kinds(INNATE) == kinds(FULL) == KINDS
 
 
-def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action]) -> None:
+def test_highlights_are_three_moments_apart_and_in_order(played: History[State, Action, Event]) -> None:
     liveliest = max(spans(played), key=lambda span: len(highlights(played, span)))
     found = highlights(played, liveliest)
     assert 1 <= len(found) <= 3 and list(found) == sorted(found)
@@ -70,7 +69,7 @@ def test_highlights_are_three_moments_apart_and_in_order(played: History[State, 
     assert all(one.words for one in found)
 
 
-def test_a_report_ranks_everybody_once(played: History[State, Action]) -> None:
+def test_a_report_ranks_everybody_once(played: History[State, Action, Event]) -> None:
     rounds = [span for span in spans(played) if span.last < len(played) or played.outcome]
     told = report(played, rounds[0])
     assert sorted(seat for row in told.rows for seat in row.seats) == [1, 2, 3]
@@ -80,31 +79,31 @@ def test_a_report_ranks_everybody_once(played: History[State, Action]) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric", "edges"])
 def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
-    furniture = arrange(seats, panels)
-    boxes = [pygame.FRect(box) for box in furniture.panels.values()]
+    places, crowded = arrange(seats, panels)
+    boxes = [pygame.FRect(place.box) for place in places.values()]
     clocks = [pygame.FRect(x - 108, y - 52, 216, 104) for x, y in (CLOCKS["foot"], CLOCKS["head"])]
     everything = [*boxes, pygame.FRect(ARENA), *clocks]
     assert len(boxes) == seats
     assert all(not one.colliderect(other) for one, other in combinations(everything, 2))
     assert all(pygame.FRect(0, 0, 1920, 1080).contains(box) for box in everything)
     sideways = panels == "edges" and seats <= 4
-    assert any(furniture.turned.values()) == (panels != "side" and not sideways)
-    assert all(furniture.quarter.values()) == sideways
-    assert furniture.crowded == (panels == "edges" and not sideways)
+    assert any(place.turned for place in places.values()) == (panels != "side" and not sideways)
+    assert all(place.quarter for place in places.values()) == sideways
+    assert crowded == (panels == "edges" and not sideways)
 
 
 def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
     assert [alarm(seconds) for seconds in (61, 60, 31, 30, 11, 10, 0)] == [0, 60, 60, 30, 30, 10, 10]
-    assert clock_words(begun(), 2)[:2] == ("Start", "Round 1 of 3")
+    assert clock_words(begun())[:2] == ("Start", "Round 1 of 3")
 
 
 def test_calls_have_voices_and_captions() -> None:
     announcer, names, words = read_announcer(), set(), set()
-    speaker = Speaker(announcer)
+    spoken = Calls(Sound(), announcer)
     for moment in match(CASES[4], 400):
         found = [*voices(moment.before, moment.events)]
         names |= {voice.name for voice in found}
-        words |= {speaker.words(voice) for voice in found}
+        words |= {spoken.words_of(voice) for voice in found}
     assert len(names) > 5 and names <= set(announcer.calls)
     assert all(0 < len(each) <= 40 for each in words)
     assert any(re.fullmatch(r"\w+ \w+ \d!", each) for each in words), "an attack is called with its dice"
@@ -113,31 +112,33 @@ def test_calls_have_voices_and_captions() -> None:
 
 def test_the_raging_current_is_to_be_read_for_a_while(app: App) -> None:
     arena = open_arena(app, OPPONENT, OPPONENT)
-    arena.wishes.hear((CurrentRaged(1),))
+    arena.happen((CurrentRaged(1),))
     frames(app)
-    assert arena.wishes._caption[0] == "The Raging Current!"
+    assert arena.picture.banner.words == "The Raging Current!"
     frames(app, 25, dt_s=0.1)
-    assert arena.wishes._caption[0] != "The Raging Current!"
+    assert arena.picture.banner.words != "The Raging Current!"
 
 
 @pytest.mark.parametrize(("turn_based", "words"), [(False, "Yarra bung! It is done."), (True, "Round over!")])
 def test_a_knock_out_is_called_before_the_end_of_the_round(app: App, turn_based: bool, words: str) -> None:
-    closing = Closing(app.kit.sound, Soundtrack(app.kit.sound))
-    closing.hear((KnockedOut(2, 1), RoundEnded(1, "", ())), begun(turn_based=turn_based))
-    closing.update(AFTER_KNOCK_OUT_S - 0.1, 1.0)
-    assert closing.words == ""
-    closing.update(0.2, 1.2)
-    assert closing.words == words
-    closing.hear((RoundEnded(1, "", ()),), begun(turn_based=turn_based))
-    closing.update(0.01, 2.0)
-    assert closing.words == words
+    called, state = Calls(app.kit.sound, read_announcer()), begun(turn_based=turn_based)
+    captions: list[str] = []
+    called.hear(state, (KnockedOut(2, 1), RoundEnded(1, "", ())), lambda _, words: captions.append(words))
+    assert captions == ["Knocked out!"]
+    called.update(AFTER_KNOCK_OUT_S - 0.1, state, resting=True)
+    assert called.to_read(state, resting=True) == ""
+    called.update(0.2, state, resting=True)
+    assert called.to_read(state, resting=True) == words
+    called.hear(state, (RoundEnded(1, "", ()),), lambda *_: None)
+    called.update(0.01, state, resting=True)
+    assert called.to_read(state, resting=True) == words
 
 
 def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
         raise BadContent("announcer.toml", "line 3", "is wrong")
 
-    monkeypatch.setattr(wishes, "read_announcer", broken)
+    monkeypatch.setattr(calls, "read_announcer", broken)
     arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))
     assert app.toasts.busy
     frames(app, 60, dt_s=0.1)
@@ -147,26 +148,26 @@ def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pyt
 def test_leaving_the_window_pauses_a_fight(app: App) -> None:
     arena = open_arena(app, PERSON, OPPONENT)
     frames(app, 1, pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert isinstance(app.stack.top, ArenaPause) and arena.live.paused
+    assert top(app, Pause) and arena.live.paused
     app.stack.pop()
     assert app.stack.top is arena and not arena.live.paused
 
 
 def test_a_living_arena_fights_by_itself(app: App) -> None:
     scene = show(app, app.open.table(new_match(OPPONENT, OPPONENT)))
-    living = LivingArena(app, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
-    assert isinstance(living, LivingArena)
+    arena = living(app.kit, app.clock, scene.stage, EYE_FOR_AN_EYE, (100, 100, 400, 400))
+    assert isinstance(arena, LivingArena)
     for _ in range(100):
-        living.update(0.1)
-    assert living.state.phase == "fight"
+        arena.update(0.1)
+    assert arena.state.phase == "fight"
     app.kit.settings = app.kit.settings.but(reduced_motion=True)
-    still = living.state
-    living.update(0.1)
-    assert living.state == still and not living.alive
+    still = arena.state
+    arena.update(0.1)
+    assert arena.state == still and not arena.alive
 
 
 def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
-    gathering = show(app, app.open.table(new_match(PERSON, PERSON, kept=True)))
+    gathering = at_table(app, new_match(PERSON, PERSON, kept=True), Gathering)
     assert gathering.match.journal.path is not None
     app.stack.pop()
     assert gathering.match.journal._file is None
@@ -174,14 +175,14 @@ def test_a_match_that_is_not_begun_leaves_no_file(app: App) -> None:
 
 def test_whoever_only_watches_is_asked_for_no_devices(app: App) -> None:
     arena = open_arena(app, OPPONENT, OPPONENT)
-    arena.wishes.open_pause()
+    arena.open_pause()
     frames(app, 1)
     pause = app.stack.top
-    assert isinstance(pause, ArenaPause)
+    assert isinstance(pause, Pause)
     count = len(pause.gui.items)
     app.stack.pop()
     people = open_arena(app, PERSON, OPPONENT)
-    people.wishes.open_pause()
+    people.open_pause()
     frames(app, 1)
     assert len(app.stack.top.gui.items) == count + 1
 
@@ -205,11 +206,11 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
 def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT, rounds=2)))
     frames(app, 1, down("A", "call"))
-    while not isinstance(app.stack.top, Ranking):
+    while app.stack.top is arena:
         frames(app, 1, dt_s=0.5)
     enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     frames(app, 2, enter)
-    assert isinstance(app.stack.top, Ranking)
+    assert top(app, Ranking)
     frames(app, 60)
     frames(app, 2, enter)
     assert app.stack.top is arena

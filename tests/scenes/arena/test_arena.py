@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.content.matches import continued, unfinished
+from game.content.settings import ParryHelp
+from game.core import Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
@@ -15,10 +17,10 @@ from game.rules.eye_for_an_eye.state import length
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
-from scenes.arena.pausing import ArenaPause
-from scenes.arena.time_words import clock_words
+from scenes.arena.clocks import clock_words
 from scenes.program.app import App
 from scenes.stage.selection import Pick
+from scenes.widgets.pause import Pause
 from tests.scenes.arena.tools import (
     OPPONENT,
     PERSON,
@@ -34,10 +36,11 @@ from tests.scenes.arena.tools import (
     put,
     show,
 )
+from tests.scenes.table_tools import top
 
 
 def test_one_person_plays_at_once_with_either_zone(app: App) -> None:
-    arena = at_table(app, new_match(PERSON, OPPONENT))
+    arena = at_table(app, new_match(PERSON, OPPONENT), Arena)
     assert isinstance(arena, Arena)
     frames(app, 1, down("A", "call"))
     assert any(text.startswith("1.enter") for text in arena.match.log), "an input is seen within one frame"
@@ -80,7 +83,7 @@ def test_a_step_that_comes_while_its_call_is_heard_is_not_lost(app: App) -> None
 
 
 @pytest.mark.parametrize(("help_", "answer"), [("auto", Parry(2, 2)), ("never", Take(2))])
-def test_parry_help_answers_for_those_who_wish_it(app: App, help_: str, answer: object) -> None:
+def test_parry_help_answers_for_those_who_wish_it(app: App, help_: ParryHelp, answer: object) -> None:
     app.kit.settings = app.kit.settings.but(parry_help=("ask", help_, "ask", "ask", "ask", "ask"))
     arena = duel(app)
     attack(app, arena)
@@ -93,16 +96,16 @@ def test_time_stands_still_in_a_pause_and_nothing_is_lost(app: App) -> None:
     arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, kept=True)))
     frames(app, 100, dt_s=0.1)
     frames(app, 1, pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41))
-    assert isinstance(app.stack.top, ArenaPause)
+    assert isinstance(app.stack.top, Pause)
     tick, log = arena.live.state.tick, arena.match.log
     frames(app, 30, dt_s=0.1)
     assert arena.live.state.tick == tick and arena.match.log == log
-    app.stack.top.leave_table()
+    app.stack.leave_game()
     recorded, _ = unfinished()
     assert recorded is not None and recorded.setup.game == "eye_for_an_eye"
     match = continued(recorded).match
     assert match is not None and match.log == log
-    again = at_table(app, match)
+    again = at_table(app, match, Arena)
     assert isinstance(again, Arena)
     frames(app, 20, dt_s=0.1)
     assert len(again.match.log) > len(log)
@@ -118,10 +121,10 @@ def test_a_fight_that_was_left_waits_for_its_people(app: App) -> None:
     assert recorded is not None
     match = continued(recorded).match
     assert match is not None
-    again = at_table(app, match)
+    again = at_table(app, match, Arena)
     tick = again.live.state.tick
     frames(app, 30, dt_s=0.1)
-    assert isinstance(app.stack.top, ArenaPause) and again.live.state.tick == tick
+    assert isinstance(app.stack.top, Pause) and again.live.state.tick == tick
     app.stack.top.back()
     frames(app, 10, dt_s=0.1)
     assert again.live.state.tick > tick
@@ -136,8 +139,8 @@ def test_rounds_end_with_rankings_and_reruns(app: App, turn_based: bool) -> None
     ranking = app.stack.top
     assert isinstance(ranking, Ranking) and not ranking.report.over
     assert sum(len(row.seats) for row in ranking.report.rows) == 3
-    assert ranking.lanes.lanes.marks
-    at, first = ranking.lanes.lanes.scale[0]
+    assert ranking.picture.lanes.lanes.marks
+    at, first = ranking.picture.lanes.lanes.scale[0]
     assert 0 <= at < 0.1 and first == ("Turn 1" if turn_based else "0:00")
     assert all(one.when.startswith("Turn") == turn_based for one in ranking.moments)
     before = len(arena.match.history)
@@ -159,7 +162,7 @@ def test_whoever_played_by_keys_goes_on_by_keys(app: App) -> None:
     frames(app, 2, down("A", "call"))
     to_the_end(arena)
     frames(app, 40, dt_s=0.1)
-    assert isinstance(app.stack.top, Ranking) and app.stack.top.gui.ringed
+    assert top(app, Ranking).gui.ringed
     frames(app, 2, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert app.stack.top is arena and arena.live.state.round == 2
 
@@ -171,7 +174,7 @@ def to_the_end(arena: Arena) -> None:
             return
         arena.update(0.5)
         if arena.live.state.phase == "fight" and arena.live.state.clock in range(1000, 7000):
-            arena.happen(arena.live.advance(arena.live.state.tick + 7000))
+            arena.happen(arena.live.advance(Tick(arena.live.state.tick + 7000)))
     raise AssertionError("the round does not end")
 
 
@@ -183,10 +186,10 @@ def test_a_rerun_shows_the_moment_that_was_asked_for(app: App) -> None:
     rerun = show(app, Rerun(app, match, len(match.history) // 2))
     assert rerun.index < len(match.history) // 2
     rerun.go(len(match.history))
-    assert rerun.presenter.state == match.state
+    assert rerun.picture.presenter.state == match.state
     rerun.round_back()
     assert rerun.index == rerun.span.first
-    frames(app, 3, click((rerun.lanes.rect.centerx, rerun.lanes.rect.centery)))
+    frames(app, 3, click((rerun.picture.lanes.rect.centerx, rerun.picture.lanes.rect.centery)))
     assert rerun.index > 0
 
 
@@ -217,6 +220,6 @@ def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> Non
     begin_to_fight(app, arena)
     arena.opponents.step_back(2)
     left = length(arena.live.state) - arena.live.state.clock
-    arena.happen(arena.live.advance(arena.live.state.tick + left))
+    arena.happen(arena.live.advance(Tick(arena.live.state.tick + left)))
     assert arena.resting and arena._at_end is not None
-    assert clock_words(arena._at_end, 2)[0] == "0:00"
+    assert clock_words(arena._at_end)[0] == "0:00"

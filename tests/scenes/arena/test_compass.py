@@ -26,7 +26,7 @@ from game.rules.eye_for_an_eye.places import ON_ATTACK
 from game.rules.eye_for_an_eye.state import Figure, chief_of
 from scenes.arena.keys.aims import refusal
 from scenes.arena.keys.compass import press
-from scenes.arena.keys.mode import KEYS, Mode, settled
+from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, settled
 from scenes.arena.keys.prompts import prompt
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Moment, match
 from tests.rules.eye_for_an_eye.stage import begun, fight, say
@@ -34,7 +34,7 @@ from tests.rules.eye_for_an_eye.stage import begun, fight, say
 LIMIT = 4000
 
 
-def reached(state: State, seat: int, keys: tuple[str, ...] = KEYS) -> set[Action]:
+def reached(state: State, seat: int, keys: tuple[Key, ...] = KEYS) -> set[Action]:
     """Every action that some sequence of keys makes while nothing else happens."""
     start = settled(Mode(), state, seat)._replace(since=-1000)
     seen, waiting, found = {start}, deque([start]), set[Action]()
@@ -98,7 +98,9 @@ def test_figures_in_nets_are_freed_by_keys() -> None:
 def run(state: State, seat: int, keys: str) -> Action | None:
     """The action that a row of keys makes at last."""
     mode, action = settled(Mode(), state, seat), None
-    for key in keys.split():
+    for name in keys.split():
+        key = key_named(name)
+        assert key is not None
         mode, action, _ = press(mode, state, seat, key)
     return action
 

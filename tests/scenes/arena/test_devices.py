@@ -12,12 +12,11 @@ from game.content.settings import load_settings
 from game.content.zones import DEFAULT_ZONES, read_zones
 from game.core import BadContent
 from scenes.arena.arena import Arena
-from scenes.arena.comfort import unusual
 from scenes.arena.keys.claims import HELD_S, Claims
-from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words
+from scenes.arena.keys.devices import Devices, Press, cap, caps, device_words, printed
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.key_test import SETTLED_S, KeyTest
-from scenes.arena.keys.keyboard import printed
+from scenes.arena.keys.pilots import comforts
 from scenes.arena.keys.zone_keys import ZoneKeysScene
 from scenes.program.app import App
 from tests.rules.eye_for_an_eye.stage import begun
@@ -39,7 +38,7 @@ __all__ = ["pad"]
 
 
 def test_several_people_gather_first_and_claim_seats_by_roll(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON, OPPONENT))
+    gathering = at_table(app, new_match(PERSON, PERSON, OPPONENT), Gathering)
     assert isinstance(gathering, Gathering)
     frames(app, 1, down("D", "roll"))
     frames(app, 1, down("A", "roll"))
@@ -53,7 +52,7 @@ def test_several_people_gather_first_and_claim_seats_by_roll(app: App) -> None:
 
 
 def test_two_devices_cannot_have_one_seat(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON))
+    gathering = at_table(app, new_match(PERSON, PERSON), Gathering)
     frames(app, 1, down("A", "roll"))
     frames(app, 1, down("B", "roll"))
     frames(app, 1, down("B", "left"))
@@ -66,7 +65,7 @@ def test_two_devices_cannot_have_one_seat(app: App) -> None:
 
 
 def test_pace_and_help_are_chosen_openly(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON, pace="normal"))
+    gathering = at_table(app, new_match(PERSON, PERSON, pace="normal"), Gathering)
     frames(app, 1, down("A", "roll"))
     frames(app, 1, down("A", "up"))
     assert gathering.match.state.players[0].pace == 2
@@ -75,13 +74,13 @@ def test_pace_and_help_are_chosen_openly(app: App) -> None:
 
 
 def test_a_pace_is_told_only_where_a_clock_runs() -> None:
-    assert unusual(begun(pace="frantic"), 1, "never") == "frantic, no parry"
-    assert unusual(begun(pace="frantic", turn_based=True), 1, "never") == "no parry"
+    assert comforts(begun(pace="frantic"), 1, "never") == "frantic, no parry"
+    assert comforts(begun(pace="frantic", turn_based=True), 1, "never") == "no parry"
 
 
 def test_the_pace_stays_while_a_round_goes_on(app: App) -> None:
     arena = open_arena(app, PERSON, PERSON)
-    gathering = show(app, Gathering(app, arena.match, arena))
+    gathering = show(app, Gathering(app, arena.match, arena.claims))
     gathering.set_pace(1, 2)
     assert "The round has begun" in gathering._notice and gathering.pace(1) == 0
     gathering.start()
@@ -101,14 +100,14 @@ def test_the_key_test_names_what_a_keyboard_drops() -> None:
 
 
 def test_keys_light_up_in_the_test_and_claim_nothing(app: App) -> None:
-    gathering = at_table(app, new_match(PERSON, PERSON))
+    gathering = at_table(app, new_match(PERSON, PERSON), Gathering)
     frames(app, 1, down("A", "roll"))
     gathering.toggle_test()
     frames(app, 1, down("A", "left"), down("B", "roll"))
-    assert gathering.test is not None and gathering.test.keys.down == {("A", "left")}
+    assert gathering.test is not None and gathering.test.down == {("A", "left")}
     assert gathering.claims.seat_of("zone B") is None
     frames(app, 1, up("A", "left"))
-    assert not gathering.test.keys.down and gathering.test.keys.missing
+    assert not gathering.test.down and gathering.test.missing
 
 
 def test_a_lost_seat_is_held_then_stood_in_for_then_taken_back() -> None:
@@ -117,9 +116,9 @@ def test_a_lost_seat_is_held_then_stood_in_for_then_taken_back() -> None:
     claims.claim("zone A", 2)
     assert claims.lose("pad 0") == 1 and claims.held(1)
     assert claims.wait(HELD_S - 0.1) == () and claims.wait(0.2) == (1,)
-    assert claims.stood_in(1) and claims.wait(9.0) == ()
+    assert not claims.held(1) and claims.wait(9.0) == ()
     assert not claims.claim("zone B", 2)
-    assert claims.claim_free("zone B") == 1 and not claims.stood_in(1)
+    assert claims.claim_free("zone B") == 1
 
 
 def test_a_pad_pulled_out_in_a_round(app: App, pad: VirtualPad) -> None:
@@ -136,7 +135,7 @@ def test_a_pad_pulled_out_in_a_round(app: App, pad: VirtualPad) -> None:
     frames(app, 2)
     assert arena.claims.held(2) and app.toasts.busy and 2 not in arena.opponents.seats
     frames(app, 56, dt_s=0.1)
-    assert arena.claims.stood_in(2) and 2 in arena.opponents.seats
+    assert not arena.claims.held(2) and 2 in arena.opponents.seats
     frames(app, 1, down("B", "roll"))
     assert arena.claims.seat_of("zone B") == 2 and 2 not in arena.opponents.seats
 
@@ -146,10 +145,10 @@ def test_a_pad_pulled_out_in_a_pause_is_missed_afterwards(app: App, pad: Virtual
     frames(app, 2)
     arena.claims.give_up("zone D")
     pad.press(app, pygame.CONTROLLER_BUTTON_X)
-    arena.wishes.open_pause()
+    arena.open_pause()
     app.stack.pop()
     assert arena.claims.devices_of(2)
-    arena.wishes.open_pause()
+    arena.open_pause()
     pad.pull_out()
     frames(app, 2)
     app.stack.pop()

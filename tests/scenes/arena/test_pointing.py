@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pygame
 import pytest
 
+from game.content.settings import Panels
 from game.rules.eye_for_an_eye.actions import Allocate, Enter, Parry, Roll, SetPace, Turn
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hands import lying
@@ -14,7 +17,8 @@ from game.rules.eye_for_an_eye.reasons import NOT_YOUR_AREA
 from scenes.arena.arena import Arena
 from scenes.arena.keys.mode import entries
 from scenes.program.app import App
-from scenes.stage.eye_for_an_eye.asking import plate_box
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
 from scenes.stage.eye_for_an_eye.picks import space_pick
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
@@ -44,9 +48,11 @@ def tap(app: App, arena: Arena, pick: Pick) -> None:
 
 def tap_plate(app: App, arena: Arena, seat: int, words: str) -> None:
     """Click on the plate that says so."""
-    key = next(key for key, meaning in arena.pilots.prompt(seat)[0].keys.items() if meaning == words)
-    panel = arena.presenter.picture.panels[seat]
-    frames(app, 1, click(panel.frame.at(plate_box(panel.plan, key)).center))
+    meanings, presenter = arena.pilots.prompt(seat)[0].keys, arena.presenter
+    assert isinstance(presenter, EyePresenter)
+    panel = presenter.picture.panels[seat]
+    key = next(key for key in get_args(CompassKey) if meanings.get(key) == words)
+    frames(app, 1, click(panel.frame.at(panel.plan.plate_box(key)).center))
 
 
 def test_clicks_allocate_and_call(app: App) -> None:
@@ -99,7 +105,7 @@ def test_a_move_lights_its_steps_and_turns_for_the_mouse(app: App) -> None:
 
 
 @pytest.mark.parametrize("panels", ["side", "facing", "edges"])
-def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: str) -> None:
+def test_plates_do_what_their_keys_do_however_the_panel_is_turned(app: App, panels: Panels) -> None:
     app.change(app.kit.settings.but(panels=panels))
     arena = duel(app)
     attack(app, arena)
@@ -179,13 +185,15 @@ def test_totems_need_no_pages_for_whoever_points(app: App) -> None:
     assert arena.pointing.question(1) == "Pick a totem or eye, then a card"
 
 
-def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(app: App) -> None:
+def test_nothing_of_the_next_round_lights_up_while_the_end_of_one_is_looked_at(
+    app: App, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     arena = duel(app, rounds=2)
     draft = Draft(arena.live.state)
     draft.put_player(2, health=1, faces=(MOVE,) * 5, places=(POOL,) * 5)
     put(arena, draft)
     marked: list[Marks] = []
-    arena.presenter.mark = lambda state, marks: marked.append(marks)  # type: ignore[method-assign]
+    monkeypatch.setattr(arena.presenter, "mark", lambda state, marks: marked.append(marks))
     tap(app, arena, Pick("track", "attack", 1))
     arena.pointing.pick(1, Pick("figure", "2"))
     arena.pointing.pick(1, Pick("dice", "2"))

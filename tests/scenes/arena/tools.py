@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from game.content.levels import first_board
 from game.content.matches import begin
 from game.content.zones import DEFAULT_ZONES
-from game.match.match import Match
+from game.core import Tick
+from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Attack, Enter
 from game.rules.eye_for_an_eye.draft import Draft
+from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.lore import ATTACK, GUARD
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, POOL
 from game.rules.eye_for_an_eye.state import Figure
@@ -21,11 +23,12 @@ from scenes.arena.arena import Arena
 from scenes.base.scene import Scene
 from scenes.program.app import App
 
+S = TypeVar("S", bound=Scene)
 PERSON, OPPONENT = Sitter.person(), Sitter.opponent(3)
 SHORT = {"rounds": 1, "soundtrack": "quick", "pace": "frantic"}
 
 
-def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any, Any]:
+def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> AnyMatch:
     """A match of one quick round, on the disk if it is to be kept."""
     chosen, board = {**SHORT, **options}, first_board("eye_for_an_eye")
     if kept:
@@ -34,7 +37,7 @@ def new_match(*sitters: Sitter, kept: bool = False, **options: Any) -> Match[Any
     return Match.begin(setup, EYE_FOR_AN_EYE, board)
 
 
-def show(app: App, scene: Any) -> Any:
+def show(app: App, scene: S) -> S:
     """A scene on top of an empty one."""
     if not app.stack.scenes:
         app.stack.push(Scene(app))
@@ -45,7 +48,7 @@ def show(app: App, scene: Any) -> Any:
 
 def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
     """An arena with everybody in their places, ready to fight."""
-    arena: Arena = show(app, Arena(app, new_match(*sitters, **options)))
+    arena = show(app, Arena(app, new_match(*sitters, **options)))
     for seat in range(1, len(sitters) + 1):
         entry = next(one for one in EYE_FOR_AN_EYE.legal(arena.live.state, seat) if isinstance(one, Enter))
         arena.happen(arena.live.submit(entry))
@@ -54,13 +57,15 @@ def open_arena(app: App, *sitters: Sitter, **options: Any) -> Arena:
 
 def begin_to_fight(app: App, arena: Arena) -> None:
     """Past the opening."""
-    arena.happen(arena.live.advance(arena.live.state.tick + 160))
+    arena.happen(arena.live.advance(Tick(arena.live.state.tick + 160)))
     frames(app)
 
 
-def at_table(app: App, match: Match[Any, Any]) -> Any:
-    """Whatever screen a match is played on."""
-    return show(app, app.open.table(match))
+def at_table(app: App, match: AnyMatch, kind: type[S]) -> S:
+    """The screen that a match is played on, which must be of this kind."""
+    scene = show(app, app.open.table(match))
+    assert isinstance(scene, kind), scene
+    return scene
 
 
 def frames(app: App, count: int = 1, *events: pygame.Event, dt_s: float = 1 / 60) -> None:
@@ -112,8 +117,8 @@ def duel(app: App, **options: Any) -> Arena:
     begin_to_fight(app, arena)
     draft = Draft(arena.live.state)
     at = draft.state.arena.at
-    draft.put_figure(5, Figure(at[0, 0], 0))
-    draft.put_figure(10, Figure(at[1, 0], 3))
+    draft.put_figure(figure_id(1), Figure(at[0, 0], 0))
+    draft.put_figure(figure_id(2), Figure(at[1, 0], 3))
     draft.put_player(1, faces=(ATTACK,) * 5, places=(ON_ATTACK, ON_ATTACK, POOL, POOL, POOL))
     draft.put_player(2, faces=(GUARD,) * 5, places=(ON_GUARD, ON_GUARD, POOL, POOL, POOL))
     put(arena, draft)

@@ -1,0 +1,224 @@
+"""What is called out loud in the arena, each call from the side of its seat, and what is to be read of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.content.announcer import Announcer, read_announcer
+from game.core import TICKS_A_SECOND, BadContent, Seat
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
+from game.rules.eye_for_an_eye.state import chief_of, length
+from scenes.base.shapes import panel
+from scenes.base.sound import Sound
+from scenes.base.sprites import Sprite
+from scenes.stage.eye_for_an_eye.words import call
+from scenes.stage.soundtrack import Place, Soundtrack
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+    from scenes.base.sprites import Stage
+
+_GAME: Final = "eye_for_an_eye"
+
+QUIET: Final = ("movement", "fly", "ready")
+"""Calls that come so often that they are only murmured."""
+
+BETWEEN_S: Final = 0.22
+"""At least so much lies between two voices of the same loudness."""
+
+
+SHOUT_S: Final = 2.0
+"""So long everybody reads what was called to all."""
+
+AFTER_KNOCK_OUT_S: Final = 1.25
+"""So long a knock-out is heard before anything else is called."""
+
+_FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
+_BANNER_AT: Final = (960.0, 128.0)
+"""The middle of its upper edge, under the clock."""
+
+
+class Voice(NamedTuple):
+    """A call that is heard and captioned; seat 0 speaks to all."""
+
+    seat: Seat
+    name: str
+    words: str = ""
+    """What is to be read, where that says more than the voice: the number of dice, the name of a card."""
+
+    @property
+    def volume(self) -> float:
+        """How loud it is."""
+        return 0.35 if self.name in QUIET else 0.9
+
+
+def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
+    """The calls among what happened."""
+    for event in events:
+        if isinstance(event, told.Called):
+            name = _call_name(state, event)
+            if name:
+                yield Voice(event.seat, name, call(state, event.call))
+        elif isinstance(event, told.Parried):
+            seat = seat_of(event.figure)
+            yield Voice(seat, "parry", f"{chief_of(state, seat).tracks[2].title} {event.dice}!")
+        elif isinstance(event, told.CardUsed):
+            yield Voice(event.seat, chief_of(state, event.seat).cards[event.band - 1].name)
+        elif isinstance(event, told.KnockedOut):
+            yield Voice(event.seat, "knocked_out")
+        elif type(event) in _FOR_ALL:
+            yield Voice(0, _FOR_ALL[type(event)])
+
+
+def _call_name(state: State, event: told.Called) -> str:
+    """What a call is called; cards are heard when they are used, steps not at all."""
+    chief, made = chief_of(state, event.seat), event.call
+    if isinstance(made, do.Move):
+        return "fly" if chief.flies else "movement"
+    if isinstance(made, do.Attack):
+        return chief.tracks[1].title.lower().replace(" ", "_")
+    if isinstance(made, do.Heal):
+        return "heal"
+    if isinstance(made, do.Ready):
+        return "ready"
+    return chief.innate.name if isinstance(made, do.WatchOut | do.Stoke | do.Rally) else ""
+
+
+def place_of(state: State, announcer: Announcer) -> Place | None:
+    """Where the soundtrack of a real-time round should be, or None outside one."""
+    if state.phase != "fight":
+        return None
+    track, length_s, waiting = state.options.soundtrack, length(state) / TICKS_A_SECOND, state.pause
+    if waiting and waiting.kind == "mark":
+        left_s = (waiting.until - state.tick) / TICKS_A_SECOND
+        return Place(track, max(0.0, announcer.lead_s - left_s), True, length_s)
+    return Place(track, announcer.lead_s + state.clock / TICKS_A_SECOND, waiting is None, length_s)
+
+
+def delay_s(events: Iterable[Event]) -> float:
+    """How long the end of a round waits for what else is called in the same moment."""
+    return AFTER_KNOCK_OUT_S if any(isinstance(event, told.KnockedOut) for event in events) else 0.0
+
+
+def announcer_or_silence(tell: Callable[[str], None]) -> Announcer:
+    """The announcer's file; where it is broken, that is told and nobody speaks."""
+    try:
+        return read_announcer()
+    except BadContent as problem:
+        tell(str(problem))
+        return Announcer(0.0, 0.0, dict.fromkeys(SOUNDTRACKS, ()), (), {})
+
+
+class Calls:
+    """The voices of a match: those of the seats, the announcer's, and the soundtrack with its captions."""
+
+    def __init__(self, sound: Sound, announcer: Announcer) -> None:
+        self.announcer = announcer
+        self._sound = sound
+        self._soundtrack = Soundtrack(sound, announcer, _GAME)
+        self._now_s = 0.0
+        self._quiet_s = 0.0
+        """What is left of the silence that quiet voices leave to others."""
+        self._shout, self._shout_s = "", 0.0
+        self._ended: State | None = None
+        """A round whose end is still to be called."""
+        self._ended_s = 0.0
+        self._closing = ""
+
+    def words_of(self, voice: Voice) -> str:
+        """The caption of a call; what has no voice is not written either."""
+        heard = self.announcer.calls.get(voice.name, "")
+        return voice.words if heard and voice.words else heard
+
+    def hear(self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, str], None]) -> None:
+        """Speak calls and write them over figure and panel, or for all to read; note the end of a round."""
+        for voice in voices(state, events):
+            words = self.words_of(voice)
+            if voice.seat and words:
+                caption(voice.seat, words)
+            elif words:
+                self._shout, self._shout_s = words, SHOUT_S
+            if self._speaks(voice):
+                on_left = voice.seat <= (len(state.players) + 1) // 2
+                side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
+                self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
+        if any(isinstance(event, told.RoundEnded) for event in events):
+            self._ended, self._ended_s, self._closing = state, delay_s(events), ""
+
+    def _speaks(self, voice: Voice) -> bool:
+        """Whether a voice is to be heard now; a murmur that would come too late is left out."""
+        if self._quiet_s > 0 and voice.seat and voice.name in QUIET:
+            return False
+        self._quiet_s = BETWEEN_S
+        return True
+
+    def update(self, dt_s: float, state: State, resting: bool) -> None:
+        """The soundtrack follows the clock, and the end of a round is called when its turn has come."""
+        self._now_s += dt_s
+        self._quiet_s = max(0.0, self._quiet_s - dt_s)
+        self._shout_s -= dt_s
+        self._ended_s -= dt_s
+        if not resting:
+            self._soundtrack.follow(place_of(state, self.announcer), self._now_s)
+        if self._ended is not None and self._ended_s <= 0:
+            ended, self._ended = self._ended, None
+            self._call_end(ended)
+
+    def _call_end(self, state: State) -> None:
+        """In real time the soundtrack has a call of its own for the end."""
+        self._closing = self.announcer.calls.get("round_over", "")
+        if not state.options.turn_based and self.announcer.closing:
+            self._closing = min(self.announcer.closing).words
+        length_s = length(state) / TICKS_A_SECOND
+        if not self._soundtrack.conclude(state.options.soundtrack, length_s, self._now_s):
+            self._sound.play(f"{_GAME}/round_over", 0.9)
+
+    def to_read(self, state: State, resting: bool) -> str:
+        """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
+        if resting:
+            return self._closing
+        return self._shout if self._shout_s > 0 else self._soundtrack.caption(place_of(state, self.announcer))
+
+    def hold(self, state: State) -> None:
+        """The soundtrack waits with the clock."""
+        self._soundtrack.follow(place_of(state, self.announcer), self._now_s, goes_on=False)
+
+    def silence(self) -> None:
+        """Give the music back."""
+        self._soundtrack.stop()
+
+
+class Banner:
+    """A few words under the clock for all to read."""
+
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self.words = ""
+        self._kit, self._stage = kit, stage
+        self._sprite: Sprite | None = None
+
+    def show(self, words: str) -> None:
+        """Other words; none take it away."""
+        if words == self.words:
+            return
+        if self._sprite is not None:
+            self._sprite.remove()
+        self.words, self._sprite = words, self._written(words) if words else None
+
+    def _written(self, words: str) -> Sprite:
+        kit = self._kit
+        text = kit.fonts.render(words, "heading", 34, "#ffe9c4")
+        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(18))
+        size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
+        image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
+        place = text.get_rect(center=image.get_rect().center)
+        image.blit(text, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        at = image.get_rect(midtop=kit.screen.at(_BANNER_AT)).topleft
+        return self._stage.add(Sprite(image, at, 90))

@@ -1,0 +1,114 @@
+"""The clock on all four sides of the arena: the time that is left, and a plaque whose shape warns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core import TICKS_A_SECOND
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.rounds import rounds
+from game.rules.eye_for_an_eye.state import length, lore_of
+from scenes.arena.layout import CLOCKS
+from scenes.base.art import Drawing
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+    from scenes.base.sprites import Stage
+
+_PHASES = {"deal": "Deal", "place": "Start", "roll": "Roll", "turn": "Act", "over": "Over"}
+_PAUSES = {"mark": "get ready", "card": "a card", "knock_out": "knock-out", "current": "the current"}
+_TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
+_WIDTH, _HEIGHT = 216, 104
+_INKS: Final = {60: "#ffd166", 30: "#ff9f5a", 10: "#ff6b5e"}
+_SHAPES: Final = {
+    0: "M34 2H182Q214 2 214 34V70Q214 102 182 102H34Q2 102 2 70V34Q2 2 34 2Z",
+    60: "M28 2H188L214 52L188 102H28L2 52Z",
+    30: "M28 2H188L214 28V76L188 102H28L2 76V28Z M14 52L26 40V64Z M202 52L190 40V64Z",
+    10: "M2 2L34 12L62 2L90 12L108 2L126 12L154 2L182 12L214 2L204 52L214 102L182 92L154 102L126 92L108 102"
+        "L90 92L62 102L34 92L2 102L12 52Z",
+}
+
+
+def whole_seconds(ticks: int) -> int:
+    """A time in seconds, the last one begun counted whole."""
+    return -(-max(0, ticks) // TICKS_A_SECOND)
+
+
+def minutes(seconds: int) -> str:
+    """A time as it stands on a clock."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def clock_words(state: State) -> tuple[str, str, int | None]:
+    """The time in large, what goes on below it, and the seconds that are left where a clock runs."""
+    number = "Tie-break" if state.tiebreak else f"Round {state.round} of {rounds(state)}"
+    if state.phase == "fight":
+        seconds = whole_seconds(length(state) - state.clock)
+        below = _PAUSES[state.pause.kind] if state.pause else number
+        return minutes(seconds), below, seconds
+    if state.phase in ("roll", "turn"):
+        return _PHASES[state.phase], f"Turn {state.game_turn} of {lore_of(state).timings.game_turns}", None
+    return _PHASES[state.phase], number, None
+
+
+def alarm(seconds: int) -> int:
+    """Which of the signals has been given: 60, 30 or 10, or 0 for none."""
+    return next((limit for limit in (10, 30, 60) if seconds <= limit), 0)
+
+
+class Clocks:
+    """Four plaques that say the same to everybody."""
+
+    def __init__(self, kit: Kit, stage: Stage, sides: Iterable[str] = CLOCKS) -> None:
+        self.kit = kit
+        self._shown: tuple[str, str, int] | None = None
+        self._sprites = {side: stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in sides}
+
+    def show(self, state: State) -> None:
+        """The time in large, a few words under it, and by its shape how urgent it is."""
+        words, below, seconds = clock_words(state)
+        signal = alarm(seconds) if seconds is not None else 0
+        if self._shown == (words, below, signal):
+            return
+        self._shown = (words, below, signal)
+        image = self._picture(words, below, signal)
+        for side, sprite in self._sprites.items():
+            turn = _TURNS[side]
+            sprite.set(pygame.transform.rotate(image, turn) if turn else image)
+            sprite.center(self.kit.screen.at(CLOCKS[side]))
+
+    def plaque(self, signal: int) -> pygame.Surface:
+        """The shape behind the time."""
+        ink = _INKS.get(signal, "#6f7f63")
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}">'
+            f'<path d="{_SHAPES[signal]}" '
+            f'fill="#1a2019" stroke="{ink}" stroke-width="3.5" stroke-linejoin="round"/></svg>'
+        )
+        size = (self.kit.screen.px(_WIDTH), self.kit.screen.px(_HEIGHT))
+        return self.kit.art.draw(Drawing("clock", svg, size))
+
+    def _picture(self, words: str, below: str, signal: int) -> pygame.Surface:
+        image = self.plaque(signal).copy()
+        fonts, px = self.kit.fonts, self.kit.screen.px
+        size = 60.0 if len(words) < 5 else 46.0
+        while size > 20 and (
+            fonts.width_px(words, "number", size) > px(_WIDTH - 44)
+            or fonts.line_height_px("number", size) > px(80)
+        ):
+            size -= 2
+        time = fonts.render(words, "number", size, _INKS.get(signal, "#f3f1e7"))
+        image.blit(time, time.get_rect(center=(image.get_width() // 2, px(42))), special_flags=PREMULTIPLIED)
+        small = 24.0
+        while small > 14 and (
+            fonts.width_px(below, "small", small) > px(_WIDTH - 52)
+            or fonts.line_height_px("small", small) > px(34)
+        ):
+            small -= 1
+        line = fonts.render(below, "small", small, "#c9d2b8")
+        image.blit(line, line.get_rect(center=(image.get_width() // 2, px(82))), special_flags=PREMULTIPLIED)
+        return image

@@ -1,0 +1,151 @@
+"""A real board to learn at: what lessons, the sandbox, the referee and their awards have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import pygame
+
+from game.core import AnyGame
+from scenes.base.pace import next_pace, pace_words
+from scenes.base.scene import SceneWith
+from scenes.school.desk import Control, Desk
+from scenes.stage.demonstrator import Demonstrator
+from scenes.stage.hands import Hands
+from scenes.stage.presenter import LEGEND, Presenter
+from scenes.widgets.answers import Choice
+
+if TYPE_CHECKING:
+    from scenes.base.opener import Program
+
+_PACE = "pace"
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """A board on which things are shown."""
+
+    demonstrator: Demonstrator
+
+
+P = TypeVar("P", bound=BoardPicture)
+
+
+class BoardScene(SceneWith[P]):
+    """A scene about a game's board; a legend may lie over it."""
+
+    def __init__(self, app: Program, game: AnyGame) -> None:
+        super().__init__(app)
+        self.game = game
+        self.music = game.info.name
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    @property
+    def demonstrator(self) -> Demonstrator:
+        """What shows things on the board."""
+        return self.picture.demonstrator
+
+    @property
+    def presenter(self) -> Presenter[Any, Any]:
+        """The board's picture."""
+        return self.picture.demonstrator.presenter
+
+    @property
+    def state(self) -> Any:
+        """What the board shows."""
+        return self.picture.demonstrator.state
+
+    def command(self, name: str) -> bool:
+        """The legend comes and goes; the way back leads out of it first."""
+        if name == LEGEND:
+            self.look()
+            return True
+        if name in ("back", "pause") and self.presenter.close():
+            return True
+        return super().command(name)
+
+    def look(self) -> None:
+        """What the signs mean, in a game that has a legend."""
+        self.presenter.view(LEGEND, self.state)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return super().busy or not self.demonstrator.done
+
+
+@dataclass(frozen=True)
+class DeskPicture(BoardPicture):
+    """A board, hands over it, and the desk beside it."""
+
+    hands: Hands
+    desk: Desk
+
+
+class DeskScene(BoardScene[DeskPicture]):
+    """A board that somebody plays on, with a desk that says what there is to do."""
+
+    @property
+    def hands(self) -> Hands:
+        """Whoever plays here."""
+        return self.picture.hands
+
+    @property
+    def desk(self) -> Desk:
+        """What stands beside the board."""
+        return self.picture.desk
+
+    def pace_control(self) -> Control:
+        """The button that changes how fast things are shown."""
+        return _PACE, pace_words(self.app), "faster", self.change_pace
+
+    def change_pace(self) -> None:
+        """The next speed of animation."""
+        next_pace(self.app)
+        self.desk.buttons[_PACE].write(pace_words(self.app), "faster")
+
+    def selected(self) -> None:
+        """Something was chosen on the board, or let go."""
+        raise NotImplementedError
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Show these answers, or the legend where there are none, and lead the ring to all there is."""
+        desk = self.desk
+        desk.answers.offer(*(choices or self._legend()))
+        self.gui.items = [*desk.buttons.values(), *desk.answers.buttons.values(), *self.hands.places()]
+
+    def _legend(self) -> list[Choice]:
+        return [
+            Choice(view.command, view.title, self.look, view.icon, "quiet")
+            for view in self.presenter.views() if view.command == LEGEND
+        ]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Controls first, then hands over the board."""
+        if self.gui.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.presenter.close():
+            return True
+        return self.point(event)
+
+    def point(self, event: pygame.Event) -> bool:
+        """Let hands take an event, once everything has been shown."""
+        if not self.demonstrator.done:
+            return False
+        chosen = self.hands.selection.chosen
+        taken = self.hands.handle(event)
+        # What was done may have laid everything out again: these are not always the hands of before.
+        if self.hands.selection.chosen != chosen:
+            self.selected()
+        return taken
+
+    def command(self, name: str) -> bool:
+        """Arrows lead over board and buttons; the way back first lets go of what is chosen."""
+        if name in ("back", "pause") and (self.presenter.close() or self.hands.cancel()):
+            return True
+        return self.hands.lead(self.gui, name) or super().command(name)

@@ -1,0 +1,233 @@
+"""Pictures of Ejderhalar: its moments at the table, its lessons and its rules, and boards that are broken."""
+
+from __future__ import annotations
+
+from game.ai import evaluate
+from game.content import paths
+from game.content.lessons import course
+from game.core import Rng
+from game.lessons.talk import Next, Skip
+from game.match.match import AnyMatch
+from game.match.setup import Sitter
+from game.rules.ejderhalar import EJDERHALAR, Action, State
+from scenes.book.rulebook import Rulebook
+from scenes.menus.game_page import GamePage
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
+from scenes.school.sandbox import Sandbox
+from scenes.school.stars import keep
+from scenes.seats.seats import Seats
+from scenes.shots.shooting import PEOPLE, Shot, frames, hover, lesson, scene, table, turned
+from scenes.stage.selection import Pick
+from scenes.table import Table
+from scenes.table.replay import Replay
+
+_TRIED = "push.target"
+_MIDDLE = (
+    "......d1./.....d1d1b1/.....a3b1b1/e1e2.A2.E3../...A1..../B1B2c1c1c1D1../..C2..D1../..C1..D1.."
+    " 1 2 d4 - d3s"
+)
+
+
+def classic(app: App, *, start: str | None = None, second: Sitter = PEOPLE[1]) -> Table:
+    """A table at which nothing moves."""
+    return table(app, EJDERHALAR, "classic", start=start, people=(PEOPLE[0], second))
+
+
+def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
+    """Actions by their texts, each shown to its end but the last, of which only some frames pass."""
+    for number, text in enumerate(texts, 1):
+        at_table.play(EJDERHALAR.read_action(at_table.match.state, text))
+        frames(app, count if number == len(texts) else 90)
+
+
+def played(app: App) -> Table:
+    """A table at which a whole game was played by greedy players with some luck."""
+    at_table = classic(app)
+    match: AnyMatch = at_table.match
+    rng = Rng(7)
+    while match.outcome is None:
+        state = match.state
+        worths = {action: _worth(state, action, rng) for action in EJDERHALAR.legal(state, state.seat)}
+        match.submit(max(worths, key=worths.__getitem__))
+    at_table.lay()
+    return at_table
+
+
+def _worth(state: State, action: Action, rng: Rng) -> float:
+    value = evaluate(EJDERHALAR, EJDERHALAR.apply(state, action).state)
+    return (value if state.seat == 1 else -value) + 0.3 * rng.unit()
+
+
+def ghost(app: App) -> None:
+    """A chosen dragon, its destinations, and the ghost of a move."""
+    at_table = classic(app)
+    at_table.hands.pick(Pick("square", "d1"))
+    hover(app, at_table, Pick("square", "d2"))
+
+
+def moving(app: App) -> None:
+    """Half way through a move."""
+    play(app, classic(app), "d1-d2", "e8-e7", "g7-g6", "d1-d3", count=9)
+
+
+def push_to_decide(app: App) -> None:
+    """Arrows for the ways of a push, one of them hovered."""
+    hover(app, classic(app, start=_MIDDLE), Pick("push", "d3-c3"))
+
+
+def pushing(app: App) -> None:
+    """Half way through a push."""
+    play(app, classic(app, start=_MIDDLE), "push:d3-c3", count=9)
+
+
+def stunned(app: App) -> None:
+    """After a push."""
+    play(app, classic(app, start=_MIDDLE), "push:d3-c3", count=90)
+
+
+def refused(app: App) -> None:
+    """A click that is not possible."""
+    at_table = classic(app)
+    at_table.hands.pick(Pick("square", "d1"))
+    at_table.hands.pick(Pick("square", "d4"))
+    frames(app, 3)
+
+
+def broken(app: App) -> None:
+    """Somebody's own boards that cannot be read, on the seats screen and one by one."""
+    folder = paths.user_levels() / "ejderhalar"
+    folder.mkdir(parents=True)
+    for name in ("castle", "garden", "harbour"):
+        (folder / f"{name}.tmx").write_text("<map", encoding="utf-8")
+    seats = Seats(app, EJDERHALAR)
+    app.stack.push(seats)
+    frames(app, 40)
+    seats.show_problems()
+    frames(app, 40)
+
+
+def left(app: App) -> None:
+    """The title after a match was left."""
+    play(app, classic(app), "a4-a5")
+    scene(Title)(app)
+
+
+def pause(app: App) -> None:
+    """The pause over a table."""
+    at_table = classic(app)
+    at_table.open_pause()
+    frames(app, 40)
+
+
+def result(app: App) -> None:
+    """The end of a game."""
+    at_table = played(app)
+    at_table.show_result()
+    frames(app, 90)
+
+
+def replay(app: App) -> None:
+    """A moment in the middle of a game."""
+    match = played(app).match
+    app.stack.push(Replay(app, match, len(match.log) * 2 // 3))
+    frames(app, 40)
+
+
+def lessons(app: App) -> None:
+    """The list, with some lessons learned."""
+    keep(app, EJDERHALAR, "moving", 3)
+    keep(app, EJDERHALAR, "together", 2)
+    scene(lambda app: Lessons(app, EJDERHALAR))(app)
+
+
+def taught(app: App, number: int) -> LessonScene:
+    """A lesson at its start."""
+    return lesson(app, EJDERHALAR, number, opening=20, watching=0)
+
+
+def hand(app: App) -> None:
+    """The ghost hand at work."""
+    taught(app, 0).send(Next())
+    frames(app, 84)
+
+
+def task(app: App) -> None:
+    """A task, and a refusal."""
+    opened = taught(app, 3)
+    opened.send(Next())
+    frames(app, 20)
+    opened.hands.pick(Pick("square", "b3"))
+    opened.hands.pick(Pick("square", "e5"))
+    frames(app, 20)
+
+
+def award(app: App) -> None:
+    """The end of a lesson whose last task was solved."""
+    opened = taught(app, 0)
+    while opened.progress.at < len(opened.lesson.steps) - 1:
+        opened.send(Skip())
+        frames(app, 4)
+    frames(app, 60)
+    for text in ("b2-d2", "b2-d3"):
+        opened.hands.act(opened.progress.vocabulary.game.read_action(opened.progress.state, text))
+        frames(app, 60)
+    opened.send(Next())
+    frames(app, 90)
+
+
+def verdict(app: App) -> None:
+    """The referee's verdict on a case."""
+    chair = Referee(app, EJDERHALAR, seed=4)
+    app.stack.push(chair)
+    chair.answer(False)
+    if chair.round.why:
+        chair.answer_why(chair.question.rule)
+    frames(app, 40)
+
+
+def sandbox(app: App) -> None:
+    """A passage's position to play with, a push to be decided."""
+    book = Rulebook(app, EJDERHALAR, _TRIED)
+    assert book.passage is not None and book.passage.diagram is not None
+    trying = Sandbox(app, EJDERHALAR, book.passage.title, book.passage.diagram)
+    app.stack.push(trying)
+    frames(app, 20)
+    trying.hands.act(EJDERHALAR.read_action(trying.match.state, "b2-c3"))
+    frames(app, 60)
+
+
+EJDERHALAR_SHOTS: dict[str, Shot] = {
+    "game_page": scene(lambda app: GamePage(app, EJDERHALAR)),
+    "seats": scene(lambda app: Seats(app, EJDERHALAR)),
+    "table": lambda app: play(app, classic(app), "d1-d2", "e8-e7", "g7-g6"),
+    "table_ghost": ghost,
+    "table_moving": moving,
+    "table_push": push_to_decide,
+    "table_pushing": pushing,
+    "table_stunned": stunned,
+    "table_refused": refused,
+    "table_facing": turned("symmetric", lambda app: table(app, EJDERHALAR, "courtyard")),
+    "table_quick": lambda app: table(app, EJDERHALAR, "quick"),
+    "table_thinking": lambda app: play(app, classic(app, second=Sitter.opponent(5)), "d1-d2", count=40),
+    "pause": pause,
+    "broken": broken,
+    "title_continue": left,
+    "result": result,
+    "replay": replay,
+    "lessons": lessons,
+    "lesson_1": scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[0]), 60),
+    "lesson_hand": hand,
+    "lesson_refused": task,
+    "lesson_award": award,
+    "referee": scene(lambda app: Referee(app, EJDERHALAR, seed=9)),
+    "referee_verdict": verdict,
+    "rulebook": scene(lambda app: Rulebook(app, EJDERHALAR), 90),
+    "rulebook_push": scene(lambda app: Rulebook(app, EJDERHALAR, "push.strength"), 90),
+    "rulebook_refused": scene(lambda app: Rulebook(app, EJDERHALAR, "move.split"), 130),
+    "rulebook_ruling": scene(lambda app: Rulebook(app, EJDERHALAR, "move.lone"), 90),
+    "sandbox": sandbox,
+}

@@ -1,0 +1,88 @@
+"""Pictures of The Dragon's Dance: its moments at the table."""
+
+from __future__ import annotations
+
+from game.rules.the_dragons_dance import THE_DRAGONS_DANCE
+from scenes.book.rulebook import Rulebook
+from scenes.menus.game_page import GamePage
+from scenes.program.app import App
+from scenes.school.lessons import Lessons
+from scenes.school.referee import Referee
+from scenes.seats.seats import Seats
+from scenes.shots.shooting import Shot, frames, hover, lesson, scene, table, turned
+from scenes.stage.selection import Pick
+from scenes.table import Table
+
+_RESERVES = "F2M4D4L2C1S1 F1M5D3L2C1"
+_BATTLE = (
+    "..........k/.........ff/..l......h./...cdf.s.../......m..../....fW...../...LCH...../...MF.Mw.../"
+    "..F......../.F........./K.........."
+)
+_HUNTED = (
+    "..........k/.........../.........../.......s.../.........../.........../...f......./..fW...M.../"
+    "...m......./.F........./K.........."
+)
+_BURNING = (
+    "..........k/.........../.........../.......s.../.........../.........../.........../..Fw...M.../"
+    ".K........./CF........./..........."
+)
+
+
+def _table(app: App, men: str = "", rest: str = "1 {} - - -", board: str = "classic") -> Table:
+    start = f"{men} {rest.format(_RESERVES)}" if men else None
+    return table(app, THE_DRAGONS_DANCE, board, start=start)
+
+
+def _still(men: str = "", rest: str = "1 {} - - -", board: str = "classic") -> Shot:
+    """A table at which nothing moves."""
+    return lambda app: _table(app, men, rest, board)
+
+
+def _played(men: str, text: str, count: int, rest: str = "1 {} - - -") -> Shot:
+    """So many frames after an action began."""
+
+    def shot(app: App) -> None:
+        at_table = _table(app, men, rest)
+        at_table.play(THE_DRAGONS_DANCE.read_action(at_table.match.state, text))
+        frames(app, count)
+
+    return shot
+
+
+def _pointed(pick: Pick, *chosen: Pick) -> Shot:
+    """Something is pointed at, after other things were picked."""
+
+    def shot(app: App) -> None:
+        at_table = _table(app, _BATTLE)
+        for each in chosen:
+            at_table.hands.pick(each)
+        hover(app, at_table, pick)
+
+    return shot
+
+
+DANCE_SHOTS: dict[str, Shot] = {
+    "dance_page": scene(lambda app: GamePage(app, THE_DRAGONS_DANCE)),
+    "dance_seats": scene(lambda app: Seats(app, THE_DRAGONS_DANCE)),
+    "dance": _played("", "b2-c3", 60),
+    "dance_battle": _still(_BATTLE),
+    "dance_guide": _pointed(Pick("square", "h4")),
+    "dance_reserve": _pointed(Pick("reserve", "D")),
+    "dance_ghost": _pointed(Pick("square", "h8"), Pick("square", "f6")),
+    "dance_recruit": _pointed(Pick("square", "k1"), Pick("reserve", "L")),
+    "dance_command": _played(_BATTLE, "d5-c5", 90),
+    "dance_flying": _played(_BATTLE, "h4-k1", 20, "2 {} - - -"),
+    "dance_breath": _played(_BATTLE, "f6*g7", 22),
+    "dance_must_fly": _still(_HUNTED, "1 {} - - d4"),
+    "dance_saviour": _played(_BURNING, "d4*b3", 90, "2 {} - - -"),
+    "dance_facing": turned("symmetric", _still(_BATTLE)),
+    "dance_delta": _still(board="delta"),
+    "dance_steppe": _still(board="steppe"),
+    "dance_lessons": scene(lambda app: Lessons(app, THE_DRAGONS_DANCE)),
+    "dance_lesson_leap": lambda app: lesson(app, THE_DRAGONS_DANCE, 0, 10, Pick("square", "b3")),
+    "dance_lesson_recruit": lambda app: lesson(app, THE_DRAGONS_DANCE, 1, 6),
+    "dance_lesson_dragon": lambda app: lesson(app, THE_DRAGONS_DANCE, 3, 2, Pick("square", "d4")),
+    "dance_referee": scene(lambda app: Referee(app, THE_DRAGONS_DANCE, seed=3)),
+    "dance_rulebook": scene(lambda app: Rulebook(app, THE_DRAGONS_DANCE, "dragon.breath"), 90),
+    "dance_rulebook_refused": scene(lambda app: Rulebook(app, THE_DRAGONS_DANCE, "recruit.camp"), 330),
+}

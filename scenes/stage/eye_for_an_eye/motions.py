@@ -1,0 +1,313 @@
+"""How things move in the arena: many at once, each in a lane of its own; figures, and what flashes and flies.
+
+A motion is planned before it begins, and another one may still be going on by then: so it starts from where
+its thing is when it is first called, which each of them keeps in a list that is empty until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from itertools import product
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
+from game.rules.eye_for_an_eye.places import on_card
+from scenes.base.fonts import Fonts
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.base.timeline import Progress, Timeline, Tween, ease
+from scenes.stage.eye_for_an_eye.chiefs import FLASH_WIDTHS, Flash, sign_image
+from scenes.stage.eye_for_an_eye.picture import Picture
+from scenes.stage.eye_for_an_eye.pieces import Piece
+
+_Z_BURST, _Z_HOLE, _Z_CARD, _Z_CUBE = 40.0, 60.5, 61.0, 68.0
+_BURST_S, _CUBE_S, _FLIP_S = 0.5, 0.6, 0.42
+_MOST_CUBES: Final = 6
+_HOP, _FLIGHT = 9.0, 46.0
+"""How high a figure rises with each step, and in flight."""
+
+_FLYING: Final = ("leap", "raking_talons", "dive_bomb")
+_SLIDING: Final = ("push", "flow", "current")
+_LUNGE, _RECOIL = 55.0, 18.0
+"""How far a blow moves a figure, in the drawing's pixels."""
+
+
+class Heard:
+    """The lane of a sound: there is nothing to be seen in it."""
+
+
+class Act(NamedTuple):
+    """A change of one thing, with its delay after what caused it."""
+
+    lane: Hashable
+    """The thing that changes; a lane that nobody else can name, such as `object()`, is never cut short."""
+    at_s: float
+    duration_s: float
+    progress: Progress
+
+
+def timeline(acts: Sequence[Act]) -> Timeline:
+    """Acts as one line of time."""
+    return Timeline([Tween(act.at_s, act.duration_s, act.progress) for act in acts])
+
+
+class Motions:
+    """All motions under way; a new motion of a thing takes over from wherever that thing is."""
+
+    def __init__(self) -> None:
+        self._lanes: dict[Hashable, Timeline] = {}
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing moves."""
+        return not self._lanes
+
+    def take(self, acts: Sequence[Act]) -> None:
+        """Begin some acts; what the same things were doing is over."""
+        for lane in dict.fromkeys(act.lane for act in acts):
+            self._lanes[lane] = timeline([act for act in acts if act.lane == lane])
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
+        for lane, line in [*self._lanes.items()]:
+            line.advance(dt_s)
+            # What an act does may begin another one in the same lane.
+            if line.done and self._lanes.get(lane) is line:
+                del self._lanes[lane]
+
+    def clear(self) -> None:
+        """End everything now, so that nothing that flew or flashed stays behind; sounds are left out."""
+        lanes, self._lanes = self._lanes, {}
+        for lane, line in lanes.items():
+            if not isinstance(lane, Heard):
+                line.finish()
+
+
+def walk(picture: Picture, figure: FigureId, path: tuple[Space, ...], cause: str) -> Progress:
+    """From wherever the figure is along spaces to the last of them."""
+    goals = [pygame.Vector2(picture.layout.centre(space)) for space in path[1:]]
+    way: list[pygame.Vector2] = []
+    piece = picture.piece(figure)
+    flies = cause in _FLYING or (piece.name == "pluma" and cause == "move" and len(goals) > 1)
+    lift = (0.0 if cause in _SLIDING else _FLIGHT if flies else _HOP) * picture.layout.scale
+
+    def step(share: float) -> None:
+        if not way:
+            way.extend((pygame.Vector2(piece.point), *goals))
+        place = ease(share) * (len(way) - 1)
+        index = min(int(place), len(way) - 2)
+        piece.point.update(way[index].lerp(way[index + 1], place - index))
+        piece.lift = 0.0 if share >= 1 else lift * abs(sin(pi * (share if flies else place % 1)))
+        piece.show()
+
+    return step
+
+
+def slide(picture: Picture, figure: FigureId, space: Space) -> Progress:
+    """From wherever the figure is straight to a space."""
+    begun: list[pygame.Vector2] = []
+    goal = pygame.Vector2(picture.layout.centre(space))
+
+    def go(share: float) -> None:
+        piece = picture.piece(figure)
+        if not begun:
+            begun.append(pygame.Vector2(piece.point))
+        piece.point.update(begun[0].lerp(goal, ease(share)))
+        piece.show()
+
+    return go
+
+
+def turn(picture: Picture, figure: FigureId, facing: Direction) -> Progress:
+    """From wherever the figure looks, the shorter way round."""
+    piece = picture.piece(figure)
+    begun: list[float] = []
+
+    def swing(share: float) -> None:
+        if not begun:
+            begun.append(piece.heading)
+        by = (60.0 * facing - begun[0] + 180) % 360 - 180
+        piece.heading = 60.0 * facing if share >= 1 else begun[0] + by * ease(share)
+        piece.show()
+
+    return swing
+
+
+def enter(picture: Picture, figure: FigureId, space: Space, facing: Direction) -> Progress:
+    """Down from above to where the figure begins."""
+    point = picture.layout.centre(space)
+
+    def come_down(share: float) -> None:
+        piece = picture.piece(figure)
+        piece.appear()
+        piece.point.update(point)
+        piece.heading = 60.0 * facing
+        piece.lift = (1 - share) * 90 * picture.layout.scale
+        piece.show()
+
+    return come_down
+
+
+def lunge(picture: Picture, attacker: FigureId, target: FigureId) -> Progress:
+    """Towards the target and back."""
+    piece, other = picture.piece(attacker), picture.pieces.get(target)
+    way = pygame.Vector2() if other is None else other.point - piece.point
+    return _thrust(piece, way, _LUNGE * picture.layout.scale)
+
+
+def recoil(picture: Picture, figure: FigureId, by: FigureId) -> Progress:
+    """Away from the attacker and back."""
+    piece, other = picture.piece(figure), picture.pieces.get(by)
+    way = pygame.Vector2() if other is None else piece.point - other.point
+    return _thrust(piece, way, _RECOIL * picture.layout.scale)
+
+
+def _thrust(piece: Piece, way: pygame.Vector2, length: float) -> Progress:
+    if way.length() > 0:
+        way.scale_to_length(length)
+
+    def push(share: float) -> None:
+        piece.offset.update(way * sin(pi * share) if share < 1 else (0, 0))
+        piece.show()
+
+    return push
+
+
+def fall(picture: Picture, figure: FigureId, goal: pygame.Rect | None) -> Progress:
+    """Up and away to where the trophy stands, growing fainter; then the figure is gone."""
+    begun: list[pygame.Vector2] = []
+
+    def go(share: float) -> None:
+        piece = picture.pieces.get(figure)
+        if piece is None or picture.stands(figure):
+            return
+        if not begun:
+            begun.append(pygame.Vector2(piece.point))
+            piece.ring.shown = piece.badge.shown = False
+        end = pygame.Vector2(goal.center) if goal is not None else begun[0]
+        piece.point.update(begun[0].lerp(end, ease(share)))
+        piece.lift = sin(pi * share) * 60 * picture.layout.scale
+        piece.body.alpha = round(255 * (1 - share**3))
+        piece.show()
+        if share >= 1:
+            picture.pieces.pop(figure).remove()
+
+    return go
+
+
+def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, words: str) -> Act:
+    """A sign that grows over a figure, with a number, and fades."""
+    begun: list[tuple[Sprite, Sprite]] = []
+    number = _outlined(picture.kit.fonts, words)
+
+    def grown(share: float) -> pygame.Surface:
+        width = FLASH_WIDTHS[min(len(FLASH_WIDTHS) - 1, int(share * 2 * len(FLASH_WIDTHS)))]
+        return sign_image(picture.kit.art, name, width, picture.layout)
+
+    def go(share: float) -> None:
+        piece = picture.pieces.get(figure)
+        if not begun:
+            if piece is None or share >= 1:
+                return
+            sign = picture.stage.add(Sprite(grown(0.0), (0, 0), _Z_BURST))
+            sign.center(piece.middle)
+            begun.append((sign, picture.stage.add(Sprite(number, (0, 0), _Z_BURST + 1))))
+        sign, told = begun[0]
+        if share >= 1:
+            sign.remove()
+            told.remove()
+            return
+        middle = sign.rect.center
+        sign.set(grown(share))
+        sign.center(middle)
+        told.center((middle[0], middle[1] - round(34 * picture.layout.scale * ease(share))))
+        sign.alpha = told.alpha = min(255, round(600 * (1 - share)))
+
+    return Act(object(), at_s, _BURST_S, go)
+
+
+def _outlined(fonts: Fonts, words: str) -> pygame.Surface:
+    """White digits with a dark rim, legible on anything."""
+    white = fonts.render(words, "number", 50, "#ffffff")
+    dark = fonts.render(words, "number", 50, "#1d0a06")
+    edge = max(2, round(3 * fonts.scale))
+    image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
+    for dx, dy in product((0, edge, 2 * edge), repeat=2):
+        image.blit(dark, (dx, dy), special_flags=PREMULTIPLIED)
+    image.blit(white, (edge, edge), special_flags=PREMULTIPLIED)
+    return image
+
+
+def flip(picture: Picture, seat: Seat, band: int, at_s: float) -> list[Act]:
+    """A tribal card turns over to its ready side."""
+    panel = picture.panels.get(seat)
+    if panel is None:
+        return []
+    faces = panel.card_faces(band)
+    rect = panel.frame.at(panel.plan.cards[on_card(band)])
+    begun: list[Sprite] = []
+
+    def go(share: float) -> None:
+        if share >= 1:
+            for sprite in begun:
+                sprite.remove()
+            return
+        size = _narrowed(rect, abs(cos(pi * share)), panel.frame.sideways)
+        image = pygame.transform.scale(faces[share > 0.5], size)
+        if not begun:
+            begun.append(picture.stage.add(Sprite(image, rect.topleft, _Z_CARD)))
+            begun.append(picture.stage.add(Sprite(_hole(rect.size), rect.topleft, _Z_HOLE)))
+        begun[0].set(image, image.get_rect(center=rect.center).topleft)
+
+    return [Act(object(), at_s, _FLIP_S, go)]
+
+
+def _narrowed(rect: pygame.Rect, share: float, sideways: bool) -> tuple[int, int]:
+    """The size of a card half turned over, as its player sees it."""
+    if sideways:
+        return rect.width, max(2, round(rect.height * share))
+    return max(2, round(rect.width * share)), rect.height
+
+
+def _hole(size: tuple[int, int]) -> pygame.Surface:
+    """The bare board under a lifted card."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(image, "#1c1f26", image.get_rect(), border_radius=size[1] // 7)
+    return image
+
+
+def cubes(picture: Picture, figure: FigureId, to: Seat, many: int, at_s: float, guard: bool) -> list[Act]:
+    """Red cubes fly from a figure into the cup of its attacker."""
+    panel = picture.panels.get(to)
+    if panel is None:
+        return []
+    goal = panel.frame.at(panel.plan.cup).center
+    name = "token" if guard else "cube"
+    return [
+        _flight(picture, name, figure, goal, at_s + 0.07 * index, index)
+        for index in range(min(many, _MOST_CUBES))
+    ]
+
+
+def _flight(
+    picture: Picture, name: str, figure: FigureId, goal: tuple[int, int], at_s: float, index: int
+) -> Act:
+    piece = picture.pieces.get(figure)
+    start = pygame.Vector2(piece.middle if piece is not None else goal)
+    begun: list[Sprite] = []
+
+    def go(share: float) -> None:
+        if not begun:
+            side = picture.layout.px(34)
+            image = picture.kit.art.image(f"eye_for_an_eye/mark/{name}", (side, side))
+            begun.append(picture.stage.add(Sprite(image, (0, 0), _Z_CUBE)))
+        place = start.lerp(pygame.Vector2(goal), ease(share))
+        lift = sin(pi * share) * (70 + 14 * index) * picture.layout.scale
+        begun[0].center((round(place.x), round(place.y - lift)))
+        if share >= 1:
+            begun[0].remove()
+
+    return Act(object(), at_s, _CUBE_S, go)

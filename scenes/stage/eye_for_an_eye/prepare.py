@@ -1,0 +1,130 @@
+"""Art that is fetched before anybody waits for it.
+
+Jobs render the drawings once for a window's size and leave them in the cache on disk; `warm` brings the
+pictures of a match into memory before anything moves, so that no frame waits for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING
+
+from game.core import Seat
+from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.state import State
+from scenes.base.art import Art
+from scenes.base.screen import Box, Screen
+from scenes.stage.eye_for_an_eye.chiefs import (
+    GUARD,
+    HEADINGS,
+    figure_drawing,
+    figure_image,
+    ring_drawing,
+    ring_image,
+    sign_pictures,
+)
+from scenes.stage.eye_for_an_eye.clocks import WINDOW_STEPS, window_image
+from scenes.stage.eye_for_an_eye.dice import (
+    TUMBLES,
+    air_px,
+    die_drawing,
+    die_image,
+    tumble_drawing,
+    tumble_image,
+)
+from scenes.stage.eye_for_an_eye.layout import Layout
+from scenes.stage.eye_for_an_eye.marks import mark_drawings
+from scenes.stage.eye_for_an_eye.panel import Panel
+from scenes.stage.eye_for_an_eye.panel_fields import RING_STEPS, roll_ring_image
+from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+
+ARENA_BOX: Box = (510.0, 132.0, 900.0, 816.0)
+"""The arena's place in the design space during play."""
+
+LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)
+"""Its place in lessons."""
+
+
+def jobs(state: State, small: bool) -> list[Callable[[Kit], object]]:
+    """Figures and rings at the size of play, which small arenas scale down, or at the size of lessons."""
+    box = ARENA_BOX if small else LESSON_BOX
+    figures = [partial(_figure, state, box, name) for name in (*CHIEFS, GUARD)]
+    rings = [partial(_rings, state, box, seat) for seat in range(1, 7)]
+    rest: list[Callable[[Kit], object]] = [] if small else [partial(_marks, state), _dice]
+    return [*figures, *rings, partial(_signs, state, box), *rest]
+
+
+def played_px(screen: Screen, arena: Arena) -> float:
+    """The width of a space at the size of play."""
+    return Layout(arena, screen.rect(ARENA_BOX)).space_px
+
+
+def _figure(state: State, box: Box, name: str, kit: Kit) -> None:
+    layout = Layout(state.arena, kit.screen.rect(box))
+    for number in range(HEADINGS):
+        kit.art.draw(figure_drawing(kit.art, name, number, layout.space_px))
+
+
+def _rings(state: State, box: Box, seat: Seat, kit: Kit) -> None:
+    layout = Layout(state.arena, kit.screen.rect(box))
+    for number, small in product(range(HEADINGS), (False, True)):
+        if not small or box == ARENA_BOX:
+            kit.art.draw(ring_drawing(seat, number, layout.space_px, small))
+
+
+def _signs(state: State, box: Box, kit: Kit) -> None:
+    for picture in sign_pictures(Layout(state.arena, kit.screen.rect(box))):
+        kit.art.image(picture.name, picture.size)
+
+
+def _marks(state: State, kit: Kit) -> None:
+    for box in (ARENA_BOX, LESSON_BOX):
+        for drawing in mark_drawings(Layout(state.arena, kit.screen.rect(box))):
+            kit.art.draw(drawing)
+
+
+def _dice(kit: Kit) -> None:
+    for plan in (TALL, LARGE, COMPACT):
+        side = kit.screen.px(plan.die)
+        for face in range(7):
+            kit.art.draw(die_drawing(kit.art, face, side))
+        for number in range(TUMBLES):
+            kit.art.draw(tumble_drawing(kit.art, number, air_px(side)))
+
+
+def warm(art: Art, layout: Layout, state: State, panels: list[Panel]) -> None:
+    """Everything that motions of a match's chiefs and dice will ask for."""
+    for seat, player in enumerate(state.players, 1):
+        small = len(player.figures) > 1
+        for number in range(HEADINGS):
+            figure_image(art, CHIEFS[player.chief], number, layout)
+            ring_image(art, seat, number, layout, False)
+            if small:
+                figure_image(art, GUARD, number, layout)
+                ring_image(art, seat, number, layout, True)
+    for steps in range(WINDOW_STEPS + 1):
+        window_image(art, steps, layout.px(128))
+    for picture in sign_pictures(layout):
+        art.image(picture.name, picture.size)
+    for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
+        _warm_dice(art, panel)
+
+
+def _warm_dice(art: Art, panel: Panel) -> None:
+    side = panel.frame.px(panel.plan.die)
+    # Boxes are rounded edge by edge, so the spaces of a board differ by a pixel.
+    for near in (side - 1, side, side + 1):
+        for face in range(7):
+            die_image(art, face, near)
+        for number in range(TUMBLES):
+            tumble_image(art, number, air_px(near))
+    height = panel.frame.size(panel.plan.roll)[1] - 4
+    for steps in range(RING_STEPS + 1):
+        roll_ring_image(art, steps, height, False)
+    roll_ring_image(art, RING_STEPS, height, True)

@@ -1,0 +1,89 @@
+"""A screen on which a match is played, and what people can ask for there besides playing."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from game.content.matches import rematch
+from game.match.match import AnyMatch
+from scenes.base.scene import Scene, SceneWith
+
+if TYPE_CHECKING:
+    from scenes.base.opener import Program
+
+P = TypeVar("P")
+
+Wish = Callable[[], object]
+
+
+class MatchScene(SceneWith[P]):
+    """One match. What is on the stage follows the match; no decision is read from it."""
+
+    def __init__(self, app: Program, match: AnyMatch) -> None:
+        super().__init__(app)
+        self.match = match
+        self.game = match.game
+        self.music = match.game.info.name
+        self.last_rule = ""
+        """The rule of the last refusal, where the rulebook opens."""
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    def wishes(self) -> Mapping[str, Wish]:
+        """What people can ask for, by the names of keys and buttons."""
+        return {
+            "pause": self.let_go_or_pause, "back": self.let_go_or_pause, "rules": self.open_rules,
+            "mute": self.mute,
+        }
+
+    def fulfil(self, name: str) -> bool:
+        """Do what is wished for; whether it is known here."""
+        wish = self.wishes().get(name)
+        if wish is not None:
+            wish()
+        return wish is not None
+
+    def let_go_or_pause(self) -> None:
+        """Let go of what is chosen, else pause."""
+        if not self.let_go():
+            self.open_pause()
+
+    @abstractmethod
+    def let_go(self) -> bool:
+        """Let go of what is chosen or open; whether that is enough, and nobody wants a pause."""
+
+    @abstractmethod
+    def open_pause(self) -> None:
+        """The pause screen."""
+
+    def open_rules(self) -> None:
+        """The rulebook, at the rule that was last refused."""
+        self.app.stack.push(self.app.open.rulebook(self.game, self.last_rule or None))
+
+    def mute(self) -> None:
+        """Sound on or off."""
+        self.app.change(self.kit.settings.but(mute=not self.kit.settings.mute))
+        self.show_mute()
+
+    @abstractmethod
+    def show_mute(self) -> None:
+        """Let a button tell whether anything can be heard."""
+
+    def play_again(self) -> None:
+        """The same match from the beginning, in the place of this one."""
+        self.app.stack.unwind(type(self))
+        self.app.stack.replace(self.screen_for(rematch(self.match)))
+
+    @abstractmethod
+    def screen_for(self, match: AnyMatch) -> Scene:
+        """A screen like this one for another match between the same."""
+
+    def leave(self) -> None:
+        """The match stays on the disk, to be continued."""
+        self.match.close()

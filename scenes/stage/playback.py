@@ -1,0 +1,96 @@
+"""A match looked at again: any moment of it, played on at any speed."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
+
+import pygame
+
+from game.match.match import AnyMatch
+from scenes.base.button import Button
+from scenes.base.scene import SceneWith
+
+if TYPE_CHECKING:
+    from scenes.base.opener import Program
+    from scenes.base.screen import Box
+
+P = TypeVar("P")
+
+
+class Control(NamedTuple):
+    """A button of a player: its icon, its tip and what it does."""
+
+    icon: str
+    tip: str
+    press: Callable[[], object]
+
+
+class Playback(SceneWith[P]):
+    """Nothing in the match is changed; the moment shown is counted in actions."""
+
+    speeds: ClassVar[tuple[float, ...]] = (0.5, 1.0, 2.0, 4.0)
+
+    def __init__(self, app: Program, match: AnyMatch, index: int, playing: bool) -> None:
+        super().__init__(app)
+        self.match = match
+        self.index = index
+        self.playing = playing
+        self.speed = 1.0
+
+    def background(self) -> pygame.Surface:
+        """The table under the board, to be drawn on by the presenter."""
+        return self.app.table_top().copy()
+
+    @property
+    def last(self) -> int:
+        """The last moment of the match."""
+        return len(self.match.history)
+
+    def build_controls(self, controls: Sequence[Control], boxes: Sequence[Box], size: float) -> list[Button]:
+        """The buttons of a player."""
+        return [
+            self.gui.button(box, "", control.press, icon=control.icon, tip=control.tip, size=size)
+            for control, box in zip(controls, boxes, strict=True)
+        ]
+
+    @abstractmethod
+    def go(self, index: int) -> None:
+        """Show another moment."""
+
+    @abstractmethod
+    def show_playing(self) -> None:
+        """Let the button of play tell what it would do."""
+
+    def play(self) -> None:
+        """Start or stop playing; from the end it starts anew."""
+        self.playing = not self.playing
+        if self.playing:
+            self.go(self.index if self.index < self.last else 0)
+        self.show_playing()
+
+    def speed_up(self, step: int = 1) -> None:
+        """The next speed; after the last comes the first."""
+        self.speed = self.speeds[(self.speeds.index(self.speed) + step) % len(self.speeds)]
+        self.app.toasts.show(f"Speed: {self.speed:g} times")
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Click or drag along the strip of time to go to a moment."""
+        if self.gui.handle(event):
+            return True
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        dragged = event.type == pygame.MOUSEMOTION and bool(event.buttons[0])
+        if (pressed or dragged) and self.strip.collidepoint(event.pos):
+            self.go(self.index_at(event.pos))
+            return True
+        return False
+
+    @property
+    @abstractmethod
+    def strip(self) -> pygame.Rect:
+        """Where the whole match, or a part of it, lies side by side, in window pixels."""
+
+    @abstractmethod
+    def index_at(self, point: tuple[int, int]) -> int:
+        """The moment that a pixel of the strip stands for."""

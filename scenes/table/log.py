@@ -1,0 +1,224 @@
+"""The log beside the board: a line for each action, which lights up what it speaks of."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.core import Action, Seat
+from game.match.history import turn_starts
+from game.match.match import AnyMatch
+from scenes.base.shapes import panel
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.presenter import Presenter
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+    from scenes.base.screen import Box
+    from scenes.base.sprites import Stage
+
+_LINE = 44
+_PAD = 22
+_LEAST = 18.0
+"""The smallest type at 100 %; larger type shrinks as far before a line is cut."""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One action: whose, in which turn, what in words, and its place in the match's log."""
+
+    seat: Seat
+    turn: int
+    words: str
+    index: int
+
+
+class LogWords:
+    """A match in words, line by line."""
+
+    def __init__(self, match: AnyMatch, presenter: Presenter[Any, Any]) -> None:
+        self._match = match
+        self._presenter = presenter
+        self._told: Sequence[Action] = ()
+        self._lines: list[LogLine] = []
+
+    def lines(self) -> tuple[LogLine, ...]:
+        """Every action of the match so far; only those since the last call are put into words."""
+        actions = self._match.history.actions
+        known = _shared(self._told, actions)
+        del self._lines[known:]
+        starts = turn_starts(self._match.history)
+        for index in range(known, len(actions)):
+            words = self._presenter.line(self._match.step_at(index).state, actions[index])
+            self._lines.append(LogLine(actions[index].seat, bisect_right(starts, index), words, index))
+        self._told = actions
+        return tuple(self._lines)
+
+
+def _shared(old: Sequence[Action], new: Sequence[Action]) -> int:
+    """How many actions two logs begin with together."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((index for index, (a, b) in pairs if a is not b), min(len(old), len(new)))
+
+
+class _Strip(NamedTuple):
+    """A line as it looks: with the turn's number, with a badge, lit, with the mark of the moment shown."""
+
+    line: LogLine
+    numbered: bool
+    badged: bool
+    lit: bool
+    marked: bool
+
+
+class LogPanel:
+    """The last actions, newest at the bottom; older ones come with the wheel."""
+
+    def __init__(self, kit: Kit, stage: Stage, box: Box) -> None:
+        self.kit = kit
+        self.rect = kit.screen.rect(box)
+        self.lines: tuple[LogLine, ...] = ()
+        self._line_px = kit.screen.px(_LINE * kit.fonts.text_factor)
+        self._lead_px = kit.screen.px(3)
+        self._head_px = kit.screen.px(14) + kit.fonts.line_height_px("heading", 30)
+        self._rows = (self.rect.height - self._head_px - kit.screen.px(_PAD)) // self._line_px
+        self._scroll = 0
+        self._hover: int | None = None
+        self._marked: int | None = None
+        self._nothing = pygame.Surface((0, 0))
+        self._sprite = stage.add(Sprite(self._sheet(), self.rect.topleft, 6))
+        self._strips = [self._lay_strip(stage, row) for row in range(self._rows)]
+        self._pictures: dict[_Strip, pygame.Surface] = {}
+        self._draw()
+
+    @property
+    def shown(self) -> bool:
+        """Whether the log is on the table."""
+        return self._sprite.shown
+
+    @shown.setter
+    def shown(self, shown: bool) -> None:
+        for sprite in (self._sprite, *self._strips):
+            sprite.shown = shown
+
+    def show(self, lines: tuple[LogLine, ...]) -> None:
+        """Take new lines and go to the newest."""
+        if lines != self.lines:
+            self.lines, self._scroll, self._hover, self._marked = lines, 0, None, None
+            self._draw()
+
+    def mark(self, moment: int) -> None:
+        """Mark the line that led to a moment, counted in actions, and bring it into sight."""
+        led = [number for number, line in enumerate(self.lines) if line.index < moment]
+        self._marked = led[-1] if led else None
+        row, most = (self._marked or 0) - self._first(), max(0, len(self.lines) - self._rows)
+        if not 0 <= row < self._rows:
+            self._scroll = min(most, max(0, len(self.lines) - (self._marked or 0) - (self._rows + 1) // 2))
+        self._draw()
+
+    @property
+    def marked(self) -> LogLine | None:
+        """The line of the moment shown."""
+        return None if self._marked is None else self.lines[self._marked]
+
+    @property
+    def in_sight(self) -> tuple[LogLine, ...]:
+        """The lines that fit into the panel now."""
+        return self.lines[self._first() : self._first() + self._rows]
+
+    def line_at(self, point: tuple[int, int]) -> LogLine | None:
+        """The line under a pixel."""
+        index = self._index_at(point)
+        return None if index is None else self.lines[index]
+
+    def hover(self, point: tuple[int, int]) -> bool:
+        """Light the line under a pixel; whether that changed anything."""
+        index = self._index_at(point)
+        if index == self._hover:
+            return False
+        self._hover = index
+        self._draw()
+        return True
+
+    def scroll(self, steps: int) -> None:
+        """Go to older or newer actions."""
+        most = max(0, len(self.lines) - self._rows)
+        self._scroll = min(most, max(0, self._scroll + steps))
+        self._draw()
+
+    def _first(self) -> int:
+        return max(0, len(self.lines) - self._rows - self._scroll)
+
+    def _index_at(self, point: tuple[int, int]) -> int | None:
+        if not self.shown or not self.rect.collidepoint(point):
+            return None
+        row = (point[1] - self.rect.top - self._head_px) // self._line_px
+        index = self._first() + row
+        return index if 0 <= row < self._rows and index < len(self.lines) else None
+
+    def _sheet(self) -> pygame.Surface:
+        """The panel under the lines."""
+        image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
+        title = self.kit.fonts.render("Turns", "heading", 30, "#aab3c2")
+        px = self.kit.screen.px
+        image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
+        return image
+
+    def _lay_strip(self, stage: Stage, row: int) -> Sprite:
+        top = self.rect.top + self._head_px + row * self._line_px - self._lead_px
+        return stage.add(Sprite(self._nothing, (self.rect.left, top), 6.5))
+
+    def _draw(self) -> None:
+        """Show each line on its strip; a line that only moves up is not drawn again."""
+        first, pictures = self._first(), {}
+        for row, sprite in enumerate(self._strips):
+            if first + row >= len(self.lines):
+                sprite.set(self._nothing)
+                continue
+            strip = self._strip(first + row, row == 0)
+            pictures[strip] = self._pictures.get(strip) or self._picture(strip)
+            sprite.set(pictures[strip])
+        self._pictures = pictures
+
+    def _strip(self, index: int, topmost: bool) -> _Strip:
+        """The number of a turn where it begins, and the badge of whoever acts, where that changes."""
+        line, before = self.lines[index], self.lines[index - 1] if index else None
+        opens = before is None or line.turn != before.turn
+        told = topmost or before is None or opens or line.seat != before.seat
+        return _Strip(line, opens and line.turn > 0, told, index == self._hover, index == self._marked)
+
+    def _picture(self, strip: _Strip) -> pygame.Surface:
+        fonts, px, top = self.kit.fonts, self.kit.screen.px, self._lead_px
+        image = pygame.Surface((self.rect.width, self._line_px + px(4)), pygame.SRCALPHA)
+        bar = pygame.Rect(px(8), 0, self.rect.width - px(16), self._line_px)
+        if strip.lit or strip.marked:
+            pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
+        if strip.marked:
+            pygame.draw.rect(image, "#ffd166", bar, max(1, px(2)), border_radius=px(10))
+        right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
+        if strip.numbered:
+            number = fonts.render(f"{strip.line.turn}", "body", 24, "#8d97a8")
+            image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
+        if strip.badged:
+            badge = self._badge(strip.line.seat, side)
+            image.blit(badge, (right + px(12), top + px(4)), special_flags=PREMULTIPLIED)
+        self._write(image, strip)
+        return image
+
+    def _badge(self, seat: Seat, side_px: int) -> pygame.Surface:
+        """Whose action it was; for chance, a die."""
+        if seat <= 0:
+            return self.kit.art.icon("die", side_px, "#8d97a8")
+        return self.kit.art.image(f"common/seat_{seat}", (side_px, side_px))
+
+    def _write(self, image: pygame.Surface, strip: _Strip) -> None:
+        fonts, px, words = self.kit.fonts, self.kit.screen.px, strip.line.words
+        left = px(_PAD + 24 + 70 * fonts.text_factor)
+        room_px, least = self.rect.width - left - px(12), _LEAST / fonts.text_factor
+        size = fonts.fitting(words, "body", 26, room_px, least)
+        text = fonts.render(words, "body", size, "#f3f1e7" if strip.lit else "#d5d9e0")
+        image.blit(text, (left, self._lead_px + px(2)), special_flags=PREMULTIPLIED)

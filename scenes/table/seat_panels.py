@@ -1,0 +1,269 @@
+"""The seats' panels: who sits here, how near the goal, and whether it is their turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.core import CHANCE, Seat
+from game.match.match import AnyMatch
+from scenes.base.art import Drawing
+from scenes.base.fonts import Style
+from scenes.base.seat_marks import SEAT_COLOURS
+from scenes.base.shapes import panel
+from scenes.base.sitters import called
+from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.presenter import Presenter, Side, Standing
+from scenes.table.furniture import Furniture
+
+if TYPE_CHECKING:
+    from scenes.base.kit import Kit
+    from scenes.base.screen import Box
+    from scenes.base.sprites import Stage
+
+_DIM = 90
+_SMALLEST_EMBLEM = 20.0
+_LOW = 300.0
+"""A panel under this height has no room for a line that says what kind of player sits here."""
+
+
+class _Head(NamedTuple):
+    """The sizes of a panel's head."""
+
+    top: float
+    badge: float
+    left: float
+    name: float
+    least: float
+
+
+_TALL_HEAD, _LOW_HEAD = _Head(16, 84, 126, 38, 116), _Head(12, 60, 94, 34, 84)
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Everything that a seat's panel shows."""
+
+    name: str
+    role: str
+    standing: Standing
+    active: bool
+
+
+def lay_panels(
+    kit: Kit, stage: Stage, furniture: Furniture, presenter: Presenter[Any, Any],
+    aside: pygame.Rect | None = None,
+) -> list[SeatPanel]:
+    """A panel for each seat; a game that fills panels takes its parts of them."""
+    panels = [
+        SeatPanel(kit, stage, box, seat, turned, bare=presenter.fills_panels)
+        for seat, (box, turned) in enumerate(zip(furniture.seats, furniture.turned, strict=True), 1)
+    ]
+    if presenter.fills_panels:
+        presenter.furnish({panel.seat: panel.rest for panel in panels}, aside)
+    return panels
+
+
+def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: Seat) -> Sight:
+    """What a seat's panel shows in a state."""
+    sitter = match.setup.sitter(seat)
+    role = "at the table" if sitter.kind == "person" else f"opponent, level {sitter.level}"
+    to_act, turn = match.game.to_act(state), match.game.turn(state)
+    rolls = CHANCE in to_act and turn is not None and turn.seat == seat
+    return Sight(called(sitter, seat), role, presenter.standing(state, seat), seat in to_act or rolls)
+
+
+class SeatPanel:
+    """A seat's panel on the stage; it can be turned towards a player on the other side of the table."""
+
+    def __init__(
+        self, kit: Kit, stage: Stage, box: Box, seat: Seat, turned: bool = False, bare: bool = False
+    ) -> None:
+        self.kit = kit
+        self.seat = seat
+        self.turned = turned
+        self.bare = bare
+        """Whether only the head is ours, and the game fills the rest."""
+        self._rect = kit.screen.rect(box)
+        self._width, self._height = box[2], box[3]
+        self._head = _LOW_HEAD if self._height < _LOW else _TALL_HEAD
+        self._sight: Sight | None = None
+        self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), self._rect.topleft, 6))
+
+    @property
+    def _head_height(self) -> float:
+        """The height of the head in design pixels: two lines of text at least, in a low bare panel one."""
+        fonts, head = self.kit.fonts, self._head
+        lines_px = fonts.line_height_px("heading", head.name)
+        if not (self.bare and self._height < _LOW):
+            lines_px += fonts.line_height_px("body", 26)
+        return max(head.least, head.top + lines_px / self.kit.screen.scale)
+
+    @property
+    def rest(self) -> Side:
+        """What a bare panel leaves to the game."""
+        head_px, edge_px = self.kit.screen.px(self._head_height), self.kit.screen.px(14)
+        top = self._rect.top + (edge_px if self.turned else head_px)
+        rest = pygame.Rect(self._rect.left, top, self._rect.width, self._rect.height - head_px - edge_px)
+        return Side(rest.inflate(-2 * edge_px, 0), self.turned)
+
+    def show(self, sight: Sight) -> None:
+        """Take a new look, if anything in it is new."""
+        if sight != self._sight:
+            self._sight = sight
+            image = self._picture(sight)
+            self._sprite.set(pygame.transform.rotate(image, 180) if self.turned else image)
+
+    def _picture(self, sight: Sight) -> pygame.Surface:
+        """From top to foot: who, how near, what holds the goal, and what is left of the turn."""
+        colour, head = SEAT_COLOURS[self.seat], self._head
+        fill, border = ("#222938", colour) if sight.active else ("#1b1f28", "#2d3444")
+        image = panel(self.kit.art, self._rect.size, self.kit.screen.scale, fill=fill, border=border).copy()
+        brush = _Brush(self.kit, image, colour)
+        badge = (24, (head.least + 12 - head.badge) / 2, head.badge, head.badge)
+        brush.art(f"common/seat_{self.seat}", badge)
+        if self._height < _LOW:
+            self._draw_low(brush, sight)
+        else:
+            self._draw_tall(brush, sight)
+        return image
+
+    def _draw_tall(self, brush: _Brush, sight: Sight) -> None:
+        standing, left = sight.standing, self._head.left
+        top = self._name(brush, sight, numbered=self.bare and standing.points is not None)
+        if self.bare and sight.active and standing.steps_left:
+            brush.pips(standing.steps_left, (left, top))
+            return
+        top = brush.words(sight.role, "body", 26, "#aab3c2", (left, top), self._width - left - 24)
+        if self.bare:
+            return
+        top = self._count(brush, standing, max(118.0, top - 6))
+        foot = self._height - 20 - brush.line(26)
+        self._emblems(brush, standing, top, foot - 8)
+        if sight.active and standing.steps_left:
+            brush.pips(standing.steps_left, (28, foot))
+        self._note(brush, standing, foot)
+
+    def _draw_low(self, brush: _Brush, sight: Sight) -> None:
+        """Name and number side by side, under them what is left of the turn and what the number counts."""
+        standing, steps = sight.standing, sight.standing.steps_left if sight.active else 0
+        numbered = not self.bare or standing.points is not None
+        alone = not steps and not (standing.note and not self.bare)
+        below = self._name(brush, sight, numbered, middle=alone)
+        if steps:
+            brush.pips(steps, (self._head.left, below))
+        elif not alone:
+            brush.words(standing.note, "body", 26, _ink(standing), (self._head.left, below), 180)
+        if numbered and not self.bare:
+            at = (self._width - 24, below if not alone else self._head_height - brush.line(26))
+            brush.words(standing.goal, "body", 24, "#aab3c2", at, 150, right=True)
+        if not self.bare:
+            self._emblems(brush, standing, self._head_height + 8, self._height - 16)
+
+    def _name(self, brush: _Brush, sight: Sight, numbered: bool, middle: bool = False) -> float:
+        """Who sits here, and at the right of it the number that matters; the design pixel below the name."""
+        head, room = self._head, self._width - self._head.left - 24
+        if numbered:
+            score = _score(sight.standing)
+            at = (self._width - 24, head.top - 6)
+            brush.words(score, "number", 44, "#f3f1e7", at, 190, right=True)
+            goal = sight.standing.goal if middle else ""
+            room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
+        elif self.bare and self._height < _LOW:
+            room -= head.badge
+        top = head.top + (brush.line(26) / 2 if middle else 0)
+        if middle and self.bare:
+            line_px = self.kit.fonts.line_height_px("heading", head.name)
+            top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
+        return brush.words(sight.name, "heading", head.name, "#f3f1e7", (head.left, top), room)
+
+    def _width_of(self, words: str, style: Style, size: float, most: float) -> float:
+        """How wide words are in design pixels, which are made smaller beyond the most."""
+        return min(most, self.kit.fonts.width_px(words, style, size) / self.kit.screen.scale)
+
+    def _count(self, brush: _Brush, standing: Standing, top: float) -> float:
+        """How near the goal, and what the goal is; the design pixel below it."""
+        count = _score(standing)
+        below = brush.words(count, "number", 44, "#f3f1e7", (28, top), 220)
+        left = 44 + self.kit.fonts.width_px(count, "number", 44) / self.kit.screen.scale
+        lower = below - brush.line(26) - 6
+        brush.words(standing.goal, "body", 26, "#aab3c2", (left, lower), self._width - left - 24)
+        return below
+
+    def _note(self, brush: _Brush, standing: Standing, top: float) -> None:
+        if standing.note:
+            at = (self._width - 24, top)
+            brush.words(standing.note, "body", 26, _ink(standing), at, 180, right=True)
+
+    def _emblems(self, brush: _Brush, standing: Standing, top: float, foot: float) -> None:
+        count = len(standing.emblems)
+        size = min(72.0, foot - top, (self._width - 56) / max(1, count) - 10)
+        if size < _SMALLEST_EMBLEM:
+            return
+        for index, (name, lit) in enumerate(standing.emblems):
+            left = 28 + index * (size + 10)
+            brush.art(name, (left, top + (foot - top - size) / 2, size, size), 255 if lit else _DIM)
+
+
+def _score(standing: Standing) -> str:
+    """So many points, or so many of so many."""
+    return f"{standing.have} of {standing.need}" if standing.points is None else str(standing.points)
+
+
+def _ink(standing: Standing) -> str:
+    """The colour of a note, which may be a warning."""
+    return "#ffb3a3" if standing.warns else "#aab3c2"
+
+
+class _Brush:
+    """Paints one picture of a panel."""
+
+    def __init__(self, kit: Kit, image: pygame.Surface, colour: str) -> None:
+        self.kit = kit
+        self.image = image
+        self.colour = colour
+
+    def line(self, size: float) -> float:
+        """The height of a line of text in design pixels."""
+        return self.kit.fonts.line_height_px("body", size) / self.kit.screen.scale
+
+    def words(
+        self, text: str, style: Style, size: float, colour: str, at: tuple[float, float], width: float,
+        right: bool = False,
+    ) -> float:
+        """One line, made smaller where it is too wide; the design pixel below it."""
+        fonts, px = self.kit.fonts, self.kit.screen.px
+        size = fonts.fitting(text, style, size, px(width), least=16)
+        words = fonts.render(text, style, size, colour)
+        left = px(at[0]) - (words.get_width() if right else 0)
+        self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
+        return at[1] + words.get_height() / self.kit.screen.scale
+
+    def art(self, name: str, box: Box, alpha: int = 255) -> None:
+        """A picture in a box, paler where it is not lit."""
+        px = self.kit.screen.px
+        art = self.kit.art.image(name, (px(box[2]), px(box[3])))
+        if alpha < 255:
+            art = art.copy()
+            art.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        self.image.blit(art, (px(box[0]), px(box[1])), special_flags=PREMULTIPLIED)
+
+    def pips(self, count: int, at: tuple[float, float]) -> None:
+        """One drop for each action that is left in this turn."""
+        px = self.kit.screen.px
+        middle = at[1] + self.line(26) / 2 - 13
+        for index in range(count):
+            place = (px(at[0] + index * 34), px(middle))
+            self.image.blit(self._pip(), place, special_flags=PREMULTIPLIED)
+        words = "1 move left" if count == 1 else f"{count} moves left"
+        self.words(words, "body", 26, "#f3f1e7", (at[0] + count * 34 + 8, at[1]), 160)
+
+    def _pip(self) -> pygame.Surface:
+        size = self.kit.screen.px(26)
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><circle cx="13" cy="13" r="11" '
+            f'fill="{self.colour}" stroke="#0f1218" stroke-width="2"/></svg>'
+        )
+        return self.kit.art.draw(Drawing("pip", svg, (size, size)))

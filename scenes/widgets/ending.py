@@ -1,0 +1,85 @@
+"""What stands over a match, or a round of it, that has ended: its result is kept, and there are ways on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from game.content import paths
+from game.core import Seat
+from game.match.match import AnyMatch
+from game.match.results import append_result, result_of
+from scenes.base.button import Button
+from scenes.base.exporting import export
+from scenes.base.scene import Overlay, SceneWith
+
+if TYPE_CHECKING:
+    from scenes.base.opener import Program
+    from scenes.base.screen import Box
+
+P = TypeVar("P")
+
+
+class Way(NamedTuple):
+    """A way on."""
+
+    words: str
+    icon: str
+    press: Callable[[], object]
+
+
+class Ending(SceneWith[P], Overlay):
+    """Shown over the final position."""
+
+    def __init__(self, app: Program, match: AnyMatch, rematch: Callable[[], object]) -> None:
+        super().__init__(app)
+        self.match = match
+        self.rematch = rematch
+        self._kept = False
+
+    def enter(self) -> None:
+        """Keep the result of a match that is over, and sound it."""
+        super().enter()
+        if self.match.outcome is not None and not self._kept:
+            self._kept = True
+            problem = append_result(paths.results_file(), result_of(self.match, self.points()))
+            if problem:
+                self.app.tell([problem])
+        self.kit.sound.play(self.sound())
+
+    def points(self) -> tuple[int, ...]:
+        """Every seat's score, in a game that is won by points."""
+        return ()
+
+    @abstractmethod
+    def sound(self) -> str:
+        """What is to be heard of the end."""
+
+    def cheer(self, first: Sequence[Seat]) -> str:
+        """The sound of a victory: a person who wins is cheered, whoever else has lost."""
+        people = self.match.setup.people
+        return "win" if not people or set(first) & set(people) else "lose"
+
+    def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box]) -> Button:
+        """The ways on, all at the end of the ring; the button of the first one."""
+        ways = (
+            first, watch,
+            Way("Export as text", "export", self.export),
+            Way("Leave the table", "home", self.leave_table),
+        )
+        buttons = [
+            self.gui.button(box, way.words, way.press, icon=way.icon, size=30,
+                            style="primary" if way is first else "quiet")
+            for way, box in zip(ways, boxes, strict=True)
+        ]
+        self.gui.set_focus(buttons[0], show=False)
+        return buttons[0]
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.match))
+
+    def leave_table(self) -> None:
+        """Back to the game's page."""
+        self.app.stack.leave_game()

@@ -1,0 +1,102 @@
+"""Pause: everything at a match that is no part of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.match.match import AnyMatch
+from scenes.base.exporting import export
+from scenes.base.scene import FAINT, INK, Overlay
+from scenes.widgets.words import block
+
+if TYPE_CHECKING:
+    from scenes.base.opener import Program
+
+_LEFT, _WIDTH = 660.0, 600.0
+
+
+class Choice(NamedTuple):
+    """A way on from a pause."""
+
+    words: str
+    icon: str
+    press: Callable[[], object]
+
+
+class Spacing(NamedTuple):
+    """The heights in the list, in design pixels."""
+
+    title: float
+    words_at: float
+    words: float
+    words_inset: float
+    head: float
+    row: float
+    choice: float
+    foot: float
+
+
+ROOMY = Spacing(title=96, words_at=124, words=48, words_inset=60, head=190, row=100, choice=84, foot=30)
+CLOSE = Spacing(title=84, words_at=116, words=44, words_inset=30, head=180, row=97, choice=82, foot=18)
+"""For one choice more than usual."""
+
+
+class Pause(Overlay):
+    """A short list over the waiting match, the way on first; nothing is lost by leaving."""
+
+    def __init__(
+        self, app: Program, match: AnyMatch, start_again: Callable[[], object], words: str,
+        rule: str = "", more: Sequence[Choice] = (), spacing: Spacing = ROOMY,
+    ) -> None:
+        super().__init__(app)
+        self.match = match
+        self._start_again = start_again
+        self._words = words
+        self._rule = rule
+        self._more = more
+        self._spacing = spacing
+
+    def build(self) -> None:
+        """The title, a sentence that calms, and the choices."""
+        spacing, choices = self._spacing, self._choices()
+        height = spacing.head + len(choices) * spacing.row + spacing.foot
+        top = (1080 - height) / 2
+        self.panel((_LEFT, top, _WIDTH, height))
+        room = (_LEFT + 60, top + 28, _WIDTH - 120, spacing.title)
+        block(self, "Pause", "title", 64, INK, room, align="center", stand="middle")
+        inset = spacing.words_inset
+        room = (_LEFT + inset, top + spacing.words_at, _WIDTH - 2 * inset, spacing.words)
+        block(self, self._words, "body", 26, FAINT, room, align="center", stand="middle")
+        for index, (words, icon, press) in enumerate(choices):
+            box = (_LEFT + 60, top + spacing.head + index * spacing.row, _WIDTH - 120, spacing.choice)
+            self.gui.button(box, words, press, icon=icon, style="quiet" if index else "primary", size=32)
+        self.gui.set_focus(self.gui.items[0], show=False)
+
+    def _choices(self) -> tuple[Choice, ...]:
+        return (
+            Choice("Go on", "play", self.back),
+            *self._more,
+            Choice("Rules", "rules", self.open_rules),
+            Choice("Settings", "settings", self.open_settings),
+            Choice("Export this game", "export", self.export),
+            Choice("Start again", "restart", self.start_again),
+            Choice("Leave the table", "home", self.app.stack.leave_game),
+        )
+
+    def open_rules(self) -> None:
+        """The rulebook, at the rule that was last refused."""
+        self.app.stack.push(self.app.open.rulebook(self.match.game, self._rule or None))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        self.app.stack.push(self.app.open.settings())
+
+    def export(self) -> None:
+        """Keep the game as text and say where."""
+        self.app.toasts.show(export(self.match))
+
+    def start_again(self) -> None:
+        """The same match from the beginning; this one is given up."""
+        self.match.abandon()
+        self._start_again()
