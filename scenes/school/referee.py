@@ -132,8 +132,8 @@ class Referee(BoardScene[CasePicture]):
                 *(Choice(rule, titles[rule], partial(self.answer_why, rule), "", "quiet") for rule in rules)
             )
         else:
-            action = self.picture.action
-            case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(self.state, action)}?"
+            action, state = self.picture.action, self.demonstrator.state
+            case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(state, action)}?"
             self.picture.caption.say(case, "quiz", "You judge")
             self._offer(*verdict_choices(self.answer))
 

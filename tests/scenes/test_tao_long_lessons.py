@@ -65,7 +65,7 @@ def test_the_picture_follows_from_mode_to_mode(app: App, learner: Learner) -> No
     scene = learner.open("beyond")
     seen = set()
     while scene.progress.phase != "over":
-        presenter: Any = scene.demonstrator.presenter
+        presenter = picture(scene)
         assert presenter.picture.flux._coin.shown == scene.demonstrator.state.options.flux
         assert presenter.hidden == (scene.demonstrator.state.options.mode == "chosen_one")
         seen.add(scene.demonstrator.state.options.mode)

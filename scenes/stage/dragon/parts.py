@@ -19,7 +19,9 @@ from typing import Any
 import pygame
 import resvg_py
 
-ART_DIR = Path(__file__).resolve().parents[3] / "assets" / "art" / "ejderhalar" / "dragon"
+from game.content import paths
+
+ART_DIR = paths.ROOT / "assets" / "art" / "ejderhalar" / "dragon"
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 LEVELS = 10
 """How many widths of the body are drawn; a row takes the nearest instead of scaling in every frame."""

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from game.core import Cell, Seat
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import DIVE, SOAR
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 Act = Callable[..., None]
 _MARKERS = (facts.MarkersRaised, facts.MarkersLowered)
+Marked = facts.MarkersRaised | facts.MarkersLowered
 _LAY_S, _PERCH_S, _FLY_S = 0.36, 0.75, 0.55
 _MARK_S, _FIGHT_S, _TOKEN_S, _ZOOM_S, _DANCE_S = 0.4, 0.5, 0.42, 0.25, 0.7
 _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
@@ -121,20 +123,18 @@ class Acts:
         timeline.cue(lambda: self.picture.cloth.leave(event.seat))
         left, top, width, height = waiting_zone(event.seat, len(self.picture.sight.birds))
         start = self.picture.layout.source(left + width / 2, top + height / 2)
-        self._flight(timeline, event, _PERCH_S, start)
+        self._flight(timeline, event.seat, event.cell, _PERCH_S, start)
 
     def _fly(self, timeline: Timeline, event: facts.EagleFlew) -> None:
         """An eagle goes to the next tile."""
         self._sound(timeline, "wings")
-        self._flight(timeline, event, _FLY_S)
+        self._flight(timeline, event.seat, event.to, _FLY_S)
 
     def _flight(
-        self, timeline: Timeline, event: facts.EaglePerched | facts.EagleFlew, duration_s: float,
-        origin: Spot | None = None,
+        self, timeline: Timeline, seat: Seat, cell: Cell, duration_s: float, origin: Spot | None = None
     ) -> None:
         def begin() -> Callable[[float], None]:
-            picture, seat = self.picture, event.seat
-            cell = event.to if hasattr(event, "to") else event.cell
+            picture = self.picture
             eagle, after = picture.eagles.flock[seat], _moved(picture.sight, seat, cell)
             end = picture.eagles.slot(after, seat) or Spot(0, 0)
             start = origin or eagle.spot or end
@@ -439,7 +439,7 @@ class Acts:
             motion(timeline, _FACT_S, lambda: self.facts.show(event.number))
 
 
-def _moved(sight: Sight, seat: int, cell: tuple[int, int]) -> Sight:
+def _moved(sight: Sight, seat: Seat, cell: Cell) -> Sight:
     birds = list(sight.birds)
     birds[seat - 1] = birds[seat - 1]._replace(at=cell)
     return sight._replace(birds=tuple(birds))

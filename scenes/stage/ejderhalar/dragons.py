@@ -41,7 +41,6 @@ class Dragon:
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, letter: str, body: Body) -> None:
         self.stage = stage
         self.layout = layout
-        self.letter = letter
         self.seat = 1 if letter.isupper() else 2
         self.body = body
         self.stunned = False
@@ -110,11 +109,6 @@ class Dragon:
         """A see-through picture of the dragon over other squares."""
         image, topleft = self._painter.paint(self.spine(body), ghost=True)
         return Sprite(image, topleft, 24)
-
-    def remove(self) -> None:
-        """Leave the stage."""
-        for sprite in (self.sprite, *self._stars):
-            sprite.remove()
 
     def _paint(self) -> None:
         lifted = 1.0 if self.chosen else 0.0

@@ -19,7 +19,7 @@ from scenes.stage.selection import Pick
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-_Z_LAST, _Z_DOT, _Z_GLOW, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 5, 26, 27, 40
+_Z_LAST, _Z_DOT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 26, 27, 40
 _ARROW_SHARE = 0.62
 _TAG = "#10141e"
 _ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}

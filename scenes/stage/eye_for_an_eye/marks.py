@@ -70,7 +70,7 @@ class MarkSprites:
             self._next(state, pick)
         for pick in (*marks.chosen, *marks.glow, *((marks.hover,) if marks.hover else ())):
             self._ring(state, pick)
-        if isinstance(marks.ghost, Action):
+        if isinstance(marks.ghost, do.Action):
             for sprite in ghost_sprites(self.picture.kit.art, self.picture.layout, state, marks.ghost):
                 self._add(sprite)
 

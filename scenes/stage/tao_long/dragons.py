@@ -170,9 +170,6 @@ class InkDragon:
             self.sprite.alpha = round(255 * abs(1 - 2 * share))
         self._paint(phase=share)
 
-    def remove(self) -> None:
-        """Leave the stage."""
-        self.sprite.remove()
 
 
 class _Way(NamedTuple):

@@ -67,13 +67,72 @@ def colour_of(drop: Pick) -> str:
     return drop.name[-1]
 
 
+class Sight(NamedTuple):
+    """What can be seen now: the state, the next picks, and where everything is."""
+
+    state: State
+    next: tuple[Pick, ...]
+    hidden: bool
+    spots: Mapping[Pick, pygame.Rect]
+    layout: Layout
+    dragons: Mapping[Seat, InkDragon]
+    covered: bool
+    """Whether something lies over both sheets, so that nothing can be hit."""
+
+
 class TaoLongPicks(PresenterPicks[State, Action]):
-    """What clicks mean; where the things are is up to the picture."""
+    """What can be pointed at, where it is in what is seen now, and what clicks on it mean."""
 
     @property
     @abstractmethod
     def hidden(self) -> bool:
         """Whether the board of human is kept from everybody's eyes now."""
+
+    @property
+    @abstractmethod
+    def sight(self) -> Sight:
+        """What can be seen now."""
+
+    def hit(self, point: tuple[int, int]) -> Pick | None:
+        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
+        sight = self.sight
+        layout = sight.layout
+        if sight.covered:
+            return None
+        for pick, rect in sight.spots.items():
+            if rect.collidepoint(point):
+                return pick
+        space = layout.space(point)
+        if space is not None:
+            return space_pick(space)
+        x, y = layout.centre_of_wheel
+        if (point[0] - x) ** 2 + (point[1] - y) ** 2 < layout.px(CENTRE_RADIUS) ** 2:
+            return ABSORB
+        square = layout.square(point)
+        return None if square is None or sight.hidden else _on_cell(sight, square)
+
+    def place(self, pick: Pick) -> pygame.Rect | None:
+        """Where a named thing is."""
+        sight = self.sight
+        layout = sight.layout
+        if pick in sight.spots:
+            return sight.spots[pick]
+        kind, name = pick.kind, pick.name
+        if kind == "space" and name in SPACE_NAMED:
+            return layout.card(SPACE_NAMED[name])
+        if kind == "lip" and name in SPACE_NAMED:
+            return layout.lip(SPACE_NAMED[name])
+        if kind in ("cell", "portal") and name in SQUARE_NAMED:
+            return layout.rect(SQUARE_NAMED[name])
+        if kind in ("dragon", "head") and pick.seat in sight.dragons:
+            return layout.rect(sight.dragons[pick.seat].dragon.tiles[0])
+        return _place_of_word(sight, pick)
+
+    def places(self) -> tuple[Pick, ...]:
+        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
+        sight = self.sight
+        cells = () if sight.hidden else tuple(cell_pick(Square(cell)) for cell in range(SIZE * SIZE))
+        return (*sight.spots, *map(space_pick, range(len(SPACES))), *cells)
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The space that was sown, or the head that acted."""
@@ -116,6 +175,29 @@ class TaoLongPicks(PresenterPicks[State, Action]):
             return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
         return _towards(state, seat, SQUARE_NAMED[name])
 
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+        """Choices in words, though most also have a place on the sheets."""
+        named = ((pick, _button_words(self.sight.state, pick)) for pick in next_picks)
+        return tuple((pick, text) for pick, text in named if text is not None)
+
+    def trail(self, action: Action) -> tuple[Pick, ...]:
+        """The spaces sown, the cells of a move or an arrow of the compass, the pool and the meter."""
+        state = self.sight.state
+        if isinstance(action, Sow):
+            return tuple(map(space_pick, _sown(state, action)))
+        if self.hidden:
+            return self.picks(state, (action,), action)[:1]
+        if isinstance(action, Absorb):
+            return POOL, Pick("meter", seat=action.seat)
+        way = _squares(self.sight.dragons[action.seat].dragon, action)
+        return tuple(cell_pick(square) for square in way if square != NOWHERE)
+
+    def arrow(self, action: Action) -> tuple[Pick, ...]:
+        """The same way; round the pool where stones are sown, so that it covers neither names nor stones."""
+        if isinstance(action, Sow):
+            return tuple(Pick("lip", SPACES[space]) for space in _sown(self.sight.state, action))
+        return self.trail(action)
+
 
 def _seen(state: State, action: Go) -> tuple[Pick, ...]:
     head = sides(state, action.seat)[0].tiles[0]
@@ -143,7 +225,7 @@ def _towards(state: State, seat: Seat, square: Square) -> Action:
     return Go(seat, direction, min(2, max(abs(across), abs(down))))
 
 
-def button_words(state: State, pick: Pick) -> str | None:
+def _button_words(state: State, pick: Pick) -> str | None:
     """The words of a pick that also has a button, or None if it has none."""
     if pick == BREATH:
         return f"Breathe ({breath_damage(state)})"
@@ -152,70 +234,21 @@ def button_words(state: State, pick: Pick) -> str | None:
     return WORDS.get(pick)
 
 
-class Sight(NamedTuple):
-    """What can be seen now: the state, the next picks, and things that are only there for the moment."""
-
-    state: State
-    next: tuple[Pick, ...]
-    hidden: bool
-    spots: Mapping[Pick, pygame.Rect]
-
-
-class Places:
-    """The places of the two sheets."""
-
-    def __init__(self, layout: Layout, dragons: Mapping[int, InkDragon]) -> None:
-        self.layout, self.dragons = layout, dragons
-
-    def hit(self, sight: Sight, point: tuple[int, int]) -> Pick | None:
-        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
-        for pick, rect in sight.spots.items():
-            if rect.collidepoint(point):
-                return pick
-        space = self.layout.space(point)
-        if space is not None:
-            return space_pick(space)
-        x, y = self.layout.centre_of_wheel
-        if (point[0] - x) ** 2 + (point[1] - y) ** 2 < self.layout.px(CENTRE_RADIUS) ** 2:
-            return ABSORB
-        square = self.layout.square(point)
-        return None if square is None or sight.hidden else _on_cell(sight, square)
-
-    def of(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
-        """Where a named thing is."""
-        if pick in sight.spots:
-            return sight.spots[pick]
-        kind, name = pick.kind, pick.name
-        if kind == "space" and name in SPACE_NAMED:
-            return self.layout.card(SPACE_NAMED[name])
-        if kind == "lip" and name in SPACE_NAMED:
-            return self.layout.lip(SPACE_NAMED[name])
-        if kind in ("cell", "portal") and name in SQUARE_NAMED:
-            return self.layout.rect(SQUARE_NAMED[name])
-        if kind in ("dragon", "head") and pick.seat in self.dragons:
-            return self.layout.rect(self.dragons[pick.seat].dragon.tiles[0])
-        return self._of_word(sight, pick)
-
-    def _of_word(self, sight: Sight, pick: Pick) -> pygame.Rect | None:
-        if pick.kind == "meter":
-            return self.layout.meters(pick.seat)
-        if pick in (ABSORB, POOL):
-            size = self.layout.px(2 * CENTRE_RADIUS)
-            rect = pygame.Rect(0, 0, size, size)
-            rect.center = self.layout.centre_of_wheel
-            return rect
-        if sight.hidden or pick not in (STAY, REST, BREATH):
-            return None
-        mine, other = sides(sight.state, sight.state.actor)
-        if pick != BREATH:
-            return self.layout.rect(mine.tiles[0])
-        covered = breath_squares(sight.state.level, mine, other)
-        return self.layout.rect(next(iter(covered))) if covered else None
-
-    def all(self, sight: Sight) -> tuple[Pick, ...]:
-        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
-        cells = () if sight.hidden else tuple(cell_pick(Square(cell)) for cell in range(SIZE * SIZE))
-        return (*sight.spots, *map(space_pick, range(len(SPACES))), *cells)
+def _place_of_word(sight: Sight, pick: Pick) -> pygame.Rect | None:
+    if pick.kind == "meter":
+        return sight.layout.meters(pick.seat)
+    if pick in (ABSORB, POOL):
+        size = sight.layout.px(2 * CENTRE_RADIUS)
+        rect = pygame.Rect(0, 0, size, size)
+        rect.center = sight.layout.centre_of_wheel
+        return rect
+    if sight.hidden or pick not in (STAY, REST, BREATH):
+        return None
+    mine, other = sides(sight.state, sight.state.actor)
+    if pick != BREATH:
+        return sight.layout.rect(mine.tiles[0])
+    covered = breath_squares(sight.state.level, mine, other)
+    return sight.layout.rect(next(iter(covered))) if covered else None
 
 
 def _on_cell(sight: Sight, square: Square) -> Pick:
@@ -230,22 +263,10 @@ def _on_cell(sight: Sight, square: Square) -> Pick:
     return cell_pick(square)
 
 
-def hand_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
-    """What a hand goes over: the spaces sown, the cells of a move, the pool and the meter."""
-    if isinstance(action, Sow):
-        seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
-        return tuple(space_pick(space) for space in (action.space, *(seen.path if seen else ())))
-    if isinstance(action, Absorb):
-        return POOL, Pick("meter", seat=action.seat)
-    return tuple(cell_pick(square) for square in _squares(dragon, action) if square != NOWHERE)
-
-
-def arrow_way(state: State, dragon: Dragon, action: Action) -> tuple[Pick, ...]:
-    """The same for an arrow, which goes round the pool so that it covers neither names nor stones."""
-    if not isinstance(action, Sow):
-        return hand_way(state, dragon, action)
+def _sown(state: State, action: Sow) -> tuple[Space, ...]:
+    """The space that stones are taken from, and those that they fall on."""
     seen = foresee(state, action.space) if state.phase == Phase.SPIRIT else None
-    return tuple(Pick("lip", SPACES[space]) for space in (action.space, *(seen.path if seen else ())))
+    return action.space, *(seen.path if seen else ())
 
 
 def _squares(dragon: Dragon, action: Action) -> list[Square]:

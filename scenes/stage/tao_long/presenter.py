@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.rules.tao_long import Action, Phase, Sow, State
+from game.rules.tao_long import Action, Phase, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.timeline import Timeline
 from scenes.stage.presenter import NO_MARKS, Marks, Presenter, View
 from scenes.stage.selection import Pick
-from scenes.stage.tao_long import picks, prepare
+from scenes.stage.tao_long import prepare
 from scenes.stage.tao_long.acts import Acts, Shows
 from scenes.stage.tao_long.foresight import foresee
 from scenes.stage.tao_long.marks import MarkSprites, Preview
 from scenes.stage.tao_long.mist import Mist
-from scenes.stage.tao_long.picks import Places, Sight, TaoLongPicks, arrow_way, hand_way
+from scenes.stage.tao_long.picks import Sight, TaoLongPicks, colour_of
 from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.views import PEEK, Looks
 from scenes.stage.tao_long.words import TaoLongWords, question
@@ -48,7 +48,6 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self._preview = Preview(kit, stage, self.layout, self.dragons)
         self.looks = Looks(kit, stage, box, Preview(kit, stage, self.layout, self.dragons))
         self._mist = Mist(kit, stage, self.layout)
-        self._places = Places(self.layout, self.dragons)
         self._state = state
         self._shown = NO_MARKS
         self.sync(state)
@@ -86,6 +85,13 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
     def hidden(self) -> bool:
         """Whether the board of human is kept from everybody's eyes now."""
         return self.looks.hides(self._state)
+
+    @property
+    def sight(self) -> Sight:
+        """What can be seen now."""
+        spots = {**self._marks.spots, **self._mist.spots}
+        covered = self.looks.legend is not None
+        return Sight(self._state, self._shown.next, self.hidden, spots, self.layout, self.dragons, covered)
 
     def keep_secrets(self, kept: bool) -> None:
         """Hide the board of The Chosen One while the game lasts, or show it to whoever looks back."""
@@ -125,21 +131,6 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         if seen is not None:
             self._preview.path(state, seen, self.picture.flux)
 
-    def hit(self, point: tuple[int, int]) -> Pick | None:
-        """A choice that is there for the moment, otherwise a space, the pool or a cell."""
-        return None if self.looks.legend is not None else self._places.hit(self._sight(), point)
-
-    def place(self, pick: Pick) -> pygame.Rect | None:
-        """Where a named thing is."""
-        return self._places.of(self._sight(), pick)
-
-    def places(self) -> tuple[Pick, ...]:
-        """Choices that are there now, all spaces, and all cells unless the board is hidden."""
-        return self._places.all(self._sight())
-
-    def _sight(self) -> Sight:
-        return Sight(self._state, self._shown.next, self.hidden, {**self._marks.spots, **self._mist.spots})
-
     def mark(self, state: State, marks: Marks) -> None:
         """Show marks in place of those before."""
         self._state, self._shown = state, marks
@@ -154,24 +145,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
             self.picture.stones.give(None)
             return
         self._preview.clear()
-        self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(picks.colour_of, chosen[1:])))
-
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Choices in words, though most also have a place on the sheets."""
-        named = ((pick, picks.button_words(self._state, pick)) for pick in next_picks)
-        return tuple((pick, text) for pick, text in named if text is not None)
-
-    def trail(self, action: Action) -> tuple[Pick, ...]:
-        """The spaces sown, the cells of a move or an arrow of the compass, or the pool."""
-        if self.hidden and not isinstance(action, Sow):
-            return self.picks(self._state, (action,), action)[:1]
-        return hand_way(self._state, self.dragons[action.seat].dragon, action)
-
-    def arrow(self, action: Action) -> tuple[Pick, ...]:
-        """The same way, round the pool where stones are sown."""
-        if self.hidden and not isinstance(action, Sow):
-            return self.trail(action)
-        return arrow_way(self._state, self.dragons[action.seat].dragon, action)
+        self.picture.stones.give(SPACE_NAMED[chosen[0].name], "".join(map(colour_of, chosen[1:])))
 
     def spectacle(self, event: Event) -> float:
         """Lost segments count most, then breath and effects."""

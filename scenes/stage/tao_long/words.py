@@ -36,7 +36,6 @@ DIRECTIONS = ("north", "east", "south", "west")
 MODE_NAMES = {
     "grasshopper": "Grasshopper", "monk": "Monk", "master": "Master", "chosen_one": "The Chosen One",
 }
-NEEDS = ("Facing north or south", "Facing east or west")
 DEEDS = {
     "sky": "one or two squares straight on, then bite",
     "lake": "facing north or south one square any way, else stay; then bite",
