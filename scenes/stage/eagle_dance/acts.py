@@ -36,7 +36,6 @@ _ROLL_S, _LOOK_S, _CHANGE_S = 0.85, 0.45, 0.8
 _PAY_S, _SLIDE_S = 0.3, 0.3
 _OPEN_S, _DRAFT_S, _STAMP_S, _BANNER_S, _SWAP_S, _FACT_S = 0.26, 0.4, 0.5, 1.1, 0.2, 5.0
 _GREEN = "#2f5a36"
-Marked = facts.MarkersRaised | facts.MarkersLowered
 
 
 class Acts:

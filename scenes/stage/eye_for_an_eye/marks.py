@@ -8,7 +8,6 @@ from typing import Final, Protocol
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
