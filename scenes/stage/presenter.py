@@ -89,6 +89,14 @@ LEGEND = "legend"
 """The view that says what signs mean, for those who learn and those who have forgotten."""
 
 
+class Paces(NamedTuple):
+    """How fast a seat may play: the choices in words, the one that is chosen, and the actions that choose."""
+
+    words: tuple[str, ...]
+    chosen: int
+    actions: tuple[Action, ...]
+
+
 class View(NamedTuple):
     """A way of looking at the table that people can switch on and off, by a button and a named key."""
 
@@ -267,6 +275,16 @@ class PresenterWords(ABC, Generic[S, A]):
     @abstractmethod
     def wish(self, state: S, action: A) -> str:
         """An action, legal or not, as somebody would ask for it: a verb and the places."""
+
+    @classmethod
+    def leads(cls, state: S, seat: Seat) -> str:
+        """Whom a seat leads, such as a chief; nothing where it leads nobody in particular."""
+        return ""
+
+    @classmethod
+    def paces(cls, state: S, seat: Seat) -> Paces | None:
+        """How fast a seat may play, where a clock will run."""
+        return None
 
     def moment(self, state: S) -> str:
         """What is to be done now, without a word about how; empty where that goes without saying."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Refused, Seat
 from game.match.match import AnyMatch
-from game.rules.eye_for_an_eye.actions import SetPace
-from game.rules.eye_for_an_eye.lore import PACES
-from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
@@ -22,6 +19,8 @@ from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene, SceneWith
 from scenes.base.screen import Box
 from scenes.base.sitters import called
+from scenes.stage.presenter import Presenter
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.words import block
 
 _LEFT, _WIDTH = 64.0, 1792.0
@@ -83,9 +82,9 @@ class Gathering(SceneWith[GatheringPicture]):
         """A seat as its card shows it."""
         taken = {zone_of(device) for device in self.claims.devices}
         return Place(
-            seat, called(self.match.setup.sitter(seat), seat), chief_of(self.match.state, seat).title,
+            seat, called(self.match.setup.sitter(seat), seat), self._presenter.leads(self.match.state, seat),
             self.claims.devices_of(seat), [name for name in self.kit.settings.zones if name not in taken],
-            self.pace(seat) if self.timed else None, self.kit.settings.parry_help[seat - 1],
+            self._presenter.paces(self.match.state, seat), self.kit.settings.parry_help[seat - 1],
         )
 
     def _build_ways_on(self) -> None:
@@ -131,8 +130,9 @@ class Gathering(SceneWith[GatheringPicture]):
         elif press.key in ("left", "right"):
             self._move(press.device, seat, 1 if press.key == "right" else -1)
         elif press.key == "up":
-            if self.timed:
-                self.set_pace(seat, (self.pace(seat) + 1) % len(PACES))
+            paces = self._presenter.paces(self.match.state, seat)
+            if paces is not None:
+                self.set_pace(seat, (paces.chosen + 1) % len(paces.actions))
         elif press.key == "down":
             now = PARRY_HELPS.index(self.kit.settings.parry_help[seat - 1])
             self.set_help(seat, PARRY_HELPS[(now + 1) % len(PARRY_HELPS)])
@@ -169,20 +169,15 @@ class Gathering(SceneWith[GatheringPicture]):
         self._tell_taken(seat, device)
 
     @property
-    def timed(self) -> bool:
-        """Whether a clock will run, so that it matters how fast somebody plays."""
-        return not self.match.state.options.turn_based
-
-    def pace(self, seat: Seat) -> int:
-        """The pace of a seat, by its place in the table of paces."""
-        pace: int = self.match.state.players[seat - 1].pace
-        return pace
+    def _presenter(self) -> type[Presenter[Any, Any]]:
+        return PRESENTERS[self.match.game.info.name]
 
     def set_pace(self, seat: Seat, pace: int) -> None:
         """Choose a pace, as long as the rules allow it."""
+        paces = self._presenter.paces(self.match.state, seat)
         try:
-            if pace != self.pace(seat):
-                self.match.submit(SetPace(seat, pace))
+            if paces is not None and pace != paces.chosen:
+                self.match.submit(paces.actions[pace])
         except Refused as refused:
             self.say(f"{refused.reason.words} The pace can change before the next one.", bad=True)
         else:

@@ -10,7 +10,6 @@ import pygame
 
 from game.content.settings import PARRY_HELPS, ParryHelp
 from game.core import Seat
-from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.keys.devices import Device, cap, caps, device_words, zone_of
 from scenes.arena.keys.key_test import KeyTest
 from scenes.base.fonts import Style
@@ -21,6 +20,7 @@ from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
+from scenes.stage.presenter import Paces
 from scenes.widgets.segments import Segments
 from scenes.widgets.words import block
 
@@ -53,12 +53,13 @@ class Place(NamedTuple):
 
     seat: Seat
     name: str
-    chief: str
+    leads: str
+    """The chief's name."""
     devices: tuple[Device, ...]
     free_zones: Sequence[str]
     """The zones of the keyboard that nobody plays with."""
-    pace: int | None
-    """Where a clock will run, the place in the table of paces."""
+    paces: Paces | None
+    """Where a clock will run, how fast this seat may play."""
     help: ParryHelp
 
 
@@ -97,7 +98,7 @@ class GatheringCard:
         words = " and ".join(device_words(one, self._zones) for one in place.devices)
         half = width - 156 if not words else (width - 156) * 0.58
         block(scene, place.name, "heading", 40, INK, (left + 128, top + 16, half, 50), stand="middle")
-        block(scene, place.chief, "body", 28, FAINT, (left + 128, top + 64, half, 38), stand="middle")
+        block(scene, place.leads, "body", 28, FAINT, (left + 128, top + 64, half, 38), stand="middle")
         room = (left + 128 + half, top + 16, width - 156 - half, 86)
         words = words[:1].upper() + words[1:]
         block(scene, words, "bold", 32, GOLD, room, align="right", stand="middle")
@@ -108,7 +109,7 @@ class GatheringCard:
         scene = self._scene
         self._middle = (left + width / 2, top + height / 2 - (0 if self._low else 56))
         if not self._low:
-            steers = _STEERS_UNTIMED if self._place.pace is None else _STEERS
+            steers = _STEERS_UNTIMED if self._place.paces is None else _STEERS
             for lift, words in ((112, steers), (72, _LEAVES)):
                 line = (left - 16, top + height - lift, width + 32, 40.0)
                 block(scene, words, "body", 24, FAINT, line, align="center", stand="middle")
@@ -177,10 +178,10 @@ class GatheringCard:
         left, _, width, _ = self._box
         scene, place, actions = self._scene, self._place, self._actions
         head, room = 128.0, (left + 156, top, width - 184, 64.0)
-        if place.pace is not None:
+        if place.paces is not None:
             block(scene, "Pace", "bold", 28, INK, (left + 28, top, head, 64), stand="middle")
-            choices = [(index, name.capitalize()) for index, name in enumerate(PACES)]
-            Segments(scene, room, choices, place.pace, partial(actions.set_pace, place.seat), size=25)
+            choices, chosen = list(enumerate(place.paces.words)), place.paces.chosen
+            Segments(scene, room, choices, chosen, partial(actions.set_pace, place.seat), size=25)
         block(scene, "Parry", "bold", 28, INK, (left + 28, top + 76, head, 64), stand="middle")
         helps = list(zip(PARRY_HELPS, ("Ask me", "By itself", "Never"), strict=True))
         below = (room[0], top + 76, room[2], 64.0)

@@ -11,6 +11,9 @@ import pygame
 from game.core import Board, OptionValue, Seat
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
+from game.rules.eye_for_an_eye.actions import SetPace
+from game.rules.eye_for_an_eye.lore import PACES
+from game.rules.eye_for_an_eye.state import chief_of
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
@@ -27,7 +30,7 @@ from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warm
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
-from scenes.stage.presenter import NO_MARKS, Marks, Presenter, Side, Standing
+from scenes.stage.presenter import NO_MARKS, Marks, Paces, Presenter, Side, Standing
 from scenes.stage.selection import Kind, Pick
 
 if TYPE_CHECKING:
@@ -291,6 +294,20 @@ class EyePresenter(ArenaPresenter):
     def called(self, seat: Seat) -> str:
         """A seat is called by its chief."""
         return words.name(self.state, seat)
+
+    @classmethod
+    def leads(cls, state: State, seat: Seat) -> str:
+        """A chief."""
+        return chief_of(state, seat).title
+
+    @classmethod
+    def paces(cls, state: State, seat: Seat) -> Paces | None:
+        """Turn by turn nobody is hurried."""
+        if state.options.turn_based:
+            return None
+        actions = tuple(SetPace(seat, pace) for pace in range(len(PACES)))
+        words = tuple(name.capitalize() for name in PACES)
+        return Paces(words, state.players[seat - 1].pace, actions)
 
     def wish(self, state: State, action: Action) -> str:
         """An action as somebody would ask for it."""

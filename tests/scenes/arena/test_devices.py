@@ -82,7 +82,7 @@ def test_the_pace_stays_while_a_round_goes_on(app: App) -> None:
     arena = open_arena(app, PERSON, PERSON)
     gathering = show(app, Gathering(app, arena.match, arena.claims))
     gathering.set_pace(1, 2)
-    assert "The round has begun" in gathering._notice and gathering.pace(1) == 0
+    assert "The round has begun" in gathering._notice and gathering.match.state.players[0].pace == 0
     gathering.start()
     assert app.stack.top is arena
 
