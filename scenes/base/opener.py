@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.ai.worker import Worker
-from game.content.rulebook import Diagram
 from game.content.settings import Settings
 from game.core import AnyGame, BadContent, Board, Reason, Seat
-from game.lessons.lesson import Lesson
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.input import Pads
 from scenes.base.kit import Kit
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the title needs no lessons and no rulebook
+    from game.content.rulebook import Diagram
+    from game.lessons.lesson import Lesson
     from scenes.base.scene import Scene
 
 

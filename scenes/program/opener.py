@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from game.content.rulebook import Diagram
 from game.core import AnyGame, BadContent, Board
-from game.lessons.lesson import Lesson
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.opener import Learner, LearnerKeys, Program
 from scenes.base.scene import Scene
 from scenes.stage.presenters import PRESENTERS
+
+if TYPE_CHECKING:  # the title needs no lessons and no rulebook
+    from game.content.rulebook import Diagram
+    from game.lessons.lesson import Lesson
 
 
 class ScreenOpener:
