@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from game.core import BadContent, Board, OptionValue, Outcome, Refused
 from game.core.game import A, E, S
-from game.match.header import read_sitter
+from game.match.checked import read_sitter
 from game.match.history import AnyHistory, History, turns
 from game.match.recovery import BoardNamed, GameNamed, agreed
 from game.match.setup import Setup, Sitter, first_state
