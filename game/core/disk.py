@@ -17,6 +17,7 @@ DEEPEST: Final = 40
 """How deep lists and tables may be nested: ours are not a quarter as deep."""
 LONGEST_NUMBER: Final = 18
 """The digits of a whole number that every program can hold."""
+_DRAFT_NS: Final = 60_000_000_000
 _FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _NESTING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _NUMBER: Final = re.compile(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}")
@@ -73,9 +74,12 @@ def from_json(data: bytes) -> object:
     if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
         raise ValueError("it is nested too deep")
     try:
-        return json.loads(data, parse_int=whole_number, parse_float=_finite, parse_constant=_finite)
+        # Decoded here, for json itself lets halves of characters through.
+        value = json.loads(data.decode(), parse_int=whole_number, parse_float=_finite, parse_constant=_finite)
     except UnicodeDecodeError as problem:
         raise ValueError(f"byte {problem.start} is not UTF-8 text") from problem
+    # Only an escape can hide half a character, which could be neither shown nor saved again.
+    return from_json(to_json(value)) if b"\\ud" in data or b"\\uD" in data else value
 
 
 def _finite(text: str) -> float:
@@ -111,12 +115,22 @@ def replace_file(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        written_ns = draft.stat().st_mtime_ns
         draft.replace(path)
     except OSError:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
     flush_folder(path.parent)
+    _remove_drafts(path, written_ns - _DRAFT_NS)
+
+
+def _remove_drafts(path: Path, before_ns: int) -> None:
+    """Removes what killed programs have left behind; a draft that is being written is young."""
+    with contextlib.suppress(OSError):
+        for draft in path.parent.glob(f"{path.name}.*.new"):
+            if draft.stat().st_mtime_ns < before_ns:
+                draft.unlink()
 
 
 def flush_folder(folder: Path) -> None:

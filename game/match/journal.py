@@ -55,6 +55,9 @@ class Journal:
     def go_on(self, whole_bytes: int, chain: int | None) -> None:
         """Continue after the last whole line; without a checksum of it lines get none, as in version 1."""
         self._whole_bytes, self._chain = whole_bytes, chain
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.truncate(whole_bytes)
 
     def flush_aside(self) -> None:
         """From now on hands lines to the system at once and leaves it to a thread to flush them."""

@@ -46,7 +46,7 @@ def test_a_missing_file_is_no_problem(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [
     b"[" * 100_000, b'{"a":' * 50 + b"1" + b"}" * 50, b"1" * 400, b"-" + b"9" * 5000, b"[1e999]", b"NaN",
-    b"-Infinity", b'"\xff"', b"", b"{", b'["' + b"\\" * 99, b"1" * 19,
+    b"-Infinity", b'"\xff"', b'"\xed\xa0\x80"', b"", b"{", b'["' + b"\\" * 99, b"1" * 19,
 ])  # fmt: skip
 def test_json_beyond_all_sense_is_a_value_error(text: bytes) -> None:
     with pytest.raises(ValueError):
@@ -56,7 +56,8 @@ def test_json_beyond_all_sense_is_a_value_error(text: bytes) -> None:
 def test_json_within_sense_is_read() -> None:
     deep = b"[" * 40 + b'"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["' + b"]" * 40
     assert from_json(deep) and from_json(b'{"a": [1, -2, 3.5, "x", true, null]}')
-    assert from_json(to_json({"name": "\ud800"})) == {"name": "?"}
+    assert from_json(to_json({"name": "\ud800"})) == from_json(b'{"name":"\\uD800"}') == {"name": "?"}
+    assert from_json(b'"\\ud83d\\udc09"') == "\N{DRAGON}"
 
 
 @pytest.mark.parametrize("text", ["", "-", "--5", "1" * 19, "٣", "1_0", " 1", "1.0", "0x1"])
@@ -92,6 +93,13 @@ def test_a_full_disk_leaves_the_old_file_and_no_draft(
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
+    stale, young = path.with_name("stars.json.1.new"), path.with_name("stars.json.2.new")
+    stale.write_bytes(b"")
+    os.utime(stale, (0, 0))
+    young.write_bytes(b"")
+    replace_file(path, b"old")
+    assert sorted(tmp_path.iterdir()) == [path, young], "only what is old is cleared away"
+    young.unlink()
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
         replace_file(path, b"new")

@@ -38,7 +38,7 @@ ODD_TEXTS = (
     b"\0", b"[" * 50_000, b'{"a":1e999}', b"NaN", b'{"stars":{"a/b":' + b"9" * 5000 + b"}}",
     b'{"volume_master":1e999}', b'{"stars":{"\\ud800":"x"}}',
     b'{"choices":{"\\ud800":{"seats":[{"kind":"person","name":"\\u0000"}],"board":7}}}', b'{"date":{"a":1}}',
-    b'{"keys":{"undo":["\\ud800"]}}', b'{"zones":{"A":{}}}', b'{"window_size":[9e9,1]}', b'{"animation":{}}',
+    b'{"keys":{"undo":["\\u0000"]}}', b'{"zones":{"A":{}}}', b'{"window_size":[9e9,1]}', b'{"animation":{}}',
     b'{"panels":[]}', b'{"parry_help":[[],{},1,2,3,4]}', b'{"text_percent":true}', b'\xff\xfe{',
 )  # fmt: skip
 
