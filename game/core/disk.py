@@ -79,7 +79,7 @@ def from_json(data: bytes) -> object:
     except UnicodeDecodeError as problem:
         raise ValueError(f"byte {problem.start} is not UTF-8 text") from problem
     # Only an escape can hide half a character, which could be neither shown nor saved again.
-    return from_json(to_json(value)) if b"\\ud" in data or b"\\uD" in data else value
+    return json.loads(to_json(value)) if b"\\ud" in data or b"\\uD" in data else value
 
 
 def _finite(text: str) -> float:

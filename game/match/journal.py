@@ -219,7 +219,10 @@ def _hold(file: FileIO) -> bool:
     try:
         if sys.platform == "win32":
             file.seek(_FAR)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            try:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            finally:
+                file.seek(0)
         else:
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):

@@ -88,9 +88,9 @@ def _in_a_new_file(old: Journal, recorded: Recorded, good: int) -> Journal:
     """A damaged file is not written to again: what is left of it may be worth more than is known here."""
     journal = create_journal(recorded.path.parent, recorded.setup)
     journal.append(*(_unsealed(line) for line in recorded.lines[:good]))
+    old.close()
     if journal.problem is None:
         set_aside(recorded.path)
-    old.close()
     return journal
 
 

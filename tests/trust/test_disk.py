@@ -57,7 +57,7 @@ def test_json_within_sense_is_read() -> None:
     deep = b"[" * 40 + b'"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["' + b"]" * 40
     assert from_json(deep) and from_json(b'{"a": [1, -2, 3.5, "x", true, null]}')
     assert from_json(to_json({"name": "\ud800"})) == from_json(b'{"name":"\\uD800"}') == {"name": "?"}
-    assert from_json(b'"\\ud83d\\udc09"') == "\N{DRAGON}"
+    assert from_json(b'"\\ud83d\\udc09"') == "\N{DRAGON}" and from_json(b'"\\\\ud800"') == "\\ud800"
 
 
 @pytest.mark.parametrize("text", ["", "-", "--5", "1" * 19, "٣", "1_0", " 1", "1.0", "0x1"])
