@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import itertools
 import os
+import select
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +15,9 @@ import pytest
 
 from game.ai import AnyThought, think
 from game.content.paths import ROOT
+from game.core import Step
 from game.rules.ejderhalar import EJDERHALAR
+from game.rules.perft import perft
 from game.ugi import run
 from game.ugi.conversation import Conversation
 from game.ugi.mailbox import Mailbox
@@ -186,3 +190,82 @@ def test_bytes_that_are_no_text_are_an_unknown_command() -> None:
     Conversation("ejderhalar", (CLASSIC,), Mailbox(source), out).run()
     error, ready = out.getvalue().splitlines()
     assert error.startswith("info string error: ") and ready == "readyok"
+
+
+class Hurried(Mailbox):
+    """A mailbox in which all lines lie before the talk begins."""
+
+    def __init__(self, *lines: str | None) -> None:
+        self._left = list(lines)
+        self.ended = False
+
+    def next(self) -> str | None:
+        """The next line."""
+        line = self.peek()
+        del self._left[:1]
+        return line
+
+    def peek(self) -> str | None:
+        """The next line; a None at the end of the list is the end of the input."""
+        self.ended = self._left[:1] == [None]
+        return self._left[0] if self._left else None
+
+
+def hurried(*lines: str | None) -> list[str]:
+    """What is answered when time flies: a second passes whenever somebody looks at the clock."""
+    out, passed_s = io.StringIO(), itertools.count(1.0)
+    Conversation("ejderhalar", (CLASSIC,), Hurried(*lines), out, lambda: next(passed_s)).run()
+    return out.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("word", ["stop", "quit", None])
+@pytest.mark.parametrize("command", ["perft 9", "perft 10000", "go depth 999999999999", "go nodes 999999999"])
+def test_whatever_takes_long_hears_stop_quit_and_the_end(command: str, word: str | None) -> None:
+    """Nothing is computed for somebody who is gone."""
+    answer = hurried(command, "isready", word)[-1]
+    assert answer == "info string stopped" if command.startswith("perft") else answer.startswith("bestmove ")
+
+
+def test_perft_is_not_endless_and_goes_deeper_than_python() -> None:
+    """A position with one way to go on is counted to any length."""
+    assert answers("perft 10001")[0].startswith("info string error: ")
+
+    class Line:
+        """A game in which there is one action, for ever."""
+
+        def to_act(self, state: int) -> tuple[int, ...]:
+            return (1,)
+
+        def legal(self, state: int, seat: int) -> tuple[int, ...]:
+            return (1,)
+
+        def apply(self, state: int, action: int) -> Step[int, int]:
+            return Step(state + 1, ())
+
+    line: Any = Line()
+    assert perft(line, 0, 10_000) == 1
+
+
+@pytest.mark.skipif(not hasattr(select, "poll"), reason="pipes cannot be asked here")
+def test_nothing_is_computed_for_a_pipe_without_a_reader() -> None:
+    """The reader may go away while the other pipe stays open."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as out:
+        talk = Conversation("ejderhalar", (CLASSIC,), Hurried("perft 9"), out)
+        with pytest.raises(BrokenPipeError):
+            talk.run()
+
+
+def test_a_line_that_is_too_long_is_an_error_and_the_talk_goes_on() -> None:
+    """No part of it is taken for a command."""
+    first, *_, ready = answers("position startpos moves " + "a4-a5 " * 50_000, "isready")
+    assert first.startswith("info string error: ") and ready == "readyok"
+
+
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "</dev/null", ">/dev/full"])
+def test_closed_pipes_end_the_program_quietly(closing: str) -> None:
+    """Nothing is printed but what belongs to the protocol."""
+    words = ["sh", "-c", f"printf 'perft 9\\n' | {sys.executable} main.py ugi ejderhalar {closing}"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    assert "Traceback" not in done.stderr and "Exception" not in done.stderr

@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import time
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Literal, NamedTuple
@@ -20,6 +22,13 @@ _NICENESS = 5
 _MOST_DEATHS = 2
 _LIMITS = {"hint": Limits(nodes=120_000, time_s=1.5), "value": Limits(nodes=20_000, time_s=0.25)}
 """How long to think for what is not a move."""
+LONGEST_S: dict[Purpose, float] = {"move": 2.8, "hint": 1.5, "value": 0.25}
+"""How long the most patient opponent thinks."""
+_PATIENCE_S = 1.0
+_START_S = 5.0
+"""What a process that has never answered may take longer: it has to import everything first."""
+_MOST_UNHEARD = 12
+"""So many questions fit into the pipe; a process that has not said a word meanwhile does not read them."""
 
 # Most thoughts are no more than a sign of life, and sending one costs more than having it.
 _SEND_EVERY = 20
@@ -50,9 +59,13 @@ class WorkerDied(RuntimeError):
 
 
 class Worker:
-    """The process that thinks, seen from the program: ask, then poll; no call blocks."""
+    """The process that thinks, seen from the program: ask, then poll with the ticket; no call blocks.
 
-    def __init__(self) -> None:
+    A process that has died, was stopped or does not come back from its thoughts is replaced.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         # Not fork: a copy of a process with a window, sound and threads cannot be trusted.
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
@@ -60,6 +73,9 @@ class Worker:
         self._question: Question | None = None
         self._tickets = 0
         self._deaths = 0
+        self._unheard = 0
+        self._has_spoken = False
+        self._due_s = 0.0
 
     def start(self) -> None:
         """Start the process; it is ready some tenths of a second later."""
@@ -69,6 +85,7 @@ class Worker:
         # As long as this process holds their end, the pipe would never tell that theirs is gone.
         theirs.close()
         self._pipe = ours
+        self._unheard, self._has_spoken = 0, False
 
     def ask(
         self, game_name: str, state: object, seat: Seat, opponent: int, seed: int, purpose: Purpose = "move",
@@ -82,22 +99,37 @@ class Worker:
         self._send(self._question)
         return self._tickets
 
-    def poll(self) -> AnyThought | None:
-        """The newest thought about the last question, if there is a new one; WorkerDied if none can come."""
-        newest: AnyThought | None = None
+    def poll(self, ticket: int) -> Thought | None:
+        """The newest thought about a question, if there is a new one; WorkerDied if none can come.
+
+        A ticket that is not the last one, or was cancelled, has no answer any more.
+        """
+        if self._question is None or ticket != self._question.ticket:
+            return None
         try:
-            while self._pipe is not None and self._pipe.poll():
-                answer: Answer = self._pipe.recv()
-                if self._question is not None and answer.ticket == self._question.ticket:
-                    newest = answer.thought
+            newest = self._newest(ticket)
         except (EOFError, OSError):
+            newest = None
             self._revive()
         else:
-            if self._process is not None and not self._process.is_alive() and newest is None:
+            if newest is None and (not self._is_alive() or self._clock() > self._due_s):
                 self._revive()
         if newest is not None and newest.done:
             self._question = None
         return newest
+
+    def _newest(self, ticket: int) -> Thought | None:
+        """Takes everything out of the pipe, and keeps the last thought about a question."""
+        newest: Thought | None = None
+        while self._pipe is not None and self._pipe.poll():
+            answer: Answer = self._pipe.recv()
+            self._unheard, self._has_spoken = 0, True
+            if answer.ticket == ticket:
+                newest = answer.thought
+        return newest
+
+    def _is_alive(self) -> bool:
+        return self._process is None or self._process.is_alive()
 
     def cancel(self) -> None:
         """Forget the question; the process stops thinking within a few milliseconds."""
@@ -112,7 +144,8 @@ class Worker:
             self._pipe.close()
             self._pipe = None
         if self._process is not None:
-            self._process.terminate()
+            # Not terminate: a stopped process would never hear of it, and there is nothing to put in order.
+            self._process.kill()
             self._process.join(timeout=1.0)
             self._process = None
 
@@ -121,9 +154,18 @@ class Worker:
             self.start()
         assert self._pipe is not None
         try:
+            # Answers that nobody fetched would keep the process from reading on.
+            self._newest(0)
+            if self._unheard >= _MOST_UNHEARD:
+                raise OSError("nobody reads at the other end")
             self._pipe.send(question)
-        except (OSError, BrokenPipeError):
+            self._unheard += 1
+        except (EOFError, OSError):
             self._revive()
+            return
+        if question is not None:
+            start_s = 0.0 if self._has_spoken else _START_S
+            self._due_s = self._clock() + LONGEST_S[question.purpose] + _PATIENCE_S + start_s
 
     def _revive(self) -> None:
         """Start again after a death, and ask again what was not answered."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent
+from game.core import BadContent, plain
 
 DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "confirm": ("return", "space", "enter"),
@@ -69,6 +69,6 @@ def _names(command: str, names: object) -> tuple[str, ...]:
     if not isinstance(names, list) or not 1 <= len(names) <= MAX_KEYS:
         raise BadContent("", f"keys.{command}", "must be a list of keys")
     for name in names:
-        if not isinstance(name, str) or not _NAME.fullmatch(name):
+        if not isinstance(name, str) or not _NAME.fullmatch(name) or name != plain(name):
             raise BadContent("", f"keys.{command}", f"{str(name)[:20]!r} is not the name of a key")
     return tuple(names)

@@ -142,17 +142,17 @@ def _read_passage(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Bo
 def _read_diagram(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, Board]) -> Diagram:
     page.only("board", "position", "actions", "refused", "caption", "options", "seat")
     board, options = board_named(page, boards), options_of(page, vocabulary)
-    diagram = Diagram(
-        board, vocabulary.filled(page.text("position"), dict(options), board), page.texts("actions"),
-        page.text("refused", ""), vocabulary.told(page.text("caption"), board), options,
-        page.number("seat", 0),
-    )
     try:
+        diagram = Diagram(
+            board, vocabulary.filled(page.text("position"), dict(options), board), page.texts("actions"),
+            page.text("refused", ""), vocabulary.told(page.text("caption"), board), options,
+            page.number("seat", 0),
+        )
         _check_diagram(diagram, vocabulary)
     except Refused as refused:
         raise page.bad("actions", f"not allowed there: {refused.reason.words}") from refused
     except BadContent as bad:
-        raise page.bad(bad.place, bad.reason) from bad
+        raise bad if bad.file else page.bad(bad.place, bad.reason) from bad
     return diagram
 
 

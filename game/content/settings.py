@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import Any, Literal, TypedDict, Unpack, get_args
 from game.content.keys import DEFAULT_KEYS, read_keys
 from game.content.zones import DEFAULT_ZONES, Zones, read_zones
 from game.core import BadContent, OptionValue
-from game.match.header import read_sitter
+from game.core.disk import read_json, replace_file, set_aside, to_json
+from game.match.checked import read_sitter
 from game.match.setup import Sitter
 
 Animation = Literal["none", "fast", "normal", "slow"]
@@ -86,35 +86,21 @@ class Settings:
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
-    """The settings in a file, and what is broken in it; a broken file is copied to .broken."""
+    """The settings in a file, and what is broken in it; such a file is set aside, and what is good kept."""
     try:
-        values = _values(path)
-    except FileNotFoundError:
-        return Settings(), ()
-    except (OSError, ValueError, RecursionError) as problem:
-        words = getattr(problem, "strerror", None) or "is not a settings file; the defaults are used"
-        place = f"line {problem.lineno}" if isinstance(problem, json.JSONDecodeError) else ""
-        return Settings(), (BadContent(str(path), place, words), *_kept_beside(path))
+        values = read_json(path, MAX_BYTES)
+        if values is None:
+            return Settings(), ()
+        if not isinstance(values, dict):
+            raise BadContent(str(path), "", "it is not a settings file")
+    except BadContent as problem:
+        words = f"{problem.reason}; the defaults are used, {set_aside(path)}"
+        return Settings(), (BadContent(problem.file, problem.place, words),)
     settings, problems = _settings(values, str(path))
-    return settings, (*problems, *(_kept_beside(path) if problems else ()))
-
-
-def _values(path: Path) -> dict[str, object]:
-    if path.stat().st_size > MAX_BYTES:
-        raise ValueError("too large")
-    values = json.loads(path.read_bytes())
-    if not isinstance(values, dict):
-        raise ValueError("not an object")
-    return values
-
-
-def _kept_beside(path: Path) -> tuple[BadContent, ...]:
-    """Keeps a copy of a broken file, for the next save will replace it."""
-    try:
-        path.with_name(path.name + ".broken").write_bytes(path.read_bytes()[:MAX_BYTES])
-    except OSError as problem:
-        return (BadContent(str(path), "", f"no copy could be kept ({problem.strerror})"),)
-    return ()
+    if problems:
+        set_aside(path)
+        save_settings(settings, path)
+    return settings, problems
 
 
 def _settings(values: Mapping[str, object], file: str) -> tuple[Settings, tuple[BadContent, ...]]:
@@ -212,16 +198,8 @@ _TABLES: Mapping[str, _Table] = {"keys": read_keys, "choices": _choices, "zones"
 
 def save_settings(settings: Settings, path: Path) -> str | None:
     """Replaces the file at one go; returns a sentence if that failed and the old file is still there."""
-    text = json.dumps(dataclasses.asdict(settings), ensure_ascii=False, indent=1)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        replace_file(path, to_json(dataclasses.asdict(settings), indent=1) + b"\n")
     except OSError as problem:
-        draft.unlink(missing_ok=True)
         return f"The settings could not be saved: {problem.strerror}."
     return None

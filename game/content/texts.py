@@ -7,9 +7,14 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.core import BadContent
+from game.core import BadContent, plain
+from game.core.disk import DEEPEST, read_file
 
-MOST_BYTES = 1_000_000
+MOST_BYTES = 300_000
+MOST_NUMBER = 1_000_000_000
+_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"""(?<![\w"'-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{DEEPEST},}}+""")
+"""A key of very many parts, for which tomllib takes time and memory by the square."""
 _AT = re.compile(r"\s*\(at (line \d+)(?:, column \d+)?\)")
 
 
@@ -89,13 +94,16 @@ class Page:
 
 
 def read_page(path: Path) -> Page:
-    """The whole file; BadContent with the line where it is no TOML."""
+    """The whole file; BadContent with the line where it is no TOML, or the field that nobody can use."""
+    data = read_file(path, MOST_BYTES)
+    if data is None:
+        raise BadContent(str(path), "", "cannot be read: there is no such file")
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadContent(str(path), "", "the file is far too big for a text")
-        return Page(str(path), "", tomllib.loads(path.read_text(encoding="utf-8")))
-    except OSError as error:
-        raise BadContent(str(path), "", f"cannot be read: {error.strerror or error}") from error
+        text = data.decode().replace("\r\n", "\n")
+        if deep := _LONG_KEY.search(text):
+            line = text.count("\n", 0, deep.start()) + 1
+            raise BadContent(str(path), f"line {line}", "is nested far too deep")
+        entries = tomllib.loads(text)
     except UnicodeDecodeError as error:
         raise BadContent(str(path), f"byte {error.start}", "is not UTF-8 text") from error
     except tomllib.TOMLDecodeError as error:
@@ -103,3 +111,29 @@ def read_page(path: Path) -> Page:
         raise BadContent(str(path), at[1] if at else "the end", _AT.sub("", str(error)).strip()) from error
     except RecursionError as error:
         raise BadContent(str(path), "", "is nested far too deep") from error
+    except ValueError as error:  # what tomllib leaves to Python: numbers and dates
+        raise BadContent(str(path), "", f"a number or a date cannot be read ({error})") from error
+    _check(str(path), entries)
+    return Page(str(path), "", entries)
+
+
+def _check(file: str, entries: object) -> None:
+    """Refuses what no reader expects: numbers without end, hidden characters, tables without a bottom."""
+    waiting: list[tuple[str, int, object]] = [("", 0, entries)]
+    while waiting:
+        place, depth, value = waiting.pop()
+        reason = _wrong(value) if depth <= DEEPEST else "is nested far too deep"
+        if reason:
+            raise BadContent(file, place, reason)
+        if isinstance(value, dict | list):
+            inner = value.items() if isinstance(value, dict) else enumerate(value, 1)
+            waiting += [(f"{place}, {name}" if place else str(name), depth + 1, one) for name, one in inner]
+
+
+def _wrong(value: object) -> str:
+    if isinstance(value, str) and not value.isprintable():
+        told = value.replace("\n", " ").replace("\t", " ")
+        return "" if plain(told, MOST_BYTES) == told else "has a character that cannot be shown"
+    if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+        return "is no number that can be used here"
+    return ""

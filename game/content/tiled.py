@@ -11,7 +11,7 @@ from typing import Protocol
 from game.content.hexagons import around_centre, axial
 from game.content.legend import LEGENDS, Legend, PropertyType
 from game.content.xml_guard import guard
-from game.core import BadContent, Board, Cell, Mark
+from game.core import BadContent, Board, Cell, Mark, plain
 from game.core.board import Property
 
 # pytmx imports pygame, whose greeting would spoil the text protocol on standard output.
@@ -49,6 +49,7 @@ class _Map(Protocol):
 
 
 _TYPE_NAMES: Mapping[PropertyType, str] = {str: "string", int: "int", bool: "bool", float: "float"}
+_MOST_NAME, _MOST_TITLE = 100, 80
 _OPTIONAL = {"about": str}
 _NOT_THE_AUTHORS = frozenset((
     "id", "type", "class", "width", "height", "source", "trans",
@@ -73,6 +74,8 @@ def read_board(path: Path, game: str) -> Board:
     """The board in a .tmx file; BadContent names file, place and reason."""
     try:
         legend = LEGENDS[game]
+        if path.stem != plain(path.stem, _MOST_NAME):
+            raise BadContent("", "file name", "is too long or has a character that cannot be shown")
         guard(path, legend.shape)
         return _board(path, legend)
     except BadContent as problem:
@@ -85,7 +88,7 @@ def _board(path: Path, legend: Legend) -> Board:
     rows_first = sorted(tiles, key=lambda cell: (cell[1], cell[0]))
     cells = _cells(tiles, legend) if legend.shape == "square" else tuple(rows_first)
     properties = _map_properties(drawing.properties, legend)
-    title, about = str(properties.pop("title")), str(properties.pop("about", ""))
+    title, about = plain(str(properties.pop("title")), _MOST_TITLE), str(properties.pop("about", ""))
     marks = tuple(_marks(drawing, legend, frozenset(cells)))
     lore = legend.lore(path.parent / "data") if legend.lore else None
     return Board(path.stem, title, legend.shape, cells, marks, tuple(sorted(properties.items())), about, lore)

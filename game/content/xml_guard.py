@@ -5,22 +5,41 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from xml.etree import ElementTree
 
 from game.content.hexagons import AXES, INDEXES
-from game.core import BadContent, Shape
+from game.core import BadContent, Shape, plain
+from game.core.disk import DEEPEST, read_file, whole_number
 
 MAX_FILE_BYTES = 1_000_000
 MAX_SIDE = 64
 MAX_IMAGE_PX = 8192
+MAX_TILES = 10_000
+MAX_NUMBER = 1_000_000
+MAX_TEXT = 2000
 _WINDOW_BITS = {"zlib": zlib.MAX_WBITS, "gzip": zlib.MAX_WBITS | 16}
-_TYPES = {"string": str, "int": int, "float": float, "bool": str}
+_TYPES: Mapping[str, Callable[[str], str | int | float]] = {
+    "string": str, "int": whole_number, "float": float, "bool": str,
+}
+_DIGITS = 10
 
 
-class _NoDoctype(ElementTree.TreeBuilder):
-    """Builds the tree, but takes no document type: entities can swell a file a millionfold."""
+class _Builder(ElementTree.TreeBuilder):
+    """Builds the tree, but not too deep, and without a document type: entities swell a file a millionfold."""
+
+    _depth = 0
+
+    def start(self, tag: str, attributes: dict[str, str]) -> ElementTree.Element:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise BadContent("", f"element {tag}", "is nested far too deep")
+        return super().start(tag, attributes)
+
+    def end(self, tag: str) -> ElementTree.Element:
+        self._depth -= 1
+        return super().end(tag)
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
         raise BadContent("", "first lines", "a map has no document type")
@@ -29,12 +48,12 @@ class _NoDoctype(ElementTree.TreeBuilder):
 def parse(path: Path) -> ElementTree.Element:
     """The root of a small, well-formed XML file; BadContent says what is wrong otherwise."""
     try:
-        if path.stat().st_size > MAX_FILE_BYTES:
-            raise BadContent("", "", f"larger than {MAX_FILE_BYTES // 1000} kB")
-        text = path.read_bytes()
-    except OSError as problem:
-        raise BadContent("", "", f"cannot be read ({problem.strerror})") from problem
-    parser = ElementTree.XMLParser(target=_NoDoctype())
+        text = read_file(path, MAX_FILE_BYTES)
+    except BadContent as problem:
+        raise BadContent("", "", problem.reason) from problem
+    if text is None:
+        raise BadContent("", "", "is missing")
+    parser = ElementTree.XMLParser(target=_Builder())
     try:
         return ElementTree.fromstring(text, parser)
     except ElementTree.ParseError as problem:
@@ -74,9 +93,13 @@ def _orientation(root: ElementTree.Element, shape: Shape) -> None:
 
 def _whole(node: ElementTree.Element, name: str, place: str, most: int) -> int:
     text = node.get(name, "")
-    if not text.isdecimal() or not 1 <= int(text[:9]) <= most:
-        raise BadContent("", place, f"{name} is {text or 'missing'}, must be from 1 to {most}")
+    if not _is_whole(text) or not 1 <= int(text) <= most:
+        raise BadContent("", place, f"{name} is {text[:20] or 'missing'}, must be from 1 to {most}")
     return int(text)
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS
 
 
 def _layer(layer: ElementTree.Element, columns: int, rows: int) -> None:
@@ -96,7 +119,7 @@ def _count(data: ElementTree.Element, place: str, needed: int) -> int:
     encoding, compression, text = data.get("encoding"), data.get("compression"), (data.text or "").strip()
     if encoding == "csv":
         fields = text.split(",")
-        bad = next((field.strip() for field in fields if not field.strip().isdecimal()), None)
+        bad = next((field.strip() for field in fields if not _is_whole(field.strip())), None)
         if bad is not None:
             raise BadContent("", place, f"'{bad[:20]}' is not a tile number")
         return len(fields)
@@ -106,9 +129,14 @@ def _count(data: ElementTree.Element, place: str, needed: int) -> int:
         packed = base64.b64decode(text)
         if not compression:
             return len(packed) // 4
-        return len(zlib.decompressobj(_WINDOW_BITS[compression]).decompress(packed, needed * 4 + 4)) // 4
+        unpacking = zlib.decompressobj(_WINDOW_BITS[compression])
+        count = len(unpacking.decompress(packed, needed * 4 + 4)) // 4
     except (binascii.Error, zlib.error, ValueError) as problem:
         raise BadContent("", place, f"its data is damaged ({problem})") from problem
+    # More may follow the tiles, such as a second archive: pytmx would unpack that, too, however large it is.
+    if count == needed and (not unpacking.eof or unpacking.unused_data):
+        raise BadContent("", place, "its data goes on after the last tile")
+    return count
 
 
 def _tileset(node: ElementTree.Element, folder: Path) -> None:
@@ -118,8 +146,6 @@ def _tileset(node: ElementTree.Element, folder: Path) -> None:
     if source:
         if not source.lower().endswith(".tsx"):
             raise BadContent("", place, "must be a .tsx file")
-        if not (folder / source).is_file():
-            raise BadContent("", place, "is missing beside the map")
         try:
             node = parse(folder / source)
         except BadContent as problem:
@@ -127,17 +153,22 @@ def _tileset(node: ElementTree.Element, folder: Path) -> None:
             raise BadContent("", place, problem.reason) from problem
     _whole(node, "tilewidth", place, 1024)
     _whole(node, "tileheight", place, 1024)
-    _whole(node, "tilecount", place, 10_000)
+    _whole(node, "tilecount", place, MAX_TILES)
+    for name in ("spacing", "margin"):
+        if name in node.attrib and node.get(name) != "0":
+            _whole(node, name, place, 1024)
     for image in node.iter("image"):
-        _whole(image, "width", f"{place}, image", MAX_IMAGE_PX)
-        _whole(image, "height", f"{place}, image", MAX_IMAGE_PX)
+        wide, high = (_whole(image, side, f"{place}, image", MAX_IMAGE_PX) for side in ("width", "height"))
+        # pytmx walks over all tiles that there is room for, whatever their number is said to be.
+        if wide * high > MAX_TILES * int(node.get("tilewidth", 1)) * int(node.get("tileheight", 1)):
+            raise BadContent("", f"{place}, image", f"has room for more than {MAX_TILES} tiles")
     for tile in node.iter("tile"):
         _whole_id(tile, place)
         _properties(tile, f"{place}, tile {tile.get('id')}, ")
 
 
 def _whole_id(tile: ElementTree.Element, place: str) -> None:
-    if not tile.get("id", "").isdecimal():
+    if not _is_whole(tile.get("id", "")):
         raise BadContent("", place, "a tile has no number")
 
 
@@ -149,9 +180,14 @@ def _properties(node: ElementTree.Element, place: str) -> None:
         if kind == "bool" and value not in ("true", "false"):
             raise BadContent("", where, f"'{value}' is neither true nor false")
         try:
-            _TYPES[kind](value)
+            number = _TYPES[kind](value)
         except ValueError as problem:
             raise BadContent("", where, f"'{value[:20]}' is not a number") from problem
+        if not isinstance(number, str) and not -MAX_NUMBER <= number <= MAX_NUMBER:
+            raise BadContent("", where, f"'{value[:20]}' is not a number that can be used here")
+        told = value.replace("\n", " ")
+        if plain(told, MAX_TEXT) != told:
+            raise BadContent("", where, "is too long or has a character that cannot be shown")
 
 
 def _named(node: ElementTree.Element) -> Iterator[tuple[str, str, str]]:

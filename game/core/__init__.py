@@ -1,7 +1,7 @@
 """The vocabulary that all games share."""
 
 from game.core.board import Board, Cell, Mark, Property, Shape
-from game.core.errors import BadContent, Reason, Refused
+from game.core.errors import BadContent, Reason, Refused, Unreadable, plain
 from game.core.game import (
     Action,
     AnyGame,
@@ -22,5 +22,5 @@ from game.core.seat import CHANCE, CLOCK, TICKS_A_SECOND, Seat, Tick
 __all__ = [
     "CHANCE", "CLOCK", "TICKS_A_SECOND", "Action", "AnyGame", "AnyStep", "BadContent", "Board", "Cell",
     "Game", "Info", "Mark", "Opponent", "Option", "OptionValue", "Outcome", "Property", "Reason",
-    "Refused", "Rng", "Seat", "Shape", "Step", "Tick", "Turn", "word_of",
+    "Refused", "Rng", "Seat", "Shape", "Step", "Tick", "Turn", "Unreadable", "plain", "word_of",
 ]

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
+from typing import Final
+
+_HIDDEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Categories of characters that no font draws, among them halves of characters and what turns text round."""
+_MOST_FILE, _MOST_PLACE, _MOST_REASON = 110, 70, 140
+
+
+def plain(text: str, most: int = 1000) -> str:
+    """A text that somebody else wrote, fit to be shown: one line, not too long, nothing hidden in it."""
+    shown = "".join(sign if unicodedata.category(sign) not in _HIDDEN else "?" for sign in text[:most + 1])
+    return shown if len(shown) <= most else shown[:most - 1] + "…"
+
+
+def _end(text: str, most: int) -> str:
+    """The end of a path says more than its beginning."""
+    return plain(text if len(text) <= most else "…" + text[1 - most:], most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +42,24 @@ class Refused(Exception):
 
 
 class BadContent(Exception):
-    """A map, save, lesson, setting or text that an author or a disk has broken."""
+    """A map, save, lesson, setting or text that an author or a disk has broken.
+
+    Whatever was in it, the complaint can be shown: at most a few hundred characters, all of them plain.
+    """
 
     def __init__(self, file: str, place: str, reason: str) -> None:
-        super().__init__(": ".join(part for part in (file, place, reason) if part))
-        self.file = file
-        self.place = place
-        self.reason = reason
+        self.file = _end(file, _MOST_FILE)
+        self.place = plain(place, _MOST_PLACE)
+        self.reason = plain(reason, _MOST_REASON)
+        super().__init__(": ".join(part for part in (self.file, self.place, self.reason) if part))
 
     def __reduce__(self) -> tuple[type[BadContent], tuple[str, str, str]]:
-        return BadContent, (self.file, self.place, self.reason)
+        return type(self), (self.file, self.place, self.reason)
 
     def inside(self, file: str) -> BadContent:
         """The same complaint, once the file is known."""
-        return BadContent(file, self.place, self.reason)
+        return type(self)(file, self.place, self.reason)
+
+
+class Unreadable(BadContent):
+    """A file that may well be whole, but cannot be read here and now: it is left where it lies."""

@@ -171,6 +171,10 @@ class Game(ABC, Generic[S, A, E]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
+    def points(self, state: S) -> tuple[int, ...]:
+        """Every seat's score, in a game that is won by points."""
+        return ()
+
     def view(self, state: S, seat: Seat) -> S:
         """What a seat may see of the state."""
         return state

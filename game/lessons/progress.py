@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core import BadContent
+from game.core.disk import read_json, replace_file, set_aside, to_json
 
 MOST_STARS = 3
+MAX_BYTES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,46 +31,35 @@ class Stars:
 
 
 def load_stars(file: Path) -> Stars:
-    """What the file says; a broken one has a problem, and a copy beside it as `.broken`."""
+    """What the file says; a broken one has a problem and is set aside, and what is good in it is kept."""
     try:
-        return Stars(_read(json.loads(file.read_text(encoding="utf-8"))))
-    except FileNotFoundError:
+        content = read_json(file, MAX_BYTES)
+    except BadContent as bad:
+        words = f"the stars cannot be read; they start anew, {set_aside(file)}"
+        return Stars(problem=BadContent(file.name, bad.place, words))
+    if content is None:
         return Stars()
-    except (OSError, ValueError) as error:
-        return Stars(problem=BadContent(file.name, _place(error), _kept_beside(file)))
+    entries = content.get("stars") if isinstance(content, dict) else None
+    if not isinstance(entries, dict):
+        words = f"the stars cannot be read; they start anew, {set_aside(file)}"
+        return Stars(problem=BadContent(file.name, "", words))
+    good = {name: count for name, count in entries.items() if _is_count(count)}
+    if len(good) == len(entries):
+        return Stars(good)
+    words = f"some stars cannot be read; the old file is {set_aside(file)}"
+    stars = Stars(good, BadContent(file.name, "", words))
+    save_stars(stars, file)
+    return stars
 
 
 def save_stars(stars: Stars, file: Path) -> str | None:
     """Write all or nothing; a sentence if the disk refuses."""
-    part = file.with_name(file.name + ".part")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8") as out:
-            json.dump({"stars": dict(sorted(stars.best.items()))}, out, indent=1)
-            out.flush()
-            os.fsync(out.fileno())
-        part.replace(file)
+        replace_file(file, to_json({"stars": dict(sorted(stars.best.items()))}, indent=1))
     except OSError as error:
         return f"The stars could not be kept: {error.strerror or error}."
     return None
 
 
-def _read(content: object) -> dict[str, int]:
-    entries = content.get("stars") if isinstance(content, dict) else None
-    if not isinstance(entries, dict):
-        raise ValueError("no stars in it")
-    return {name: count for name, count in entries.items() if type(count) is int and 0 <= count <= MOST_STARS}
-
-
-def _place(error: Exception) -> str:
-    return f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-
-
-def _kept_beside(file: Path) -> str:
-    """Keeps a copy, for the next save will replace the file."""
-    broken = file.with_name(file.name + ".broken")
-    try:
-        broken.write_bytes(file.read_bytes())
-    except OSError:
-        return "the stars cannot be read; they start anew"
-    return f"the stars cannot be read; they start anew, the old file is kept as {broken.name}"
+def _is_count(count: object) -> bool:
+    return type(count) is int and 0 <= count <= MOST_STARS

@@ -2,7 +2,7 @@
 
 from game.match.export import Imported, read_game, write_game
 from game.match.history import AnyHistory, History, turn_starts, turns
-from game.match.journal import Journal, create_journal
+from game.match.journal import Ending, Journal, create_journal
 from game.match.match import AnyMatch, Match
 from game.match.recorded import Recorded, read_journal, recent
 from game.match.recovery import Recovered, resume
@@ -11,8 +11,8 @@ from game.match.results import Record, Result, append_result, read_results, reco
 from game.match.setup import Setup, Sitter, check_options, new_setup
 
 __all__ = [
-    "AnyHistory", "AnyMatch", "History", "Imported", "Journal", "Match", "Record", "Recorded", "Recovered",
-    "Replay", "Result", "Setup", "Sitter", "append_result", "check_options", "create_journal", "new_setup",
-    "read_game", "read_journal", "read_results", "recent", "record_against", "result_of", "resume",
-    "turn_starts", "turns", "write_game",
+    "AnyHistory", "AnyMatch", "Ending", "History", "Imported", "Journal", "Match", "Record", "Recorded",
+    "Recovered", "Replay", "Result", "Setup", "Sitter", "append_result", "check_options", "create_journal",
+    "new_setup", "read_game", "read_journal", "read_results", "recent", "record_against", "result_of",
+    "resume", "turn_starts", "turns", "write_game",
 ]

@@ -7,17 +7,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.core import BadContent, Board, OptionValue, Outcome, Refused
+from game.core import BadContent, Board, OptionValue, Outcome, Refused, plain
+from game.core.disk import whole_number
 from game.core.game import A, E, S
-from game.match.header import read_sitter
+from game.match.checked import MOST_NAME, read_sitter
 from game.match.history import AnyHistory, History, turns
 from game.match.recovery import BoardNamed, GameNamed, agreed
 from game.match.setup import Setup, Sitter, first_state
 
 T = TypeVar("T")
 _TAG = re.compile(r'\[(\w+) "(.*)"\]')
+_LEVELS = tuple("012345")
 _NUMBER = re.compile(r"\d+\.")
 MAX_CHARACTERS = 1_000_000
+MAX_ACTIONS = 20_000
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,8 @@ class Imported:
 
 def write_game(setup: Setup, history: History[S, A, E]) -> str:
     """The text of a match, finished or not."""
-    lines = [f'[{name} "{value}"]' for name, value in _tags(setup, history)]
+    # One line each, whatever a name or a date holds: a break in a tag would end it.
+    lines = [f'[{name} "{plain(value, MAX_CHARACTERS)}"]' for name, value in _tags(setup, history)]
     lines.append("")
     for number, turn in enumerate(turns(history), 1):
         lines.append(f"{number}. {' '.join(map(history.game.write_action, turn))}")
@@ -87,10 +91,9 @@ def _imported(
     game_named: GameNamed, board_named: BoardNamed,
 ) -> Imported:
     name, board_name, digest = (_tag(tags, tag, str) for tag in ("Game", "Board", "Digest"))
-    rules, seed = (_tag(tags, tag, int) for tag in ("Rules", "Seed"))
-    chosen = tuple(sorted(_option(place, text) for place, text in options))
-    start, date = _tag(tags, "Start", str), tags.get("Date", ("", ""))[1]
-    setup = Setup(name, rules, board_name, digest, chosen, _seats(tags), seed, None, date)
+    rules, seed = (_tag(tags, tag, whole_number) for tag in ("Rules", "Seed"))
+    start, date = _tag(tags, "Start", str), plain(tags.get("Date", ("", ""))[1], MOST_NAME)
+    setup = Setup(name, rules, board_name, digest, _options(options), _seats(tags), seed, None, date)
     game, board = agreed(setup, game_named, board_named)
     if start != game.write_state(first_state(setup, game, board)):
         setup = replace(setup, start=start)
@@ -101,6 +104,8 @@ def _imported(
     for place, word in words:
         if not _NUMBER.fullmatch(word):
             _take(history, place, word)
+        if len(history) > MAX_ACTIONS:
+            raise BadContent("", place, "there are too many actions for a match")
     return Imported(setup, board, history)
 
 
@@ -123,13 +128,26 @@ def _tag(tags: dict[str, tuple[str, str]], name: str, kind: Callable[[str], T]) 
         raise BadContent("", f"{place}, tag {name}", f"'{text[:40]}' is not a number") from problem
 
 
+def _options(texts: list[tuple[str, str]]) -> tuple[tuple[str, OptionValue], ...]:
+    options: dict[str, OptionValue] = {}
+    for place, text in texts:
+        name, value = _option(place, text)
+        if name in options:
+            raise BadContent("", f"{place}, tag Option", f"'{name}' is there twice")
+        options[name] = value
+    return tuple(sorted(options.items()))
+
+
 def _option(place: str, text: str) -> tuple[str, OptionValue]:
     name, equals, value = text.partition("=")
     if not equals:
         raise BadContent("", f"{place}, tag Option", f"'{text[:40]}' is not name=value")
     if value in ("true", "false"):
         return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdecimal() else value
+    try:
+        return name, whole_number(value)
+    except ValueError:
+        return name, value
 
 
 def _seats(tags: dict[str, tuple[str, str]]) -> tuple[Sitter, ...]:
@@ -138,6 +156,6 @@ def _seats(tags: dict[str, tuple[str, str]]) -> tuple[Sitter, ...]:
         place, text = tags[name]
         kind, _, rest = text.partition(" ")
         level, _, called = rest.partition(" ") if kind == "opponent" else ("0", "", rest)
-        value = {"kind": kind, "level": int(level) if level.isdecimal() else -1, "name": called}
+        value = {"kind": kind, "level": int(level) if level in _LEVELS else -1, "name": called}
         sitters.append(read_sitter(value, f"{place}, tag {name}", ""))
     return tuple(sitters)

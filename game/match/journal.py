@@ -1,22 +1,40 @@
-"""One file per match: a header, then a line per action, each written before anything is shown."""
+"""One file per match: a header, then a line per action, each written before anything is shown.
+
+A line ends with a checksum of itself and of all lines before it, so that none can be changed, dropped,
+doubled or swapped unnoticed. Whoever plays a match holds a lock on its file, which ends with the process.
+"""
 
 from __future__ import annotations
 
-import json
+import contextlib
 import os
 import re
+import sys
 import threading
+import zlib
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from io import FileIO
 from pathlib import Path
+from typing import Final
 
-from game.core import Outcome
+from game.core import Outcome, Unreadable
+from game.core.disk import flush_folder, to_json
 from game.match.setup import Setup
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 FORMAT = "wyrm-and-wing match"
-VERSION = 1
-NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken)?")
+VERSIONS = (1, 2)
+"""The first had no checksums, and no more than the ranking in its last line."""
+NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken\d*)?")
+IN_USE = "This match is open in another window."
+_SEAL: Final = re.compile(rb'(.+),"c":"([0-9a-f]{8})"\}', re.DOTALL)
+_ANEW: Final = "The folder of saved games was taken away: this game was written into a new one."
 Line = Mapping[str, object]
 """A line of a journal, as JSON has it: an action, an undo, a redo, a count or the end."""
 
@@ -28,9 +46,18 @@ class Journal:
         self.path = path
         self.problem: str | None = None
         self._file = file
+        self._identity = _identity(file) if file else (0, 0)
         self._whole_bytes = file.seek(0, os.SEEK_END) if file else 0
+        self._chain: int | None = 0
         self._pending = b""
         self._flusher: Flusher | None = None
+
+    def go_on(self, whole_bytes: int, chain: int | None) -> None:
+        """Continue after the last whole line; without a checksum of it lines get none, as in version 1."""
+        self._whole_bytes, self._chain = whole_bytes, chain
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.truncate(whole_bytes)
 
     def flush_aside(self) -> None:
         """From now on hands lines to the system at once and leaves it to a thread to flush them."""
@@ -42,71 +69,193 @@ class Journal:
         if self._file is None:
             return
         # What the disk refused waits here and goes out with the next line, once the disk recovers.
-        self._pending += b"".join(encoded(line) for line in lines)
+        for line in lines:
+            row, self._chain = encoded(line, self._chain)
+            self._pending += row
         try:
+            anew = self._is_gone()
+            if anew:
+                self._write_anew(self._file)
             self._write(self._file)
         except (OSError, ValueError) as problem:
             self.problem = f"This game cannot be saved: {_words(problem)}. It goes on without."
         else:
-            self.problem = None
+            self.problem = _ANEW if anew else None
 
     def _write(self, file: FileIO) -> None:
         file.truncate(self._whole_bytes)  # what a failed write left behind must not stay in the middle
         file.seek(self._whole_bytes)
-        left = memoryview(self._pending)
-        # A raw file may take less than it is offered; a half line must not pass for a whole one.
-        while left:
-            left = left[file.write(left) or 0:]
+        _write_all(file, self._pending)
         (self._flusher or os.fsync)(file.fileno())
         self._whole_bytes += len(self._pending)
         self._pending = b""
 
+    def _is_gone(self) -> bool:
+        """Whether the file lies no longer where it was: its folder was removed, or another one put there."""
+        try:
+            status = os.stat(self.path) if self.path is not None else None
+        except OSError:
+            return True
+        return status is not None and (status.st_dev, status.st_ino) != self._identity
+
+    def _write_anew(self, old: FileIO) -> None:
+        """Writes the whole match into a new file where the old one was; that can be read while it is open."""
+        assert self.path is not None, "only a file with a name can be gone"
+        old.seek(0)
+        whole = old.read(self._whole_bytes)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path, file = _new_file(self.path)
+        try:
+            _write_all(file, whole)
+        except OSError:
+            _release(file)
+            path.unlink(missing_ok=True)
+            raise
+        aside = self._flusher is not None
+        self._let_go()
+        self.path, self._file, self._identity = path, file, _identity(file)
+        flush_folder(path.parent)
+        if aside:
+            self.flush_aside()
+
     def close(self) -> None:
-        """Lets go of the file."""
+        """Lets go of the file, and of its lock; a file without a whole line is removed."""
+        if self._file is None:
+            return
+        if self._pending:
+            self.append()
+        if self._pending:
+            with contextlib.suppress(OSError):
+                self._file.truncate(self._whole_bytes)
+        self._let_go()
+        if not self._whole_bytes and self.path is not None and not self._is_gone():
+            self.path.unlink(missing_ok=True)
+
+    def _let_go(self) -> None:
         if self._flusher is not None:
             self._flusher.close()
             self._flusher = None
         if self._file is not None:
-            self._file.close()
+            _release(self._file)
             self._file = None
 
     def discard(self) -> None:
         """Removes a file that nobody will miss."""
+        self._pending = b""
         self.close()
         if self.path is not None:
-            self.path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                self.path.unlink()
 
 
 def create_journal(folder: Path, setup: Setup) -> Journal:
     """A new file with its header; without a writable folder a journal that only has a problem."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path, file = _new_file(folder, setup.game)
+        number = 1 + max((number for number, _ in numbered(folder)), default=0)
+        path, file = _new_file(folder / f"{number:06}-{setup.game}.jsonl")
     except OSError as problem:
-        journal = Journal()
-        journal.problem = f"This game cannot be saved: {_words(problem)}. It goes on without."
-        return journal
+        return unsaved(problem)
     journal = Journal(file, path)
     journal.append(header(setup))
+    flush_folder(folder)
     return journal
 
 
-def reopened(path: Path, whole_bytes: int) -> Journal:
-    """The journal of an earlier match, cut after its last whole line, ready for more."""
-    file = FileIO(path, "r+b")
-    file.truncate(whole_bytes)
+def reopened(path: Path) -> Journal:
+    """The journal of an earlier match, for this process alone; Unreadable if another one plays it."""
+    try:
+        # Only a plain file: a pipe would take everything and keep nothing.
+        file = FileIO(path, "r+b") if path.is_file() else None
+    except OSError as problem:
+        return unsaved(problem)
+    if file is not None and not _hold(file):
+        file.close()
+        raise Unreadable(str(path), "", IN_USE)
     return Journal(file, path)
 
 
-def _new_file(folder: Path, game: str) -> tuple[Path, FileIO]:
-    number = 1 + max((number for number, _ in numbered(folder)), default=0)
+def unsaved(problem: OSError) -> Journal:
+    """The journal of a match that cannot be kept."""
+    journal = Journal()
+    journal.problem = f"This game cannot be saved: {_words(problem)}. It goes on without."
+    return journal
+
+
+def _new_file(path: Path) -> tuple[Path, FileIO]:
+    """A file of that name, or with the next number that is free."""
     while True:
-        path = folder / f"{number:06}-{game}.jsonl"
         try:
             # Two programs that begin a match at once must not write into one file.
-            return path, FileIO(path, "xb")
+            file = FileIO(path, "x+b")
+            _hold(file)
+            return path, file
         except FileExistsError:
-            number += 1
+            number, _, rest = path.name.partition("-")
+            path = path.with_name(f"{int(number) + 1:06}-{rest}")
+
+
+def _write_all(file: FileIO, data: bytes) -> None:
+    left = memoryview(data)
+    # A raw file may take less than it is offered; a half line must not pass for a whole one.
+    while left:
+        left = left[file.write(left) or 0:]
+
+
+_OURS: Final[Counter[tuple[int, int]]] = Counter()
+"""How often this process holds each file: the system would refuse a second lock of one's own, too."""
+_FAR = 1 << 40
+"""Windows keeps everybody from reading what is locked, so that the byte lies where no journal ever ends."""
+
+
+def _identity(file: FileIO) -> tuple[int, int]:
+    status = os.fstat(file.fileno())
+    return status.st_dev, status.st_ino
+
+
+def _hold(file: FileIO) -> bool:
+    """Locks a file for this process, as long as it stays open; False if another process has it."""
+    identity = _identity(file)
+    try:
+        if sys.platform == "win32":
+            file.seek(_FAR)
+            try:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            finally:
+                file.seek(0)
+        else:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        if not _OURS[identity]:
+            return False
+    except OSError:
+        pass  # on a disk that knows no locks a match is played all the same
+    _OURS[identity] += 1
+    return True
+
+
+def _release(file: FileIO) -> None:
+    """Closes a file that was held, and so unlocks it."""
+    identity = _identity(file)
+    _OURS[identity] -= 1
+    if _OURS[identity] <= 0:
+        del _OURS[identity]
+    file.close()
+
+
+def is_played_elsewhere(path: Path) -> bool:
+    """Whether another process has a match open."""
+    try:
+        if not path.is_file():
+            return False
+        file = FileIO(path, "rb")
+    except OSError:
+        return False
+    if _hold(file):
+        _release(file)
+        return False
+    file.close()
+    return True
 
 
 def numbered(folder: Path) -> list[tuple[int, Path]]:
@@ -118,23 +267,48 @@ def numbered(folder: Path) -> list[tuple[int, Path]]:
     return sorted(((int(match[1]), path) for match, path in found if match), reverse=True)
 
 
-def encoded(line: Line) -> bytes:
-    """One line of a journal."""
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+def encoded(line: Line, chain: int | None) -> tuple[bytes, int | None]:
+    """One line of a journal and its checksum, which goes on from that of the line before."""
+    row = to_json(line)
+    if chain is None:
+        return row + b"\n", None
+    chain = zlib.crc32(row[:-1], chain)
+    return b'%s,"c":"%08x"}\n' % (row[:-1], chain), chain
+
+
+def checksum(row: bytes, chain: int) -> int | None:
+    """The checksum of a line that was written after the one with the checksum `chain`; None if it was not."""
+    found = _SEAL.fullmatch(row)
+    if found is None or zlib.crc32(found[1], chain) != int(found[2], 16):
+        return None
+    return int(found[2], 16)
 
 
 def header(setup: Setup) -> Line:
     """The first line: everything that was agreed."""
     values = asdict(setup)
     values["options"] = setup.chosen
-    return {"format": FORMAT, "version": VERSION, **values}
+    return {"format": FORMAT, "version": VERSIONS[-1], **values}
 
 
-def end_line(outcome: Outcome | None) -> Line:
-    """The last line: how it ended; without an outcome it was given up."""
-    if outcome is None:
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a match ended, told without its rules: they may be others by the time that somebody asks."""
+
+    outcome: Outcome
+    points: tuple[int, ...]
+    """Each seat's score, in a game that is won by points."""
+    played_s: float
+    position: str
+    """The text of the last state."""
+
+
+def end_line(ending: Ending | None) -> Line:
+    """The last line: how it ended; without an ending it was given up."""
+    if ending is None:
         return {"end": "abandoned"}
-    return {"end": {"ranking": outcome.ranking, "reason": outcome.reason}}
+    outcome = {"ranking": ending.outcome.ranking, "reason": ending.outcome.reason}
+    return {"end": outcome, "points": ending.points, "s": ending.played_s, "position": ending.position}
 
 
 def _words(problem: Exception) -> str:

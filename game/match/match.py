@@ -9,7 +9,7 @@ from typing import Any, Final, Generic
 from game.core import CHANCE, Board, Game, Outcome, Rng, Seat, Step
 from game.core.game import A, E, S
 from game.match.history import History
-from game.match.journal import Journal, Line, end_line
+from game.match.journal import Ending, Journal, Line, end_line
 from game.match.setup import Setup, first_state
 from game.match.tally import Tally
 
@@ -117,7 +117,8 @@ class Match(Generic[S, A, E]):
         texts = self.history.texts_since(first_unsaved)
         lines: list[Line] = [{"a": text, "s": seconds} for text in texts]
         if lines and self.outcome is not None:
-            lines.append(end_line(self.outcome))
+            points, position = self.game.points(self.state), self.game.write_state(self.state)
+            lines.append(end_line(Ending(self.outcome, points, seconds, position)))
         if lines:
             self.journal.append(*lines)
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from game.core import BadContent
-from game.match.header import read_header
-from game.match.journal import Line, numbered
+from game.core import BadContent, Unreadable
+from game.core.disk import from_json, read_file, set_aside
+from game.match.checked import read_ending, read_header
+from game.match.journal import IN_USE, Ending, Line, checksum, is_played_elsewhere, numbered
 from game.match.setup import Setup
 from game.match.tally import KEY
 
 MAX_BYTES = 20_000_000
 SEARCHED = 300
 """How many of the newest journals are searched for matches to continue."""
+_LAST_BYTES = 16_000
+"""The end line lies within so many bytes of the end of a finished match."""
 
 
 @dataclass(frozen=True)
@@ -27,13 +30,29 @@ class Recorded:
     setup: Setup
     lines: tuple[Line, ...]
     whole_bytes: int
+    chain: int | None
+    """The checksum of the last whole line; a journal of version 1 has none."""
     problems: tuple[BadContent, ...]
     damaged: bool
 
     @property
     def ended(self) -> bool:
         """Whether the match was finished or given up."""
-        return bool(self.lines) and "end" in self.lines[-1]
+        return self._end is not None
+
+    @property
+    def ending(self) -> Ending | None:
+        """How it ended, without playing it again; None if it was given up or goes on."""
+        try:
+            return read_ending(self._end or {}, len(self.setup.seats))
+        except BadContent:
+            return None
+
+    @property
+    def _end(self) -> Line | None:
+        """The last line but for counts, if it is the end: people may peek when all is over."""
+        last = next((line for line in reversed(self.lines) if KEY not in line), {})
+        return last if "end" in last else None
 
     @property
     def actions(self) -> int:
@@ -44,59 +63,60 @@ class Recorded:
 
 def read_journal(path: Path) -> Recorded:
     """All whole lines of a journal; BadContent if not even the first is ours."""
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise BadContent(str(path), "", f"larger than {MAX_BYTES // 1_000_000} MB")
-        rows = path.read_bytes().split(b"\n")
-    except OSError as problem:
-        raise BadContent(str(path), "", f"cannot be read ({problem.strerror})") from problem
-    setup = read_header(_object(path, 1, rows[0] if len(rows) > 1 else b""), str(path))
-    return _body(path, setup, rows)
+    data = read_file(path, MAX_BYTES)
+    if data is None:
+        raise Unreadable(str(path), "", "cannot be read (there is no such file)")
+    rows = data.split(b"\n")
+    setup, version = read_header(_object(path, 1, rows[0] if len(rows) > 1 else b""), str(path))
+    chain = None if version == 1 else checksum(rows[0], 0)
+    if version > 1 and chain is None:
+        raise BadContent(str(path), "line 1", "is not as it was written")
+    return _body(path, setup, rows, chain)
 
 
-def _body(path: Path, setup: Setup, rows: list[bytes]) -> Recorded:
+def _body(path: Path, setup: Setup, rows: list[bytes], chain: int | None) -> Recorded:
     """Collects lines up to the first that is torn or damaged; the piece after the last newline is torn."""
     lines: list[Line] = []
     problems: list[BadContent] = []
     whole_bytes, damaged = len(rows[0]) + 1, False
-    for number, row in enumerate(rows[1:], 2):
-        if number == len(rows):
-            if row:
-                problems.append(_torn(path, number))
-            break
+    for number, row in enumerate(rows[1:-1], 2):
         try:
-            lines.append(_checked_line(path, number, row))
+            line, chain = _checked_line(path, number, row, chain)
         except BadContent as problem:
             # Behind a gap nothing is taken on trust: later lines were played from a position that is lost.
-            damaged = number < len(rows) - 1 or bool(rows[-1])
-            problems.append(problem if damaged else _torn(path, number))
+            damaged = True
+            problems.append(problem)
             break
+        lines.append(line)
         whole_bytes += len(row) + 1
-    return Recorded(path, setup, tuple(lines), whole_bytes, tuple(problems), damaged)
-
-
-def _torn(path: Path, number: int) -> BadContent:
-    return BadContent(str(path), f"line {number}", "was cut short and is left out; all before it is here")
+    if rows[-1] and not damaged:
+        words = "was cut short and is left out; all before it is here"
+        problems.append(BadContent(str(path), f"line {len(rows)}", words))
+    return Recorded(path, setup, tuple(lines), whole_bytes, chain, tuple(problems), damaged)
 
 
 def _object(path: Path, number: int, row: bytes) -> Line:
     try:
-        value = json.loads(row)
-    except (ValueError, RecursionError):
+        value = from_json(row)
+    except ValueError:
         value = None
     if not isinstance(value, dict):
         raise BadContent(str(path), f"line {number}", "is not a line of a saved match")
     return value
 
 
-def _checked_line(path: Path, number: int, row: bytes) -> Line:
+def _checked_line(path: Path, number: int, row: bytes, chain: int | None) -> tuple[Line, int | None]:
+    seal = None if chain is None else checksum(row, chain)
+    if chain is not None and seal is None:
+        reason = "is not as it was written, or not in its place; all before it is here"
+        raise BadContent(str(path), f"line {number}", reason)
     line = _object(path, number, row)
     whole = all(_is_count(line[key]) for key in ("undo", "redo") if key in line)
     words = all(isinstance(line.get(key, ""), str) for key in ("a", KEY))
     if not whole or not words or not {"a", "undo", "redo", "end", KEY} & set(line):
         reason = "is neither an action, an undo, a redo, a count nor the end"
         raise BadContent(str(path), f"line {number}", reason)
-    return line
+    return line, seal
 
 
 def _is_count(value: object) -> bool:
@@ -116,14 +136,24 @@ def recent(folder: Path, limit: int = 5) -> tuple[Recorded, ...]:
 
 
 def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
-    """Unfinished matches, the newest first, and among them what is wrong with files that cannot be read."""
+    """Unfinished matches, the newest first, and among them what is wrong with files that cannot be read.
+
+    A match that another process plays is only told; what is no match at all is set aside as well.
+    """
+    if any(os.path.lexists(place) and not place.is_dir() for place in (folder, folder.parent)):
+        yield BadContent(str(folder), "", f"is no folder; what was in its place is {set_aside(folder)}")
     for _, path in numbered(folder)[:SEARCHED]:
         if path.suffix != ".jsonl" or _has_end(path) or _is_empty(path):
             continue
+        if is_played_elsewhere(path):
+            yield Unreadable(str(path), "", IN_USE)
+            continue
         try:
             recorded = read_journal(path)
-        except BadContent as problem:
+        except Unreadable as problem:
             yield problem
+        except BadContent as problem:
+            yield BadContent(problem.file, problem.place, f"{problem.reason}; {set_aside(path)}")
         else:
             if not recorded.ended and recorded.actions > 0:
                 yield recorded
@@ -132,17 +162,18 @@ def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
 def _is_empty(path: Path) -> bool:
     """A match that was stopped before its first line was written has lost nothing."""
     try:
-        return not path.stat().st_size
+        return path.is_file() and not path.stat().st_size
     except OSError:
         return False
 
 
 def _has_end(path: Path) -> bool:
-    """Looks at the last line only: the title must not read every match that was ever finished."""
+    """Looks at the last lines only: the title must not read every match that was ever finished."""
     try:
+        if not path.is_file():
+            return False
         with path.open("rb") as file:
-            # The end line is short; it lies within the last 400 bytes of a finished match.
-            file.seek(max(0, path.stat().st_size - 400))
+            file.seek(max(0, path.stat().st_size - _LAST_BYTES))
             return b'\n{"end":' in file.read()
     except OSError:
-        return True
+        return False

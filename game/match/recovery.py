@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core import AnyGame, BadContent, Board, Game, Refused
+from game.core.disk import set_aside
 from game.core.game import A, E, S
+from game.match.checked import seconds_in
 from game.match.history import History
 from game.match.journal import Journal, Line, create_journal, reopened
 from game.match.match import AnyMatch, Match
@@ -57,17 +59,24 @@ def _play(history: History[S, A, E], line: Line) -> None:
 
 
 def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recovered:
-    """Goes on with a match; a damaged one goes on in a new file and the old one is kept as .broken."""
+    """Goes on with a match; a damaged one goes on in a new file and the old one is set aside."""
+    journal = Journal()
     try:
+        # Held before it is read: nobody else may add to it meanwhile.
+        journal = reopened(path)
         recorded = read_journal(path)
         game, board = agreed(recorded.setup, game_named, board_named)
         history, good, wrong = replayed(recorded, game, board)
     except BadContent as problem:
+        journal.close()
         return Recovered(None, (problem if problem.file else problem.inside(str(path)),))
     problems = recorded.problems + ((wrong,) if wrong else ())
-    journal = _journal(recorded, good, wrong is not None)
-    played_s = _played_s(recorded.lines[:good])
+    if wrong is not None or recorded.damaged:
+        journal = _in_a_new_file(journal, recorded, good)
+    else:
+        journal.go_on(recorded.whole_bytes, recorded.chain)
     tally = Tally(journal, recorded.lines[:good])
+    played_s = _played_s(recorded.lines[:good])
     match = Match(recorded.setup, game, board, history, journal, tally=tally, played_s=played_s)
     match.abandoned = recorded.ended and history.outcome is None
     # Killed between an action and its dice, a match goes on with the dice it would have had.
@@ -75,9 +84,23 @@ def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recove
     return Recovered(match, problems)
 
 
+def _in_a_new_file(old: Journal, recorded: Recorded, good: int) -> Journal:
+    """A damaged file is not written to again: what is left of it may be worth more than is known here."""
+    journal = create_journal(recorded.path.parent, recorded.setup)
+    journal.append(*(_unsealed(line) for line in recorded.lines[:good]))
+    old.close()
+    if journal.problem is None:
+        set_aside(recorded.path)
+    return journal
+
+
+def _unsealed(line: Line) -> Line:
+    """A line as it was before its checksum was added."""
+    return {key: value for key, value in line.items() if key != "c"}
+
+
 def _played_s(lines: Sequence[Line]) -> float:
-    seconds = (line.get("s") for line in reversed(lines))
-    return next((float(value) for value in seconds if isinstance(value, int | float)), 0.0)
+    return next((seconds for line in reversed(lines) if (seconds := seconds_in(line)) is not None), 0.0)
 
 
 def agreed(setup: Setup, game_named: GameNamed, board_named: BoardNamed) -> tuple[AnyGame, Board]:
@@ -97,18 +120,3 @@ def agreed(setup: Setup, game_named: GameNamed, board_named: BoardNamed) -> tupl
     if board.digest != setup.digest:
         raise BadContent("", "board", f"the board {setup.board} was changed after this match began")
     return game, board
-
-
-def _journal(recorded: Recorded, good: int, damaged: bool) -> Journal:
-    try:
-        if not damaged and not recorded.damaged:
-            return reopened(recorded.path, recorded.whole_bytes)
-        # A damaged file is not written to again: what is left of it may be worth more than is known here.
-        journal = create_journal(recorded.path.parent, recorded.setup)
-        journal.append(*recorded.lines[:good])
-        recorded.path.replace(recorded.path.with_suffix(".jsonl.broken"))
-        return journal
-    except OSError as problem:
-        journal = Journal()
-        journal.problem = f"This game cannot be saved: {problem.strerror}. It goes on without."
-        return journal

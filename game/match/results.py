@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from io import BufferedRandom
 from pathlib import Path
-from typing import NotRequired, TypedDict
 
-from game.core import BadContent, Outcome, Seat
-from game.match.header import read_sitter
+from game.core import BadContent, Outcome, Seat, Unreadable
+from game.core.disk import flush_folder, from_json, read_file, set_aside, to_json
+from game.match.checked import Fields, read_outcome, read_sitter
 from game.match.history import turns
 from game.match.match import AnyMatch
 from game.match.setup import Sitter
+
+MAX_BYTES = 20_000_000
+MOST_PROBLEMS = 50
+"""A file with so many wrong lines is something else: the rest of it is not even looked at."""
 
 
 @dataclass(frozen=True)
@@ -57,20 +60,6 @@ class Result:
         return Outcome(self.ranking, self.reason)
 
 
-class _Line(TypedDict):
-    """A result as JSON has it; whoever reads one back checks every field."""
-
-    date: str
-    game: str
-    board: str
-    seats: list[object]
-    ranking: list[list[int]]
-    reason: str
-    turns: int
-    duration_s: int
-    points: NotRequired[list[int]]
-
-
 @dataclass(frozen=True)
 class Record:
     """A person's matches against one opponent."""
@@ -92,15 +81,18 @@ def result_of(match: AnyMatch, points: tuple[int, ...] = ()) -> Result:
 
 def append_result(path: Path, result: Result) -> str | None:
     """Adds a line; returns a sentence if that failed."""
-    line = json.dumps(asdict(result), ensure_ascii=False).encode() + b"\n"
+    line = to_json(asdict(result)) + b"\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if os.path.lexists(path) and not path.is_file():
+            set_aside(path)
         with path.open("ab+") as file:
             if file.tell() and not _ends_with_newline(file):
                 line = b"\n" + line
             file.write(line)
             file.flush()
             os.fsync(file.fileno())
+        flush_folder(path.parent)
     except OSError as problem:
         return f"The result could not be kept: {problem.strerror}."
     return None
@@ -114,32 +106,31 @@ def _ends_with_newline(file: BufferedRandom) -> bool:
 def read_results(path: Path) -> tuple[tuple[Result, ...], tuple[BadContent, ...]]:
     """All whole lines in the order in which they were written, and what is wrong with the others."""
     try:
-        rows = path.read_bytes().splitlines()
-    except FileNotFoundError:
-        return (), ()
-    except OSError as problem:
-        return (), (BadContent(str(path), "", f"cannot be read ({problem.strerror})"),)
+        rows = (read_file(path, MAX_BYTES) or b"").splitlines()
+    except Unreadable as problem:
+        return (), (problem,)
+    except BadContent as problem:
+        return (), (BadContent(problem.file, "", f"{problem.reason}; {set_aside(path)}"),)
     results: list[Result] = []
     problems: list[BadContent] = []
     for number, row in enumerate(rows, 1):
         try:
-            results.append(_result(json.loads(row)))
-        except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, BadContent):
+            results.append(_result(from_json(row), str(path), f"line {number}"))
+        except (ValueError, BadContent):
             problems.append(BadContent(str(path), f"line {number}", "is not a result and is left out"))
+        if len(problems) == MOST_PROBLEMS:
+            break
     return tuple(results), tuple(problems)
 
 
-def _result(value: _Line) -> Result:
-    ranking = tuple(tuple(int(seat) for seat in rank) for rank in value["ranking"])
-    seats = tuple(read_sitter(sitter, "", "") for sitter in value["seats"])
-    result = Result(
-        str(value["date"]), str(value["game"]), str(value["board"]), seats, ranking,
-        str(value["reason"]), int(value["turns"]), int(value["duration_s"]),
-        tuple(int(points) for points in value.get("points", ())),
+def _result(line: object, file: str, place: str) -> Result:
+    fields = Fields(line, file, place)
+    seats = tuple(read_sitter(sitter, place, file) for sitter in fields.of("seats", list))
+    outcome = read_outcome(fields, len(seats))
+    return Result(
+        fields.word("date"), fields.word("game"), fields.word("board"), seats, outcome.ranking,
+        outcome.reason, fields.count("turns"), fields.count("duration_s"), fields.numbers("points"),
     )
-    if sorted(seat for rank in ranking for seat in rank) != list(range(1, len(seats) + 1)) or not ranking[0]:
-        raise ValueError("every seat has one rank")
-    return result
 
 
 def record_against(results: Iterable[Result], game: str, level: int) -> Record:

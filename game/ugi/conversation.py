@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import select
 import time
 from collections.abc import Callable
+from itertools import count
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from game.core import BadContent, Board, OptionValue
@@ -19,15 +21,22 @@ if TYPE_CHECKING:
 
 
 _AI_LEVELS = range(1, 6)
+_LAST_WORDS_S = 1.0
+_LONGEST_PERFT = 10_000
+_PULSE = 64
 
 
 class Conversation:
     """One engine at the other end of a pipe: the position it has set, and the options it has chosen."""
 
-    def __init__(self, name: str, boards: tuple[Board, ...], mailbox: Mailbox, out: TextIO) -> None:
+    def __init__(
+        self, name: str, boards: tuple[Board, ...], mailbox: Mailbox, out: TextIO,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._game = game_named(name)
         self._boards = {board.name: board for board in boards}
-        self._mailbox, self._out = mailbox, out
+        self._mailbox, self._out, self._clock = mailbox, out, clock
+        self._alone_since_s: float | None = None
         self._board = boards[0]
         self._ai_level = _AI_LEVELS[-1]
         self._options: dict[str, OptionValue] = {
@@ -120,26 +129,33 @@ class Conversation:
         if not seats:
             self._say("bestmove none")
             return
-        best: AnyThought | None = None
-        began = time.monotonic()
+        best: Thought | None = None
+        began = self._clock()
         for thought in think(self._game, self._state, seats[0], limits, opponent=self._ai_level):
             if thought.done or best is None or (thought.action, thought.depth) != (best.action, best.depth):
                 best = thought
-                self._say(self._info(thought, time.monotonic() - began))
-            if self._told_to_stop():
+                self._say(self._info(thought, self._clock() - began))
+            if self._told_to_stop() or self._mailbox.peek() == "quit":
                 break
         assert best is not None, "a seat to act always has an action"
         self._say(f"bestmove {self._game.write_action(best.action)}")
 
     def _told_to_stop(self) -> bool:
-        """Whether stop or quit has come in; isready is answered on the way, all else waits."""
+        """Whether stop has come in, or nobody waits any more; isready is answered, all else waits."""
         while self._mailbox.peek() == "isready":
             self._mailbox.next()
             self._ready([])
         if self._mailbox.peek() == "stop":
             self._mailbox.next()
             return True
-        return self._mailbox.peek() == "quit"
+        if not _has_reader(self._out):
+            raise BrokenPipeError
+        if self._mailbox.peek() != "quit" and not self._mailbox.ended:
+            self._alone_since_s = None
+            return False
+        # A script may send everything at once: what is short is still answered.
+        self._alone_since_s = self._alone_since_s or self._clock()
+        return self._clock() - self._alone_since_s > _LAST_WORDS_S
 
     def _info(self, thought: AnyThought, elapsed_s: float) -> str:
         line = " ".join(self._game.write_action(action) for action in thought.line)
@@ -171,7 +187,19 @@ class Conversation:
         self._say(" ".join(self._game.write_action(action) for action in actions))
 
     def _perft(self, words: list[str]) -> None:
-        self._say(f"nodes {perft(self._game, self._state, _whole_number('perft', words))}")
+        length = _whole_number("perft", words)
+        if length > _LONGEST_PERFT:
+            raise _UnknownWord(f"perft counts sequences of up to {_LONGEST_PERFT} actions")
+        counted = count(1)
+
+        def pulse() -> None:
+            if next(counted) % _PULSE == 0 and self._told_to_stop():
+                raise _Stopped
+
+        try:
+            self._say(f"nodes {perft(self._game, self._state, length, pulse)}")
+        except _Stopped:
+            self._say("info string stopped")
 
     def _why(self, words: list[str]) -> None:
         if len(words) != 1:
@@ -183,8 +211,25 @@ class Conversation:
 T = TypeVar("T")
 
 
+class _Stopped(Exception):
+    """A count that nobody waits for any more."""
+
+
 class _UnknownWord(Exception):
     """A command that cannot be carried out, and why."""
+
+
+def _has_reader(out: TextIO) -> bool:
+    """Whether somebody may read what is written; a pipe without a reader says so before it is written to."""
+    try:
+        number = out.fileno()
+    except (OSError, ValueError):
+        return True
+    if not hasattr(select, "poll"):
+        return True
+    poll = select.poll()
+    poll.register(number, 0)
+    return not poll.poll(0)
 
 
 def _word(value: OptionValue) -> str:

@@ -47,6 +47,7 @@ class Analysis:
         self.values = [self._glance(index) for index in self.frames]
         self._next = 0 if self._deep else len(self.frames)
         self._asked = False
+        self._ticket = 0
 
     @property
     def _deep(self) -> bool:
@@ -78,11 +79,12 @@ class Analysis:
         state = self.match.step_at(self.frames[self._next]).state
         seat = next(iter(self.match.game.to_act(state)), 1)
         if not self._asked:
-            self._worker.ask(self.match.game.info.name, state, seat, _VALUE_LEVEL, 0, "value")
+            name = self.match.game.info.name
+            self._ticket = self.app.worker.ask(name, state, seat, _VALUE_LEVEL, 0, "value")
             self._asked = True
             return False
         try:
-            thought = self._worker.poll()
+            thought = self.app.worker.poll(self._ticket)
         except WorkerDied:
             self._next = len(self.frames)
             return True

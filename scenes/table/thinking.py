@@ -65,7 +65,7 @@ class Thinking:
     def _newest(self) -> AnyThought | None:
         if self._here is None:
             try:
-                return self.app.worker.poll()
+                return self.app.worker.poll(self._ticket or 0)
             except WorkerDied as problem:
                 self.app.toasts.show(f"{problem} Thinking goes on here, more slowly.")
                 game, (state, seat, level) = game_named(self.game_name), self._question

@@ -110,6 +110,9 @@ class Pig(Game[State, PigAction, str]):
         ranks = (tuple(seat for seat in seats if state.scores[seat - 1] == level) for level in levels)
         return Outcome(tuple(ranks), "pig.goal")
 
+    def points(self, state: State) -> tuple[int, ...]:
+        return state.scores
+
     def write_action(self, action: PigAction) -> str:
         return f"die:{action.points}" if isinstance(action, Show) else type(action).__name__.lower()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import subprocess
 import sys
+import zlib
 from io import FileIO
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ import pytest
 
 from game.content.paths import ROOT
 from game.core import BadContent
+from game.core.disk import to_json
 from game.match import AnyMatch, Journal, Match, create_journal, read_journal, recent, resume
 from tests.match.pig import BOARD, PIG, Roll, board_named, game_named
 from tests.match.tables import pig, pig_setup, play, play_out
@@ -36,6 +39,16 @@ def saved(folder: Path, seed: int = 7) -> tuple[AnyMatch, Path]:
 
 def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def write_sealed(path: Path, rows: list[bytes]) -> None:
+    """Lines as a program would have written them: with the checksums that belong there."""
+    chain, data = 0, b""
+    for row in rows:
+        body = re.sub(rb'(,"c":"\w+")?\}$', b"", row.rstrip(b"\n"))
+        chain = zlib.crc32(body, chain)
+        data += b'%s,"c":"%08x"}\n' % (body, chain)
+    path.write_bytes(data)
 
 
 def test_each_action_is_written_before_submit_returns(tmp_path: Path) -> None:
@@ -119,12 +132,14 @@ def test_a_torn_last_line_is_dropped_with_a_notice(tmp_path: Path, cut: int) -> 
     assert once_more is not None and problems == () and once_more.log == back.log
 
 
-def test_garbage_at_the_end_counts_as_torn(tmp_path: Path) -> None:
+def test_garbage_at_the_end_is_left_out_and_kept(tmp_path: Path) -> None:
     match, path = saved(tmp_path)
     with path.open("ab") as file:
         file.write(b"\x00\xff\x00\n")
+    whole = path.read_bytes()
     back, problems = again(path)
-    assert back is not None and back.log == match.log and "cut short" in problems[0].reason
+    assert back is not None and back.log == match.log and "not as it was written" in problems[0].reason
+    assert path.with_suffix(".jsonl.broken").read_bytes() == whole
 
 
 @pytest.mark.parametrize(("bad", "reason"), [
@@ -142,7 +157,7 @@ def test_damage_in_the_middle_is_named_and_the_match_up_to_there_offered(
 ) -> None:
     match, path = saved(tmp_path)
     rows = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(b"".join([*rows[:5], bad, *rows[5:]]))
+    write_sealed(path, [*rows[:5], bad, *rows[5:]])
     back, problems = again(path)
     assert back is not None and back.log[:4] == match.log[:4]
     assert problems[0].file == str(path) and problems[0].place.startswith("line 6")
@@ -170,8 +185,8 @@ def test_damage_in_the_middle_is_named_and_the_match_up_to_there_offered(
 ])
 def test_a_foreign_header_is_refused_by_name(tmp_path: Path, change: dict[str, Any], place: str) -> None:
     _, path = saved(tmp_path)
-    first, *rest = path.read_text().splitlines(keepends=True)
-    path.write_text(json.dumps({**json.loads(first), **change}) + "\n" + "".join(rest))
+    first, *rest = path.read_bytes().splitlines(keepends=True)
+    write_sealed(path, [to_json({**json.loads(first), **change}), *rest])
     back, problems = again(path)
     assert back is None and len(problems) == 1
     assert (problems[0].file, problems[0].place) == (str(path), place)

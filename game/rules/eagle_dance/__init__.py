@@ -75,6 +75,10 @@ class EagleDance(Game[State, Action, Event]):
         """How the game ended, or None while it goes on."""
         return state.outcome
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """Every seat's score, as if the game ended now."""
+        return tuple(score.total for score in scores(state))
+
     def write_action(self, action: Action) -> str:
         """The action's text, without a space."""
         return notation.write_action(action)

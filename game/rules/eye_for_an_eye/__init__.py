@@ -87,6 +87,10 @@ class EyeForAnEye(Game[State, Action, Event]):
         """How the game ended, or None while it goes on."""
         return state.outcome
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """The points that every seat's side has from the rounds so far."""
+        return tuple(state.points[player.side] for player in state.players)
+
     def write_action(self, action: Action) -> str:
         """The action's text, without a space."""
         return notation.write_action(action)

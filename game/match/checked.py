@@ -1,0 +1,132 @@
+"""Lines of saved files, checked field by field before anybody believes them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game.core import BadContent, OptionValue, Outcome, Unreadable, plain
+from game.match.journal import FORMAT, VERSIONS, Ending, Line
+from game.match.setup import Setup, Sitter
+
+T = TypeVar("T")
+MOST_NAME = 40
+_MOST_WORD = 100
+_MOST_POSITION = 100_000
+_MOST_SECONDS = 1e7
+
+
+class Fields:
+    """One object of a JSON text; BadContent names the first field that is missing or of the wrong kind."""
+
+    def __init__(self, value: object, file: str, place: str) -> None:
+        self.file, self.place = file, place
+        if not isinstance(value, dict):
+            raise BadContent(file, place, "is not a line of a saved match")
+        self._values: Line = value
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._values
+
+    def is_null(self, name: str) -> bool:
+        """Whether a field is there and says that there is nothing."""
+        return name in self._values and self._values[name] is None
+
+    def bad(self, name: str) -> BadContent:
+        """The complaint about a field."""
+        return BadContent(self.file, f"{self.place}, {name}", "is missing or of the wrong kind")
+
+    def of(self, name: str, kind: type[T]) -> T:
+        """A field of exactly that kind: in JSON a truth value is no number."""
+        value = self._values.get(name)
+        if type(value) is not kind or not isinstance(value, kind):
+            raise self.bad(name)
+        return value
+
+    def word(self, name: str) -> str:
+        """A short text, fit to be shown."""
+        return plain(self.of(name, str), _MOST_WORD)
+
+    def count(self, name: str) -> int:
+        """A whole number that is not below zero."""
+        value = self.of(name, int)
+        if value < 0:
+            raise self.bad(name)
+        return value
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """A list of whole numbers; an empty one if it is missing."""
+        values = self.of(name, list) if name in self._values else []
+        if not all(type(value) is int for value in values):
+            raise self.bad(name)
+        return tuple(values)
+
+
+def read_header(line: object, file: str) -> tuple[Setup, int]:
+    """The set-up in the first line of a journal, and the version of the journal."""
+    fields = Fields(line, file, "line 1")
+    if "format" not in fields or fields.of("format", str) != FORMAT:
+        raise BadContent(file, "line 1", "is not the beginning of a saved match")
+    version = fields.of("version", int)
+    if version not in VERSIONS:
+        # Perhaps a newer program wrote it, and can still go on with it.
+        raise Unreadable(file, "line 1, version", f"is {version}, this program reads up to {VERSIONS[-1]}")
+    sitters = tuple(
+        read_sitter(value, f"line 1, seat {seat}", file)
+        for seat, value in enumerate(fields.of("seats", list), 1)
+    )
+    setup = Setup(
+        fields.word("game"), fields.of("rules", int), fields.word("board"), fields.word("digest"),
+        _options(fields), sitters, fields.of("seed", int), _start(fields), fields.word("created"),
+        fields.of("casual", bool),
+    )
+    return setup, version
+
+
+def _options(fields: Fields) -> tuple[tuple[str, OptionValue], ...]:
+    values = fields.of("options", dict)
+    for name, value in values.items():
+        if type(value) not in (bool, int, str):
+            reason = "is neither a word, a number nor true or false"
+            raise BadContent(fields.file, f"{fields.place}, option {name}", reason)
+    return tuple(sorted(values.items()))
+
+
+def _start(fields: Fields) -> str | None:
+    start = None if fields.is_null("start") else fields.of("start", str)
+    if start is not None and len(start) > _MOST_POSITION:
+        raise fields.bad("start")
+    return start
+
+
+def read_sitter(value: object, place: str, file: str) -> Sitter:
+    """Who sits on a seat, from a line of a file."""
+    if not isinstance(value, dict) or value.get("kind") not in ("person", "opponent"):
+        raise BadContent(file, place, "is neither a person nor an opponent")
+    level, name = value.get("level", 0), value.get("name", "")
+    if type(level) is not int or not isinstance(name, str) or not 0 <= level <= 5:
+        raise BadContent(file, place, "has a wrong level or name")
+    return Sitter(value["kind"], level, plain(name[:MOST_NAME]))
+
+
+def read_outcome(fields: Fields, seats: int) -> Outcome:
+    """How a match ended: every seat has one rank."""
+    ranks = fields.of("ranking", list)
+    if not all(isinstance(rank, list) and rank and all(type(seat) is int for seat in rank) for rank in ranks):
+        raise fields.bad("ranking")
+    if sorted(seat for rank in ranks for seat in rank) != list(range(1, seats + 1)):
+        raise fields.bad("ranking")
+    return Outcome(tuple(map(tuple, ranks)), fields.word("reason"))
+
+
+def read_ending(line: Line, seats: int) -> Ending:
+    """The last line of a finished match; version 1 told no points and no position, and the time elsewhere."""
+    fields = Fields(line, "", "the last line")
+    outcome = read_outcome(Fields(line.get("end"), "", "the last line"), seats)
+    position = fields.of("position", str) if "position" in fields else ""
+    return Ending(outcome, fields.numbers("points"), seconds_in(line) or 0.0, position)
+
+
+def seconds_in(line: Line) -> float | None:
+    """How long the match had been played when a line was written, if it says so."""
+    seconds = line.get("s")
+    return min(max(0.0, float(seconds)), _MOST_SECONDS) if isinstance(seconds, int | float) else None

@@ -1,0 +1,1 @@
+"""Whatever lies in the user's folder, whoever is killed, whatever is typed: it holds."""
