@@ -99,7 +99,7 @@ class Worker:
         self._send(self._question)
         return self._tickets
 
-    def poll(self, ticket: int) -> Thought | None:
+    def poll(self, ticket: int) -> AnyThought | None:
         """The newest thought about a question, if there is a new one; WorkerDied if none can come.
 
         A ticket that is not the last one, or was cancelled, has no answer any more.
@@ -118,9 +118,9 @@ class Worker:
             self._question = None
         return newest
 
-    def _newest(self, ticket: int) -> Thought | None:
+    def _newest(self, ticket: int) -> AnyThought | None:
         """Takes everything out of the pipe, and keeps the last thought about a question."""
-        newest: Thought | None = None
+        newest: AnyThought | None = None
         while self._pipe is not None and self._pipe.poll():
             answer: Answer = self._pipe.recv()
             self._unheard, self._has_spoken = 0, True

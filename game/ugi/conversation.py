@@ -129,7 +129,7 @@ class Conversation:
         if not seats:
             self._say("bestmove none")
             return
-        best: Thought | None = None
+        best: AnyThought | None = None
         began = self._clock()
         for thought in think(self._game, self._state, seats[0], limits, opponent=self._ai_level):
             if thought.done or best is None or (thought.action, thought.depth) != (best.action, best.depth):

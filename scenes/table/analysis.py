@@ -80,11 +80,11 @@ class Analysis:
         seat = next(iter(self.match.game.to_act(state)), 1)
         if not self._asked:
             name = self.match.game.info.name
-            self._ticket = self.app.worker.ask(name, state, seat, _VALUE_LEVEL, 0, "value")
+            self._ticket = self._worker.ask(name, state, seat, _VALUE_LEVEL, 0, "value")
             self._asked = True
             return False
         try:
-            thought = self.app.worker.poll(self._ticket)
+            thought = self._worker.poll(self._ticket)
         except WorkerDied:
             self._next = len(self.frames)
             return True

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai import Thought
+from game.ai import AnyThought, Thought
 from game.ai.minds import Instinct, Thinker, mind_of
 from game.ai.worker import LONGEST_S, Answer, Worker, WorkerDied
 from game.rules import GAMES
@@ -31,7 +31,7 @@ def worker() -> Iterator[Worker]:
     worker.close()
 
 
-def final(worker: Worker, ticket: int) -> Thought:
+def final(worker: Worker, ticket: int) -> AnyThought:
     """Poll as a frame loop would, until the answer is there."""
     for _ in range(PATIENCE_POLLS):
         thought = worker.poll(ticket)
@@ -122,7 +122,7 @@ def test_nobody_thinks_longer_than_the_worker_waits() -> None:
 def test_an_answer_to_an_older_question_is_dropped(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     state = EJDERHALAR.setup({}, CLASSIC)
     older, newer = (worker.ask("ejderhalar", state, 1, 5, 0) for _ in range(2))
-    done = Thought((), 0.0, 9, 1, True)
+    done: AnyThought = Thought((), 0.0, 9, 1, True)
     monkeypatch.setattr(worker, "_pipe", Pipe(Answer(older, done)))
     assert worker.poll(older) is None and worker.poll(newer) is None
     monkeypatch.setattr(worker, "_pipe", Pipe(Answer(newer, done)))
@@ -160,7 +160,8 @@ class Pipe:
 
 def test_polling_never_blocks(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     ticket = worker.ask("ejderhalar", EJDERHALAR.setup({}, CLASSIC), 1, 5, 0)
-    on_the_way, final = (Thought((), 0.0, nodes, 1, nodes == 9) for nodes in (5, 9))
+    thoughts: list[AnyThought] = [Thought((), 0.0, nodes, 1, nodes == 9) for nodes in (5, 9)]
+    on_the_way, final = thoughts
     monkeypatch.setattr(worker, "_pipe", Pipe(Answer(ticket, on_the_way), Answer(ticket, final)))
     assert worker.poll(ticket) == final, "the newest of all that have come"
     assert worker.poll(ticket) is None

@@ -56,7 +56,7 @@ class ThinksHere(Worker):
         *_, self._answer = think(game_named(game_name), state, seat, None, opponent, seed)
         return 1
 
-    def poll(self, ticket: int) -> Thought | None:
+    def poll(self, ticket: int) -> AnyThought | None:
         """The answer."""
         return self._answer
 
