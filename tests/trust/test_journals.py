@@ -6,7 +6,6 @@ import errno
 import json
 import os
 import random
-import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from game.match.journal import IN_USE, Journal
 from game.match.recorded import left_open
 from tests.match.pig import board_named, game_named
 from tests.match.tables import dragons, pig, play, play_out
+from tests.trust.games import as_version_1
 
 Rows = list[bytes]
 
@@ -111,12 +111,6 @@ def test_every_game_writes_its_last_position(tmp_path: Path) -> None:
     assert match.journal.path is not None
     recorded = read_journal(match.journal.path)
     assert recorded.ended and recorded.ending is None, "a match that was given up has no ranking"
-
-
-def as_version_1(path: Path) -> bytes:
-    """The same match as a program of last year wrote it."""
-    rows = path.read_bytes().replace(b'"version":2', b'"version":1').splitlines()
-    return b"\n".join(re.sub(rb',"c":"\w+"\}$', b"}", row) for row in rows) + b"\n"
 
 
 def test_version_1_still_opens_and_goes_on(tmp_path: Path) -> None:
