@@ -263,9 +263,9 @@ def test_a_line_that_is_too_long_is_an_error_and_the_talk_goes_on() -> None:
     assert first.startswith("info string error: ") and ready == "readyok"
 
 
-@pytest.mark.parametrize("closing", ["<&-", ">&-", "</dev/null", ">/dev/full"])
+@pytest.mark.parametrize("closing", ["<&-", ">&-", ">/dev/full"])
 def test_closed_pipes_end_the_program_quietly(closing: str) -> None:
     """Nothing is printed but what belongs to the protocol."""
-    words = ["sh", "-c", f"printf 'perft 9\\n' | {sys.executable} main.py ugi ejderhalar {closing}"]
+    words = ["sh", "-c", f"printf 'perft 3\\n' | {sys.executable} main.py ugi ejderhalar {closing}"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
     assert "Traceback" not in done.stderr and "Exception" not in done.stderr

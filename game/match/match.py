@@ -117,10 +117,18 @@ class Match(Generic[S, A, E]):
         texts = self.history.texts_since(first_unsaved)
         lines: list[Line] = [{"a": text, "s": seconds} for text in texts]
         if lines and self.outcome is not None:
-            points, position = self.game.points(self.state), self.game.write_state(self.state)
-            lines.append(end_line(Ending(self.outcome, points, seconds, position)))
+            lines.append(self._end_line(self.outcome))
         if lines:
             self.journal.append(*lines)
+
+    def _end_line(self, outcome: Outcome) -> Line:
+        points, position = self.game.points(self.state), self.game.write_state(self.state)
+        return end_line(Ending(outcome, points, round(self.played_s, 1), position))
+
+    def write_end(self) -> None:
+        """Adds the last line, for a match that was killed between its last action and that."""
+        if self.outcome is not None:
+            self.journal.append(self._end_line(self.outcome))
 
     @property
     def can_undo(self) -> bool:

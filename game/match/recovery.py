@@ -80,7 +80,10 @@ def resume(path: Path, game_named: GameNamed, board_named: BoardNamed) -> Recove
     match = Match(recorded.setup, game, board, history, journal, tally=tally, played_s=played_s)
     match.abandoned = recorded.ended and history.outcome is None
     # Killed between an action and its dice, a match goes on with the dice it would have had.
-    match.let_chance_act(len(history))
+    before = len(history)
+    match.let_chance_act(before)
+    if len(history) == before and not any("end" in line for line in recorded.lines[:good]):
+        match.write_end()
     return Recovered(match, problems)
 
 

@@ -6,7 +6,6 @@ import errno
 import json
 import os
 import random
-import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from game.match.journal import IN_USE, Journal
 from game.match.recorded import left_open
 from tests.match.pig import board_named, game_named
 from tests.match.tables import dragons, pig, play, play_out
+from tests.trust.games import NAMES, as_version_1, some_match
 
 Rows = list[bytes]
 
@@ -103,20 +103,36 @@ def test_a_finished_match_is_told_without_its_rules(tmp_path: Path) -> None:
     assert recorded.ending.played_s >= 0 and list(left_open(tmp_path)) == []
 
 
-def test_every_game_writes_its_last_position(tmp_path: Path) -> None:
+def test_a_match_killed_just_before_its_last_line_gets_it_when_it_is_opened(tmp_path: Path) -> None:
+    match = pig(folder=tmp_path)
+    play_out(match)
+    match.close()
+    path = match.journal.path
+    assert path is not None
+    rows = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(rows[:-1]))
+    back = again(path)
+    assert back.match is not None and back.match.outcome == match.outcome
+    back.match.close()
+    ending = read_journal(path).ending
+    assert ending is not None and ending.outcome == match.outcome and list(left_open(tmp_path)) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_points_are_for_every_seat_or_for_none(name: str) -> None:
+    match = some_match(name)
+    points = match.game.points(match.state)
+    assert len(points) == (len(match.setup.seats) if name in ("eagle_dance", "eye_for_an_eye") else 0)
+
+
+def test_a_match_that_was_given_up_has_no_ranking(tmp_path: Path) -> None:
     match = dragons(folder=tmp_path)
     play(match, "a4-a5")
     match.abandon()
     match.close()
     assert match.journal.path is not None
     recorded = read_journal(match.journal.path)
-    assert recorded.ended and recorded.ending is None, "a match that was given up has no ranking"
-
-
-def as_version_1(path: Path) -> bytes:
-    """The same match as a program of last year wrote it."""
-    rows = path.read_bytes().replace(b'"version":2', b'"version":1').splitlines()
-    return b"\n".join(re.sub(rb',"c":"\w+"\}$', b"}", row) for row in rows) + b"\n"
+    assert recorded.ended and recorded.ending is None
 
 
 def test_version_1_still_opens_and_goes_on(tmp_path: Path) -> None:
