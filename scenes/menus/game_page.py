@@ -146,7 +146,7 @@ class GamePage(Scene):
     def _results(self) -> tuple[Result, ...]:
         """What people have played of this game; what they only watched does not count."""
         results, problems = read_results(paths.results_file())
-        self.app.tell(problems[:1])
+        self.app.tell_once(problems[:1])
         return tuple(each for each in results if each.game == self.game.info.name and each.by_people)
 
     def _choose_pair(self, pair: tuple[int, int]) -> None:
