@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache
@@ -29,6 +30,10 @@ _ALIGN: dict[Align, int] = {
 }
 _KEPT_TEXTS, _KEPT_WIDTHS = 600, 4000
 _NO_CHARACTER = "\uffff"
+_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""Categories of characters without a shape, among them halves of characters and what turns text round."""
+_MOST_CHARACTERS = 6000
+"""More than any page of ours has, and no more than a picture can hold in one line."""
 
 
 class Fonts:
@@ -93,8 +98,13 @@ class Fonts:
         if width is None:
             if len(self._widths) >= _KEPT_WIDTHS:
                 self._widths.clear()
-            width = self._widths[key] = self.font(style, size).size(text)[0]
+            width = self._widths[key] = self.font(style, size).size(shown(text))[0]
         return width
+
+    def typeable(self, text: str, style: Style) -> str:
+        """The characters of a text that have a width of their own, in one line: what a field can hold."""
+        line = shown(text.replace("\n", " "))
+        return "".join(char for char in line if self.width_px(char, style, 24) > 0)
 
     def fitting(
         self, text: str, style: Style, size: float, room_px: float, least: float, step: float = 1.0
@@ -134,7 +144,20 @@ class Fonts:
         font = self.font(style, size)
         font.align = _ALIGN[align]
         wrap_px = 0 if max_width is None else max(1, round(max_width * self.scale))
-        return font.render(text, True, colour, wraplength=wrap_px).premul_alpha()
+        try:
+            return font.render(shown(text), True, colour, wraplength=wrap_px).premul_alpha()
+        except pygame.error:
+            # Some marks have a shape only together with a letter.
+            return font.render("", True, colour).premul_alpha()
+
+
+def shown(text: str) -> str:
+    """Whatever somebody wrote, without what no font can draw."""
+    text = text[:_MOST_CHARACTERS]
+    if text.isprintable():
+        return text
+    plain = text.replace("\r\n", "\n").replace("\t", " ")
+    return "".join(char for char in plain if char == "\n" or unicodedata.category(char) not in _HIDDEN)
 
 
 @cache
