@@ -10,8 +10,10 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.core import AnyGame
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
+from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
@@ -104,6 +106,16 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
     title.gui.hide_ring()
     frames(app, 2, key("return"))
     assert app.stack.top is title and title.gui.ringed, "which of five games is shown before it is opened"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
+    page = show(app, GamePage(app, game))
+    ways = ("open_seats", "open_lessons", "open_rules", "watch")
+    play, learn, rules, watch = (labelled(page, way) for way in ways)
+    assert nearest(page.gui.items, play, "down") is learn
+    assert nearest(page.gui.items, learn, "right") is rules and nearest(page.gui.items, rules, "right") is watch
+    assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules, watch))
 
 
 @pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
