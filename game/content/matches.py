@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 
 from game.content import paths
 from game.content.levels import shelf_of
@@ -37,10 +38,12 @@ def _begin(setup: Setup, game: AnyGame, board: Board) -> AnyMatch:
     return Match.begin(setup, game, board, create_journal(paths.journals(), setup))
 
 
-def unfinished() -> tuple[Recorded | None, tuple[BadContent, ...]]:
-    """The match that was left last and can be continued, and what is wrong with newer ones."""
+def unfinished(but: Collection[Path] = ()) -> tuple[Recorded | None, tuple[BadContent, ...]]:
+    """The match that was left last and can be continued, but for some, and what is wrong with newer ones."""
     problems: list[BadContent] = []
     for found in left_open(paths.journals()):
+        if isinstance(found, Recorded) and found.path in but:
+            continue
         problem = found if isinstance(found, BadContent) else _disagreement(found)
         if problem is None and isinstance(found, Recorded):
             return found, tuple(problems)

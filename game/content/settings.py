@@ -44,7 +44,7 @@ class Changes(TypedDict, total=False):
     text_percent: int
     reduced_motion: bool
     fullscreen: bool
-    window_size: tuple[int, int]
+    window_size: tuple[int, int] | None
     panels: Panels
     keys: Mapping[str, tuple[str, ...]]
     zones: Zones
@@ -64,7 +64,8 @@ class Settings:
     text_percent: int = 100
     reduced_motion: bool = False
     fullscreen: bool = False
-    window_size: tuple[int, int] = (1280, 720)
+    window_size: tuple[int, int] | None = None
+    """Of the window when it does not fill the screen; until somebody has had one, what the screen allows."""
     panels: Panels = "side"
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: DEFAULT_KEYS)
     zones: Zones = field(default_factory=lambda: DEFAULT_ZONES)
@@ -128,6 +129,8 @@ def _field(name: str, value: object) -> object:
     if name in ("mute", "reduced_motion", "fullscreen"):
         return _checked(name, value, type(value) is bool, "true or false")
     if name == "window_size":
+        if value is None:
+            return None
         _checked(name, value, _is_size(value), "two numbers, at least 1024 and 600")
         return _tuple(value)
     if name == "parry_help":

@@ -43,6 +43,9 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
         if start.colliderect(item.rect):
             # The boxes round neighbouring hexagons overlap, though one of them stands aside.
             aside = centre // 2
+        elif _within(item.rect, start, dx):
+            # From something wide one goes to the first of a row below it, as one reads.
+            centre = abs(item.rect.top - start.top) if dx else abs(item.rect.left - start.left)
         return ahead + _SIDEWAYS_COST * aside + 0.1 * centre
 
     others = [item for item in items if item is not current and item.enabled]
@@ -55,6 +58,13 @@ def nearest(items: Sequence[Focusable], current: Focusable, direction: str) -> F
 def _beyond(rect: pygame.Rect, start: pygame.Rect, dx: int, dy: int, least_px: float) -> bool:
     """Whether its middle lies further than this, in the given direction, from the middle of the start."""
     return (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy > least_px
+
+
+def _within(rect: pygame.Rect, start: pygame.Rect, dx: int) -> bool:
+    """Whether the start reaches across all of it, to both sides of the way."""
+    if dx:
+        return start.top <= rect.top and rect.bottom <= start.bottom
+    return start.left <= rect.left and rect.right <= start.right
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache
@@ -27,8 +28,12 @@ _ALIGN: dict[Align, int] = {
     "center": pygame.FONT_CENTER,
     "right": pygame.FONT_RIGHT,
 }
-_KEPT_TEXTS, _KEPT_WIDTHS = 600, 4000
+_KEPT_TEXTS, _KEPT_WIDTHS, _KEPT_FONTS = 600, 4000, 64
 _NO_CHARACTER = "\uffff"
+_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""Categories of characters without a shape, among them halves of characters and what turns text round."""
+_MOST_CHARACTERS = 6000
+"""More than any page of ours has, and no more than a picture can hold in one line."""
 
 
 class Fonts:
@@ -38,7 +43,7 @@ class Fonts:
         pygame.font.init()
         self.scale = scale
         self.text_factor = text_factor
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Style, float], int] = {}
 
@@ -58,9 +63,15 @@ class Fonts:
         """The font of a style at a size."""
         size_px = max(8, round(size_design_px * self.scale * self.text_factor))
         key = (STYLES[style][1], size_px)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.Font(io.BytesIO(_font_file(*STYLES[style])), size_px)
-        return self._fonts[key]
+        font = self._fonts.get(key)
+        if font is None:
+            # Each keeps the shapes that it has drawn: those of every size ever tried would be megabytes.
+            if len(self._fonts) >= _KEPT_FONTS:
+                self._fonts.popitem(last=False)
+            font = self._fonts[key] = pygame.Font(io.BytesIO(_font_file(*STYLES[style])), size_px)
+        else:
+            self._fonts.move_to_end(key)
+        return font
 
     def render(
         self,
@@ -93,8 +104,13 @@ class Fonts:
         if width is None:
             if len(self._widths) >= _KEPT_WIDTHS:
                 self._widths.clear()
-            width = self._widths[key] = self.font(style, size).size(text)[0]
+            width = self._widths[key] = self.font(style, size).size(shown(text))[0]
         return width
+
+    def typeable(self, text: str, style: Style) -> str:
+        """The characters of a text that have a width of their own, in one line: what a field can hold."""
+        line = shown(text.replace("\n", " "))
+        return "".join(char for char in line if self.width_px(char, style, 24) > 0)
 
     def fitting(
         self, text: str, style: Style, size: float, room_px: float, least: float, step: float = 1.0
@@ -134,7 +150,20 @@ class Fonts:
         font = self.font(style, size)
         font.align = _ALIGN[align]
         wrap_px = 0 if max_width is None else max(1, round(max_width * self.scale))
-        return font.render(text, True, colour, wraplength=wrap_px).premul_alpha()
+        try:
+            return font.render(shown(text), True, colour, wraplength=wrap_px).premul_alpha()
+        except pygame.error:
+            # Some marks have a shape only together with a letter.
+            return font.render("", True, colour).premul_alpha()
+
+
+def shown(text: str) -> str:
+    """Whatever somebody wrote, without what no font can draw."""
+    text = text[:_MOST_CHARACTERS]
+    if text.isprintable():
+        return text
+    plain = text.replace("\r\n", "\n").replace("\t", " ")
+    return "".join(char for char in plain if char == "\n" or unicodedata.category(char) not in _HIDDEN)
 
 
 @cache

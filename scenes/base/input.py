@@ -97,6 +97,9 @@ class Pads:
                 yield Command(name, "pad")
 
 
+_MICE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
 def key_name(event: pygame.Event) -> str:
     """The name of a key as it is kept in the settings, such as `ctrl+z`."""
     parts = []
@@ -115,11 +118,14 @@ def key_commands(event: pygame.Event, keys: Mapping[str, tuple[str, ...]]) -> It
             yield Command(command, "keyboard")
 
 
-def pointer(event: pygame.Event, window_size: tuple[int, int]) -> pygame.Event:
-    """A finger's event as that of a mouse; any other event as it is."""
+def pointer(event: pygame.Event, size: tuple[int, int], times: int = 1) -> pygame.Event:
+    """A finger's event as that of a mouse, on a picture that is shown so many times as large."""
+    if times > 1 and event.type in _MICE:
+        place = (event.pos[0] // times, event.pos[1] // times)
+        return pygame.Event(event.type, {**event.dict, "pos": place})
     if event.type not in _FINGERS:
         return event
-    place = (round(event.x * window_size[0]), round(event.y * window_size[1]))
+    place = (round(event.x * size[0]), round(event.y * size[1]))
     values = {"pos": place, "touch": True, "finger": event.finger_id}
     if event.type == pygame.FINGERMOTION:
         return pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(1, 0, 0), **values)

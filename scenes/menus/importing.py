@@ -12,10 +12,12 @@ import pygame
 from game.content import paths
 from game.content.levels import shelf_of
 from game.core import AnyGame, BadContent, Board
+from game.core.disk import read_file
 from game.match.export import MAX_CHARACTERS, Imported, read_game
 from game.match.journal import Journal, create_journal
 from game.match.match import AnyMatch, Match
 from game.rules import game_named
+from scenes.base.clipboard import PASTE, copied
 from scenes.base.exporting import export_folder
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, INK, RED, TEAL, WARNING, WARNING_INK, WELL
@@ -33,7 +35,7 @@ _MOST_FILES = 4
 _PAD, _GUTTER = 28.0, 72.0
 _LINE = re.compile(r"line (\d+)")
 _MOST_CHARACTERS = 200
-_PASTE = pygame.KMOD_CTRL | pygame.KMOD_META
+_MOST_BYTES = 4 * MAX_CHARACTERS
 _EMPTY = "Copy a game's text and press Ctrl + V, drop a file here, or choose one on the right."
 
 
@@ -145,10 +147,7 @@ class ImportScene(SceneWith[ImportPicture]):
 
     def paste(self) -> None:
         """Take the text from the clipboard."""
-        try:
-            text = pygame.scrap.get_text()
-        except pygame.error:
-            text = ""
+        text = copied()
         if text.strip():
             self.take(text)
         else:
@@ -157,16 +156,19 @@ class ImportScene(SceneWith[ImportPicture]):
     def read_file(self, path: Path) -> None:
         """Take the text from a file."""
         try:
-            with path.open(encoding="utf-8") as file:
-                self.take(file.read(MAX_CHARACTERS + 1))
-        except OSError as error:
-            self.app.toasts.show(f"{path.name} cannot be read: {error.strerror or 'the disk refused'}.")
+            data = read_file(path, _MOST_BYTES)
+            if data is None:
+                raise BadContent(str(path), "", "is no longer there")
+            self.take(data.decode("utf-8-sig"))
+        except BadContent as problem:
+            self.app.toasts.show(str(problem))
         except UnicodeDecodeError:
-            self.app.toasts.show(f"{path.name} is not a text.")
+            self.app.toasts.show(str(BadContent(str(path), "", "is not a text")))
 
     def take(self, text: str) -> None:
         """Check a text and show what it holds, or where it is wrong."""
-        self.text_held, self.imported, self.problem = text, None, None
+        # Nobody reads on where the text is too long for a match anyway.
+        self.text_held, self.imported, self.problem = text[:MAX_CHARACTERS], None, None
         try:
             self.imported = read_game(text, game_named, _board_named)
             self.kit.sound.play("land")
@@ -189,7 +191,7 @@ class ImportScene(SceneWith[ImportPicture]):
             self.read_file(Path(event.file))
         elif event.type == pygame.DROPTEXT:
             self.take(event.text)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & _PASTE:
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & PASTE:
             self.paste()
         elif event.type == pygame.MOUSEWHEEL:
             self.picture.sheet.scroll(-3 * event.y)
@@ -201,21 +203,17 @@ class ImportScene(SceneWith[ImportPicture]):
 def exported() -> list[Path]:
     """The newest exported games."""
     try:
-        found = [path for path in export_folder().iterdir() if path.suffix == ".txt"]
-        return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)[:_MOST_FILES]
+        found = [path for path in export_folder().iterdir() if path.suffix == ".txt" and path.is_file()]
     except OSError:
         return []
+    return sorted(found, key=paths.changed_ns, reverse=True)[:_MOST_FILES]
 
 
 def opened(imported: Imported) -> AnyMatch:
     """The imported match; one that goes on is kept on the disk with all that was played."""
     setup, history = imported.setup, imported.history
-    board = _board_named(setup.game, setup.board)
-    assert board is not None
     journal = Journal() if history.outcome is not None else create_journal(paths.journals(), setup)
-    match: AnyMatch = Match(setup, history.game, board, history, journal)
-    match.let_chance_act()
-    return match
+    return Match.carry_on(setup, imported.board, history, journal)
 
 
 def _board_named(game: str, name: str) -> Board | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 from game.content.levels import shelf_of
 from game.content.matches import continued, unfinished
 from game.core import AnyGame, BadContent
+from game.match.journal import IN_USE
 from game.match.recorded import Recorded
 from game.rules import GAMES
 from scenes.base.button import FaceAlign
@@ -67,6 +69,8 @@ class Title(SceneWith[TitlePicture]):
         """The game whose page was opened last: there the ring comes back."""
         self.unfinished: Recorded | None = None
         """The match that can be continued; looked for whenever the title is shown."""
+        self._hopeless: set[Path] = set()
+        """Matches that could not be continued: others are offered instead."""
 
     def background(self) -> pygame.Surface:
         """The table under the boards, to be drawn on by their presenters."""
@@ -75,8 +79,8 @@ class Title(SceneWith[TitlePicture]):
     def build(self) -> TitlePicture:
         """Emblem and name, the shelf of games, and a short list."""
         shelf = arrange(len(self.games))
-        self.unfinished, problems = unfinished()
-        self.app.tell_once(problems)
+        self.unfinished, problems = unfinished(self._hopeless)
+        self.app.tell_once(map(_told, problems))
         self.image("common/logo", shelf.emblem)
         block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:
@@ -178,8 +182,11 @@ class Title(SceneWith[TitlePicture]):
         if self.unfinished is None:
             return
         recovered = continued(self.unfinished)
-        self.app.tell(recovered.problems)
-        if recovered.match is not None:
+        self.app.tell(map(_told, recovered.problems))
+        if recovered.match is None:
+            self._hopeless.add(self.unfinished.path)
+            self.lay_again()
+        else:
             self.app.stack.push(self.app.open.game_page(recovered.match.game))
             self.app.stack.push(self.app.open.table(recovered.match))
 
@@ -199,6 +206,11 @@ class Title(SceneWith[TitlePicture]):
         super().update(dt_s)
         for box in self.picture.boxes:
             box.update(dt_s)
+
+
+def _told(problem: BadContent) -> BadContent | str:
+    """A sentence about a match; where nothing is wrong with it, its file is of no interest."""
+    return IN_USE if problem.reason == IN_USE else problem
 
 
 def arrange(count: int) -> Shelf:

@@ -25,11 +25,12 @@ from scenes.program import preparing
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
-from scenes.program.window import open_window
+from scenes.program.window import canvas_for, fill_screen, open_window, show
 from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.25
+_ICON_PX = 64
 
 
 class App:
@@ -41,12 +42,13 @@ class App:
         self.toasts = Toasts()
         settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
-        self.window = open_window(window_size or settings.window_size, settings.fullscreen)
+        art = Art((cache or paths.user_cache()) / "art")
+        icon = art.image("common/logo", (_ICON_PX, _ICON_PX))
+        window = open_window(window_size or settings.window_size, settings.fullscreen, icon)
+        self.window, self._times = canvas_for(window)
         screen = Screen(self.window.get_size())
-        self.kit = Kit(
-            Art((cache or paths.user_cache()) / "art"), Fonts(screen.scale, settings.text_percent / 100),
-            screen, settings, Sound(), self._theme(),
-        )
+        fonts = Fonts(screen.scale, settings.text_percent / 100)
+        self.kit = Kit(art, fonts, screen, settings, Sound(), self._theme())
         self.open = ScreenOpener(self)
         self.pads = Pads()
         self.worker = Worker()
@@ -86,7 +88,10 @@ class App:
 
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""
-        old, self.kit.settings = self.kit.settings, settings
+        old = self.kit.settings
+        if settings.fullscreen and not old.fullscreen:
+            settings = settings.but(window_size=pygame.display.get_window_size())
+        self.kit.settings = settings
         problem = save_settings(settings, paths.settings_file())
         if problem:
             self.tell([problem])
@@ -95,8 +100,7 @@ class App:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
             self.stack.lay_again()
         if settings.fullscreen != old.fullscreen:
-            self.window = open_window(settings.window_size, settings.fullscreen)
-            self.resize(self.window.get_size())
+            fill_screen(settings.fullscreen)
 
     def _use_sound_settings(self) -> None:
         s = self.kit.settings
@@ -105,7 +109,6 @@ class App:
 
     def start(self) -> None:
         """Open what can wait until the first frame is shown."""
-        pygame.display.set_icon(self.kit.art.image("common/logo", (64, 64)))
         self.kit.sound.open()
         self._use_sound_settings()
         if self.kit.sound.silent_reason:
@@ -137,7 +140,7 @@ class App:
         if part not in self._parts:
             self._forget_games()
             self._parts.add(part)
-        preparing.prepare(self, self.window, part)
+        preparing.prepare(self, self.window, part, self.show)
 
     def _forget_games(self) -> None:
         """Let go of the previous game: a table that is open all day sees them all."""
@@ -165,7 +168,7 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
         else:
-            self._offer(pointer(event, self.kit.screen.window_size))
+            self._offer(pointer(event, self.kit.screen.window_size, self._times))
 
     def _offer(self, event: pygame.Event) -> None:
         top = self.stack.top
@@ -207,7 +210,7 @@ class App:
         if self._resized_s > 0:
             self._resized_s -= dt_s
             if self._resized_s <= 0:
-                self.window = pygame.display.get_surface() or self.window
+                self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
                 self.resize(self.window.get_size())
         self.stack.top.update(dt_s)
         self.kit.sound.idle()
@@ -220,6 +223,10 @@ class App:
         rects = self.stack.draw(self.window, dt_s)
         return rects + self.toasts.draw(self.window, below)
 
+    def show(self, rects: Sequence[pygame.Rect]) -> None:
+        """Bring what has changed in the picture onto the screen."""
+        show(self.window, self._times, rects)
+
     def loop(self) -> None:
         """Frames until somebody quits; still pictures cost next to nothing."""
         clock = pygame.time.Clock()
@@ -231,7 +238,7 @@ class App:
             dt_s, last_s = min(0.1, now_s - last_s), now_s
             rects = self.frame(events, dt_s)
             if rects and pygame.display.get_active():
-                pygame.display.update(rects)
+                self.show(rects)
             clock.tick(FRAMES_PER_S)
 
     def close(self) -> None:
@@ -240,7 +247,7 @@ class App:
             scene.leave()
         self.worker.close()
         self.pads.stop()
-        size = self.window.get_size()
+        size = pygame.display.get_window_size()
         if not self.kit.settings.fullscreen and size != self.kit.settings.window_size:
             save_settings(self.kit.settings.but(window_size=size), paths.settings_file())
         pygame.quit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -22,7 +23,9 @@ INPUT = (
 """What people do with their hands; windows that close or change are not among it."""
 
 
-def prepare(app: Program, window: pygame.Surface, part: str) -> None:
+def prepare(
+    app: Program, window: pygame.Surface, part: str, show: Callable[[Sequence[pygame.Rect]], None]
+) -> None:
     """Render what a part of the program will ask for at this size, unless it was done before."""
     stamp = _stamp(app.kit, part)
     if stamp.is_file():
@@ -31,7 +34,8 @@ def prepare(app: Program, window: pygame.Surface, part: str) -> None:
     from scenes.program import art_jobs
 
     for share in art_jobs.rendering(app, part):
-        _show(app.kit, window, share)
+        _draw(app.kit, window, share)
+        show([window.get_rect()])
         pygame.event.pump()
     # Nobody means the next screen by a click on the bar.
     pygame.event.clear(INPUT)
@@ -52,7 +56,7 @@ def _stamp(kit: Kit, part: str) -> Path:
     return kit.art.cache_dir / f"ready-{part}-{width}x{height}-{digest.hexdigest()}"
 
 
-def _show(kit: Kit, window: pygame.Surface, share: float) -> None:
+def _draw(kit: Kit, window: pygame.Surface, share: float) -> None:
     """The bar, drawn straight onto the window."""
     window.fill("#15171C")
     title = kit.fonts.render("Wyrm & Wing", "title", 96, INK)
@@ -63,4 +67,3 @@ def _show(kit: Kit, window: pygame.Surface, share: float) -> None:
     pygame.draw.rect(window, TRACK, bar, border_radius=bar.height // 2)
     bar.width = max(bar.height, round(bar.width * share))
     pygame.draw.rect(window, DEEP_TEAL, bar, border_radius=bar.height // 2)
-    pygame.display.flip()

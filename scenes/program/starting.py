@@ -9,8 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 
-import pygame
-
 from game.content import paths
 from scenes.base.screen import DESIGN_SIZE
 from scenes.menus.title import Title
@@ -48,7 +46,7 @@ def opened() -> App:
     gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
     app.prepare(MENUS)
     app.stack.push(Title(app))
-    pygame.display.update(app.frame((), 0.0))
+    app.show(app.frame((), 0.0))
     return app
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
+import warnings
+from collections.abc import Sequence
 
 import pygame
 
@@ -12,29 +15,40 @@ from game.content.settings import SMALLEST_WINDOW
 
 TITLE = "Wyrm & Wing"
 _SLOW_FLIP_S = 0.008
+_FRAME = (40, 110)
+"""What a title bar, a panel of the desktop and some air take of a screen."""
+_STEP_PX = 64
+_MOST_PIXELS = 3840 * 2160
 
 
 class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    """The window's surface; a slow way of showing it is exchanged for a fast one."""
+def open_window(size: tuple[int, int] | None, fullscreen: bool, icon: pygame.Surface) -> pygame.Surface:
+    """The window's surface, by default as large as the screen comfortably allows, in the middle of it.
+
+    A slow way of showing it is exchanged for a fast one.
+    """
     # Fingers come as fingers only, for base.input makes a pointer of them: else every tap would click twice.
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    window = _open(size, fullscreen)
+    os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+    window = _open(size, icon)
     # SDL may show frames through a 3D renderer. Without a graphics card that is slow: then it is told not to.
     if os.environ.get("SDL_VIDEODRIVER") != "dummy" and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0" if _slow() else "1"
         if os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0":
             pygame.display.quit()
-            window = _open(size, fullscreen)
+            window = _open(size, icon)
+    if fullscreen:
+        fill_screen(True)
+        window = pygame.display.get_surface() or window
     return window
 
 
-def _open(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+def _open(size: tuple[int, int] | None, icon: pygame.Surface) -> pygame.Surface:
     missing = "No screen was found: start Wyrm & Wing from a desktop, or set DISPLAY to one."
     headless = sys.platform.startswith("linux") and not (
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("SDL_VIDEODRIVER")
@@ -44,11 +58,61 @@ def _open(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     try:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
-        flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
-        large_enough = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
-        return pygame.display.set_mode((0, 0) if fullscreen else large_enough, flags)
+        pygame.display.set_icon(icon)
+        width, height = size or comfortable(pygame.display.get_desktop_sizes()[0])
+        large_enough = (max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1]))
+        return pygame.display.set_mode(large_enough, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoDisplay(f"{missing} ({error})") from error
+
+
+def comfortable(screen: tuple[int, int]) -> tuple[int, int]:
+    """The largest window in the shape of the design that leaves room for its frame and for the desktop."""
+    widest = min(screen[0] - _FRAME[0], (screen[1] - _FRAME[1]) * 16 / 9)
+    # In the steps of base.screen, so that no edge is left bare.
+    width = int(widest / _STEP_PX) * _STEP_PX
+    return width, width * 9 // 16
+
+
+def fill_screen(fullscreen: bool) -> None:
+    """Fill the screen, or go back to the window of before, in its old place; a new size comes as an event.
+
+    `set_mode` would do it too, but forget where the window was and how large.
+    """
+    with warnings.catch_warnings():
+        # pygame wants us to draw on windows of its new kind; only they can do this, and ours is one within.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    if fullscreen:
+        window.set_fullscreen(True)
+    else:
+        window.set_windowed()
+    pygame.event.pump()
+
+
+def canvas_for(window: pygame.Surface) -> tuple[pygame.Surface, int]:
+    """What is drawn on, and how many times as large it is shown.
+
+    That is the window itself, unless it is so large that pictures of its size would take all memory.
+    """
+    width, height = window.get_size()
+    times = math.ceil(math.sqrt(width * height / _MOST_PIXELS))
+    if times <= 1:
+        return window, 1
+    return pygame.Surface((width // times, height // times)).convert(), times
+
+
+def show(canvas: pygame.Surface, times: int, rects: Sequence[pygame.Rect]) -> None:
+    """Bring what has changed on the canvas onto the screen."""
+    window = pygame.display.get_surface()
+    if times == 1 or window is None:
+        pygame.display.update(rects)
+        return
+    for rect in rects:
+        place = pygame.Rect(*(side * times for side in rect)).clip(window.get_rect())
+        part = canvas.subsurface(rect.clip(canvas.get_rect()))
+        window.blit(pygame.transform.scale_by(part, times), place)
+    pygame.display.flip()
 
 
 def _slow() -> bool:

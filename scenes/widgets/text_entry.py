@@ -9,6 +9,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
+from scenes.base.clipboard import PASTE, copied
 from scenes.base.kit import Kit
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -16,6 +17,7 @@ from scenes.base.sprites import Sprite
 from scenes.base.theme import scaled
 
 _Z = 102
+_MOST_CHARACTERS = 100
 
 
 class TextEntry:
@@ -26,8 +28,12 @@ class TextEntry:
     ) -> None:
         self._change = change
         self._finish = finish
+        self._fonts = scene.kit.fonts
         self._manager = _new_manager(scene.kit)
+        # It would draw whatever is pasted, and some characters end it: they come through us.
+        self._manager.paste_text_enabled = False
         self._line = UITextEntryLine(scene.kit.screen.rect(box), self._manager, initial_text=text)
+        self._line.set_text_length_limit(_MOST_CHARACTERS)
         self._sprite = scene.stage.add(Sprite(self._line.image, self._line.rect.topleft, _Z))
         scene.gui.items.append(self)
         scene.gui.fields.append(self)
@@ -62,12 +68,22 @@ class TextEntry:
     def handle(self, event: pygame.Event) -> bool:
         """Type, or take what pygame_gui says of the typing."""
         if getattr(event, "ui_element", None) is not self._line:
-            return bool(self._manager.process_events(event))
+            return self._type(event)
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
             self._change(event.text)
         elif event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
             self._finish()
         return True
+
+    def _type(self, event: pygame.Event) -> bool:
+        if not self.typing:
+            return bool(self._manager.process_events(event))
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & PASTE:
+            event = pygame.Event(pygame.TEXTINPUT, text=copied())
+        if event.type == pygame.TEXTINPUT:
+            text = self._fonts.typeable(event.text[:_MOST_CHARACTERS], "body")
+            event = pygame.Event(pygame.TEXTINPUT, text=text)
+        return bool(self._manager.process_events(event))
 
     def update(self, dt_s: float) -> None:
         """Let the caret blink; pygame_gui draws into the same picture, so the stage has to be told."""

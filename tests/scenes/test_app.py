@@ -22,9 +22,10 @@ from scenes.program import art_jobs, preparing
 from scenes.program.app import App
 from scenes.program.stack import give_back
 from scenes.program.starting import headless
+from scenes.program.window import comfortable
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.painter import painter
-from tests.scenes.table_tools import click, frames, open_table, settle
+from tests.scenes.table_tools import click, frames, key, move, open_table, press, release, settle
 
 pytestmark = pytest.mark.usefixtures("coarse_art")
 
@@ -38,7 +39,7 @@ def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch
 
     monkeypatch.setattr(art_jobs, "rendering", rendering)
     pygame.event.clear()
-    preparing.prepare(app, app.window, "nothing yet")
+    preparing.prepare(app, app.window, "nothing yet", app.show)
     assert {event.type for event in pygame.event.get()} & {*preparing.INPUT, pygame.QUIT} == {pygame.QUIT}
 
 
@@ -164,3 +165,38 @@ def test_another_game_takes_the_place_of_the_last(monkeypatch: pytest.MonkeyPatc
         assert kept() is not None and app.kit.art._surfaces
         app.prepare("ejderhalar")
         assert kept() is None and not app.kit.art._surfaces
+
+
+@pytest.mark.parametrize(("screen", "window"), [
+    ((1920, 1080), (1664, 936)), ((1366, 768), (1152, 648)), ((2560, 1440), (2304, 1296)),
+    ((1080, 1920), (1024, 576)), ((3440, 1440), (2304, 1296)),
+])
+def test_the_first_window_leaves_room_for_its_frame(
+    screen: tuple[int, int], window: tuple[int, int]
+) -> None:
+    assert comfortable(screen) == window
+    assert window[0] + 40 <= screen[0] and window[1] + 110 <= screen[1]
+
+
+def test_f11_remembers_the_window_of_before(app: App) -> None:
+    open_table(app)
+    for fullscreen in (True, False):
+        frames(app, 2, key("f11"))
+        assert app.kit.settings.fullscreen is fullscreen
+        assert app.kit.settings.window_size == (1024, 600)
+    assert pygame.display.get_window_size() == (1024, 600)
+
+
+def test_a_huge_window_is_drawn_small_and_shown_large(app: App) -> None:
+    title = Title(app)
+    app.stack.push(title)
+    pygame.display.set_mode((8000, 8000), pygame.RESIZABLE)
+    frames(app, 2, pygame.Event(pygame.VIDEORESIZE, size=(8000, 8000), w=8000, h=8000), dt_s=0.3)
+    assert app.window.get_size() == (2666, 2666) == title.stage.background.get_size()
+    app.show([pygame.Rect(0, 0, 10, 10), app.window.get_rect()])
+    window = pygame.display.get_surface()
+    assert window is not None and window.get_at((3 * 1300, 3 * 900)) == app.window.get_at((1300, 900))
+    settings = next(item for item in title.gui.items if getattr(item, "_press", None) == title.open_settings)
+    far = (settings.rect.centerx * 3, settings.rect.centery * 3)
+    frames(app, 3, move(far), press(far), release(far))
+    assert app.stack.top is not title

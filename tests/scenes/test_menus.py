@@ -10,8 +10,11 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.levels import shelf_of
+from game.core import AnyGame
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
+from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
@@ -25,7 +28,9 @@ from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
+from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
 
@@ -104,6 +109,17 @@ def test_enter_presses_the_main_way_on_without_a_ring_and_nothing_else(app: App)
     title.gui.hide_ring()
     frames(app, 2, key("return"))
     assert app.stack.top is title and title.gui.ringed, "which of five games is shown before it is opened"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
+    page = show(app, GamePage(app, game))
+    ways = ("open_seats", "open_lessons", "open_rules", "watch")
+    play, learn, rules, watch = (labelled(page, way) for way in ways)
+    assert nearest(page.gui.items, play, "down") is learn
+    assert nearest(page.gui.items, learn, "right") is rules
+    assert nearest(page.gui.items, rules, "right") is watch
+    assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules, watch))
 
 
 @pytest.mark.parametrize("name", [name for name in MENUS if name != "title"])
@@ -186,6 +202,21 @@ def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     assert not box.alive
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1152, 648), (640, 360), (1280, 720)])
+def test_every_board_on_the_title_keeps_to_its_card(app: App, size: tuple[int, int]) -> None:
+    app.resize(size)
+    show(app, Title(app))
+    for game, card in zip(GAMES, arrange(len(GAMES)).cards, strict=True):
+        left, top, width, _ = card
+        box = (left + 20, top + 20, width - 40, arrange(len(GAMES)).board_height)
+        kind, board = PRESENTERS[game.info.name], shelf_of(game.info.name).boards[0]
+        room = app.kit.screen.rect(box)
+        rect = kind.rect_for(app.kit.screen, board, box)
+        presenter = kind(app.kit.hushed(), app.stack.top.stage, rect, game.setup({}, board))
+        drawn = getattr(getattr(presenter, "layout", None), "board", rect)
+        assert room.inflate(2, 2).contains(drawn), game.info.name
+
+
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
 def test_the_shelf_holds_one_to_five_games(count: int) -> None:
     shelf = arrange(count)
@@ -222,3 +253,18 @@ def test_credits_name_every_designer_and_package() -> None:
 def test_the_version_is_that_of_the_project() -> None:
     project = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["version"] == VERSION
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_what_stands_together_is_written_alike(app: App, percent: int) -> None:
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
+    page = show(app, GamePage(app, game_named("eagle_dance")))
+    foot = [labelled(page, name) for name in ("open_guide", "open_import", "back")]
+    assert len({button._size for button in foot}) == 1
+    heights = {button._face.rect.height for button in foot}
+    assert max(heights) - min(heights) <= 1
+    words = ("Push your own", "Draw guard", "Longer stuns")
+    box = (0.0, 0.0, 376.0, 132.0)
+    title, _ = even_toggle_sizes(page, box, [(each, "What it means.") for each in words])
+    room_px = app.kit.screen.px(376 - 92 - 48)
+    assert all(app.kit.fonts.width_px(each, "bold", title) <= room_px for each in words)
