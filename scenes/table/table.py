@@ -173,6 +173,7 @@ class Table(MatchScene[TablePicture]):
             self.refuse(refused.reason)
             return
         self._tell_of_the_disk()
+        self.keep_result()
         self._stop_thinking()
         self.hands.last, self.hands.glow = self._last_touched(), ()
         self.notice = self.advice = None
