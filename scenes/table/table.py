@@ -493,9 +493,14 @@ class Table(MatchScene[TablePicture]):
             self.play(thought.action)
             return
         self.kit.sound.play("hint")
-        self.advice = thought.action
+        words = explain(self.game, self.match.state, thought.action, thought.line).reason
+        self.advise(thought.action, words)
+
+    def advise(self, action: Action, words: str) -> None:
+        """Show an action with the reason for it."""
+        self.advice = action
         self._sit()
-        self.tell("hint", explain(self.game, self.match.state, thought.action, thought.line).reason)
+        self.tell("hint", words)
         self._lead_to_advice()
 
     def _lead_to_advice(self) -> None:
