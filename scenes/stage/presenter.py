@@ -228,6 +228,10 @@ class PresenterPicks(ABC, Generic[S, A]):
     def picks(self, state: S, legal: Sequence[A], action: A) -> tuple[Pick, ...]:
         """The clicks that mean an action, where these actions are legal."""
 
+    def shortcuts(self, state: S, legal: Sequence[A], action: A) -> tuple[tuple[Pick, ...], ...]:
+        """Other clicks that mean the same action, where nobody could take them for another one."""
+        return ()
+
     @abstractmethod
     def attempt(self, state: S, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A | None:
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""

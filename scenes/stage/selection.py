@@ -67,9 +67,12 @@ class Selection(Generic[A]):
     chosen: tuple[Pick, ...] = ()
 
     @classmethod
-    def of(cls, legal: Sequence[A], picks: Callable[[A], tuple[Pick, ...]]) -> Selection[A]:
-        """Nothing chosen yet."""
-        return cls(tuple((picks(action), action) for action in legal))
+    def of(
+        cls, legal: Sequence[A], picks: Callable[[A], tuple[Pick, ...]],
+        shortcuts: Callable[[A], tuple[tuple[Pick, ...], ...]] = lambda action: (),
+    ) -> Selection[A]:
+        """Nothing chosen yet; shortcuts are other picks that mean the same."""
+        return cls(tuple((way, action) for action in legal for way in (picks(action), *shortcuts(action))))
 
     @cached_property
     def open(self) -> tuple[tuple[tuple[Pick, ...], A], ...]:

@@ -239,9 +239,11 @@ class Table(MatchScene[TablePicture]):
             self.hands.show()
 
     def _lead_to_decision(self) -> None:
-        """Where only a few things can be picked, bring the ring to the first of them."""
-        focus, next_picks = self.gui.focus, self.hands.selection.next
-        if isinstance(focus, Place) and self.gui.ringed and len(next_picks) <= _FEW:
+        """Where only a few things can be picked or done, bring the ring to the first of them."""
+        focus, selection = self.gui.focus, self.hands.selection
+        next_picks, actions = selection.next, {action for _, action in selection.actions}
+        few = min(len(next_picks), len(actions)) <= _FEW
+        if isinstance(focus, Place) and self.gui.ringed and few:
             place = focus if focus.pick in next_picks else self.hands.first_place()
             if place is not None:
                 self.gui.set_focus(place)
