@@ -240,6 +240,10 @@ class PresenterPicks(ABC, Generic[S, A]):
         """The place of the seat's own figure where it need not be chosen: a drag may begin there."""
         return None
 
+    def foregone(self, state: S, action: A) -> bool:
+        """Whether nobody need be asked for the only legal action: to choose it would decide nothing."""
+        return False
+
     @abstractmethod
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
         """Those of the next picks that have no place on the board, with their words."""
@@ -271,6 +275,10 @@ class PresenterWords(ABC, Generic[S, A]):
     @abstractmethod
     def line(self, before: S, action: A) -> str:
         """A short text for the log."""
+
+    def aftermath(self, events: Sequence[Any]) -> tuple[tuple[Seat, str], ...]:
+        """What came of an action and deserves lines of its own in the log, each about a seat."""
+        return ()
 
     @abstractmethod
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
 from typing import Any, NamedTuple
@@ -87,6 +87,8 @@ class Table(MatchScene[TablePicture]):
         """Words that stand in the place of the prompt for a while."""
         self.advice: Action | None = None
         """The action that a hint shows and Enter would play."""
+        self.foregone: Action | None = None
+        """What the person to act does without being asked, because it is no decision."""
         self.log_shown = True
         self._notice_s = 0.0
         self._dots = 0
@@ -195,6 +197,7 @@ class Table(MatchScene[TablePicture]):
     def show(self, timeline: Timeline) -> None:
         """Animate; nobody acts until it is over."""
         self.hands.sit(self.hands.state, None)
+        self.foregone = None
         self.picture.prompt.offer(())
         if self.timeline.done:
             self.timeline = Timeline()
@@ -232,11 +235,17 @@ class Table(MatchScene[TablePicture]):
 
     def _sit(self) -> None:
         """Let the person to act take the state into their hands, with the advice that was given about it."""
-        self.hands.sit(self.match.state, self.person_to_act())
+        self.foregone = self._find_foregone()
+        self.hands.sit(self.match.state, self.person_to_act() if self.foregone is None else None)
         if self.advice is not None:
             self.hands.shown_ghost = self.advice
             self.hands.glow = self.presenter.touched(self.advice)[:1]
             self.hands.show()
+
+    def _find_foregone(self) -> Action | None:
+        state, seat = self.match.state, self.person_to_act()
+        legal: Sequence[Any] = () if seat is None else self.game.legal(state, seat)
+        return legal[0] if len(legal) == 1 and self.presenter.foregone(state, legal[0]) else None
 
     def _lead_to_decision(self) -> None:
         """Where only a few things can be picked or done, bring the ring to the first of them."""
@@ -402,6 +411,9 @@ class Table(MatchScene[TablePicture]):
     def undo(self) -> None:
         """Take back to the last decision of a person."""
         if self.match.undo():
+            # What would be done again at once is taken back with what led to it.
+            while self._find_foregone() is not None and self.match.undo():
+                pass
             self._show_other_moment()
         elif self.match.outcome is None and self.timeline.done:
             self.tell("hint", why_no_undo(self.match), _WHY_S)
@@ -409,6 +421,8 @@ class Table(MatchScene[TablePicture]):
     def redo(self) -> None:
         """Bring back what was taken back."""
         if self.match.redo() is not None:
+            while self._find_foregone() is not None and self.match.redo() is not None:
+                pass
             self._show_other_moment()
 
     def hint(self) -> None:
@@ -481,6 +495,8 @@ class Table(MatchScene[TablePicture]):
                 self._settle()
         elif self.match.outcome is not None:
             self._wait_for_result(dt_s)
+        elif self.foregone is not None:
+            self.play(self.foregone)
         elif (thought := self.thinking.poll(self.match.state, dt_s)) is not None:
             self._answer(thought)
         elif self.thinking.under_way:
@@ -567,7 +583,7 @@ class Table(MatchScene[TablePicture]):
         """Whether something moves, thinks or is about to."""
         return (
             super().busy or not self.timeline.done or bool(self.chores) or self.thinking.under_way
-            or self.notice is not None
+            or self.notice is not None or self.foregone is not None
             or (self.match.outcome is not None and self._until_result_s > 0)
         )
 

@@ -58,7 +58,8 @@ def settle(app: App, table: Table) -> None:
 
 
 def _waits(table: Table) -> bool:
-    return table.person_to_act() is None and table.match.outcome is None
+    decided = table.person_to_act() is None or table.foregone is not None
+    return decided and table.match.outcome is None
 
 
 def move(point: tuple[int, int], held: bool = False) -> pygame.Event:
