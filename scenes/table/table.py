@@ -115,7 +115,9 @@ class Table(MatchScene[TablePicture]):
         presenter = kind(self.kit, self.stage, rect, self.match.state)
         presenter.tally = self.match.tally
         presenter.keep_secrets(True)
-        furniture = arrange(self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide)
+        furniture = arrange(
+            self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide
+        ).turned_for([self.match.setup.is_person(seat) for seat in range(1, count + 1)])
         aside = self.kit.screen.rect(furniture.log)
         panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
@@ -297,6 +299,8 @@ class Table(MatchScene[TablePicture]):
             choices = ((_RULE, f"Show the rule ({keys})"),)
         if self.advice is not None:
             choices = (*choices, (_ADVICE, self._advice_words()))
+        seat = self.person_to_act()
+        picture.prompt.turn(seat is not None and picture.panels[seat - 1].turned)
         picture.prompt.offer(choices)
         picture.prompt.say(words, kind, asked.seat)
         self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]

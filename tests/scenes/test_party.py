@@ -60,6 +60,24 @@ def test_nothing_round_the_board_overlaps(panels: Panels, seats: int, wide: bool
     assert all(rect.height >= 150 for rect in rects)
 
 
+@pytest.mark.parametrize("wide", [False, True])
+def test_who_faces_the_others_has_the_far_edge(wide: bool) -> None:
+    near, far = arrange("facing", wide=wide).seats
+    assert far[1] < 60 and near[1] + near[3] > 1020
+
+
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize(("people", "turned"), [
+    ((True, True), (False, True)), ((True, False), (False, False)), ((False, True), (False, False)),
+])
+def test_no_panel_is_turned_for_a_program_or_for_one_alone(
+    people: tuple[bool, ...], turned: tuple[bool, ...], wide: bool
+) -> None:
+    for panels in ("facing", "symmetric"):
+        assert arrange(panels, wide=wide).turned_for(people).turned == turned
+    assert arrange("side", wide=wide).turned_for(people).turned == (False, False)
+
+
 @pytest.mark.parametrize("panels", PANELS)
 @pytest.mark.parametrize("percent", [100, 150])
 def test_every_seat_has_a_panel(app: App, panels: Panels, percent: int) -> None:

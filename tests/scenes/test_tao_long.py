@@ -312,7 +312,8 @@ def test_nobody_is_asked_to_rest_where_nothing_else_is_possible(app: App, animat
     assert table.match.log == ("go:s", "rest") and table.hands.seat == 2
     frames(app, 1, key("z", pygame.KMOD_CTRL))
     settle(app, table)
-    assert not len(table.match.history) and table.hands.seat == 1, "both are taken back, or rest would come again"
+    assert not len(table.match.history), "both are taken back, or rest would come again at once"
+    assert table.hands.seat == 1
     frames(app, 1, key("y", pygame.KMOD_CTRL))
     settle(app, table)
     assert table.match.log == ("go:s", "rest") and table.hands.seat == 2
@@ -333,3 +334,17 @@ def test_the_log_tells_of_bites_and_lost_segments(app: App) -> None:
     frames(app, 1, key("z", pygame.KMOD_CTRL))
     frames(app, 30)
     assert len({line.index for line in table.picture.log.lines}) <= 1
+
+
+def test_the_prompt_turns_to_whoever_is_to_act(app: App) -> None:
+    app.kit.settings = app.kit.settings.but(panels="facing", animation="none")
+    table = open_table(app, start=BREATH.replace("k 1", "k 2"))
+    assert table.person_to_act() == 2 and table.picture.prompt.turned
+    box, places = table.picture.prompt.box, [button.box for button in table.picture.prompt.controls]
+    assert places and all(top + height / 2 < box[1] + box[3] / 2 for _, top, _, height in places)
+    assert places[0][0] > places[-1][0], "read from the other side, the first is on the left"
+    offered = [words for _, words in table.picture.prompt.offered]
+    point = table.picture.prompt.controls[offered.index("Rest")].rect.center
+    frames(app, 3, move(point), press(point), release(point))
+    settle(app, table)
+    assert table.match.log == ("rest",) and table.person_to_act() == 1 and not table.picture.prompt.turned
