@@ -43,6 +43,7 @@ _DOT_S = 0.4
 _RULE, _ADVICE = Pick("rule"), Pick("advice")
 _WIDTH, _ROW = 424.0, 102.0
 _ROOM_FOR_VIEWS = 298.0
+_TOAST_INSET = 12.0
 
 
 class _Button(NamedTuple):
@@ -71,6 +72,7 @@ class TablePicture(NamedTuple):
     log: LogPanel
     log_words: LogWords
     buttons: Mapping[str, Button]
+    room_for_toasts: Box
 
 
 class Table(MatchScene[TablePicture]):
@@ -106,6 +108,12 @@ class Table(MatchScene[TablePicture]):
         """People's hands over the board."""
         return self.picture.hands
 
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over the log: everywhere else something could be chosen."""
+        left, top, width, height = self.picture.room_for_toasts
+        return left + _TOAST_INSET, top, width - 2 * _TOAST_INSET, height - _TOAST_INSET
+
     def build(self) -> TablePicture:
         """Put board, panels and buttons on the stage."""
         self._stop_thinking()
@@ -125,7 +133,7 @@ class Table(MatchScene[TablePicture]):
         log.shown = self.log_shown
         return TablePicture(
             presenter, Hands(self.game, presenter, self.play, self.refuse), panels, prompt, log,
-            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons),
+            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons), furniture.log,
         )
 
     def _build_buttons(self, presenter: Presenter[Any, Any], box: Box) -> dict[str, Button]:
