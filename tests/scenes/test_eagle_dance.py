@@ -303,6 +303,7 @@ def test_cards_keep_their_places_when_one_is_taken() -> None:
     assert first == (7, 3, 9, 3)
     taken = in_their_places(first, (3, 9, 3), 4)
     assert taken == (None, 3, 9, 3)
+    assert in_their_places(first, (7, 9, 3), 4) == (7, None, 9, 3), "of two alike the one that flies away"
     assert in_their_places(taken, (3, 3), 4) == (None, 3, None, 3)
     assert in_their_places(taken, (7, 3, 9, 3), 4) == first, "taken back"
     assert in_their_places((None,) * 4, (5, 6), 4) == (5, 6, None, None), "the next round opens from the left"

@@ -266,7 +266,8 @@ def in_their_places(
     """The opened cards in a row of places: known ones stay where they lie, others take the free places."""
     new = list(opened)
     laid: list[CardId | None] = [None] * count
-    for index, card in enumerate(row[:count]):
+    # From the right, because of two alike the left one is taken off: it is what a click on either finds.
+    for index, card in reversed([*enumerate(row[:count])]):
         if card in new:
             new.remove(card)
             laid[index] = card
