@@ -39,6 +39,7 @@ class Button:
     def __init__(
         self, kit: Kit, stage: Stage, box: Box, press: Callable[[], object], gone: Callable[[Button], None],
         text: str, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: str,
+        turned: bool = False,
     ) -> None:
         self.kit = kit
         self.box = box
@@ -49,6 +50,8 @@ class Button:
         self._align = align
         self._size = size
         self._style = style
+        self._turned = turned
+        """Whether it is read from the other side of the table."""
         self.primary = style == "primary"
         """Whether it is the main way on, which is plain to see without a ring."""
         self._enabled = self._shown = True
@@ -114,7 +117,8 @@ class Button:
 
     def write(self, text: str, icon: str = "") -> None:
         """Put another word and icon on it."""
-        self._face.set(_face(self.kit, text, icon, self._size, self.box[2] - 2 * _PAD))
+        face = _face(self.kit, text, icon, self._size, self.box[2] - 2 * _PAD)
+        self._face.set(pygame.transform.rotate(face, 180) if self._turned else face)
         self._face.center(self.rect.center)
         if self._align == "left":
             left = self.rect.left + self.kit.screen.px(_PAD)

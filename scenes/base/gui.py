@@ -55,10 +55,12 @@ class Gui:
     def button(
         self, box: Box, text: str, press: Callable[[], object], *, icon: str = "",
         style: ButtonStyle = "quiet", tip: str = "", enabled: bool = True, align: FaceAlign = "center",
-        size: float = 30,
+        size: float = 30, turned: bool = False,
     ) -> Button:
         """A button with a word, an icon, or both."""
-        button = Button(self.kit, self.stage, box, press, self.drop, text, icon, align, size, style, tip)
+        button = Button(
+            self.kit, self.stage, box, press, self.drop, text, icon, align, size, style, tip, turned
+        )
         self._pointer.buttons.append(button)
         self.items.append(button)
         button.enabled = enabled

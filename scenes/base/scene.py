@@ -133,6 +133,11 @@ class Scene:
         """Whether the next frame would look different without anybody doing anything."""
         return self.gui.awake
 
+    @property
+    def room_for_toasts(self) -> Box | None:
+        """Where short messages cover nothing that could be chosen; None for the foot of the screen."""
+        return None
+
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed."""
         return self.stage.draw(target)

@@ -219,7 +219,7 @@ class App:
         if not self.running:
             return []
         below = self.stack.top.stage
-        self.toasts.update(dt_s, self.kit, below)
+        self.toasts.update(dt_s, self.kit, below, self.stack.top.room_for_toasts)
         rects = self.stack.draw(self.window, dt_s)
         return rects + self.toasts.draw(self.window, below)
 

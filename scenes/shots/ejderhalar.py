@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai import evaluate
+from game.ai import evaluate, explain
 from game.content import paths
 from game.content.lessons import course
 from game.core import Rng
@@ -24,6 +24,7 @@ from scenes.shots.shooting import PEOPLE, Shot, frames, hover, lesson, scene, ta
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
+from scenes.widgets.pause import Pause
 
 _TRIED = "push.target"
 _MIDDLE = (
@@ -123,6 +124,26 @@ def pause(app: App) -> None:
     frames(app, 40)
 
 
+def hint(app: App) -> None:
+    """A hint with its reason, ready to be played."""
+    at_table = classic(app)
+    action = EJDERHALAR.read_action(at_table.match.state, "d1-d2")
+    at_table.advise(action, explain(EJDERHALAR, at_table.match.state, action).reason)
+    frames(app, 3)
+
+
+def start_again(app: App) -> None:
+    """The question before a match is given up."""
+    at_table = classic(app)
+    play(app, at_table, "d1-d2")
+    at_table.open_pause()
+    frames(app, 40)
+    top = app.stack.top
+    assert isinstance(top, Pause)
+    top.start_again()
+    frames(app, 40)
+
+
 def result(app: App) -> None:
     """The end of a game."""
     at_table = played(app)
@@ -213,7 +234,9 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "table_facing": turned("symmetric", lambda app: table(app, EJDERHALAR, "courtyard")),
     "table_quick": lambda app: table(app, EJDERHALAR, "quick"),
     "table_thinking": lambda app: play(app, classic(app, second=Sitter.opponent(5)), "d1-d2", count=40),
+    "table_hint": hint,
     "pause": pause,
+    "start_again": start_again,
     "broken": broken,
     "title_continue": left,
     "result": result,

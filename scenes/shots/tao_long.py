@@ -9,7 +9,7 @@ from scenes.program.app import App
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
 from scenes.seats.seats import Seats
-from scenes.shots.shooting import Shot, frames, hover, lesson, play, scene, table
+from scenes.shots.shooting import Shot, frames, hover, lesson, play, scene, table, turned
 from scenes.stage.selection import Pick
 from scenes.table import Table
 from scenes.table.replay import Replay
@@ -18,6 +18,7 @@ _FOCUS = "www/w/bb/-/-/-/bb/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 
 _BALANCE = "w/-/w/w/-/-/wbb/bb e:5,0;4,0;3,0;2,0 w:5,3;6,3;7,3;7,4 w2f0 b4f3 k 1 spirit - -"
 _COLOURS = "ww/-/wwbb/-/bb/-/-/- s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b4f1 k 1 spirit - -"
 _FIRE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 matter:fire - -"
+_FAR_FIRE = "-/-/wwb/-/bb/w/b/w s:5,1;5,0;4,0;3,0 n:2,5;2,6;2,7;3,7 w3f2 b2f1 k 2 matter:fire - -"
 _PORTAL = "-/-/wwb/-/bb/w/b/w s:2,1;2,0;1,0;0,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 matter:fire - -"
 
 
@@ -66,6 +67,12 @@ def replay(app: App) -> None:
     frames(app, 40)
 
 
+def facing(app: App) -> None:
+    """Whoever sits on the far side decides."""
+    play(app, valley(app, start=_FAR_FIRE), "go:e")
+    frames(app, 10)
+
+
 def taught(app: App, number: int, step: int) -> None:
     """A lesson at one of its steps."""
     lesson(app, TAO_LONG, number, step, opening=0, skipping=20, watching=40)
@@ -82,6 +89,7 @@ TAO_SHOTS: dict[str, Shot] = {
     "tao_choosing": choosing,
     "tao_ghost": ghost,
     "tao_breath": lambda app: play(app, valley(app, start=_FIRE), "go:s", "expel", count=24),
+    "tao_facing": turned("facing", facing),
     "tao_portal": lambda app: play(app, valley(app, start=_PORTAL), "go:s>5,5w", count=24),
     "tao_through": lambda app: play(app, valley(app, start=_PORTAL), "go:s>5,5w"),
     "tao_focus": lambda app: play(app, valley(app, mode="master", start=_FOCUS), "lake:w", count=110),

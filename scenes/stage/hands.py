@@ -74,7 +74,10 @@ class Hands:
         self.state = state
         self.seat = seat
         legal: Sequence[Any] = () if seat is None else self.game.legal(state, seat)
-        self.selection = Selection.of(legal, lambda action: self.presenter.picks(state, legal, action))
+        self.selection = Selection.of(
+            legal, lambda action: self.presenter.picks(state, legal, action),
+            lambda action: self.presenter.shortcuts(state, legal, action),
+        )
         self.hover(None)
         self.shown_ghost = None
         self.show()

@@ -228,6 +228,10 @@ class PresenterPicks(ABC, Generic[S, A]):
     def picks(self, state: S, legal: Sequence[A], action: A) -> tuple[Pick, ...]:
         """The clicks that mean an action, where these actions are legal."""
 
+    def shortcuts(self, state: S, legal: Sequence[A], action: A) -> tuple[tuple[Pick, ...], ...]:
+        """Other clicks that mean the same action, where nobody could take them for another one."""
+        return ()
+
     @abstractmethod
     def attempt(self, state: S, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> A | None:
         """The action that a click which leads nowhere was meant to be, so that the rules can say why not."""
@@ -235,6 +239,10 @@ class PresenterPicks(ABC, Generic[S, A]):
     def grip(self, state: S, seat: Seat) -> Pick | None:
         """The place of the seat's own figure where it need not be chosen: a drag may begin there."""
         return None
+
+    def foregone(self, state: S, action: A) -> bool:
+        """Whether nobody need be asked for the only legal action: to choose it would decide nothing."""
+        return False
 
     @abstractmethod
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
@@ -267,6 +275,10 @@ class PresenterWords(ABC, Generic[S, A]):
     @abstractmethod
     def line(self, before: S, action: A) -> str:
         """A short text for the log."""
+
+    def aftermath(self, events: Sequence[Any]) -> tuple[tuple[Seat, str], ...]:
+        """What came of an action and deserves lines of its own in the log, each about a seat."""
+        return ()
 
     @abstractmethod
     def prompt(self, state: S, marks: Marks = NO_MARKS) -> str:

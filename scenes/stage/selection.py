@@ -17,11 +17,11 @@ Owned = Literal[
 """Kinds of things that may belong to a seat, which then is named before the thing itself."""
 
 Kind = Literal[
-    Owned, "absorb", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin", "control",
-    "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat", "here",
-    "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal", "price", "push",
-    "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile", "token", "trade",
-    "turn", "untie", "way", "weather",
+    Owned, "absorb", "advice", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin",
+    "control", "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat",
+    "here", "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal", "price",
+    "push", "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile", "token",
+    "trade", "turn", "untie", "way", "weather",
 ]
 """What the things of all games are; a `sure` one asks before something grave."""
 
@@ -67,9 +67,12 @@ class Selection(Generic[A]):
     chosen: tuple[Pick, ...] = ()
 
     @classmethod
-    def of(cls, legal: Sequence[A], picks: Callable[[A], tuple[Pick, ...]]) -> Selection[A]:
-        """Nothing chosen yet."""
-        return cls(tuple((picks(action), action) for action in legal))
+    def of(
+        cls, legal: Sequence[A], picks: Callable[[A], tuple[Pick, ...]],
+        shortcuts: Callable[[A], tuple[tuple[Pick, ...], ...]] = lambda action: (),
+    ) -> Selection[A]:
+        """Nothing chosen yet; shortcuts are other picks that mean the same."""
+        return cls(tuple((way, action) for action in legal for way in (picks(action), *shortcuts(action))))
 
     @cached_property
     def open(self) -> tuple[tuple[tuple[Pick, ...], A], ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from scenes.base.screen import Box
 from scenes.stage.places import WIDE_BOARD
@@ -28,12 +29,20 @@ class Furniture:
     log: Box
     buttons: Box
 
+    def turned_for(self, people: Sequence[bool]) -> Furniture:
+        """Only people's panels are turned, and only where somebody sits opposite: a program reads nothing."""
+        faced = any(person and not turned for person, turned in zip(people, self.turned, strict=True))
+        return replace(self, turned=tuple(
+            faced and person and turned for person, turned in zip(people, self.turned, strict=True)
+        ))
+
 
 def arrange(panels: str, seats: int = 2, tall: bool = False, wide: bool = False) -> Furniture:
     """Seats side by side, facing each other across the table, or symmetric in the corners.
 
     Tall panels for two fill the left side; the prompt then stands under the log, as it does for more than
-    two. Under a wide board everything stands in one row. Only an arena has room to turn panels to the edges.
+    two. Under a wide board everything stands in one row, but for a panel that faces the others from the far
+    edge. Only an arena has room to turn panels to the edges.
     """
     panels = "facing" if panels == "edges" else panels
     if wide:
@@ -109,8 +118,13 @@ def _under_a_wide_board(panels: str, seats: int) -> Furniture:
     log = (_RIGHT, _TOP - 14, _WIDTH, top - _TOP - 4)
     turned = tuple(panels != "side" and seat > 1 for seat in range(1, seats + 1))
     first, last = (_LEFT - 12, top, _WIDTH, height), (_RIGHT - 16 - _WIDTH, top, _WIDTH, height)
+    left = first[0] + _WIDTH + 16
+    if seats == 2 and panels == "facing":
+        far = (_RIGHT, log[1], _WIDTH, height)
+        below = far[1] + far[3] + 18
+        log = (_RIGHT, below, _WIDTH, log[1] + log[3] - below)
+        return Furniture((first, far), turned, (left, top, _RIGHT - 16 - left, height), log, buttons)
     if seats == 2:
-        left = first[0] + _WIDTH + 16
         return Furniture((first, last), turned, (left, top, last[0] - 16 - left, height), log, buttons)
     share = (last[0] + last[2] + 16 - first[0]) / seats
     places = tuple((first[0] + share * index, top, share - 16, height) for index in range(seats))

@@ -27,7 +27,7 @@ _LEAST = 18.0
 
 @dataclass(frozen=True)
 class LogLine:
-    """One action: whose, in which turn, what in words, and its place in the match's log."""
+    """An action, or what came of it: whose, in which turn, in words, and its place in the match's log."""
 
     seat: Seat
     turn: int
@@ -48,11 +48,14 @@ class LogWords:
         """Every action of the match so far; only those since the last call are put into words."""
         actions = self._match.history.actions
         known = _shared(self._told, actions)
-        del self._lines[known:]
+        self._lines = [line for line in self._lines if line.index < known]
         starts = turn_starts(self._match.history)
         for index in range(known, len(actions)):
             words = self._presenter.line(self._match.step_at(index).state, actions[index])
-            self._lines.append(LogLine(actions[index].seat, bisect_right(starts, index), words, index))
+            turn = bisect_right(starts, index)
+            events = self._match.step_at(index + 1).events
+            told = ((actions[index].seat, words), *self._presenter.aftermath(events))
+            self._lines += [LogLine(seat, turn, each, index) for seat, each in told]
         self._told = actions
         return tuple(self._lines)
 

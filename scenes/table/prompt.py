@@ -98,27 +98,40 @@ class Prompt:
         self.box = box
         self._gui = gui
         self._pick = pick
-        self._shown: tuple[str, Kind, Seat | None, int] | None = None
-        self._offered: Choices = ()
+        self.turned = False
+        """Whether it faces the far side of the table."""
+        self._shown: tuple[str, Kind, Seat | None, int, bool] | None = None
+        self.offered: Choices = ()
+        """What there is a button for."""
         self._buttons: list[Button] = []
         self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, 6))
 
     def say(self, words: str, kind: Kind = "ask", seat: Seat | None = None) -> None:
         """Put words on the panel, with the badge of a seat if they are for nobody else."""
-        shown = (words, kind, seat, len(self._buttons))
+        shown = (words, kind, seat, len(self._buttons), self.turned)
         if self._shown != shown:
             self._shown = shown
-            self._sprite.set(self._picture(words, kind, seat))
+            image = self._picture(words, kind, seat)
+            self._sprite.set(pygame.transform.rotate(image, 180) if self.turned else image)
+
+    def turn(self, turned: bool) -> None:
+        """Face whoever is to act; what it says and offers has to be told again."""
+        if turned != self.turned:
+            self.offer(())
+            self.turned = turned
 
     def offer(self, choices: Choices) -> None:
         """Show a button for each choice, and no others."""
-        if self._offered == choices:
+        if self.offered == choices:
             return
         for button in self._buttons:
             button.remove()
-        self._offered = choices
+        self.offered = choices
         self._buttons = [
-            self._gui.button(box, words, partial(self._pick, pick), style="primary", size=_SIZE)
+            self._gui.button(
+                self._faced(box), words, partial(self._pick, pick), style="primary", size=_SIZE,
+                turned=self.turned,
+            )
             for box, (pick, words) in zip(self._places(choices), choices, strict=True)
         ]
 
@@ -150,12 +163,20 @@ class Prompt:
             for i in range(len(choices))
         ]
 
+    def _faced(self, box: Box) -> Box:
+        """The same place as it is seen from the side that the prompt faces."""
+        if not self.turned:
+            return box
+        left, top, width, height = self.box
+        return 2 * left + width - box[0] - box[2], 2 * top + height - box[1] - box[3], box[2], box[3]
+
     def _picture(self, words: str, kind: Kind, seat: Seat | None) -> pygame.Surface:
         kit, px = self._gui.kit, self._gui.kit.screen.px
         fill, border, ink = _COLOURS[kind]
         rect = kit.screen.rect(self.box)
         image = panel(kit.art, rect.size, kit.screen.scale, fill=fill, border=border).copy()
-        foot = self.box[1] + self.box[3] - self._buttons[0].box[1] if self._buttons else 0
+        places = self._places(self.offered)
+        foot = self.box[1] + self.box[3] - places[0][1] if places else 0
         room = rect.height - px(_PAD + max(_PAD, foot + _GAP))
         left = _PAD + (_BADGE + 18 if seat else 0)
         width = self.box[2] - left - _PAD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
 from typing import Any, NamedTuple
@@ -40,9 +40,10 @@ _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
 _WHY_S = 5.0
 _DOT_S = 0.4
-_RULE = Pick("rule")
+_RULE, _ADVICE = Pick("rule"), Pick("advice")
 _WIDTH, _ROW = 424.0, 102.0
 _ROOM_FOR_VIEWS = 298.0
+_TOAST_INSET = 12.0
 
 
 class _Button(NamedTuple):
@@ -71,6 +72,7 @@ class TablePicture(NamedTuple):
     log: LogPanel
     log_words: LogWords
     buttons: Mapping[str, Button]
+    room_for_toasts: Box
 
 
 class Table(MatchScene[TablePicture]):
@@ -85,6 +87,10 @@ class Table(MatchScene[TablePicture]):
         """What is to be brought up to date beside the board, one thing a frame, so that no frame is late."""
         self.notice: tuple[Kind, str] | None = None
         """Words that stand in the place of the prompt for a while."""
+        self.advice: Action | None = None
+        """The action that a hint shows and Enter would play."""
+        self.foregone: Action | None = None
+        """What the person to act does without being asked, because it is no decision."""
         self.log_shown = True
         self._notice_s = 0.0
         self._dots = 0
@@ -102,16 +108,24 @@ class Table(MatchScene[TablePicture]):
         """People's hands over the board."""
         return self.picture.hands
 
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over the log: everywhere else something could be chosen."""
+        left, top, width, height = self.picture.room_for_toasts
+        return left + _TOAST_INSET, top, width - 2 * _TOAST_INSET, height - _TOAST_INSET
+
     def build(self) -> TablePicture:
         """Put board, panels and buttons on the stage."""
-        self.thinking.stop()
+        self._stop_thinking()
         self.timeline = Timeline()
         kind, count = PRESENTERS[self.game.info.name], len(self.match.setup.seats)
         rect = self.kit.screen.rect(board_box(kind.wide))
         presenter = kind(self.kit, self.stage, rect, self.match.state)
         presenter.tally = self.match.tally
         presenter.keep_secrets(True)
-        furniture = arrange(self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide)
+        furniture = arrange(
+            self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide
+        ).turned_for([self.match.setup.is_person(seat) for seat in range(1, count + 1)])
         aside = self.kit.screen.rect(furniture.log)
         panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
@@ -119,7 +133,7 @@ class Table(MatchScene[TablePicture]):
         log.shown = self.log_shown
         return TablePicture(
             presenter, Hands(self.game, presenter, self.play, self.refuse), panels, prompt, log,
-            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons),
+            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons), furniture.log,
         )
 
     def _build_buttons(self, presenter: Presenter[Any, Any], box: Box) -> dict[str, Button]:
@@ -152,6 +166,7 @@ class Table(MatchScene[TablePicture]):
         self.hands.last = self._last_touched()
         self._settle()
         self.do_chores()
+        self._lead_to_advice()
 
     def do_chores(self) -> None:
         """Bring everything beside the board up to date now."""
@@ -170,8 +185,10 @@ class Table(MatchScene[TablePicture]):
             self.refuse(refused.reason)
             return
         self._tell_of_the_disk()
+        self.keep_result()
+        self._stop_thinking()
         self.hands.last, self.hands.glow = self._last_touched(), ()
-        self.notice = None
+        self.notice = self.advice = None
         self.show(self.presenter.animate(step.events))
 
     def _tell_of_the_disk(self) -> None:
@@ -190,6 +207,7 @@ class Table(MatchScene[TablePicture]):
     def show(self, timeline: Timeline) -> None:
         """Animate; nobody acts until it is over."""
         self.hands.sit(self.hands.state, None)
+        self.foregone = None
         self.picture.prompt.offer(())
         if self.timeline.done:
             self.timeline = Timeline()
@@ -200,9 +218,9 @@ class Table(MatchScene[TablePicture]):
 
     def _show_other_moment(self) -> None:
         """The match went back or forth: glide there."""
-        self.thinking.stop()
+        self._stop_thinking()
         self.kit.sound.play("undo")
-        self.notice = None
+        self.notice = self.advice = None
         self.hands.last = self._last_touched()
         self.timeline.finish()
         self.show(self.presenter.glide(self.match.state))
@@ -217,7 +235,7 @@ class Table(MatchScene[TablePicture]):
         """Everything has been shown: the board equals the state, and the next seat may act."""
         state, match = self.match.state, self.match
         self.presenter.sync(state)
-        self.hands.sit(state, self.person_to_act())
+        self._sit()
         self._lead_to_decision()
         self._plan_words()
         if match.outcome is None and self.person_to_act() is None and not match.asks_for_dice:
@@ -225,10 +243,26 @@ class Table(MatchScene[TablePicture]):
             seed = match.setup.seed + len(match.history)
             self.thinking.ask(state, seat, match.setup.sitter(seat).level, seed=seed)
 
+    def _sit(self) -> None:
+        """Let the person to act take the state into their hands, with the advice that was given about it."""
+        self.foregone = self._find_foregone()
+        self.hands.sit(self.match.state, self.person_to_act() if self.foregone is None else None)
+        if self.advice is not None:
+            self.hands.shown_ghost = self.advice
+            self.hands.glow = self.presenter.touched(self.advice)[:1]
+            self.hands.show()
+
+    def _find_foregone(self) -> Action | None:
+        state, seat = self.match.state, self.person_to_act()
+        legal: Sequence[Any] = () if seat is None else self.game.legal(state, seat)
+        return legal[0] if len(legal) == 1 and self.presenter.foregone(state, legal[0]) else None
+
     def _lead_to_decision(self) -> None:
-        """Where only a few things can be picked, bring the ring to the first of them."""
-        focus, next_picks = self.gui.focus, self.hands.selection.next
-        if isinstance(focus, Place) and self.gui.ringed and len(next_picks) <= _FEW:
+        """Where only a few things can be picked or done, bring the ring to the first of them."""
+        focus, selection = self.gui.focus, self.hands.selection
+        next_picks, actions = selection.next, {action for _, action in selection.actions}
+        few = min(len(next_picks), len(actions)) <= _FEW
+        if isinstance(focus, Place) and self.gui.ringed and few:
             place = focus if focus.pick in next_picks else self.hands.first_place()
             if place is not None:
                 self.gui.set_focus(place)
@@ -262,6 +296,8 @@ class Table(MatchScene[TablePicture]):
     def say(self) -> None:
         """Bring words and choices up to date."""
         picture, settled = self.picture, self.timeline.done
+        if self.advice is not None and settled and picture.hands.shown_ghost is None:
+            self._drop_advice()
         asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
         kind, words = self.notice or ("ask", asked.words)
         dice = dice_choices(self.match, picture.presenter) if settled else ()
@@ -269,6 +305,10 @@ class Table(MatchScene[TablePicture]):
         if kind == "why" and not choices:
             keys = " / ".join(self.kit.settings.keys.get("rules", ())).upper()
             choices = ((_RULE, f"Show the rule ({keys})"),)
+        if self.advice is not None:
+            choices = (*choices, (_ADVICE, self._advice_words()))
+        seat = self.person_to_act()
+        picture.prompt.turn(seat is not None and picture.panels[seat - 1].turned)
         picture.prompt.offer(choices)
         picture.prompt.say(words, kind, asked.seat)
         self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
@@ -293,6 +333,8 @@ class Table(MatchScene[TablePicture]):
         """A button of the prompt."""
         if pick == _RULE:
             self.open_rules()
+        elif pick == _ADVICE:
+            self.play_advice()
         elif pick.kind == "dice" and self.match.asks_for_dice:
             chances: Any = self.game.chances(self.match.state)
             self.play(chances[int(pick.name)][0])
@@ -312,11 +354,15 @@ class Table(MatchScene[TablePicture]):
         if event.type == pygame.MOUSEBUTTONDOWN and self.presenter.close():
             return True
         # Words are compared as well as picks: some games speak of what is only pointed at.
-        before = self.hands.selection.chosen, self.words()
+        before = self._told()
         taken = self.hands.handle(event)
-        if (self.hands.selection.chosen, self.words()) != before:
+        if self._told() != before:
             self.say()
         return taken
+
+    def _told(self) -> tuple[object, ...]:
+        """What hands have to do with what the prompt says."""
+        return self.hands.selection.chosen, self.words(), self.hands.shown_ghost
 
     def _handle_while_moving(self, event: pygame.Event) -> bool:
         """Press and hold to hurry; a click of the one to move next ends the animation at once."""
@@ -356,6 +402,9 @@ class Table(MatchScene[TablePicture]):
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
             return True
+        if name == "confirm" and self.advice is not None and not self.gui.ringed:
+            self.play_advice()
+            return True
         if not self.hands.lead(self.gui, name):
             return self.fulfil(name)
         if self.app.stack.top is self:
@@ -374,6 +423,9 @@ class Table(MatchScene[TablePicture]):
     def undo(self) -> None:
         """Take back to the last decision of a person."""
         if self.match.undo():
+            # What would be done again at once is taken back with what led to it.
+            while self._find_foregone() is not None and self.match.undo():
+                pass
             self._show_other_moment()
         elif self.match.outcome is None and self.timeline.done:
             self.tell("hint", why_no_undo(self.match), _WHY_S)
@@ -381,6 +433,8 @@ class Table(MatchScene[TablePicture]):
     def redo(self) -> None:
         """Bring back what was taken back."""
         if self.match.redo() is not None:
+            while self._find_foregone() is not None and self.match.redo() is not None:
+                pass
             self._show_other_moment()
 
     def hint(self) -> None:
@@ -412,7 +466,7 @@ class Table(MatchScene[TablePicture]):
         """Switch one of the game's own views on or off."""
         if self.timeline.done and any(view.command == command for view in self.presenter.views()):
             self.presenter.view(command, self.match.state)
-            self.hands.sit(self.match.state, self.person_to_act())
+            self._sit()
             self.refresh()
 
     def show_mute(self) -> None:
@@ -453,7 +507,9 @@ class Table(MatchScene[TablePicture]):
                 self._settle()
         elif self.match.outcome is not None:
             self._wait_for_result(dt_s)
-        elif (thought := self.thinking.poll(dt_s)) is not None:
+        elif self.foregone is not None:
+            self.play(self.foregone)
+        elif (thought := self.thinking.poll(self.match.state, dt_s)) is not None:
             self._answer(thought)
         elif self.thinking.under_way:
             self._ponder()
@@ -467,10 +523,43 @@ class Table(MatchScene[TablePicture]):
             self.play(thought.action)
             return
         self.kit.sound.play("hint")
-        self.hands.shown_ghost = thought.action
-        self.hands.glow = self.presenter.touched(thought.action)[:1]
-        self.hands.show()
-        self.tell("hint", explain(self.game, self.match.state, thought.action, thought.line).reason)
+        words = explain(self.game, self.match.state, thought.action, thought.line).reason
+        self.advise(thought.action, words)
+
+    def advise(self, action: Action, words: str) -> None:
+        """Show an action with the reason for it."""
+        self.advice = action
+        self._sit()
+        self.tell("hint", words)
+        self._lead_to_advice()
+
+    def _lead_to_advice(self) -> None:
+        """Enter plays what a hint shows, until somebody goes elsewhere with the ring."""
+        if self.advice is not None:
+            self.gui.set_focus(self.picture.prompt.controls[-1], show=self.gui.ringed)
+
+    def _advice_words(self) -> str:
+        """What stands on the button, with the key as it is called on most keyboards."""
+        keys = self.kit.settings.keys.get("confirm", ())
+        key = "Enter" if "return" in keys else keys[0].title() if keys else ""
+        return f"Play it ({key})" if key else "Play it"
+
+    def play_advice(self) -> None:
+        """Do what the hint shows."""
+        if self.advice is not None:
+            self.play(self.advice)
+
+    def _drop_advice(self) -> None:
+        """Somebody goes a way of their own."""
+        self.advice = None
+        if self.notice is not None and self.notice[0] == "hint":
+            self.notice = None
+
+    def _stop_thinking(self) -> None:
+        """Ask no further; words about a hint that is sought go with the question."""
+        if self.thinking.seeks_hint:
+            self.notice = None
+        self.thinking.stop()
 
     def _ponder(self) -> None:
         """Let the dots behind the thinker's name come and go."""
@@ -492,7 +581,7 @@ class Table(MatchScene[TablePicture]):
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""
-        self.thinking.stop()
+        self._stop_thinking()
         self.timeline.finish()
         self.do_chores()
 
@@ -506,7 +595,7 @@ class Table(MatchScene[TablePicture]):
         """Whether something moves, thinks or is about to."""
         return (
             super().busy or not self.timeline.done or bool(self.chores) or self.thinking.under_way
-            or self.notice is not None
+            or self.notice is not None or self.foregone is not None
             or (self.match.outcome is not None and self._until_result_s > 0)
         )
 

@@ -10,6 +10,7 @@ from scenes.base.exporting import export
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Overlay
+from scenes.widgets.question import Answer, Question
 from scenes.widgets.words import block
 
 _LEFT, _WIDTH = 660.0, 600.0
@@ -96,6 +97,24 @@ class Pause(Overlay):
         self.app.toasts.show(export(self.match))
 
     def start_again(self) -> None:
-        """The same match from the beginning; this one is given up."""
+        """The same match from the beginning; asks first where something would be given up."""
+        if self.match.outcome is not None or not len(self.match.history):
+            self._give_up()
+            return
+        self.app.stack.push(Question(
+            self.app, "Start again?", lost_by_starting_again(self.match.played_s),
+            Answer("Keep playing", "play"), Answer("Start again", "restart"), self._give_up,
+        ))
+
+    def _give_up(self) -> None:
         self.match.abandon()
         self._start_again()
+
+
+def lost_by_starting_again(played_s: float) -> str:
+    """What it costs to give up a match of so many seconds."""
+    price = "It will end without a result, and it cannot be continued."
+    minutes = round(played_s / 60)
+    if minutes < 2:
+        return f"This match has just begun. {price}"
+    return f"This match has lasted {minutes} minutes. {price}"

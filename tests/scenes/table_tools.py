@@ -58,7 +58,8 @@ def settle(app: App, table: Table) -> None:
 
 
 def _waits(table: Table) -> bool:
-    return table.person_to_act() is None and table.match.outcome is None
+    decided = table.person_to_act() is None or table.foregone is not None
+    return decided and table.match.outcome is None
 
 
 def move(point: tuple[int, int], held: bool = False) -> pygame.Event:
@@ -94,7 +95,8 @@ def play(app: App, table: Table, action: Action) -> None:
     legal = EJDERHALAR.legal(table.match.state, table.match.state.seat)
     for pick in table.presenter.picks(table.match.state, legal, action):
         if pick == Pick("hold"):
-            point = table.picture.prompt.controls[0].rect.center
+            offered = [each for each, _ in table.picture.prompt.offered]
+            point = table.picture.prompt.controls[offered.index(pick)].rect.center
             frames(app, 3, move(point), press(point), release(point))
         elif pick in table.hands.selection.next:
             click(app, table, pick)

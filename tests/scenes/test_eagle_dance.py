@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -22,6 +24,8 @@ from scenes.program.app import App
 from scenes.stage.eagle_dance import EagleDancePresenter
 from scenes.stage.eagle_dance import facts as told
 from scenes.stage.eagle_dance.choices import percent
+from scenes.stage.eagle_dance.cloth import in_their_places
+from scenes.stage.eagle_dance.picks import END
 from scenes.stage.eagle_dance.sight import follow, sight_of
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
@@ -93,7 +97,9 @@ def test_an_animation_ends_where_the_state_would_put_everything(app: App, seats:
     first = EAGLE_DANCE.setup({}, classic(), seats)
     shown, fresh = presented(app, first), presented(app, first)
     rng = Rng(seed)
-    for number, (_, _, after, events) in enumerate(played(seats, seed)):
+    for number, (before, _, after, events) in enumerate(played(seats, seed)):
+        if after.opened != before.opened:
+            fresh.sync(after)  # where cards lie that were not taken is remembered, not read from the state
         timeline = shown.animate(events)
         while not timeline.done and rng.below(4):
             timeline.advance(0.05 + rng.unit())
@@ -290,3 +296,33 @@ def test_actions_that_are_only_spoken_of_can_be_shown(app: App) -> None:
         assert presenter.wish(state, wished)
         if not isinstance(wished, acts.Draft | acts.OpenCard | acts.Lay | acts.Perch):
             assert any(places), EAGLE_DANCE.write_action(wished)
+
+
+def test_cards_keep_their_places_when_one_is_taken() -> None:
+    first = in_their_places((), (7, 3, 9, 3), 4)
+    assert first == (7, 3, 9, 3)
+    taken = in_their_places(first, (3, 9, 3), 4)
+    assert taken == (None, 3, 9, 3)
+    assert in_their_places(first, (7, 9, 3), 4) == (7, None, 9, 3), "of two alike the one that flies away"
+    assert in_their_places(taken, (3, 3), 4) == (None, 3, None, 3)
+    assert in_their_places(taken, (7, 3, 9, 3), 4) == first, "taken back"
+    assert in_their_places((None,) * 4, (5, 6), 4) == (5, 6, None, None), "the next round opens from the left"
+
+
+def test_what_a_turn_always_shows_keeps_its_place_from_step_to_step(app: App) -> None:
+    """From a dance to be danced to the end of the turn, which had moved under the pointer."""
+    app.kit.settings = app.kit.settings.but(animation="none")
+    table = Table(app, begin(EAGLE_DANCE, classic(), [Sitter.person()] * 4, {"tiles": "map"}, seed=3))
+    app.stack.push(Scene(app))
+    app.stack.push(table)
+    rng, places = random.Random(4), defaultdict(set)
+    for _ in range(150):
+        rect = table.presenter.place(END) if END in table.presenter.places() else None
+        if rect is not None:
+            places[rect.size].add(rect.topleft)
+        seat = table.person_to_act()
+        if seat is None:
+            break
+        table.play(rng.choice(EAGLE_DANCE.legal(table.match.state, seat)))
+        frames(app, 2)
+    assert places and all(len(corners) == 1 for corners in places.values())

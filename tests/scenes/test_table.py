@@ -120,6 +120,66 @@ def test_a_push_is_chosen_by_its_arrow(app: App) -> None:
     assert picture(table).dragons["c"].stunned
 
 
+ONE_WAY = (
+    "....c2c1../..d3...b3./e2e1....../.......a3/A3......E1/.......E2/.B3..D1D2../..C1C2.... 2 1 h5 - h4s"
+)
+
+
+def press_button(app: App, table: Table, words: str) -> None:
+    offered = [each for _, each in table.picture.prompt.offered]
+    point = table.picture.prompt.controls[offered.index(words)].rect.center
+    frames(app, 3, move(point), press(point), release(point))
+
+
+def test_the_push_button_leads_to_choosing_the_way(app: App) -> None:
+    table = open_table(app, start=TWO_WAYS)
+    assert [words for _, words in table.picture.prompt.offered] == ["Push", "Hold"]
+    press_button(app, table, "Push")
+    assert table.hands.selection.next == (Pick("push", "d3-c3"), Pick("push", "d3-e3"))
+    assert table.words() == "Choose where to push dragon C." and not table.match.log
+    click(app, table, Pick("push", "d3-e3"))
+    settle(app, table)
+    assert table.match.log == ("push:d3-e3",)
+
+
+def test_escape_leaves_the_choice_of_a_way(app: App) -> None:
+    table = open_table(app, start=TWO_WAYS)
+    press_button(app, table, "Push")
+    frames(app, 1, key("escape"))
+    assert [words for _, words in table.picture.prompt.offered] == ["Push", "Hold"]
+
+
+@pytest.mark.parametrize("square", ["c3", "e3"])
+def test_a_click_on_the_square_behind_pushes_there(app: App, square: str) -> None:
+    table = open_table(app, start=TWO_WAYS)
+    click(app, table, Pick("square", square))
+    settle(app, table)
+    assert table.match.log == (f"push:d3-{square}",)
+
+
+def test_a_click_on_the_dragon_asks_where_to_if_there_are_two_ways(app: App) -> None:
+    table = open_table(app, start=TWO_WAYS)
+    click(app, table, Pick("square", "d3"))
+    assert not table.match.log and table.words() == "Choose where to push dragon C."
+
+
+@pytest.mark.parametrize("clicked", ["button", "h4", "h3", "h1"])
+def test_a_push_that_can_go_one_way_only_is_one_click(app: App, clicked: str) -> None:
+    table = open_table(app, start=ONE_WAY)
+    if clicked == "button":
+        press_button(app, table, "Push")
+    else:
+        click(app, table, Pick("square", clicked))
+    settle(app, table)
+    assert table.match.log == ("push:h4-h3-h2-h1",)
+
+
+def test_pointing_at_the_dragon_shows_what_a_push_would_do(app: App) -> None:
+    table = open_table(app, start=ONE_WAY)
+    frames(app, 2, move(place(table, Pick("square", "h4"))))
+    assert table.hands.marks.ghost == EJDERHALAR.read_action(table.match.state, "push:h4-h3-h2-h1")
+
+
 def test_hold_is_a_button(app: App) -> None:
     table = open_table(app, start=TWO_WAYS)
     play(app, table, EJDERHALAR.read_action(table.match.state, "hold"))

@@ -10,6 +10,7 @@ import pytest
 
 from game.content.levels import shelf_of
 from game.content.matches import begin
+from game.content.settings import Animation
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Sow, State
 from game.rules.tao_long.squares import SQUARE_NAMED
@@ -143,6 +144,9 @@ def play_by_clicks(app: App, table: Table, rng: random.Random) -> None:
             click(app, table, pick)
     assert table.match.log[count:] == (TAO_LONG.write_action(action),)
     table.finish_showing()
+    while table.foregone is not None:
+        frames(app, 1)
+        table.finish_showing()
     frames(app, 1)
 
 
@@ -293,3 +297,54 @@ def test_the_legend_keeps_within_its_lines(app: App) -> None:
     line = app.kit.fonts.render("Ag", "body", 24, "#000000").get_height()
     for words in MOVES.values():
         assert app.kit.fonts.render(words, "body", 24, "#000000", 246).get_height() < 3.5 * line, words
+
+
+ONLY_REST = "ww/-/wb/-/-/b/wbb/- s:0,1;0,0;1,0;1,1 w:6,7;7,7;7,6;6,6 w4f0 b4f0 k 1 matter:water - -"
+A_BITE = "-/-/b/wb/-/bb/www/- s:2,3;1,7;0,7;0,6 e:2,4;1,4;0,4;0,3 w1f1 b1f2 k 1 matter:mountain 1,6>2,2 -"
+
+
+@pytest.mark.parametrize("animation", ["normal", "none"])
+def test_nobody_is_asked_to_rest_where_nothing_else_is_possible(app: App, animation: Animation) -> None:
+    app.kit.settings = app.kit.settings.but(animation=animation)
+    table = open_table(app, start=ONLY_REST)
+    table.play(TAO_LONG.read_action(table.match.state, "go:s"))
+    settle(app, table)
+    assert table.match.log == ("go:s", "rest") and table.hands.seat == 2
+    frames(app, 1, key("z", pygame.KMOD_CTRL))
+    settle(app, table)
+    assert not len(table.match.history), "both are taken back, or rest would come again at once"
+    assert table.hands.seat == 1
+    frames(app, 1, key("y", pygame.KMOD_CTRL))
+    settle(app, table)
+    assert table.match.log == ("go:s", "rest") and table.hands.seat == 2
+
+
+def test_rest_is_offered_where_something_else_is(app: App) -> None:
+    table = open_table(app, start=BREATH)
+    frames(app, 5)
+    assert table.foregone is None and "Rest" in [words for _, words in table.picture.prompt.offered]
+
+
+def test_the_log_tells_of_bites_and_lost_segments(app: App) -> None:
+    table = open_table(app, start=A_BITE)
+    settle(app, table)
+    assert [(line.seat, line.words, line.index) for line in table.picture.log.lines] == [
+        (1, "stays", 0), (1, "bites Dilong", 0), (2, "loses a segment, 2 left", 0),
+    ]
+    frames(app, 1, key("z", pygame.KMOD_CTRL))
+    frames(app, 30)
+    assert len({line.index for line in table.picture.log.lines}) <= 1
+
+
+def test_the_prompt_turns_to_whoever_is_to_act(app: App) -> None:
+    app.kit.settings = app.kit.settings.but(panels="facing", animation="none")
+    table = open_table(app, start=BREATH.replace("k 1", "k 2"))
+    assert table.person_to_act() == 2 and table.picture.prompt.turned
+    box, places = table.picture.prompt.box, [button.box for button in table.picture.prompt.controls]
+    assert places and all(top + height / 2 < box[1] + box[3] / 2 for _, top, _, height in places)
+    assert places[0][0] > places[-1][0], "read from the other side, the first is on the left"
+    offered = [words for _, words in table.picture.prompt.offered]
+    point = table.picture.prompt.controls[offered.index("Rest")].rect.center
+    frames(app, 3, move(point), press(point), release(point))
+    settle(app, table)
+    assert table.match.log == ("rest",) and table.person_to_act() == 1 and not table.picture.prompt.turned

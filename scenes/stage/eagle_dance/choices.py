@@ -30,6 +30,8 @@ _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SW
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
 _LOSSES = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
+ACROSS = 3
+"""So many plaques lie side by side on the cloth."""
 _Z = 40.0
 _GAP = 8.0
 Look = Literal["lit", "dance", "hover", "chosen", "dim"]
@@ -43,18 +45,19 @@ _LOOKS: dict[Look, tuple[str, str, str, float, str]] = {
 """Fill at the top and at the foot, edge, its width, and ink."""
 
 
-def choices(state: State, marks: Marks) -> list[Plaque]:
-    """The plaques of this moment in order."""
+def choices(state: State, marks: Marks) -> list[Plaque | None]:
+    """The plaques of this moment in order; None leaves a place free."""
     offered = [pick for pick in marks.next if picks.on_the_cloth(pick)]
-    shown: list[Pick] = list(offered)
-    if not marks.chosen and moment(state) == "free" and offered:
-        shown = [pick for pick in offered if pick not in _STANDING]
-        shown += _STANDING
+    shown: list[Pick | None] = list(offered)
+    if not marks.chosen and moment(state) in ("free", "swap") and offered:
+        dances = [pick for pick in offered if pick not in _STANDING]
+        # With a place for a dance, whether there is one or not, nothing else moves from step to step.
+        shown = [*dances, *(None,) * (-(len(dances) + len(_STANDING)) % ACROSS), *_STANDING]
     if marks.chosen and marks.chosen[0].kind == "trade":
         shown = [marks.chosen[0], *shown]
     if isinstance(marks.wished, Action):
         shown = [pick for pick in picks.clicks((marks.wished,), marks.wished) if not picks.on_the_board(pick)]
-    return [Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
+    return [pick and Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
 
 
 def _look(pick: Pick, marks: Marks) -> Look:
@@ -179,7 +182,7 @@ class Plaques:
         self._sprites: list[Sprite] = []
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
 
-    def show(self, plaques: Sequence[Plaque], zone: Zone, across: int, rows: int) -> None:
+    def show(self, plaques: Sequence[Plaque | None], zone: Zone, across: int, rows: int) -> None:
         """Lay out these choices and no others, from the top left corner of a zone."""
         account = (tuple(plaques), zone, across, rows)
         if account == self._shown:
@@ -191,6 +194,8 @@ class Plaques:
         size, (left, top, *_) = plaque_size(self.layout, zone, across, rows), self.layout.rect(zone)
         gap = self.layout.px(_GAP)
         for index, plaque in enumerate(plaques):
+            if plaque is None:
+                continue
             corner = (left + index % across * (size[0] + gap), top + index // across * (size[1] + gap))
             rect = pygame.Rect(corner, size)
             self.places[plaque.pick] = rect

@@ -120,10 +120,16 @@ class Cloth:
         self.lore = lore
         self.places: dict[Pick, pygame.Rect] = {}
         self.items: tuple[Item, ...] = ()
+        self._row: tuple[CardId | None, ...] = ()
+        """Which opened card lies where: the others stay in their places when one is taken.
+
+        The state does not tell; a picture that is made anew in the midst of a draft closes the gaps.
+        """
         self._sprites: list[Sprite] = []
 
     def show(self, sight: Sight, marks: Marks) -> None:
         """Lay out what the table shows now; a bare board has no cloth."""
+        self._row = in_their_places(self._row, sight.opened, len(sight.birds))
         items = () if self.layout.bare else tuple(self._laid(sight, marks))
         if items == self.items:
             return
@@ -196,12 +202,11 @@ class Cloth:
         if options:
             return self._options(marks, options)
         items: list[Item] = []
-        for index in range(len(sight.birds)):
+        for index, card in enumerate(self._row):
             zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
-            if index >= len(sight.opened):
+            if card is None:
                 items.append(Item(None, "place", zone))
                 continue
-            card = sight.opened[index]
             pick = picks.card_pick(card)
             items.append(Item(pick, CardShown(card, _look(pick, marks)), zone))
         left = CLOTH[0] + len(sight.birds) * (CARD[0] + _GAP) + 6
@@ -253,6 +258,23 @@ class Cloth:
         badge = self.kit.art.image(f"common/seat_{shown.seat}", (side, side))
         put(image, badge, topleft=(self.layout.px(4), self.layout.px(58)))
         return image
+
+
+def in_their_places(
+    row: Sequence[CardId | None], opened: Sequence[CardId], count: int
+) -> tuple[CardId | None, ...]:
+    """The opened cards in a row of places: known ones stay where they lie, others take the free places."""
+    new = list(opened)
+    laid: list[CardId | None] = [None] * count
+    # From the right, because of two alike the left one is taken off: it is what a click on either finds.
+    for index, card in reversed([*enumerate(row[:count])]):
+        if card in new:
+            new.remove(card)
+            laid[index] = card
+    for index, here in enumerate(laid):
+        if here is None and new:
+            laid[index] = new.pop(0)
+    return tuple(laid)
 
 
 def _chosen_here(marks: Marks) -> bool:

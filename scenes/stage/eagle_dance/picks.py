@@ -163,6 +163,10 @@ def arrow(action: Action, home: Cell | None) -> tuple[Pick, ...]:
 class EaglePicks(PresenterPicks[State, Action]):
     """What clicks mean; where the things are is up to the picture."""
 
+    def foregone(self, state: State, action: Action) -> bool:
+        """To stay after a lost fight where no flight is possible."""
+        return isinstance(action, acts.Stay) and moment(state) == "flee"
+
     def picks(self, state: State, legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
         """The clicks that mean an action, where these actions are legal."""
         return clicks(legal, action)

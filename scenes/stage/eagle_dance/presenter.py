@@ -16,7 +16,7 @@ from game.rules.eagle_dance.state import State
 from scenes.base.timeline import Timeline
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.acts import Acts
-from scenes.stage.eagle_dance.choices import Plaques, choices
+from scenes.stage.eagle_dance.choices import ACROSS, Plaques, choices
 from scenes.stage.eagle_dance.guide import Guide
 from scenes.stage.eagle_dance.layout import BROAD, CLOTH, NARROW
 from scenes.stage.eagle_dance.marks import MarkSprites
@@ -124,7 +124,7 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         hexes = self.picture.lands.hexes
         if cell is not None:
             return hexes.rect(cell) if cell in hexes.cells else None
-        return None if picks.on_the_board(pick) else self._plaques.first(BROAD, 3, 2)
+        return None if picks.on_the_board(pick) else self._plaques.first(BROAD, ACROSS, 2)
 
     def places(self) -> tuple[Pick, ...]:
         """All choices that are there now, and all tiles."""
@@ -138,11 +138,11 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         self._marks.show(self.picture.sight, marks)
         found = choices(state, marks)
         if not state.turn:
-            self._plaques.show(found, CLOTH, 3, max(3, -(-len(found) // 3)))
+            self._plaques.show(found, CLOTH, ACROSS, max(3, -(-len(found) // ACROSS)))
         elif self.picture.sight.rolls:
             self._plaques.show(found, NARROW, 1 if len(found) <= 3 else 2, 3 if len(found) <= 6 else 5)
         else:
-            self._plaques.show(found, BROAD, 3, max(2, -(-len(found) // 3)))
+            self._plaques.show(found, BROAD, ACROSS, max(2, -(-len(found) // ACROSS)))
 
     def arrow(self, action: Action) -> tuple[Pick, ...]:
         """The tiles that an arrow goes over, from where the eagle is."""

@@ -12,7 +12,7 @@ from scenes.base.sprites import PREMULTIPLIED, Stage
 from scenes.stage.board.marks import MarkLayer
 from scenes.stage.ejderhalar.dragons import Dragon
 from scenes.stage.ejderhalar.layout import Layout
-from scenes.stage.ejderhalar.picks import ends_of, square_of
+from scenes.stage.ejderhalar.picks import PUSH, ends_of, square_of
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_LAST, _Z_DOT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 26, 27, 40
-_ARROW_SHARE = 0.62
+_ARROW_SHARE, _CHOOSING_ARROW_SHARE = 0.7, 0.84
+"""Arrows grow when nothing but a way is left to choose."""
 _TAG = "#10141e"
 _ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}
 
@@ -64,17 +65,17 @@ class MarkSprites(MarkLayer):
 
     def _next(self, state: State, pick: Pick, started: bool) -> None:
         square = square_of(pick)
-        if pick.kind in ("push", "way"):
-            self._arrow(pick)
+        if pick.kind in ("push", "way") and pick != PUSH:
+            self._arrow(pick, started)
         elif square is not None and started:
             free = not state.occupied >> square & 1
             self._on_square(square, "legal_dot" if free else "legal_ring", _Z_DOT if free else _Z_RING)
 
-    def _arrow(self, pick: Pick) -> None:
+    def _arrow(self, pick: Pick, started: bool) -> None:
         origin, to = ends_of(pick)
         (ax, ay), (bx, by) = self.layout.centre(origin), self.layout.centre(to)
         step = ((bx > ax) - (bx < ax), (by > ay) - (by < ay))
-        size = round(self.layout.square_px * _ARROW_SHARE)
+        size = round(self.layout.square_px * (_CHOOSING_ARROW_SHARE if started else _ARROW_SHARE))
         image = self.kit.art.image("ejderhalar/push_arrow", (size, size))
         turned = pygame.transform.rotate(image, _ANGLES[step])
         self.arrows[pick] = self.lay(turned, ((ax + 2 * bx) // 3, (ay + 2 * by) // 3), _Z_ARROW).rect

@@ -12,7 +12,8 @@ from game.rules.ejderhalar.squares import NAMES, SQUARE_NAMED
 from scenes.stage.presenter import PresenterPicks
 from scenes.stage.selection import Pick
 
-HOLD = Pick("hold")
+HOLD, PUSH = Pick("hold"), Pick("push")
+"""The two buttons; a push that can go several ways is then chosen by its arrows."""
 
 
 def square_pick(square: Square) -> Pick:
@@ -51,6 +52,22 @@ class EjderhalarPicks(PresenterPicks[State, Action]):
             case Hold():
                 return (HOLD,)
 
+    def shortcuts(
+        self, state: State, legal: Sequence[Action], action: Action
+    ) -> tuple[tuple[Pick, ...], ...]:
+        """A push by its button, by the dragon to be pushed, or by the square that only it leads to."""
+        if not isinstance(action, Push):
+            return ()
+        arrows = self.picks(state, legal, action)
+        pushes = [other for other in legal if isinstance(other, Push)]
+        pushed = set(state.bodies[state.level.dragon_on(state.bodies, state.target)])
+        rest = () if len(pushes) == 1 else arrows
+        ways = [(PUSH, *arrows), *((square_pick(square), *rest) for square in sorted(pushed))]
+        end = action.path[-1]
+        if end not in pushed and [other.path[-1] for other in pushes].count(end) == 1:
+            ways.append((square_pick(end),))
+        return tuple(ways)
+
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The move that a click was meant to be."""
         origin, to = square_of(chosen[0] if chosen else pick), square_of(pick)
@@ -62,8 +79,8 @@ class EjderhalarPicks(PresenterPicks[State, Action]):
         return Move(seat, (origin, beyond))
 
     def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        """Hold has no place on the board."""
-        return ((HOLD, "Hold"),) if HOLD in next_picks else ()
+        """Push and hold are decided beside the board, too."""
+        return tuple((pick, words) for pick, words in ((PUSH, "Push"), (HOLD, "Hold")) if pick in next_picks)
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The squares that an action concerns."""

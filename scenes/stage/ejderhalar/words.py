@@ -41,6 +41,8 @@ class EjderhalarWords(PresenterWords[State, Action]):
         """What the seat to act has to do."""
         if state.target != NOWHERE:
             letter = state.level.letters[state.level.dragon_on(state.bodies, state.target)].upper()
+            if marks.chosen:
+                return f"Choose where to push dragon {letter}."
             return f"Push dragon {letter} (strength {strength(state)}), or hold?"
         if state.turn == 1 or state.landed != NOWHERE:
             return "Move one token." if state.landed == NOWHERE else "Move another token."

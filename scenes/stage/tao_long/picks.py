@@ -159,6 +159,10 @@ class TaoLongPicks(PresenterPicks[State, Action]):
             case Rest():
                 return (REST,)
 
+    def foregone(self, state: State, action: Action) -> bool:
+        """To stay where nothing else is possible, or to rest where nothing can be taken or breathed."""
+        return isinstance(action, Stay | Rest)
+
     def attempt(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> Action | None:
         """The action that a click which leads nowhere was meant to be."""
         kind, name = pick.kind, pick.name

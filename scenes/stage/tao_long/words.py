@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from game.core import Seat
 from game.rules.tao_long import (
@@ -23,6 +24,7 @@ from game.rules.tao_long import (
     last_space,
     sides,
 )
+from game.rules.tao_long.events import DragonBit, Event, SegmentLost
 from game.rules.tao_long.squares import NAMES
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.steps import HORIZONTAL_ONLY, VERTICAL_ONLY, is_vertical, stays
@@ -121,6 +123,17 @@ class TaoLongWords(PresenterWords[State, Action]):
             case Rest():
                 return "rests"
 
+    def aftermath(self, events: Sequence[Event]) -> tuple[tuple[Seat, str], ...]:
+        """Bites, and segments that are lost."""
+        lines: list[tuple[Seat, str]] = []
+        for event in events:
+            match event:
+                case DragonBit(seat=seat):
+                    lines.append((seat, f"bites {DRAGONS[3 - seat]}"))
+                case SegmentLost(seat=seat, after=after):
+                    lines.append((seat, _segment_lost(len(after.tiles) - 1)))
+        return tuple(lines)
+
     def wish(self, state: State, action: Action) -> str:
         """One action as somebody would ask for it; it need not be legal."""
         match action:
@@ -140,6 +153,10 @@ class TaoLongWords(PresenterWords[State, Action]):
                 return "breathe at the other dragon"
             case Rest():
                 return "rest"
+
+
+def _segment_lost(left: int) -> str:
+    return "loses a segment, none left" if left == 0 else f"loses a segment, {left} left"
 
 
 def question(state: State, chosen: tuple[Pick, ...]) -> str:

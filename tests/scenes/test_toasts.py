@@ -1,0 +1,52 @@
+"""Messages that come by themselves cover nothing that could be chosen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.content.settings import Panels
+from game.rules import GAMES
+from scenes.base.scene import Scene
+from scenes.program.app import App
+from scenes.table import Table
+from tests.scenes.table_tools import frames
+from tests.scenes.test_hints import TABLE_GAMES, open_game
+
+SHORT = "Animation: fast"
+PATH = "This game was kept as /home/somebody/with/a/long/name/.local/share/wyrm/exports/2026-11-tao-long.txt."
+
+
+def shown(app: App, words: str) -> pygame.Rect:
+    app.toasts.clear()
+    app.toasts.show(words)
+    frames(app, 2)
+    assert app.toasts.busy
+    return app.toasts._rect
+
+
+@pytest.mark.parametrize("panels", ["side", "facing", "symmetric"])
+@pytest.mark.parametrize("name", TABLE_GAMES)
+def test_a_toast_at_a_table_covers_no_choice(app: App, name: str, panels: Panels) -> None:
+    app.kit.settings = app.kit.settings.but(animation="none", panels=panels)
+    table = open_game(app, name)
+    frames(app, 10)
+    choices = [table.presenter.place(pick) for pick in table.presenter.places()]
+    choices += [item.rect for item in table.gui.items]
+    for words in (SHORT, PATH):
+        rect = shown(app, words)
+        assert app.window.get_rect().contains(rect)
+        assert not any(choice is not None and rect.colliderect(choice) for choice in choices), words
+        assert not rect.colliderect(app.kit.screen.rect(table.picture.prompt.box))
+
+
+def test_a_toast_goes_where_the_next_screen_has_room(app: App) -> None:
+    app.kit.settings = app.kit.settings.but(animation="none")
+    table = open_game(app, GAMES[0].info.name)
+    at_table = shown(app, SHORT)
+    app.stack.push(Scene(app))
+    frames(app, 2)
+    assert app.toasts._rect.centerx == app.kit.screen.at((960, 0))[0] != at_table.centerx
+    app.stack.pop()
+    frames(app, 2)
+    assert app.toasts._rect == at_table and isinstance(table, Table)
