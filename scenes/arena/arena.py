@@ -174,6 +174,7 @@ class Arena(MatchScene[ArenaPicture]):
         """A key of a device: its seat's, or a claim of a seat that waits."""
         seat = self.claims.seat_of(press.device)
         if seat is not None:
+            self.pointing.give_way(seat)
             self.pilots.press(seat, press.key)
             return True
         seat = self.claims.claim_free(press.device) if press.key == "roll" else None
