@@ -33,6 +33,7 @@ class Match(Generic[S, A, E]):
         self.abandoned = False
         self._clock = clock
         self._began_s = clock() - played_s
+        self._ended_s = None if history.outcome is None else played_s
 
     @classmethod
     def begin(
@@ -76,8 +77,8 @@ class Match(Generic[S, A, E]):
 
     @property
     def played_s(self) -> float:
-        """Seconds at the table, those before a break included."""
-        return max(0.0, self._clock() - self._began_s)
+        """Seconds at the table until the last action, those before a break included."""
+        return max(0.0, self._clock() - self._began_s) if self._ended_s is None else self._ended_s
 
     def step_at(self, index: int) -> Step[S, E]:
         """State and events after a number of actions; 0 is the beginning."""
@@ -113,6 +114,8 @@ class Match(Generic[S, A, E]):
         self._write(first_unsaved)
 
     def _write(self, first_unsaved: int) -> None:
+        if self.outcome is not None:
+            self._ended_s = self.played_s
         seconds = round(self.played_s, 1)
         texts = self.history.texts_since(first_unsaved)
         lines: list[Line] = [{"a": text, "s": seconds} for text in texts]

@@ -69,13 +69,14 @@ class Record:
     drawn: int = 0
 
 
-def result_of(match: AnyMatch, points: tuple[int, ...] = ()) -> Result:
+def result_of(match: AnyMatch) -> Result:
     """The result of a finished match."""
     outcome, setup = match.outcome, match.setup
     assert outcome is not None
     return Result(
         datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), setup.game, setup.board, setup.seats,
-        outcome.ranking, outcome.reason, len(turns(match.history)), round(match.played_s), points,
+        outcome.ranking, outcome.reason, len(turns(match.history)), round(match.played_s),
+        match.game.points(match.state),
     )
 
 

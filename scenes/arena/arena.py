@@ -150,6 +150,7 @@ class Arena(MatchScene[ArenaPicture]):
             return
         if self.match.journal.problem:
             self.app.toasts.show(self.match.journal.problem)
+        self.keep_result()
         closing = up_to_the_end(events)
         if closing and not self.resting:
             self._at_end = last_end(self.match.history)

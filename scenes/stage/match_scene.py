@@ -8,8 +8,10 @@ from typing import TypeVar
 
 import pygame
 
+from game.content import paths
 from game.content.matches import rematch
 from game.match.match import AnyMatch
+from game.match.results import append_result, result_of
 from scenes.base.opener import Program
 from scenes.base.scene import Scene, SceneWith
 
@@ -28,6 +30,7 @@ class MatchScene(SceneWith[P]):
         self.music = match.game.info.name
         self.last_rule = ""
         """The rule of the last refusal, where the rulebook opens."""
+        self._result_kept = match.outcome is not None
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -72,6 +75,14 @@ class MatchScene(SceneWith[P]):
     @abstractmethod
     def show_mute(self) -> None:
         """Let a button tell whether anything can be heard."""
+
+    def keep_result(self) -> None:
+        """Keep how the match ended, once it has: somebody may close the window before any result is shown."""
+        if self.match.outcome is not None and not self._result_kept:
+            self._result_kept = True
+            problem = append_result(paths.results_file(), result_of(self.match))
+            if problem:
+                self.app.tell([problem])
 
     def play_again(self) -> None:
         """The same match from the beginning, in the place of this one."""

@@ -17,11 +17,11 @@ Owned = Literal[
 """Kinds of things that may belong to a seat, which then is named before the thing itself."""
 
 Kind = Literal[
-    Owned, "absorb", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin", "control",
-    "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat", "here",
-    "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal", "price", "push",
-    "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile", "token", "trade",
-    "turn", "untie", "way", "weather",
+    Owned, "absorb", "advice", "amount", "arrange", "beyond", "breathe", "button", "camp", "cell", "coin",
+    "control", "current", "dice", "dive", "done", "draw", "drop", "exit", "figure", "fly", "fortress", "heat",
+    "here", "keep", "land", "lip", "lose", "marker", "open", "pace", "piece", "pool", "portal", "price",
+    "push", "reserve", "rest", "rule", "soar", "space", "square", "step", "sure", "swap", "tile", "token",
+    "trade", "turn", "untie", "way", "weather",
 ]
 """What the things of all games are; a `sure` one asks before something grave."""
 

@@ -99,7 +99,8 @@ class Prompt:
         self._gui = gui
         self._pick = pick
         self._shown: tuple[str, Kind, Seat | None, int] | None = None
-        self._offered: Choices = ()
+        self.offered: Choices = ()
+        """What there is a button for."""
         self._buttons: list[Button] = []
         self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, 6))
 
@@ -112,11 +113,11 @@ class Prompt:
 
     def offer(self, choices: Choices) -> None:
         """Show a button for each choice, and no others."""
-        if self._offered == choices:
+        if self.offered == choices:
             return
         for button in self._buttons:
             button.remove()
-        self._offered = choices
+        self.offered = choices
         self._buttons = [
             self._gui.button(box, words, partial(self._pick, pick), style="primary", size=_SIZE)
             for box, (pick, words) in zip(self._places(choices), choices, strict=True)

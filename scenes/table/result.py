@@ -52,11 +52,6 @@ class Result(Ending[ResultPicture]):
         """The one of the board below, which is made anew with every change of size."""
         self._counted_s = 0.0
 
-    def points(self) -> tuple[int, ...]:
-        """Every seat's score, in a game that is won by points."""
-        points = [standing.points for standing in self._standings().values()]
-        return tuple(each for each in points if each is not None)
-
     def _standings(self) -> dict[Seat, Standing]:
         seats = range(1, len(self.match.setup.seats) + 1)
         return {seat: self._presenter().standing(self.match.state, seat) for seat in seats}

@@ -40,7 +40,7 @@ _AFTER_END_S = 1.1
 _BEFORE_REPLAY_S = 0.2
 _WHY_S = 5.0
 _DOT_S = 0.4
-_RULE = Pick("rule")
+_RULE, _ADVICE = Pick("rule"), Pick("advice")
 _WIDTH, _ROW = 424.0, 102.0
 _ROOM_FOR_VIEWS = 298.0
 
@@ -85,6 +85,8 @@ class Table(MatchScene[TablePicture]):
         """What is to be brought up to date beside the board, one thing a frame, so that no frame is late."""
         self.notice: tuple[Kind, str] | None = None
         """Words that stand in the place of the prompt for a while."""
+        self.advice: Action | None = None
+        """The action that a hint shows and Enter would play."""
         self.log_shown = True
         self._notice_s = 0.0
         self._dots = 0
@@ -104,7 +106,7 @@ class Table(MatchScene[TablePicture]):
 
     def build(self) -> TablePicture:
         """Put board, panels and buttons on the stage."""
-        self.thinking.stop()
+        self._stop_thinking()
         self.timeline = Timeline()
         kind, count = PRESENTERS[self.game.info.name], len(self.match.setup.seats)
         rect = self.kit.screen.rect(board_box(kind.wide))
@@ -152,6 +154,7 @@ class Table(MatchScene[TablePicture]):
         self.hands.last = self._last_touched()
         self._settle()
         self.do_chores()
+        self._lead_to_advice()
 
     def do_chores(self) -> None:
         """Bring everything beside the board up to date now."""
@@ -170,8 +173,10 @@ class Table(MatchScene[TablePicture]):
             self.refuse(refused.reason)
             return
         self._tell_of_the_disk()
+        self.keep_result()
+        self._stop_thinking()
         self.hands.last, self.hands.glow = self._last_touched(), ()
-        self.notice = None
+        self.notice = self.advice = None
         self.show(self.presenter.animate(step.events))
 
     def _tell_of_the_disk(self) -> None:
@@ -200,9 +205,9 @@ class Table(MatchScene[TablePicture]):
 
     def _show_other_moment(self) -> None:
         """The match went back or forth: glide there."""
-        self.thinking.stop()
+        self._stop_thinking()
         self.kit.sound.play("undo")
-        self.notice = None
+        self.notice = self.advice = None
         self.hands.last = self._last_touched()
         self.timeline.finish()
         self.show(self.presenter.glide(self.match.state))
@@ -217,13 +222,21 @@ class Table(MatchScene[TablePicture]):
         """Everything has been shown: the board equals the state, and the next seat may act."""
         state, match = self.match.state, self.match
         self.presenter.sync(state)
-        self.hands.sit(state, self.person_to_act())
+        self._sit()
         self._lead_to_decision()
         self._plan_words()
         if match.outcome is None and self.person_to_act() is None and not match.asks_for_dice:
             seat = thinking_seat(match)
             seed = match.setup.seed + len(match.history)
             self.thinking.ask(state, seat, match.setup.sitter(seat).level, seed=seed)
+
+    def _sit(self) -> None:
+        """Let the person to act take the state into their hands, with the advice that was given about it."""
+        self.hands.sit(self.match.state, self.person_to_act())
+        if self.advice is not None:
+            self.hands.shown_ghost = self.advice
+            self.hands.glow = self.presenter.touched(self.advice)[:1]
+            self.hands.show()
 
     def _lead_to_decision(self) -> None:
         """Where only a few things can be picked, bring the ring to the first of them."""
@@ -262,6 +275,8 @@ class Table(MatchScene[TablePicture]):
     def say(self) -> None:
         """Bring words and choices up to date."""
         picture, settled = self.picture, self.timeline.done
+        if self.advice is not None and settled and picture.hands.shown_ghost is None:
+            self._drop_advice()
         asked = question(self.match, picture.presenter, picture.hands.marks, settled, self._dots)
         kind, words = self.notice or ("ask", asked.words)
         dice = dice_choices(self.match, picture.presenter) if settled else ()
@@ -269,6 +284,8 @@ class Table(MatchScene[TablePicture]):
         if kind == "why" and not choices:
             keys = " / ".join(self.kit.settings.keys.get("rules", ())).upper()
             choices = ((_RULE, f"Show the rule ({keys})"),)
+        if self.advice is not None:
+            choices = (*choices, (_ADVICE, self._advice_words()))
         picture.prompt.offer(choices)
         picture.prompt.say(words, kind, asked.seat)
         self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
@@ -293,6 +310,8 @@ class Table(MatchScene[TablePicture]):
         """A button of the prompt."""
         if pick == _RULE:
             self.open_rules()
+        elif pick == _ADVICE:
+            self.play_advice()
         elif pick.kind == "dice" and self.match.asks_for_dice:
             chances: Any = self.game.chances(self.match.state)
             self.play(chances[int(pick.name)][0])
@@ -312,11 +331,15 @@ class Table(MatchScene[TablePicture]):
         if event.type == pygame.MOUSEBUTTONDOWN and self.presenter.close():
             return True
         # Words are compared as well as picks: some games speak of what is only pointed at.
-        before = self.hands.selection.chosen, self.words()
+        before = self._told()
         taken = self.hands.handle(event)
-        if (self.hands.selection.chosen, self.words()) != before:
+        if self._told() != before:
             self.say()
         return taken
+
+    def _told(self) -> tuple[object, ...]:
+        """What hands have to do with what the prompt says."""
+        return self.hands.selection.chosen, self.words(), self.hands.shown_ghost
 
     def _handle_while_moving(self, event: pygame.Event) -> bool:
         """Press and hold to hurry; a click of the one to move next ends the animation at once."""
@@ -355,6 +378,9 @@ class Table(MatchScene[TablePicture]):
         self.do_chores()
         if name == "confirm" and not self.timeline.done:
             self.finish_showing()
+            return True
+        if name == "confirm" and self.advice is not None and not self.gui.ringed:
+            self.play_advice()
             return True
         if not self.hands.lead(self.gui, name):
             return self.fulfil(name)
@@ -412,7 +438,7 @@ class Table(MatchScene[TablePicture]):
         """Switch one of the game's own views on or off."""
         if self.timeline.done and any(view.command == command for view in self.presenter.views()):
             self.presenter.view(command, self.match.state)
-            self.hands.sit(self.match.state, self.person_to_act())
+            self._sit()
             self.refresh()
 
     def show_mute(self) -> None:
@@ -453,7 +479,7 @@ class Table(MatchScene[TablePicture]):
                 self._settle()
         elif self.match.outcome is not None:
             self._wait_for_result(dt_s)
-        elif (thought := self.thinking.poll(dt_s)) is not None:
+        elif (thought := self.thinking.poll(self.match.state, dt_s)) is not None:
             self._answer(thought)
         elif self.thinking.under_way:
             self._ponder()
@@ -467,10 +493,38 @@ class Table(MatchScene[TablePicture]):
             self.play(thought.action)
             return
         self.kit.sound.play("hint")
-        self.hands.shown_ghost = thought.action
-        self.hands.glow = self.presenter.touched(thought.action)[:1]
-        self.hands.show()
+        self.advice = thought.action
+        self._sit()
         self.tell("hint", explain(self.game, self.match.state, thought.action, thought.line).reason)
+        self._lead_to_advice()
+
+    def _lead_to_advice(self) -> None:
+        """Enter plays what a hint shows, until somebody goes elsewhere with the ring."""
+        if self.advice is not None:
+            self.gui.set_focus(self.picture.prompt.controls[-1], show=self.gui.ringed)
+
+    def _advice_words(self) -> str:
+        """What stands on the button, with the key as it is called on most keyboards."""
+        keys = self.kit.settings.keys.get("confirm", ())
+        key = "Enter" if "return" in keys else keys[0].title() if keys else ""
+        return f"Play it ({key})" if key else "Play it"
+
+    def play_advice(self) -> None:
+        """Do what the hint shows."""
+        if self.advice is not None:
+            self.play(self.advice)
+
+    def _drop_advice(self) -> None:
+        """Somebody goes a way of their own."""
+        self.advice = None
+        if self.notice is not None and self.notice[0] == "hint":
+            self.notice = None
+
+    def _stop_thinking(self) -> None:
+        """Ask no further; words about a hint that is sought go with the question."""
+        if self.thinking.seeks_hint:
+            self.notice = None
+        self.thinking.stop()
 
     def _ponder(self) -> None:
         """Let the dots behind the thinker's name come and go."""
@@ -492,7 +546,7 @@ class Table(MatchScene[TablePicture]):
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""
-        self.thinking.stop()
+        self._stop_thinking()
         self.timeline.finish()
         self.do_chores()
 

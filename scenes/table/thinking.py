@@ -49,8 +49,18 @@ class Thinking:
         self._question = (state, seat, level)
         self._ticket = self.app.worker.ask(self.game_name, state, seat, level, seed, purpose)
 
-    def poll(self, dt_s: float) -> AnyThought | None:
-        """The answer, once it is there and has been waited for long enough."""
+    @property
+    def seeks_hint(self) -> bool:
+        """Whether a piece of advice is awaited."""
+        return self.under_way and self.purpose == "hint"
+
+    def poll(self, state: Any, dt_s: float) -> AnyThought | None:
+        """The answer, once it is there and has been waited for long enough.
+
+        It belongs to the state that was asked about: where that is gone, so is the question.
+        """
+        if self._ticket is not None and state is not self._question[0]:
+            self.stop()
         if self._ticket is None:
             return None
         self.passed_s += dt_s

@@ -1,4 +1,4 @@
-"""What stands over a match, or a round of it, that has ended: its result is kept, and there are ways on."""
+"""What stands over a match, or a round of it, that has ended: how it ended, and the ways on."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from game.content import paths
 from game.core import Seat
 from game.match.match import AnyMatch
-from game.match.results import append_result, result_of
 from scenes.base.button import Button
 from scenes.base.exporting import export
 from scenes.base.opener import Program
@@ -34,21 +32,11 @@ class Ending(SceneWith[P], Overlay):
         super().__init__(app)
         self.match = match
         self.rematch = rematch
-        self._kept = False
 
     def enter(self) -> None:
-        """Keep the result of a match that is over, and sound it."""
+        """Sound the end."""
         super().enter()
-        if self.match.outcome is not None and not self._kept:
-            self._kept = True
-            problem = append_result(paths.results_file(), result_of(self.match, self.points()))
-            if problem:
-                self.app.tell([problem])
         self.kit.sound.play(self.sound())
-
-    def points(self) -> tuple[int, ...]:
-        """Every seat's score, in a game that is won by points."""
-        return ()
 
     @abstractmethod
     def sound(self) -> str:

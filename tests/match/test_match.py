@@ -143,3 +143,14 @@ def test_played_seconds_survive_a_clock_that_jumps() -> None:
     assert match.played_s == 60.0
     now[0] = 50.0
     assert match.played_s == 0.0
+
+
+def test_played_seconds_stand_still_when_the_match_has_ended() -> None:
+    now = [0.0]
+    match = Match.begin(pig_setup(start="19 0 1 0 0"), PIG, BOARD, clock=lambda: now[0])
+    while match.outcome is None:
+        now[0] += 10.0
+        match.submit(PIG.legal(match.state, match.to_act[0])[0])
+    ended_s = now[0]
+    now[0] += 500.0
+    assert match.played_s == ended_s > 0

@@ -156,6 +156,7 @@ def play_out(table: Table) -> None:
     while match.outcome is None:
         action: PigAction | Cheer = PARTY.legal(match.state, match.to_act[0])[0]
         match.submit(action if match.to_act[0] else Show(4))
+    table.keep_result()
 
 
 __all__ = ["PARTY", "Bank", "Cheer", "Party", "PartyPresenter", "Roll", "Show", "party_table", "play_out"]

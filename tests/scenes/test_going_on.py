@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from game.content.levels import shelf_of
 from game.core import Rng
 from game.match.export import write_game
 from game.match.match import AnyMatch, Match
+from game.match.results import read_results
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
@@ -21,8 +23,9 @@ from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.table import Table
 from scenes.table.replay import Replay
+from scenes.table.result import Result
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames, top
+from tests.scenes.table_tools import frames, open_table, top
 
 
 def played_text(moves: int) -> str:
@@ -113,3 +116,36 @@ def test_files_can_be_dropped_and_chosen(app: App, tmp_path: Path) -> None:
     scene.read_file(tmp_path / "b.txt")
     scene.read_file(tmp_path / "missing.txt")
     assert scene.imported is not None
+
+
+def test_closing_the_window_just_after_the_last_move_keeps_the_result(app: App) -> None:
+    table = open_table(app, board="quick")
+    play_to_the_last_action(table)
+    last = EJDERHALAR.legal(table.match.state, table.match.to_act[0])
+    table.play(next(one for one in last if EJDERHALAR.apply(table.match.state, one).state.outcome))
+    app.frame([pygame.Event(pygame.QUIT)], 1 / 60)
+    assert not app.running and not isinstance(app.stack.top, Result)
+    (kept,), problems = read_results(paths.results_file())
+    assert not problems and kept.game == "ejderhalar" and kept.turns > 1
+
+
+def test_a_result_is_kept_once(app: App) -> None:
+    table = open_table(app, board="quick")
+    play_to_the_last_action(table)
+    last = EJDERHALAR.legal(table.match.state, table.match.to_act[0])
+    table.play(next(one for one in last if EJDERHALAR.apply(table.match.state, one).state.outcome))
+    frames(app, 60, dt_s=0.1)
+    assert isinstance(app.stack.top, Result)
+    app.stack.pop()
+    frames(app, 60, dt_s=0.1)
+    assert len(read_results(paths.results_file())[0]) == 1
+
+
+def play_to_the_last_action(table: Table) -> None:
+    """At random, until some action would end the game."""
+    match, rng = table.match, random.Random(5)
+    while True:
+        legal = EJDERHALAR.legal(match.state, match.to_act[0])
+        if any(EJDERHALAR.apply(match.state, one).state.outcome for one in legal):
+            return
+        match.submit(rng.choice(legal))

@@ -8,9 +8,11 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.content import paths
 from game.content.announcer import read_announcer
 from game.core import BadContent
 from game.match.history import History
+from game.match.results import read_results
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
@@ -214,3 +216,14 @@ def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> No
     frames(app, 60)
     frames(app, 2, enter)
     assert app.stack.top is arena
+
+
+def test_the_result_is_kept_before_anybody_sees_the_ranking(app: App) -> None:
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))
+    while not arena.resting:
+        frames(app, 1, dt_s=1.0)
+    assert app.stack.top is arena and arena.match.outcome is not None
+    (kept,), problems = read_results(paths.results_file())
+    assert not problems and kept.points == EYE_FOR_AN_EYE.points(arena.match.state)
+    frames(app, 12, dt_s=1.0)
+    assert isinstance(app.stack.top, Ranking) and len(read_results(paths.results_file())[0]) == 1
