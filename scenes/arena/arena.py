@@ -36,6 +36,9 @@ _REST_S: Final = 2.4
 _MOST_IN_A_FRAME: Final = 12
 """Opponents do at most so much between two pictures."""
 
+_MIND_S: Final = 0.5
+"""So often somebody looks whether the match is still kept."""
+
 _BUTTONS: Final = (
     ("pause", "Pause (Esc)", "pause"), ("rules", "Rules (F1)", "rules"), ("sound", "Sound", "mute"),
 )
@@ -70,6 +73,7 @@ class Arena(MatchScene[ArenaPicture]):
         self._continued = len(match.history) > 0 and match.state.phase == "fight"
         """Whether a fight was left in its midst and nobody is at the keys yet."""
         self._told_crowded = False
+        self._unminded_s = 0.0
 
     @property
     def presenter(self) -> ArenaPresenter:
@@ -148,8 +152,6 @@ class Arena(MatchScene[ArenaPicture]):
         """Show what came about; the end of a round stops everything until it has been looked at."""
         if not events:
             return
-        if self.match.journal.problem:
-            self.app.toasts.show(self.match.journal.problem)
         self.keep_result()
         closing = up_to_the_end(events)
         if closing and not self.resting:
@@ -268,10 +270,19 @@ class Arena(MatchScene[ArenaPicture]):
             self._stand_in(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
+        self._mind_the_disk(dt_s)
         self.presenter.update(dt_s)
         self.calls.update(dt_s, self.live.state, self.resting)
         self.picture.banner.show(self.calls.to_read(self.live.state, self.resting))
         self.refresh()
+
+    def _mind_the_disk(self, dt_s: float) -> None:
+        """Tell within a second that the match is not kept, also where nobody acts and no clock ticks."""
+        self._unminded_s += dt_s
+        if self._unminded_s >= _MIND_S:
+            self._unminded_s = 0.0
+            self.match.journal.append()
+            self.tell_of_the_disk()
 
     def _let_opponents_act(self, dt_s: float) -> None:
         for number in range(_MOST_IN_A_FRAME):
