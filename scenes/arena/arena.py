@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
-from scenes.arena.keys.claims import Claims, seated
+from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
@@ -23,6 +24,7 @@ from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
+from scenes.base.sitters import joined
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
@@ -73,6 +75,8 @@ class Arena(MatchScene[ArenaPicture]):
         self._continued = len(match.history) > 0 and match.state.phase == "fight"
         """Whether a fight was left in its midst and nobody is at the keys yet."""
         self._told_crowded = False
+        self._told_keys = {seat: self._keys_of(seat) for seat in self.claims.people}
+        """What everybody knows about who plays with what."""
         self._unminded_s = 0.0
 
     @property
@@ -168,7 +172,7 @@ class Arena(MatchScene[ArenaPicture]):
             self._look_away()
         gone = lost(event)
         if gone is not None:
-            self._lose(gone)
+            self._tell_waiting(self._lose([gone]))
             return False
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and not self.resting and self.press(press)
@@ -183,23 +187,44 @@ class Arena(MatchScene[ArenaPicture]):
         seat = self.claims.claim_free(press.device) if press.key == "roll" else None
         if seat is None:
             return False
-        self.opponents.step_back(seat)
-        words = device_words(press.device, self.kit.settings.zones)
-        self._tell(seat, f"Seat {seat} is played with {words}.")
+        self._welcome(seat)
         return True
 
-    def _lose(self, device: Device) -> None:
-        seat = self.claims.lose(device)
-        if seat is not None:
-            self._tell(seat, f"Seat {seat} lost its pad: held 5 s. Press ROLL on any free device.")
+    def _lose(self, devices: Iterable[Device]) -> list[Seat]:
+        """Some devices are gone; the seats that have no other one, which are held for a while."""
+        return [seat for device in devices if (seat := self.claims.lose(device)) is not None]
 
-    def _miss_lost_pads(self) -> None:
-        """See which pads were pulled out while another screen was on top."""
+    def _tell_waiting(self, seats: Sequence[Seat]) -> None:
+        """Say in one sentence which seats wait for a device."""
+        if len(seats) == 1:
+            words = f"Seat {seats[0]} has no device: press ROLL on a free one within {HELD_S:g} seconds."
+            self.app.toasts.show(words)
+        elif seats:
+            named = joined([str(seat) for seat in sorted(seats)])
+            words = f"Seats {named} have no devices: press ROLL on free ones within {HELD_S:g} seconds."
+            self.app.toasts.show(words)
+        for seat in seats:
+            self._badge(seat)
+
+    def _see_who_plays_with_what(self) -> None:
+        """Whatever was pulled out, given up, taken or changed while another screen was on top is told."""
         open_pads = {f"pad {number}" for number in self.app.pads.open}
+        pads = [device for device in self.claims.devices if device.startswith("pad")]
+        self._tell_waiting([*self._lose(set(pads) - open_pads), *self.claims.miss()])
         for seat in self.claims.people:
-            for device in self.claims.devices_of(seat):
-                if device.startswith("pad") and device not in open_pads:
-                    self._lose(device)
+            if self._keys_of(seat) != self._told_keys.get(seat) and self.claims.devices_of(seat):
+                self._welcome(seat)
+
+    def _welcome(self, seat: Seat) -> None:
+        """Somebody plays with something new: whoever stood in steps back, and all are told."""
+        self.opponents.step_back(seat)
+        self._told_keys[seat] = self._keys_of(seat)
+        words = device_words(self.claims.devices_of(seat)[0], self.kit.settings.zones)
+        self._tell(seat, f"Seat {seat} is played with {words}.")
+
+    def _keys_of(self, seat: Seat) -> dict[Device, dict[str, str]]:
+        """A seat's devices with what is on their keys."""
+        return {device: caps(device, self.kit.settings.zones) for device in self.claims.devices_of(seat)}
 
     def _stand_in(self, dt_s: float) -> None:
         """Let an opponent play for whoever has been away too long."""
@@ -347,7 +372,7 @@ class Arena(MatchScene[ArenaPicture]):
         """Go on where everybody stopped."""
         self.live.paused = False
         super().resume()
-        self._miss_lost_pads()
+        self._see_who_plays_with_what()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""

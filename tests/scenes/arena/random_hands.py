@@ -27,6 +27,10 @@ _COMMANDS: Final = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F1, pygame.K_m, p
 _SIZES: Final = ((1280, 720), (1024, 600), (1600, 900))
 _PADS: Final = 3
 _ALLIANCES: Final = {4: ("2+2",), 6: ("3+3", "2+2+2")}
+_USUAL_S: Final = (1 / 60, 1 / 60, 1 / 30, 0.1)
+_HURRIED_S: Final = (1 / 60, 0.1, 0.5, 1.0)
+"""So that rounds come to their ends, and people to the ranking."""
+
 _BORED: Final = 0.001
 """How often a match is left for another one."""
 
@@ -44,6 +48,7 @@ class Hands:
         self.now_s = 0.0
         self.seen: set[str] = set()
         """The screens and kinds of rounds that the hands have been on."""
+        self._frames_s = _USUAL_S
         app.clock = lambda: self.now_s
         app.stack.push(Scene(app))
 
@@ -55,7 +60,7 @@ class Hands:
                 self._sit_down()
             scene = self.app.stack.top
             self.seen.add(type(scene).__name__)
-            dt_s = self.rng.choice((1 / 60, 1 / 60, 1 / 30, 0.1))
+            dt_s = self.rng.choice(self._frames_s)
             self.now_s += dt_s
             events = [event for _ in range(self.rng.randrange(4)) if (event := self._anything(scene))]
             yield partial(self.app.frame, (*events, *pygame.event.get()), dt_s)
@@ -78,6 +83,7 @@ class Hands:
         match = begin(EYE_FOR_AN_EYE, first_board("eye_for_an_eye"), sitters, options)
         # Random hands hardly ever agree on who sits where: most of the time they find the arena open.
         stack.push(self.app.open.table(match) if rng.random() < 0.3 else Arena(self.app, match))
+        self._frames_s = rng.choice((_USUAL_S, _HURRIED_S))
         way = "turns" if options["turn_based"] else "real time"
         self.seen |= {f"{count} seats", way, str(options["alliances"])}
 
