@@ -38,6 +38,13 @@ _DEEPEST: Final = 6
 """So many screens may lie on each other before the hands begin anew."""
 
 
+class Floor(Scene):
+    """What lies under everything: there is no way back from it."""
+
+    def back(self) -> None:
+        """Stay."""
+
+
 class Hands:
     """Somebody, or rather everybody, does anything; time is what the hands say."""
 
@@ -50,7 +57,7 @@ class Hands:
         """The screens and kinds of rounds that the hands have been on."""
         self._frames_s = _USUAL_S
         app.clock = lambda: self.now_s
-        app.stack.push(Scene(app))
+        app.stack.push(Floor(app))
 
     def play(self, count: int) -> Iterator[Callable[[], object]]:
         """So many frames, each to be run by whoever asks."""
