@@ -12,8 +12,10 @@ import pygame
 from game.content.levels import first_board
 from game.content.matches import begin
 from game.content.zones import DEFAULT_ZONES
+from game.core import Tick
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from game.rules.eye_for_an_eye.actions import Enter
 from scenes.arena.arena import Arena
 from scenes.arena.keys.devices import PAD_KEYS
 from scenes.base.scene import Scene
@@ -30,6 +32,9 @@ _ALLIANCES: Final = {4: ("2+2",), 6: ("3+3", "2+2+2")}
 _USUAL_S: Final = (1 / 60, 1 / 60, 1 / 30, 0.1)
 _HURRIED_S: Final = (1 / 60, 0.1, 0.5, 1.0)
 """So that rounds come to their ends, and people to the ranking."""
+
+_ROUND_TICKS: Final = 30_000
+"""No round is longer."""
 
 _BORED: Final = 0.001
 """How often a match is left for another one."""
@@ -93,6 +98,15 @@ class Hands:
         self._frames_s = rng.choice((_USUAL_S, _HURRIED_S))
         way = "turns" if options["turn_based"] else "real time"
         self.seen |= {f"{count} seats", way, str(options["alliances"])}
+        if isinstance(stack.top, Arena) and way == "real time" and rng.random() < 0.3:
+            self._pass_the_round(stack.top)
+
+    def _pass_the_round(self, arena: Arena) -> None:
+        """Random hands seldom stay until the end of a round: it has just come."""
+        for seat in range(1, len(arena.live.state.players) + 1):
+            legal = EYE_FOR_AN_EYE.legal(arena.live.state, seat)
+            arena.happen(arena.live.submit(next(one for one in legal if isinstance(one, Enter))))
+        arena.happen(arena.live.advance(Tick(arena.live.state.tick + _ROUND_TICKS)))
 
     def _anything(self, scene: Scene) -> pygame.Event | None:
         draw = self.rng.random()

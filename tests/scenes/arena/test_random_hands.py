@@ -13,6 +13,6 @@ from tests.trust.damage import LONG
 def test_the_arena_goes_on(app: App, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     monkeypatch.setattr(app, "quit", lambda: None)
     hands = Hands(app, seed)
-    for frame in hands.play(160 * LONG):
+    for frame in hands.play(110 * LONG):
         frame()
     assert "Arena" in hands.seen
