@@ -34,7 +34,7 @@ VERSIONS = (1, 2)
 NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken\d*)?")
 IN_USE = "This match is open in another window."
 _SEAL: Final = re.compile(rb'(.+),"c":"([0-9a-f]{8})"\}', re.DOTALL)
-_ANEW: Final = "The folder of saved games was taken away: this game was written into a new one."
+WRITTEN_ANEW: Final = "The folder of saved games was taken away: this game was written into a new one."
 Line = Mapping[str, object]
 """A line of a journal, as JSON has it: an action, an undo, a redo, a count or the end."""
 
@@ -45,6 +45,8 @@ class Journal:
     def __init__(self, file: FileIO | None = None, path: Path | None = None) -> None:
         self.path = path
         self.problem: str | None = None
+        self.times_anew = 0
+        """How often the match was written into a new file; the next line ends that problem."""
         self._file = file
         self._identity = _identity(file) if file else (0, 0)
         self._whole_bytes = file.seek(0, os.SEEK_END) if file else 0
@@ -80,7 +82,8 @@ class Journal:
         except (OSError, ValueError) as problem:
             self.problem = f"This game cannot be saved: {_words(problem)}. It goes on without."
         else:
-            self.problem = _ANEW if anew else None
+            self.times_anew += anew
+            self.problem = WRITTEN_ANEW if anew else None
 
     def _write(self, file: FileIO) -> None:
         file.truncate(self._whole_bytes)  # what a failed write left behind must not stay in the middle

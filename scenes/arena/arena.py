@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ from game.rules.eye_for_an_eye.events import Event
 from scenes.arena.after.ranking import Ranking
 from scenes.arena.calls import Banner, Calls, announcer_or_silence, delay_s
 from scenes.arena.clocks import Clocks
-from scenes.arena.keys.claims import Claims, seated
+from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
@@ -23,6 +24,7 @@ from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
+from scenes.base.sitters import joined
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
@@ -35,6 +37,9 @@ _REST_S: Final = 2.4
 
 _MOST_IN_A_FRAME: Final = 12
 """Opponents do at most so much between two pictures."""
+
+_MIND_S: Final = 0.5
+"""So often somebody looks whether the match is still kept."""
 
 _BUTTONS: Final = (
     ("pause", "Pause (Esc)", "pause"), ("rules", "Rules (F1)", "rules"), ("sound", "Sound", "mute"),
@@ -70,6 +75,9 @@ class Arena(MatchScene[ArenaPicture]):
         self._continued = len(match.history) > 0 and match.state.phase == "fight"
         """Whether a fight was left in its midst and nobody is at the keys yet."""
         self._told_crowded = False
+        self._told_keys = {seat: self._keys_of(seat) for seat in self.claims.people}
+        """What everybody knows about who plays with what."""
+        self._unminded_s = 0.0
 
     @property
     def presenter(self) -> ArenaPresenter:
@@ -148,8 +156,6 @@ class Arena(MatchScene[ArenaPicture]):
         """Show what came about; the end of a round stops everything until it has been looked at."""
         if not events:
             return
-        if self.match.journal.problem:
-            self.app.toasts.show(self.match.journal.problem)
         self.keep_result()
         closing = up_to_the_end(events)
         if closing and not self.resting:
@@ -166,7 +172,7 @@ class Arena(MatchScene[ArenaPicture]):
             self._look_away()
         gone = lost(event)
         if gone is not None:
-            self._lose(gone)
+            self._tell_waiting(self._lose([gone]))
             return False
         press = self.devices.read(event, self.kit.settings.zones)
         return press is not None and not self.resting and self.press(press)
@@ -175,28 +181,50 @@ class Arena(MatchScene[ArenaPicture]):
         """A key of a device: its seat's, or a claim of a seat that waits."""
         seat = self.claims.seat_of(press.device)
         if seat is not None:
+            self.pointing.give_way(seat)
             self.pilots.press(seat, press.key)
             return True
         seat = self.claims.claim_free(press.device) if press.key == "roll" else None
         if seat is None:
             return False
-        self.opponents.step_back(seat)
-        words = device_words(press.device, self.kit.settings.zones)
-        self._tell(seat, f"Seat {seat} is played with {words}.")
+        self._welcome(seat)
         return True
 
-    def _lose(self, device: Device) -> None:
-        seat = self.claims.lose(device)
-        if seat is not None:
-            self._tell(seat, f"Seat {seat} lost its pad: held 5 s. Press ROLL on any free device.")
+    def _lose(self, devices: Iterable[Device]) -> list[Seat]:
+        """Some devices are gone; the seats that have no other one, which are held for a while."""
+        return [seat for device in devices if (seat := self.claims.lose(device)) is not None]
 
-    def _miss_lost_pads(self) -> None:
-        """See which pads were pulled out while another screen was on top."""
+    def _tell_waiting(self, seats: Sequence[Seat]) -> None:
+        """Say in one sentence which seats wait for a device."""
+        if len(seats) == 1:
+            words = f"Seat {seats[0]} has no device: press ROLL on a free one within {HELD_S:g} seconds."
+            self.app.toasts.show(words)
+        elif seats:
+            named = joined([str(seat) for seat in sorted(seats)])
+            words = f"Seats {named} have no devices: press ROLL on free ones within {HELD_S:g} seconds."
+            self.app.toasts.show(words)
+        for seat in seats:
+            self._badge(seat)
+
+    def _see_who_plays_with_what(self) -> None:
+        """Whatever was pulled out, given up, taken or changed while another screen was on top is told."""
         open_pads = {f"pad {number}" for number in self.app.pads.open}
+        pads = [device for device in self.claims.devices if device.startswith("pad")]
+        self._tell_waiting([*self._lose(set(pads) - open_pads), *self.claims.miss()])
         for seat in self.claims.people:
-            for device in self.claims.devices_of(seat):
-                if device.startswith("pad") and device not in open_pads:
-                    self._lose(device)
+            if self._keys_of(seat) != self._told_keys.get(seat) and self.claims.devices_of(seat):
+                self._welcome(seat)
+
+    def _welcome(self, seat: Seat) -> None:
+        """Somebody plays with something new: whoever stood in steps back, and all are told."""
+        self.opponents.step_back(seat)
+        self._told_keys[seat] = self._keys_of(seat)
+        words = device_words(self.claims.devices_of(seat)[0], self.kit.settings.zones)
+        self._tell(seat, f"Seat {seat} is played with {words}.")
+
+    def _keys_of(self, seat: Seat) -> dict[Device, dict[str, str]]:
+        """A seat's devices with what is on their keys."""
+        return {device: caps(device, self.kit.settings.zones) for device in self.claims.devices_of(seat)}
 
     def _stand_in(self, dt_s: float) -> None:
         """Let an opponent play for whoever has been away too long."""
@@ -267,10 +295,19 @@ class Arena(MatchScene[ArenaPicture]):
             self._stand_in(dt_s)
             self.pilots.update(dt_s)
             self.pointing.update(dt_s)
+        self._mind_the_disk(dt_s)
         self.presenter.update(dt_s)
         self.calls.update(dt_s, self.live.state, self.resting)
         self.picture.banner.show(self.calls.to_read(self.live.state, self.resting))
         self.refresh()
+
+    def _mind_the_disk(self, dt_s: float) -> None:
+        """Tell within a second that the match is not kept, also where nobody acts and no clock ticks."""
+        self._unminded_s += dt_s
+        if self._unminded_s >= _MIND_S:
+            self._unminded_s = 0.0
+            self.match.journal.append()
+            self.tell_of_the_disk()
 
     def _let_opponents_act(self, dt_s: float) -> None:
         for number in range(_MOST_IN_A_FRAME):
@@ -335,7 +372,7 @@ class Arena(MatchScene[ArenaPicture]):
         """Go on where everybody stopped."""
         self.live.paused = False
         super().resume()
-        self._miss_lost_pads()
+        self._see_who_plays_with_what()
 
     def leave(self) -> None:
         """The match stays on the disk, to be continued."""

@@ -1,4 +1,4 @@
-"""Mouse and fingers: picks on panels and in the arena become actions, for several people at once."""
+"""Mouse and fingers: what is pointed at on panels and in the arena goes to whoever means it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pygame
 
 from game.core import Cell, Seat
 from game.match.live import Live
-from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State
+from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
-from scenes.arena.keys.aims import why_not
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE
 from scenes.arena.keys.mode import entries, key_named, moment_of
+from scenes.arena.keys.picking import offered
 from scenes.arena.keys.pilots import Pilots
 from scenes.arena.keys.prompts import only_signs
 from scenes.base.button import Button
@@ -24,11 +24,11 @@ from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye import ArenaPresenter
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.presenter import Marks
-from scenes.stage.selection import Pick, Selection
+from scenes.stage.selection import Pick
 
 _ON_PANELS: Final = ("die", "track", "innate", "card", "roll", "call", "key", "panel")
 _POINTING_S: Final = 12.0
-"""So long after the mouse was last used its choices stay in sight."""
+"""So long choices stay in sight after a mouse was used that is nobody's device."""
 
 _EVERY_S: Final = 0.2
 _ASKING: Final = ("place", "decide", "defend")
@@ -50,8 +50,9 @@ _NEXT: Final = {
 _PLACES: Final = {"recover": "Take back from where?", "hold": "Which dice stay? Then roll"}
 """The question about dice and their places, by what was picked first."""
 
+
 class Pointing:
-    """What each person has picked so far; only the finished action leaves it."""
+    """Finds what is pointed at, and shows what people have chosen and could choose next."""
 
     def __init__(
         self, gui: Gui, presenter: ArenaPresenter, live: Live[State, Action, Event], claims: Claims,
@@ -61,18 +62,19 @@ class Pointing:
         self.live = live
         self.claims = claims
         self.pilots = pilots
-        self.chosen: dict[Seat, tuple[Pick, ...]] = {}
         self._resting = resting
         self._last: Seat | None = None
         self._choices = Choices(gui, self._choose)
+        self._leads = False
+        """Whether whoever points did so after their last key."""
         self._used_s = 0.0
         self._wait_s = 0.0
-        self._shown_for: State | None = None
+        self._shown_for: object = None
 
     def handle(self, event: pygame.Event) -> bool:
         """A click or a tap; the right button parries. What SDL makes of a finger besides is left out."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self._used_s = _POINTING_S
+            self._used_s, self._leads = _POINTING_S, True
         if event.type == pygame.MOUSEMOTION:
             self.presenter.point(self.live.state, self.presenter.hit(event.pos))
         if event.type != pygame.MOUSEBUTTONDOWN:
@@ -107,9 +109,13 @@ class Pointing:
         if pick.kind == "space" and (starter := self._starter(cell_of(pick))):
             return starter
         mine = self.claims.seat_of(MOUSE)
-        if self._last in self.chosen or mine is None:
+        if mine is None or self._has_begun(self._last):
             return self._last
         return mine
+
+    def _has_begun(self, seat: Seat | None) -> bool:
+        """Whether a person has pointed at something that is not yet all."""
+        return seat is not None and bool(self.pilots.modes[seat].picked)
 
     def _starter(self, cell: Cell) -> Seat | None:
         """The person still to be placed whose start area a space lies in."""
@@ -119,61 +125,39 @@ class Pointing:
                 return seat
         return None
 
-    def selection(self, state: State, seat: Seat) -> Selection[Action]:
-        """What a seat has picked, as far as it is still possible."""
-        legal = EYE_FOR_AN_EYE.legal(state, seat)
-        fresh = Selection.of(legal, lambda action: self.presenter.picks(state, legal, action))
-        kept = Selection(fresh.actions, self.chosen.get(seat, ()))
-        return kept if kept.open else fresh
-
     def pick(self, seat: Seat, pick: Pick) -> None:
         """One thing more for a seat."""
-        state = self.live.state
+        self._last = seat
         if pick.kind in ("key", "call"):
             self.pilots.press(seat, key_named(pick.name) or "call")
-            return
-        if pick.kind == "space" and moment_of(state, seat) == "place":
+        elif pick.kind == "space" and moment_of(self.live.state, seat) == "place":
             self.pilots.start_at(seat, cell_of(pick))
-            return
-        before = self.selection(state, seat)
-        after = before.pick(pick)
-        self._last = seat
-        self.chosen[seat] = after.chosen
-        if after.action is not None and len(after.open) == 1:
-            self.drop(seat)
-            self.pilots.play(seat, after.action)
-        elif not after.chosen and pick not in before.chosen:
-            self.drop(seat)
-            self._explain(state, seat, before.chosen, pick)
+        else:
+            self.pilots.point(seat, pick)
         self.show()
 
     def _choose(self, pick: Pick) -> None:
         """A button of the row: it belongs to whoever picks, else to whoever points."""
-        self.pick((self._last if self._last in self.chosen else self._pointer) or 1, pick)
+        seat = self._last if self._has_begun(self._last) else self._pointer
+        if seat is not None:
+            self.pick(seat, pick)
 
-    def _explain(self, state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> None:
-        meant = self.presenter.attempt(state, seat, chosen, pick)
-        reason = why_not(state, meant) if meant is not None else None
-        if reason is not None:
-            self.pilots.refuse(seat, reason)
-
-    def drop(self, seat: Seat) -> None:
-        """Let go of what a seat has picked."""
-        self.chosen.pop(seat, None)
+    def give_way(self, seat: Seat) -> None:
+        """A person goes on with keys."""
+        if seat == self._pointer:
+            self._leads = False
 
     def question(self, seat: Seat) -> str:
         """What a seat that has begun to pick is asked next."""
-        state = self.live.state
-        if self.chosen.get(seat):
-            picked = self.selection(state, seat)
-            return asked(picked.chosen, picked.next)
-        hands = self.pilots.modes[seat].name == "hands" and self._used_s > 0 and seat == self._pointer
+        state, mode = self.live.state, self.pilots.modes[seat]
+        if mode.picked:
+            return asked(*offered(mode, state, seat))
+        hands = mode.name == "hands" and self._leads and seat == self._pointer
         return _FOR_CARDS if hands and only_signs(state, seat) else ""
 
     def let_go(self) -> bool:
         """Let go of everything; whether there was anything."""
-        had = any(self.chosen.values())
-        self.chosen.clear()
+        had = self.pilots.let_go()
         self.show()
         return had
 
@@ -185,33 +169,46 @@ class Pointing:
         state = self.live.state
         chosen: list[Pick] = []
         following: list[Pick] = []
-        for seat, picks in self.chosen.items():
-            if picks:
-                chosen += picks
-                following += self.selection(state, seat).next
-        first = self._first_picks(state)
-        if not following and self._asked(state):
-            following += first
+        first: tuple[Pick, ...] = ()
+        for seat, mode in self.pilots.modes.items():
+            if mode.picked or (seat == self._pointer and self._in_sight):
+                begun, possible = offered(mode, state, seat)
+                chosen += begun
+                if begun or self._asked(state, seat):
+                    following += possible
+                else:
+                    first = possible
         self.presenter.mark(state, Marks(chosen=tuple(chosen), next=tuple(following)))
         self._choices.offer(self.presenter.buttons(following or first))
-        self._shown_for = self.live.match.state
+        self._shown_for = self._on_show
+
+    @property
+    def offered(self) -> tuple[Pick, ...]:
+        """The choices that have a button."""
+        return tuple(pick for pick, _ in self._choices.offered)
 
     def _rest(self) -> None:
         """The end of a round is looked at: nothing of the next one lights up yet."""
-        self.chosen.clear()
         self.presenter.mark(self.presenter.state, Marks())
         self._choices.offer(())
         self._shown_for = None
 
-    def _first_picks(self, state: State) -> tuple[Pick, ...]:
-        """What the person with the mouse could begin with, while the mouse is in use."""
-        seat = self._pointer
-        return self.selection(state, seat).next if seat and self._used_s > 0 else ()
+    def _asked(self, state: State, seat: Seat) -> bool:
+        """Whether the rules want something of a person: a place, a step, an answer."""
+        return moment_of(state, seat).partition(" ")[0] in _ASKING
 
-    def _asked(self, state: State) -> bool:
-        """Whether the rules want something of the person who points: a place, a step, an answer."""
-        seat = self._pointer
-        return seat is not None and moment_of(state, seat).partition(" ")[0] in _ASKING
+    @property
+    def _in_sight(self) -> bool:
+        """Whether choices are shown before anything is picked: always to whoever has the mouse."""
+        return self.claims.seat_of(MOUSE) is not None or self._used_s > 0
+
+    @property
+    def _on_show(self) -> object:
+        """All that the marks depend on; None while there is nothing to mark."""
+        modes, in_sight = tuple(self.pilots.modes.values()), self._in_sight and self._pointer is not None
+        if not in_sight and not any(mode.picked for mode in modes):
+            return None
+        return self.live.match.state, in_sight, self._pointer, modes
 
     @property
     def _pointer(self) -> Seat | None:
@@ -219,14 +216,13 @@ class Pointing:
         return self.claims.seat_of(MOUSE) or self._last
 
     def update(self, dt_s: float) -> None:
-        """Follow the state a few times a second, as long as somebody points or has picked something."""
-        was, self._used_s = self._used_s, max(0.0, self._used_s - dt_s)
+        """Follow what has changed, a few times a second."""
+        self._used_s = max(0.0, self._used_s - dt_s)
         self._wait_s -= dt_s
-        used, ends = was > 0 or any(self.chosen.values()), was > self._used_s == 0
-        changed = self._wait_s <= 0 and self._shown_for is not self.live.match.state
-        if ends or (used and changed):
+        if self._wait_s <= 0 and self._shown_for != self._on_show:
             self._wait_s = _EVERY_S
             self.show()
+
 
 class Choices:
     """A few buttons for choices without a place, in a second line where one is full."""
@@ -235,15 +231,15 @@ class Choices:
         self._gui = gui
         self._choose = choose
         self._buttons: list[Button] = []
-        self._offered: tuple[tuple[Pick, str], ...] = ()
+        self.offered: tuple[tuple[Pick, str], ...] = ()
 
     def offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
         """Show a button for each choice; the same ones again change nothing."""
-        if choices == self._offered:
+        if choices == self.offered:
             return
         for button in self._buttons:
             button.remove()
-        self._offered, self._buttons = choices, []
+        self.offered, self._buttons = choices, []
         for (pick, words), box in zip(choices, self._boxes(choices), strict=True):
             press = partial(self._choose, pick)
             self._buttons.append(self._gui.button(box, words, press, style="primary", size=_SIZE))
@@ -260,6 +256,7 @@ class Choices:
             left += needed + _GAP
         spare = (height - (top - _BOX[1]) - _HEIGHT) / 2
         return [(left, top + spare, needed, height) for left, top, needed, height in boxes]
+
 
 def asked(chosen: tuple[Pick, ...], following: tuple[Pick, ...]) -> str:
     """The question after some picks; empty as long as nothing has been picked."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.content import paths
 from game.content.matches import rematch
+from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
 from scenes.base.opener import Program
@@ -30,6 +31,8 @@ class MatchScene(SceneWith[P]):
         self.music = match.game.info.name
         self.last_rule = ""
         """The rule of the last refusal, where the rulebook opens."""
+        self._disk_problem: str | None = None
+        self._times_anew = match.journal.times_anew
         self._result_kept = match.outcome is not None
 
     def background(self) -> pygame.Surface:
@@ -75,6 +78,17 @@ class MatchScene(SceneWith[P]):
     @abstractmethod
     def show_mute(self) -> None:
         """Let a button tell whether anything can be heard."""
+
+    def tell_of_the_disk(self) -> None:
+        """Say it once when the match can no longer be kept, when it can again, and when it has moved."""
+        journal = self.match.journal
+        if journal.times_anew != self._times_anew:
+            self._times_anew = journal.times_anew
+            self.app.tell([WRITTEN_ANEW])
+        problem = None if journal.problem == WRITTEN_ANEW else journal.problem
+        if problem != self._disk_problem:
+            self._disk_problem = problem
+            self.app.tell([problem or "This game is saved again."])
 
     def keep_result(self) -> None:
         """Keep how the match ended, once it has: somebody may close the window before any result is shown."""

@@ -96,7 +96,6 @@ class Table(MatchScene[TablePicture]):
         self._dots = 0
         self._until_result_s = _AFTER_END_S
         self._hurrying = False
-        self._disk_problem: str | None = None
 
     @property
     def presenter(self) -> Presenter[Any, Any]:
@@ -184,19 +183,12 @@ class Table(MatchScene[TablePicture]):
         except Refused as refused:
             self.refuse(refused.reason)
             return
-        self._tell_of_the_disk()
+        self.tell_of_the_disk()
         self.keep_result()
         self._stop_thinking()
         self.hands.last, self.hands.glow = self._last_touched(), ()
         self.notice = self.advice = None
         self.show(self.presenter.animate(step.events))
-
-    def _tell_of_the_disk(self) -> None:
-        """Say it once when the match can no longer be kept, and when it can again."""
-        problem = self.match.journal.problem
-        if problem != self._disk_problem:
-            self._disk_problem = problem
-            self.app.tell([problem or "This game is saved again."])
 
     def _last_touched(self) -> tuple[Pick, ...]:
         """The marks of a side's whole turn stay until somebody moves again."""

@@ -42,7 +42,7 @@ _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
 _MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
 _NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
 _TWO_LINES = 76.0
-_COLUMNS = (("victory points", 540.0, 164.0), ("gained", 714.0, 86.0), ("in all", 810.0, 90.0))
+_COLUMNS = (("victory points", 532.0, 164.0), ("gained", 716.0, 84.0), ("in all", 820.0, 80.0))
 
 
 class Row(NamedTuple):
@@ -199,11 +199,21 @@ class Ranking(Ending[RankingPicture]):
         seat = row.seats[0]
         chief, sitter = self._chief(seat), called(self.match.setup.sitter(seat), seat)
         if height < _TWO_LINES:
-            block(self, f"{chief}, {sitter}", "bold", 30, INK, room, stand="middle")
+            size = self._one_line_size(width)
+            block(self, self._in_one_line(seat), "bold", size, INK, room, stand="middle")
             return
         middle = top + height / 2
         block(self, chief, "bold", 32, INK, (left, middle - 40, width, 42), stand="middle")
         block(self, sitter, "body", 26, FAINT, (left, middle, width, 36), stand="middle")
+
+    def _in_one_line(self, seat: Seat) -> str:
+        return f"{self._chief(seat)}, {called(self.match.setup.sitter(seat), seat)}"
+
+    def _one_line_size(self, width: float) -> float:
+        """The size in which the longest name fits: all rows have the same."""
+        seats = [seat for row in self.report.rows for seat in row.seats]
+        widths = (self.kit.fonts.width_px(self._in_one_line(seat), "bold", 30) for seat in seats)
+        return min(30.0, 30 * 0.98 * self.kit.screen.px(width) / max(widths))
 
     def _build_moments(self) -> None:
         heading = _MOMENTS.get(len(self.moments), "Three moments")

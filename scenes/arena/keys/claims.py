@@ -73,6 +73,12 @@ class Claims:
         self._absent_s[seat] = 0.0
         return seat
 
+    def miss(self) -> tuple[Seat, ...]:
+        """The people's seats that were left without a device; they are held from now on."""
+        left = tuple(seat for seat in self.unclaimed if seat not in self._absent_s)
+        self._absent_s |= dict.fromkeys(left, 0.0)
+        return left
+
     def wait(self, dt_s: float) -> tuple[Seat, ...]:
         """Let time pass; the seats that have been held long enough and now need somebody to step in."""
         due = []

@@ -42,7 +42,9 @@ def press(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     mode = settled(mode, state, seat)
     if key == "parry" and mode.moment == "defend":
         return _parry(Mode("react", "defend", since=mode.since), state, seat)
-    return _PRESSES[mode.name](mode, state, seat, key)
+    pressed = _PRESSES[mode.name](mode, state, seat, key)
+    # Keys lead from here on: what was pointed at has gone into the mode, or was let go.
+    return pressed if pressed.refusal else pressed._replace(mode=pressed.mode._replace(picked=()))
 
 
 def _idle(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
@@ -99,7 +101,7 @@ def _pace(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
 def _hands(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Directions send dice, ROLL rolls what is not allocated, CALL opens the ring."""
     if key in DIRECTIONS:
-        return ring.sent(mode, state, _sending(state, seat, ring.TRACKS[key]))
+        return _send(mode, state, seat, ring.TRACKS[key])
     if key == "roll":
         return ring.sent(mode, state, do.Roll(seat))
     if key == "call":
@@ -109,7 +111,18 @@ def _hands(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     return Pressed(mode, None, why_not(state, do.Parry(seat, 1)) if key == "parry" else None)
 
 
-def _sending(state: State, seat: Seat, track: Topic) -> do.Allocate:
+def _send(mode: Mode, state: State, seat: Seat, track: Topic) -> Pressed:
+    """A die to a track: the one that was pointed at, else one that matches; or dice back from there."""
+    first = mode.picked[0] if mode.picked else None
+    if first is not None and first.kind == "recover":
+        return ring.taken_back(mode, state, seat, PLACES[track], track)
+    if first is not None and first.kind == "die":
+        face = state.players[seat - 1].faces[int(first.name)]
+        return ring.sent(mode, state, do.Allocate(seat, face, PLACES[track]))
+    return ring.sent(mode, state, _matching(state, seat, track))
+
+
+def _matching(state: State, seat: Seat, track: Topic) -> do.Allocate:
     """A matching die to its track; a glider's eyes will do for steps."""
     player, face = state.players[seat - 1], FACES.index(track)
     shown = [player.faces[die] for die in lying(player, POOL)]
@@ -120,23 +133,36 @@ def _sending(state: State, seat: Seat, track: Topic) -> do.Allocate:
 
 def _hold(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Left and right go from die to die, up and down hold it or let it go, ROLL rolls the others."""
-    faces = pool(state, seat)
+    dice = lying(state.players[seat - 1], POOL)
     if key in ("call", "back"):
         return Pressed(fresh(state, seat))
     if key == "page":
         return ring.turned(mode, state, seat)
     if key == "roll":
-        held = tuple(faces[die] for die in mode.held if die < len(faces))
-        return ring.announced(mode, state, seat, do.Roll(seat, tuple(sorted(held))))
-    if not faces:
+        faces = state.players[seat - 1].faces
+        held = sorted(faces[die] for die in mode.held if die in dice)
+        return ring.announced(mode, state, seat, do.Roll(seat, tuple(held)))
+    if not dice:
         return Pressed(mode, None, reasons.POOL_EMPTY)
+    die = under_cursor(mode, state, seat)
     if key in ("left", "right"):
-        return Pressed(mode._replace(cursor=(mode.cursor + (1 if key == "right" else -1)) % len(faces)))
-    die = mode.cursor % len(faces)
+        return Pressed(mode._replace(cursor=_next(list(dice), die, 1 if key == "right" else -1)))
+    return hold(mode, state, seat, die)
+
+
+def hold(mode: Mode, state: State, seat: Seat, die: int) -> Pressed:
+    """Hold a die, or let it go."""
     others = tuple(one for one in mode.held if one != die)
-    if die in mode.held or faces[die] == BLANK:
-        return Pressed(mode._replace(held=others), None, reasons.NOT_HELD if faces[die] == BLANK else None)
-    return Pressed(mode._replace(held=tuple(sorted((*others, die)))))
+    mode = mode._replace(cursor=die)
+    if state.players[seat - 1].faces[die] == BLANK:
+        return Pressed(mode._replace(held=others), None, reasons.NOT_HELD)
+    return Pressed(mode._replace(held=others if die in mode.held else tuple(sorted((*others, die)))))
+
+
+def under_cursor(mode: Mode, state: State, seat: Seat) -> int:
+    """The die that left and right have led to, or the next one that is still in the pool."""
+    dice = lying(state.players[seat - 1], POOL)
+    return next((die for die in dice if die >= mode.cursor), dice[0])
 
 
 def pool(state: State, seat: Seat) -> list[int]:

@@ -1,4 +1,4 @@
-"""What the keys of one seat mean at a moment: a value that only key presses and the moment change."""
+"""What one seat has chosen so far and what its keys mean: one value, whatever device it is changed with."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.eye_for_an_eye.panel_plan import CompassKey
+from scenes.stage.selection import Pick
 
 Key = CompassKey | Literal["back", "page", "more", "fewer", "parry"]
 KEYS: Final[tuple[CompassKey, ...]] = ("up", "left", "down", "right", "roll", "call")
@@ -33,7 +34,7 @@ Topic = Literal[
 
 
 class Mode(NamedTuple):
-    """What a seat's keys mean now, and what has been aimed at so far."""
+    """What a seat has chosen, held and aimed at so far, and what its keys mean now."""
 
     name: ModeName = "idle"
     moment: str = ""
@@ -48,10 +49,13 @@ class Mode(NamedTuple):
     way: tuple[int, ...] = ()
     """The spaces that a flier means to pass over."""
     cursor: int = 0
+    """The die that up and down hold or let go."""
     held: tuple[int, ...] = ()
-    """The dice to be held back, by their places in the sorted pool."""
+    """The dice to be held back."""
     since: int = 0
     """The tick at which an attack asked for a reaction."""
+    picked: tuple[Pick, ...] = ()
+    """What was pointed at on the way here; nothing while keys lead."""
 
 
 def key_named(name: str) -> Key | None:

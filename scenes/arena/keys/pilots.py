@@ -1,4 +1,4 @@
-"""Everybody's keys at once: a mode for each person, what it made of the last key, a prompt, and some help."""
+"""Everybody at once: one selection for each person, whatever it is made with, a prompt, and some help."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.lore import PACES
 from scenes.arena.keys.aims import options, preset
 from scenes.arena.keys.compass import press, start_at
-from scenes.arena.keys.mode import Key, Mode, Pressed, settled
+from scenes.arena.keys.mode import Key, Mode, Pressed, fresh, settled
+from scenes.arena.keys.picking import point
 from scenes.arena.keys.prompts import Prompt, prompt
+from scenes.stage.selection import Pick
 
 REFUSED_S: Final = 1.8
 """So long a refusal stands in the place of the prompt."""
@@ -34,7 +36,7 @@ Play = Callable[[Action], None]
 
 
 class Pilots:
-    """The people of a match and what their keys mean."""
+    """The people of a match, what each has chosen so far, and what their keys mean."""
 
     def __init__(
         self, live: Live[State, Action, Event], people: Iterable[Seat], play: Play,
@@ -67,6 +69,17 @@ class Pilots:
     def start_at(self, seat: Seat, cell: Cell) -> None:
         """A person who is still to be placed points at a space."""
         self._take(seat, start_at(self.modes[seat], self.live.state, seat, cell))
+
+    def point(self, seat: Seat, pick: Pick) -> None:
+        """A person points at something on the table."""
+        self._take(seat, point(self.modes[seat], self.live.state, seat, pick))
+
+    def let_go(self) -> bool:
+        """Everybody lets go of what was pointed at; whether there was anything."""
+        begun = [seat for seat, mode in self.modes.items() if mode.picked]
+        for seat in begun:
+            self.modes[seat] = fresh(self.live.state, seat)
+        return bool(begun)
 
     def _take(self, seat: Seat, pressed: Pressed) -> None:
         mode, action, refusal = pressed

@@ -19,9 +19,10 @@ from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.arena.keys.aims import options
-from scenes.arena.keys.compass import pool
+from scenes.arena.keys.compass import pool, under_cursor
 from scenes.arena.keys.mode import Mode, ModeName, Page, settled
 from scenes.arena.keys.ring import CARDS
+from scenes.stage.eye_for_an_eye.asking import ON_DICE
 
 _TRACKS: Final = {"left": "Attack", "up": "Heal", "right": "Guard", "down": "Move"}
 _WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
@@ -161,11 +162,13 @@ _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
 
 
 def _hold(mode: Mode, state: State, seat: Seat) -> Prompt:
-    faces = pool(state, seat)
-    die = faces[mode.cursor % len(faces)] if faces else BLANK
-    name = FACES[die].title() if die != BLANK else "A blank die"
-    words = f"{name}: {'is held' if mode.cursor in mode.held else 'will be rolled'}"
-    keys = {"left": "Die", "right": "Die", "up": "Hold", "down": "Hold"}
+    if not pool(state, seat):
+        return Prompt("No dice to hold", {"roll": "Roll the rest", "call": "Back"})
+    die = under_cursor(mode, state, seat)
+    face = state.players[seat - 1].faces[die]
+    name = FACES[face].title() if face != BLANK else "A blank die"
+    words = f"{name}: {'is held' if die in mode.held else 'will be rolled'}"
+    keys = {"left": ON_DICE, "right": ON_DICE, "up": ON_DICE, "down": ON_DICE}
     return Prompt(words, {**keys, "roll": "Roll the rest", "call": "Back"})
 
 
@@ -208,6 +211,8 @@ def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
         words = "No marker can be grabbed yet" if mode.topic == "grab" else "Nothing to aim at"
         return Prompt(words, {"roll": leave, "call": "Back"})
     verb = _VERBS.get(type(aimed), "Call!")
+    if mode.picked:  # whoever points changes it on the table, and wants to see the dice meanwhile
+        return Prompt(_sentence(state, seat, aimed), {"call": verb, "roll": leave})
     keys = {"left": _sideways(aimed), "right": _sideways(aimed), "call": verb, "roll": leave}
     if isinstance(aimed, do.Move | do.Attack | do.Parry | do.Recover):
         keys |= {"up": "More", "down": "Fewer"}

@@ -88,7 +88,7 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     if mode.page == "cards":
         return _card(mode, state, seat, CARDS[key])
     if mode.page == "back":
-        return _take_back(mode, state, seat, CARDS[key])
+        return taken_back(mode, state, seat, CARDS[key])
     if mode.page == "stream":
         return sent(mode, state, do.Allocate(seat, MOVE, STREAMS[key]))
     return _ending(mode, state, seat, key)
@@ -164,12 +164,13 @@ def _called(mode: Mode, state: State, seat: Seat, topic: Topic) -> Pressed:
     return aim(mode, state, seat, topic)
 
 
-def _take_back(mode: Mode, state: State, seat: Seat, place: do.Place) -> Pressed:
+def taken_back(mode: Mode, state: State, seat: Seat, place: do.Place, topic: Topic = "back") -> Pressed:
+    """Aim at taking all dice back from a place."""
     back = do.Recover(seat, place, max(1, count_on(state.players[seat - 1], place)))
     reason = why_not(state, back)
     if reason:
         return Pressed(mode, None, reason)
-    return Pressed(mode._replace(name="aim", topic="back", aimed=back))
+    return Pressed(mode._replace(name="aim", topic=topic, aimed=back))
 
 
 def _ending(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
@@ -201,6 +202,8 @@ def _leave_aim(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
     """Back to where the aim was taken; where it was a page of its own, ROLL turns to the next."""
     if mode.moment == "defend":
         return Pressed(Mode("react", "defend", since=mode.since))
+    if mode.picked:
+        return Pressed(fresh(state, seat))
     if mode.page in ("net", "grab"):
         return turned(mode, state, seat) if key != "back" else Pressed(fresh(state, seat))
     return opened(mode, state, seat, mode.page)

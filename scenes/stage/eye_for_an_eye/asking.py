@@ -22,6 +22,9 @@ USUAL: Final[dict[CompassKey, str]] = {
 }
 """What the keys do when nothing special is asked: the board itself says it."""
 
+ON_DICE: Final = "Dice"
+"""What a key does that goes over the dice in the pool: those must be seen, so that no plate lies on them."""
+
 _SHORT: Final = {
     "Next page": "Page", "Take back": "Take", "Start here": "Start", "Cut free": "Free", "End turn": "End",
     "Fewer dice": "Fewer", "Roll the rest": "Roll", "How many": "Dice",
@@ -77,15 +80,13 @@ class Asking:
         panel.put("prompt", plan.prompt, (self._words, self._refused, self.device), _line)
         named: dict[Place, str] = {}
         meanings = {key: self.keys.get(key, "") for key in USUAL}
-        covered = any(
-            meanings[key] != USUAL[key] and not self._card(meanings[key])
-            for key in KEY_TRACKS if key in self.keys
-        )
+        unwritten = {key for key, meaning in meanings.items() if meaning in (USUAL[key], ON_DICE)}
+        covered = any(key in self.keys and not self._card(meanings[key]) for key in {*KEY_TRACKS} - unwritten)
         panel.put("plate ground", plan.pool, covered, _ground, Z_GROUND)
         self._plates = []
         for key, meaning in meanings.items():
             cap, place = self.caps.get(key, ""), self._card(meaning)
-            special = (cap, meaning) if meaning != USUAL[key] and not (place and cap) else ("", "")
+            special = (cap, meaning) if key not in unwritten and not (place and cap) else ("", "")
             panel.put(f"plate {key}", plan.plate_box(key), special, _plate, Z_PLATE)
             if special[1]:
                 self._plates.append(key)

@@ -61,7 +61,8 @@ class Captions:
             rect = panel.frame.at(box)
             image = panel.frame.face(self._banner(seat, words, _LETTERS, panel.frame.size(box)[0]))
             sprite = self.picture.stage.add(Sprite(image, (0, 0), _Z_PANEL_BANNER))
-            sprite.center(rect.center)
+            # Large letters are higher than the banner's place: the call stays on the board all the same.
+            sprite.set(topleft=image.get_rect(center=rect.center).clamp(panel.frame.rect).topleft)
             sprites.append(sprite)
         self._shown[seat] = _Banner(words, sprites, over, LASTS_S)
         self._follow(seat)

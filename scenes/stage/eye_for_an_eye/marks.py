@@ -9,6 +9,7 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye import actions as do
+from game.rules.eye_for_an_eye.hands import lying
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
     NO_FIGURE,
@@ -19,6 +20,7 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_id,
     figure_named,
 )
+from game.rules.eye_for_an_eye.places import POOL
 from game.rules.eye_for_an_eye.state import State, figure_of
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
@@ -184,6 +186,14 @@ class Aim(Protocol):
     def way(self) -> tuple[Direction, ...]:
         """The ways that a flier means to go first."""
 
+    @property
+    def cursor(self) -> int:
+        """The die that would be held next, in the mode `hold`."""
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """The dice that will not be rolled."""
+
 
 class AimSprites:
     """The marks of everybody's aims, one set for each seat, in its colour."""
@@ -207,9 +217,19 @@ class AimSprites:
             yield from ghost_sprites(self.picture.kit.art, self.picture.layout, state, aim.aimed)
         elif aim.name == "aim" and aim.aimed is not None:
             yield from self._target(state, seat, aim.aimed)
+        elif aim.name == "hold":
+            yield from self._held(state, seat, aim)
         task = state.players[seat - 1].task
         if aim.name == "move" and task is not None:
             yield from self._arrow(state, seat, task.figure, (*aim.way, aim.arrow))
+
+    def _held(self, state: State, seat: Seat, aim: Aim) -> Iterator[Sprite]:
+        """Broad rims round the dice that stay, a thin one round the die that the keys have come to."""
+        for die in lying(state.players[seat - 1], POOL):
+            rect = self.picture.die_place(seat, die)
+            if rect is not None and (die in aim.held or die == aim.cursor):
+                rim = _rim_drawing(rect.inflate(8, 8).size, die not in aim.held)
+                yield _centred(self.picture, rim, rect.center, _Z_RIM)
 
     def _target(self, state: State, seat: Seat, action: do.Action) -> Iterator[Sprite]:
         """Brackets round the target, an arrow along the way, or the space that is chosen."""

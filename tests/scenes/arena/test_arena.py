@@ -223,3 +223,15 @@ def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> Non
     arena.happen(arena.live.advance(Tick(arena.live.state.tick + left)))
     assert arena.resting and arena._at_end is not None
     assert clock_words(arena._at_end)[0] == "0:00"
+
+
+def test_a_call_in_large_letters_stays_on_its_player_board(app: App) -> None:
+    app.change(app.kit.settings.but(text_percent=150))
+    seats = 3
+    arena = open_arena(app, *[PERSON] * seats)
+    before = set(arena.stage._sprites)
+    for seat in range(1, seats + 1):
+        arena.presenter.caption(seat, "Readying Vented Heat Blast!")
+    boards = [arena.presenter.place(Pick("panel", seat=seat)) for seat in range(1, seats + 1)]
+    banners = [sprite.rect for sprite in set(arena.stage._sprites) - before]
+    assert all(any(board and board.contains(banner) for banner in banners) for board in boards)

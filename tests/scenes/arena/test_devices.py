@@ -155,6 +155,87 @@ def test_a_pad_pulled_out_in_a_pause_is_missed_afterwards(app: App, pad: Virtual
     assert arena.claims.held(2) and not arena.claims.devices_of(2)
 
 
+def with_two_pads(app: App) -> Arena:
+    """A round between two people with a pad each."""
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    arena.claims._seats = {"pad 0": 1, "pad 1": 2}
+    return arena
+
+
+def pulled_out(number: int) -> pygame.Event:
+    return pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=number)
+
+
+def pressed_roll(number: int) -> pygame.Event:
+    return pygame.Event(
+        pygame.CONTROLLERBUTTONDOWN, instance_id=number, button=pygame.CONTROLLER_BUTTON_X,
+    )
+
+
+@pytest.fixture
+def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What everybody is told."""
+    sentences: list[str] = []
+    monkeypatch.setattr(app.toasts, "show", sentences.append)
+    return sentences
+
+
+def test_two_pads_that_are_exchanged_leave_nobody_without_a_seat(app: App, told: list[str]) -> None:
+    arena = with_two_pads(app)
+    frames(app, 1, pulled_out(0), pulled_out(1))
+    frames(app, 1, pressed_roll(3))
+    frames(app, 1, pressed_roll(2))
+    assert (arena.claims.seat_of("pad 3"), arena.claims.seat_of("pad 2")) == (1, 2)
+    frames(app, 60, dt_s=0.1)
+    assert not arena.opponents.seats
+    waiting = "Seat {} has no device: press ROLL on a free one within 5 seconds."
+    assert told == [
+        waiting.format(1), waiting.format(2), "Seat 1 is played with pad 4.", "Seat 2 is played with pad 3.",
+    ]
+
+
+def test_two_pads_pulled_out_in_a_pause_are_told_in_one_sentence(app: App, told: list[str]) -> None:
+    arena = with_two_pads(app)
+    arena.open_pause()
+    frames(app, 1, pulled_out(0), pulled_out(1))
+    app.stack.pop()
+    frames(app, 2)
+    assert arena.claims.held(1) and arena.claims.held(2)
+    assert told[-1] == "Seats 1 and 2 have no devices: press ROLL on free ones within 5 seconds."
+
+
+def test_a_seat_given_up_in_a_pause_is_held_and_then_stood_in_for(app: App, told: list[str]) -> None:
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    arena.open_pause()
+    gathering = show(app, Gathering(app, arena.match, arena.claims))
+    frames(app, 1, down("D", "roll"))
+    assert gathering.claims.unclaimed == (2,)
+    app.stack.unwind(Arena)
+    assert arena.claims.held(2)
+    assert told[-1] == "Seat 2 has no device: press ROLL on a free one within 5 seconds."
+    frames(app, 56, dt_s=0.1)
+    assert 2 in arena.opponents.seats
+    frames(app, 1, down("C", "roll"))
+    assert arena.claims.seat_of("zone C") == 2 and 2 not in arena.opponents.seats
+
+
+def test_other_keys_and_devices_of_a_pause_are_told(app: App, told: list[str]) -> None:
+    arena = open_arena(app, PERSON, PERSON)
+    begin_to_fight(app, arena)
+    arena.open_pause()
+    scene = show(app, ZoneKeysScene(app))
+    scene.wait("A", "up")
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_TAB))
+    arena.claims.give_up("zone D")
+    arena.claims.claim("mouse", 2)
+    app.stack.unwind(Arena)
+    assert arena.claims.seat_of("zone A") == 1
+    assert told[-2:] == ["Seat 1 is played with Tab A S D.", "Seat 2 is played with mouse."]
+    scene.reset()
+
+
 def test_triggers_and_sticks_count_once(app: App) -> None:
     devices = Devices()
 
