@@ -29,7 +29,6 @@ from game.lessons.talk import (
     Play,
     Reset,
     Restart,
-    Shown,
     Skip,
     Tried,
 )
@@ -67,7 +66,7 @@ def advance(progress: Progress, given: Input) -> Answer:
             return _to_step(replace(progress, solved=0, faults=0), 0, anew=True)
         case Back():
             return _back(progress)
-        case Next() | Shown() | Skip() if progress.phase == "leaving":
+        case Next() | Skip() if progress.phase == "leaving":
             return _to_step(progress, progress.at + 1)
         case Skip() if progress.phase == "waiting":
             return _skip(progress)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +10,7 @@ import pygame
 
 from game.content.lessons import course
 from game.core import Action, AnyGame, Reason, Seat
-from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, reading_s
+from game.lessons.lesson import Do, Lesson, Quiz, Say, Set, Show, reading_s
 from game.lessons.talk import (
     Acted,
     Answered,
@@ -29,11 +29,11 @@ from game.lessons.talk import (
     Next,
     Reset,
     Restart,
-    Shown,
     Skip,
     Tried,
 )
 from game.lessons.tutor import advance, begin, present
+from scenes.base.focus import Focusable
 from scenes.base.pace import paced
 from scenes.base.scene import FAINT, INK
 from scenes.school.award import AwardScene, Ending
@@ -68,11 +68,9 @@ _STIRRING = (
 )
 _WAKE = "Press anything when you are ready."
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
-_STAYS_S, _BACK_TO_PROMPT_S = 1.2, 2.5
-"""How long words stay after they can have been read: before the next step, and before the task's own."""
+_BACK_TO_PROMPT_S = 2.5
+"""How long the reason for a mistake stays after it can have been read."""
 _IDLE_STEP_S = 0.5
-_SLIP_S = 0.4
-"""So long after Next has gone a click in its place means nothing."""
 _PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.",
            "Well done! Almost without a fault.", "Perfect! Not a single fault.")
 
@@ -90,7 +88,8 @@ class LessonScene(DeskScene):
         """How long the words still need to be read; below zero, how long they have been."""
         self._idle_s = self._told_idle_s = 0.0
         """How long nothing has been done, and of how much of that the tutor knows."""
-        self._since_next_s = _SLIP_S
+        self._renewed = True
+        """Whether what is being shown ends in something new, and not in more of what the learner does."""
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
@@ -161,6 +160,9 @@ class LessonScene(DeskScene):
         if self.progress is before and not effects:
             return
         resets = [effect.state for effect in effects if isinstance(effect, Reset)]
+        if (self.progress.at, self.progress.phase) != (before.at, before.phase) or resets:
+            self._renewed = True
+            self.turn_page()
         if not all(self.presenter.suits(state) for state in resets):
             self._stir()
             self.lay()
@@ -290,15 +292,15 @@ class LessonScene(DeskScene):
         acts = self.seat in self.game.to_act(state)
         desk.show_standing(self.seat, self.presenter.standing(state, self.seat), acts)
         desk.buttons["hint"].enabled = acting
-        self._press(self.progress.step if acting else None)
+        self._press()
         if self.keys is not None:
             self.keys.show()
         self.show_answers()
 
-    def _press(self, step: LessonStep | None) -> None:
+    def _press(self) -> None:
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
-        clock = self.desk.clock
-        if not isinstance(step, Do) or not step.pace:
+        clock, step = self.desk.clock, self.progress.step
+        if not (self.acting and self.listens and isinstance(step, Do) and step.pace):
             clock.stop()
         elif clock.asleep:
             self._put(_WAKE, "task")
@@ -309,8 +311,6 @@ class LessonScene(DeskScene):
 
     def show_answers(self) -> None:
         """Going on, answers, the game's own choices and the rule; where there is nothing else, the legend."""
-        if "next" in self.desk.answers.buttons:
-            self._since_next_s = 0.0
         choices = [*self._ways_on(), *self._choices_of_game()]
         if self.demonstrator.done and self.desk.caption.kind == "why":
             choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
@@ -342,9 +342,7 @@ class LessonScene(DeskScene):
     # What the learner does, by pointer and by keys.
 
     def pick(self, pick: Pick) -> None:
-        """Choose something by a button, unless it came just now under a click that was meant for Next."""
-        if self._since_next_s < _SLIP_S:
-            return
+        """Choose something by a button."""
         self.hands.pick(pick)
         self.show_answers()
 
@@ -352,7 +350,13 @@ class LessonScene(DeskScene):
         """The game's own keys come before shortcuts; whatever is pressed wakes a drill that waits."""
         if event.type in _STIRRING and self.desk.clock.stir():
             self.settle()
-        return self.keys is not None and self.keys.seize(event)
+        if super().seize(event):
+            return True
+        return self.keys is not None and self.listens and self.keys.seize(event)
+
+    def steady(self) -> Collection[Focusable]:
+        """All controls but Skip: pressed twice it would skip what nobody has seen."""
+        return [button for name, button in self.desk.buttons.items() if name != "skip"]
 
     def handle(self, event: pygame.Event) -> bool:
         """Whoever clicks does not hesitate, even where the click means nothing."""
@@ -373,16 +377,13 @@ class LessonScene(DeskScene):
         return taken
 
     def _hurry(self) -> bool:
-        """A click on the board or Enter: what is being shown ends, and after praise the next step comes."""
-        if not self.demonstrator.done:
-            self.demonstrator.hurry()
-            if self.demonstrator.done:
-                self._shown()
-            return True
-        praised = self.progress.phase == "leaving" and isinstance(self.progress.step, Do)
-        if praised:
-            self.send(Next())
-        return praised
+        """A click on the board or Enter: what is being shown ends."""
+        if self.demonstrator.done:
+            return False
+        self.demonstrator.hurry()
+        if self.demonstrator.done:
+            self._shown()
+        return True
 
     def command(self, name: str) -> bool:
         """Shortcuts for the tutor come first; Enter goes on."""
@@ -392,7 +393,7 @@ class LessonScene(DeskScene):
             self.change_pace()
         elif name == "rules":
             self.open_rules()
-        elif name != "confirm" or not self._go_on():
+        elif name != "confirm" or self.slips(name) or not self._go_on():
             return super().command(name)
         return True
 
@@ -414,9 +415,11 @@ class LessonScene(DeskScene):
 
     def update(self, dt_s: float) -> None:
         """Show, wait, and help those who hesitate."""
+        listened = self.listens
         super().update(dt_s)
+        if self.listens and not listened:
+            self._press()
         self._read_s -= dt_s
-        self._since_next_s += dt_s
         clock, step = self.desk.clock, self.progress.step
         if clock.runs and isinstance(step, Do):
             self.presenter.update(dt_s * step.pace / 100)
@@ -428,14 +431,14 @@ class LessonScene(DeskScene):
             self.demonstrator.update(paced(self.app, dt_s))
             if self.demonstrator.done:
                 self._shown()
-        elif self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
-            if self._read_s < -_STAYS_S:
-                self.send(Shown())
-        else:
+        elif self.progress.phase == "waiting":
             self._wait(dt_s)
 
     def _shown(self) -> None:
         """Everything has been shown: the learner may act, or earns the stars."""
+        if self._renewed:
+            self._renewed = False
+            self.turn_page()
         if self.progress.phase != "over":
             self.settle()
             return
@@ -457,7 +460,7 @@ class LessonScene(DeskScene):
     @property
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
-        return super().busy or self.desk.clock.runs or self.progress.phase == "leaving"
+        return super().busy or self.desk.clock.runs
 
 
 class LessonAward(AwardScene):
