@@ -71,6 +71,13 @@ def hint(progress: Progress, step: Do, level: int) -> Answer:
     return replace(after, faults=after.faults + (progress.hints < 3)), _hand(after, step)
 
 
+def given_hints(progress: Progress, step: Do) -> Effects:
+    """What the learner has been told so far, for a table that is laid anew."""
+    words = (Caption(step.hint),) if progress.hints and step.hint else ()
+    lit = progress.hints > 1 or progress.mistakes > 1
+    return (*words, Highlight(step.targets)) if lit else words
+
+
 def _solved(progress: Progress, step: Do, plays: tuple[Play, ...]) -> Answer:
     try:
         replies = play_texts(progress.vocabulary, progress.state, step.replies)

@@ -56,6 +56,8 @@ def present(progress: Progress) -> Effects:
     if progress.phase == "leaving" and isinstance(step, Do | Quiz):
         return (Reset(progress.state), Caption(step.praise if isinstance(step, Do) else step.words))
     _, effects = _enter(replace(progress, state=progress.base), step)
+    if isinstance(step, Do):
+        effects += practice.given_hints(progress, step)
     return (Reset(progress.base if isinstance(step, Show) else progress.state), *effects)
 
 

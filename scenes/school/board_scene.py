@@ -184,6 +184,15 @@ class DeskScene(BoardScene[DeskPicture]):
         """Arrows lead over board and buttons; the way back first lets go of what is chosen."""
         if self.slips(name):
             return True
-        if name in ("back", "pause") and (self.presenter.close() or self.hands.cancel()):
-            return True
-        return self.hands.lead(self.gui, name) or super().command(name)
+        if name in ("back", "pause"):
+            if self.presenter.close():
+                return True
+            if self.hands.selection.chosen and self.hands.cancel():
+                self.selected()
+                return True
+        chosen = self.hands.selection.chosen
+        if not self.hands.lead(self.gui, name):
+            return super().command(name)
+        if self.in_sight and self.hands.selection.chosen != chosen:
+            self.selected()
+        return True

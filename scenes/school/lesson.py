@@ -21,6 +21,7 @@ from game.lessons.talk import (
     Caption,
     Effect,
     Explain,
+    GhostHand,
     Highlight,
     Idle,
     Input,
@@ -68,8 +69,6 @@ _STIRRING = (
 )
 _WAKE = "Press anything when you are ready."
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
-_BACK_TO_PROMPT_S = 2.5
-"""How long the reason for a mistake stays after it can have been read."""
 _IDLE_STEP_S = 0.5
 _PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.",
            "Well done! Almost without a fault.", "Perfect! Not a single fault.")
@@ -84,12 +83,12 @@ class LessonScene(DeskScene):
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
         self.keys = app.open.lesson_keys(game, self)
-        self._read_s = 0.0
-        """How long the words still need to be read; below zero, how long they have been."""
         self._idle_s = self._told_idle_s = 0.0
         """How long nothing has been done, and of how much of that the tutor knows."""
         self._renewed = True
         """Whether what is being shown ends in something new, and not in more of what the learner does."""
+        self._way: Action | None = None
+        """What the hand will show as soon as the learner may act."""
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
@@ -160,42 +159,75 @@ class LessonScene(DeskScene):
         if self.progress is before and not effects:
             return
         resets = [effect.state for effect in effects if isinstance(effect, Reset)]
-        if (self.progress.at, self.progress.phase) != (before.at, before.phase) or resets:
+        changed = (self.progress.at, self.progress.phase) != (before.at, before.phase) or bool(resets)
+        if changed:
             self._renewed = True
             self.turn_page()
         if not all(self.presenter.suits(state) for state in resets):
             self._stir()
             self.lay()
             return
-        if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
+        if not isinstance(given, Idle):
+            self._stir()
+        heard = not changed and (self.acting or isinstance(given, Idle))
+        if heard and all(isinstance(effect, Caption | Highlight | Explain | GhostHand) for effect in effects):
             self._whisper(effects)
             return
+        self._withdraw()
         if not self.demonstrator.done:
             self.demonstrator.interrupt()
             self.demonstrator.take([Reset(before.state)])
-        if not isinstance(given, Idle):
-            self._stir()
         if self.progress.at != before.at or resets:
             if self.keys is not None:
                 self.keys.begin()
             if isinstance(self.gui.focus, Place):
                 # An Enter that was meant for Next must not do something on the board.
                 self.gui.set_focus(None)
+        if isinstance(given, Acted):
+            self._put_task()
         self.hands.sit(self.state, None)
-        self.demonstrator.take(effects)
+        self.demonstrator.take(self._without_hand(effects))
         self.settle()
+
+    def _without_hand(self, effects: Iterable[Effect]) -> list[Effect]:
+        """Whoever has a task need not watch the hand first: it comes when the learner may act."""
+        if self.progress.phase != "waiting":
+            return [*effects]
+        ways = [effect.action for effect in effects if isinstance(effect, GhostHand)]
+        self._way = ways[-1] if ways else None
+        return [effect for effect in effects if not isinstance(effect, GhostHand)]
 
     def _stir(self) -> None:
         """Something was done: patience begins anew."""
         self._idle_s = self._told_idle_s = 0.0
 
     def _whisper(self, hints: Iterable[Effect]) -> None:
-        """A hint in words or light takes nothing out of hands that have begun to choose."""
-        for hint in hints:
+        """Words, light and the hand take nothing out of hands that have begun to choose."""
+        for hint in self._without_hand(hints):
             self._tell(hint)
         self.hands.glow = self.demonstrator.glow
         self.hands.show()
         self.show_answers()
+        self._beckon()
+
+    def _beckon(self) -> None:
+        """The hand shows the way; what it would bring up stays hidden from somebody who has chosen."""
+        if self._way is not None:
+            self.demonstrator.beckon(self._way, presses=not self.hands.selection.chosen)
+            self._way = None
+            self.hands.show()
+
+    def _withdraw(self) -> None:
+        """The hand goes as soon as somebody does something."""
+        self._way = None
+        if self.demonstrator.withdraw():
+            self._left_alone()
+
+    def _left_alone(self) -> None:
+        """The marks that the hand made are gone, those of the learner are back."""
+        self.hands.show()
+        if self.keys is not None:
+            self.keys.show()
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
@@ -217,9 +249,14 @@ class LessonScene(DeskScene):
         return 0.0
 
     def _put(self, text: str, kind: CaptionKind, tag: str = "") -> None:
-        """Words in the place of those before."""
-        self.desk.caption.say(text, kind, tag)
-        self._read_s = reading_s(text)
+        """Words in the place of those before; a task can still be read above help and reasons.
+
+        In a drill nobody has the time to read both, and the clock stands there.
+        """
+        step, asked = self.progress.step, ""
+        if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
+            asked = step.prompt if text != step.prompt and not step.pace else ""
+        self.desk.caption.say(text, kind, tag, asked)
 
     def _say(self, text: str, targets: tuple[str, ...]) -> float:
         progress = self.progress
@@ -251,7 +288,7 @@ class LessonScene(DeskScene):
         follows = waiting[0] if waiting else None
         # Whoever was asked to run into a rule has made no mistake.
         self._put(reason.words, "why", "The rules say no" if isinstance(follows, Caption) else "")
-        return self._read_s if isinstance(follows, Reset | Caption) else 0.0
+        return reading_s(reason.words) if isinstance(follows, Reset | Caption) else 0.0
 
     def _judge(self, judged: Judged) -> None:
         step = self.progress.step
@@ -272,7 +309,8 @@ class LessonScene(DeskScene):
         names = [pick.name for pick in map(Pick.read, targets) if pick.kind == "button"]
         known = {**self.desk.buttons, **self.desk.answers.buttons}
         ringed = next((known[name] for name in names if name in known), None)
-        if ringed is not None:
+        # Whoever goes by keys keeps the ring.
+        if ringed is not None and not self.gui.ringed:
             self.gui.set_focus(ringed)
         if len(names) < len(targets):
             self._point_at(targets)
@@ -336,8 +374,16 @@ class LessonScene(DeskScene):
         ]
 
     def selected(self) -> None:
-        """Other choices may follow."""
+        """Other choices may follow; whoever chooses something else has read why not."""
+        if self.desk.caption.kind == "why":
+            self._put_task()
+        self._light_again()
         self.show_answers()
+
+    def _put_task(self) -> None:
+        step = self.progress.step
+        if isinstance(step, Do) and self.progress.phase == "waiting":
+            self._put(step.prompt, "task")
 
     # What the learner does, by pointer and by keys.
 
@@ -348,8 +394,10 @@ class LessonScene(DeskScene):
 
     def seize(self, event: pygame.Event) -> bool:
         """The game's own keys come before shortcuts; whatever is pressed wakes a drill that waits."""
-        if event.type in _STIRRING and self.desk.clock.stir():
-            self.settle()
+        if event.type in _STIRRING:
+            self._withdraw()
+            if self.desk.clock.stir():
+                self.settle()
         if super().seize(event):
             return True
         return self.keys is not None and self.listens and self.keys.seize(event)
@@ -369,12 +417,15 @@ class LessonScene(DeskScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hurry():
             return True
         taken = super().point(event)
+        self._light_again()
+        return taken
+
+    def _light_again(self) -> None:
+        """Hands that let go, or that missed, find again what the tutor lights up."""
         hands, glow = self.hands, self.demonstrator.glow
         if self.demonstrator.done and not hands.selection.chosen and hands.glow != glow:
-            # Hands that let go, or that missed, find again what the tutor lights up.
             hands.glow = glow
             hands.show()
-        return taken
 
     def _hurry(self) -> bool:
         """A click on the board or Enter: what is being shown ends."""
@@ -419,12 +470,13 @@ class LessonScene(DeskScene):
         super().update(dt_s)
         if self.listens and not listened:
             self._press()
-        self._read_s -= dt_s
         clock, step = self.desk.clock, self.progress.step
         if clock.runs and isinstance(step, Do):
             self.presenter.update(dt_s * step.pace / 100)
         elif self.demonstrator.done:
             self.presenter.linger(dt_s)
+        if self.demonstrator.beckons(paced(self.app, dt_s)):
+            self._left_alone()
         if clock.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:
@@ -441,17 +493,13 @@ class LessonScene(DeskScene):
             self.turn_page()
         if self.progress.phase != "over":
             self.settle()
+            self._beckon()
             return
         ending = Ending(self.lesson.board, self.state, self.progress.stars, self.last_rule)
         self.app.stack.replace(LessonAward(self.app, self.game, ending, self.lesson))
 
     def _wait(self, dt_s: float) -> None:
-        """The prompt comes back after other words; hints come after a while."""
-        step = self.progress.step
-        read = self._read_s < -_BACK_TO_PROMPT_S
-        if isinstance(step, Do) and self.desk.caption.kind == "why" and read:
-            self._put(step.prompt, "task")
-            self.show_answers()
+        """Hints come after a while."""
         self._idle_s += dt_s
         if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
             self._told_idle_s = self._idle_s
@@ -460,7 +508,7 @@ class LessonScene(DeskScene):
     @property
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
-        return super().busy or self.desk.clock.runs
+        return super().busy or self.desk.clock.runs or self.demonstrator.beckoning
 
 
 class LessonAward(AwardScene):
