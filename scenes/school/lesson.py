@@ -10,7 +10,8 @@ import pygame
 
 from game.content.lessons import course
 from game.core import Action, AnyGame, Reason, Seat
-from game.lessons.lesson import Do, Lesson, Quiz, Say, Set, Show, reading_s
+from game.lessons.lesson import Device, Do, Lesson, Quiz, Say, Set, Show, names_input, reading_s, said
+from game.lessons.practice import task_of
 from game.lessons.talk import (
     Acted,
     Answered,
@@ -35,6 +36,7 @@ from game.lessons.talk import (
 )
 from game.lessons.tutor import advance, begin, present
 from scenes.base.focus import Focusable
+from scenes.base.input import key_words
 from scenes.base.pace import paced
 from scenes.base.scene import FAINT, INK
 from scenes.school.award import AwardScene, Ending
@@ -67,7 +69,7 @@ _TOLD: Final[dict[str, Input]] = {"undo": Back(), "hint": Asked(), "replay": Res
 _STIRRING = (
     pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
 )
-_WAKE = "Press anything when you are ready."
+_WAKE = "{Click anywhere|Tap anywhere|Press any key|Press any button} when you are ready."
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
 _IDLE_STEP_S = 0.5
 _PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.",
@@ -87,6 +89,9 @@ class LessonScene(DeskScene):
         """How long nothing has been done, and of how much of that the tutor knows."""
         self._renewed = True
         """Whether what is being shown ends in something new, and not in more of what the learner does."""
+        self._device: Device = "keys" if app.led_by_keys else "mouse"
+        self._words: tuple[str, CaptionKind, str] = ("", "say", "")
+        """What was put on the desk last, for every device."""
         self._way: Action | None = None
         """What the hand will show as soon as the learner may act."""
 
@@ -255,8 +260,35 @@ class LessonScene(DeskScene):
         """
         step, asked = self.progress.step, ""
         if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
-            asked = step.prompt if text != step.prompt and not step.pace else ""
-        self.desk.caption.say(text, kind, tag, asked)
+            asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else ""
+        self._words = text, kind, tag
+        how = self._how() if kind == "hint" and names_input(text) else ""
+        self.desk.caption.say(f"{said(text, self._device)} {how}".strip(), kind, tag, asked)
+
+    def _how(self) -> str:
+        """Which keys or buttons to press for what a hint speaks of; a mouse and a finger need no more."""
+        step, progress = self.progress.step, self.progress
+        if self._device == "pad":
+            return "Move the ring with the cross and press A."
+        if self._device != "keys" or not isinstance(step, Do):
+            return ""
+        if self.keys is not None:
+            action = task_of(progress, step).way(progress.attempt)
+            caps = self.keys.caps_for(action) if action is not None else ()
+            if caps:
+                return f"Press {', then '.join(caps)}."
+        chosen = key_words(next(iter(self.kit.settings.keys["confirm"]), ""))
+        return f"Move the ring with the arrows and press {chosen}."
+
+    def _notice(self, event: pygame.Event) -> None:
+        """With what the learner plays now; what names another device is said anew."""
+        device = _device_of(event)
+        if device is None or device == self._device:
+            return
+        self._device = device
+        text, kind, tag = self._words
+        if names_input(text):
+            self._put(text, kind, tag)
 
     def _say(self, text: str, targets: tuple[str, ...]) -> float:
         progress = self.progress
@@ -394,6 +426,7 @@ class LessonScene(DeskScene):
 
     def seize(self, event: pygame.Event) -> bool:
         """The game's own keys come before shortcuts; whatever is pressed wakes a drill that waits."""
+        self._notice(event)
         if event.type in _STIRRING:
             self._withdraw()
             if self.desk.clock.stir():
@@ -509,6 +542,15 @@ class LessonScene(DeskScene):
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
         return super().busy or self.desk.clock.runs or self.demonstrator.beckoning
+
+
+def _device_of(event: pygame.Event) -> Device | None:
+    """What an event comes from; None for those that nobody caused."""
+    if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+        return "touch" if getattr(event, "touch", False) else "mouse"
+    if event.type == pygame.KEYDOWN:
+        return "keys"
+    return "pad" if event.type == pygame.CONTROLLERBUTTONDOWN else None
 
 
 class LessonAward(AwardScene):

@@ -9,7 +9,7 @@ import pytest
 
 from game.content.lessons import course
 from game.core import AnyGame
-from game.lessons.lesson import Do
+from game.lessons.lesson import Do, said
 from game.lessons.talk import Asked
 from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
@@ -189,7 +189,7 @@ def test_the_task_can_be_read_above_the_hint(app: App, game: AnyGame, percent: i
     lesson = course(game.info.name).lessons[0].id
     hinting = hinted(app, Learner(app, game, step_s=STEP_S), lesson)
     step, caption = hinting.progress.step, hinting.desk.caption
-    assert isinstance(step, Do) and caption.above == step.prompt and caption.text == step.hint
+    assert isinstance(step, Do) and caption.above == step.prompt and caption.text == said(step.hint, "mouse")
     rects = [sprite.rect for sprite in caption._sprites]
     box = app.kit.screen.rect(caption.box)
     assert all(box.contains(rect) for rect in rects)
