@@ -65,7 +65,7 @@ def advance(progress: Progress, given: Input) -> Answer:
     """What follows from an input; an input that means nothing now changes nothing."""
     match given:
         case Restart():
-            return _to_step(replace(progress, solved=0, faults=0), 0, anew=True)
+            return _to_step(replace(progress, solved=0, slips=0, helps=0, skips=0), 0, anew=True)
         case Back():
             return _back(progress)
         case Next() | Skip() if progress.phase == "leaving":
@@ -156,8 +156,8 @@ def _judge(progress: Progress, step: Quiz, allowed: bool) -> Answer:
     game = progress.vocabulary.game
     refusal = game.why_not(progress.state, game.read_action(progress.state, step.action))
     right = allowed == (refusal is None)
-    solved, faults = progress.solved + right, progress.faults + (not right)
-    after = replace(progress, phase="leaving", solved=solved, faults=faults)
+    solved, slips = progress.solved + right, progress.slips + (not right)
+    after = replace(progress, phase="leaving", solved=solved, slips=slips)
     return after, (Judged(right, refusal is None, refusal or Reason(step.rule, step.words)),)
 
 
@@ -174,4 +174,4 @@ def _skip(progress: Progress) -> Answer:
     """The next step, from where the author's own solution leads; an unsolved task costs two faults."""
     if not isinstance(progress.step, Do | Quiz):
         return _to_step(progress, progress.at + 1)
-    return _to_step(replace(progress, faults=progress.faults + 2), progress.at + 1, anew=True)
+    return _to_step(replace(progress, skips=progress.skips + 1), progress.at + 1, anew=True)

@@ -17,7 +17,6 @@ from game.lessons.talk import (
     Answered,
     Ask,
     Asked,
-    Award,
     Back,
     Caption,
     Effect,
@@ -38,7 +37,7 @@ from game.lessons.tutor import advance, begin, present
 from scenes.base.focus import Focusable
 from scenes.base.input import key_words
 from scenes.base.pace import paced
-from scenes.base.scene import FAINT, INK
+from scenes.base.scene import FAINT, GOLD, INK
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import DeskPicture, DeskScene
 from scenes.school.desk import (
@@ -72,8 +71,7 @@ _STIRRING = (
 _WAKE = "{Click anywhere|Tap anywhere|Press any key|Press any button} when you are ready."
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
 _IDLE_STEP_S = 0.5
-_PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.",
-           "Well done! Almost without a fault.", "Perfect! Not a single fault.")
+_PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.", "Well done!", "Perfect!")
 
 
 class LessonScene(DeskScene):
@@ -164,6 +162,9 @@ class LessonScene(DeskScene):
         if self.progress is before and not effects:
             return
         resets = [effect.state for effect in effects if isinstance(effect, Reset)]
+        if self.progress.earned and not before.earned:
+            # Whoever leaves now, or closes the window, has earned the stars all the same.
+            keep(self.app, self.game, self.lesson.id, self.progress.stars)
         changed = (self.progress.at, self.progress.phase) != (before.at, before.phase) or bool(resets)
         if changed:
             self._renewed = True
@@ -249,8 +250,6 @@ class LessonScene(DeskScene):
                 self.demonstrator.trail(action)
             case Judged():
                 self._judge(effect)
-            case Award(stars):
-                keep(self.app, self.game, self.lesson.id, stars)
         return 0.0
 
     def _put(self, text: str, kind: CaptionKind, tag: str = "") -> None:
@@ -528,7 +527,11 @@ class LessonScene(DeskScene):
             self.settle()
             self._beckon()
             return
-        ending = Ending(self.lesson.board, self.state, self.progress.stars, self.last_rule)
+        progress = self.progress
+        ending = Ending(
+            self.lesson.board, self.state, progress.stars, self.last_rule, progress.reason_for_stars,
+            progress.reckoning,
+        )
         self.app.stack.replace(LessonAward(self.app, self.game, ending, self.lesson))
 
     def _wait(self, dt_s: float) -> None:
@@ -556,7 +559,7 @@ def _device_of(event: pygame.Event) -> Device | None:
 class LessonAward(AwardScene):
     """The end of a lesson: the next one is one press away."""
 
-    stars_y = 440.0
+    stars_y = 424.0
     rules_words = "Read the rules of this lesson"
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending, lesson: Lesson) -> None:
@@ -564,14 +567,15 @@ class LessonAward(AwardScene):
         self.lesson = lesson
 
     def write(self) -> None:
-        """Praise, and how much was learned."""
+        """Praise, what the stars were for, and what was missing or how much was learned."""
         heading(self, self.lesson.title, "Lesson complete")
-        left, width, praise = LEFT + 40, WIDTH - 80, _PRAISE[self.ending.stars]
-        block(self, praise, "heading", 44, INK, (left, 218, width, 110), align="center", stand="middle")
+        left, width, ending = LEFT + 40, WIDTH - 80, self.ending
         count = len(self.lesson.ideas)
-        rules = f"{count} rules go" if count > 1 else "One rule goes"
-        block(self, f"{rules} with this lesson", "body", 30, FAINT, (left, 548, width, 44), align="center",
-              stand="middle")
+        rules = f"{count} rules go with this lesson" if count > 1 else "One rule goes with this lesson"
+        write = partial(block, self, align="center", stand="middle")
+        write(_PRAISE[ending.stars], "heading", 42, INK, (left, 206, width, 64))
+        write(ending.reason, "bold", 30, GOLD, (left, 272, width, 48))
+        write(ending.reckoning or rules, "body", 30, FAINT, (left, 536, width, 48))
 
     def choices(self) -> list[Choice]:
         """The next lesson or the referee's chair, or the same lesson once more."""

@@ -20,7 +20,7 @@ from game.lessons.vocabularies import vocabulary_of
 from scenes.base.button import Button
 from scenes.base.focus import Focusable
 from scenes.base.pace import paced
-from scenes.base.scene import FAINT, INK
+from scenes.base.scene import FAINT, GOLD, INK
 from scenes.base.sprites import Sprite
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import BoardPicture, BoardScene
@@ -203,6 +203,8 @@ class Referee(BoardScene[CasePicture]):
     def _judge(self, verdict: chair.Verdict) -> None:
         self.verdict = verdict
         self.verdicts.append(verdict.right)
+        if self.at + 1 == len(self.round.questions):
+            keep(self.app, self.game, REFEREE, self.round.stars)
         self.kit.sound.play("hint" if verdict.right else "refuse")
         action = self.picture.action
         if self.question.allowed:
@@ -222,10 +224,12 @@ class Referee(BoardScene[CasePicture]):
         self.lay()
 
     def _end(self) -> None:
-        keep(self.app, self.game, REFEREE, self.round.stars)
         state, _ = chair.case_of(self.words, self.question)
         rule = self.question.explanation.rule or None
-        ending = Ending(self.question.board, state, self.round.stars, rule, self.presenter.spent(state))
+        ending = Ending(
+            self.question.board, state, self.round.stars, rule, self.round.reason_for_stars,
+            last=self.presenter.spent(state),
+        )
         self.app.stack.replace(RefereeAward(self.app, self.game, ending, self.round))
 
     def steady(self) -> Collection[Focusable]:
@@ -271,7 +275,7 @@ def _variant(title: str, value: OptionValue) -> str:
 class RefereeAward(AwardScene):
     """What a round of cases was worth."""
 
-    stars_y = 416.0
+    stars_y = 400.0
     rules_words = "Read the rules"
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending, judged: chair.Referee) -> None:
@@ -279,13 +283,15 @@ class RefereeAward(AwardScene):
         self.judged = judged
 
     def write(self) -> None:
-        """The verdict on the referee, the points and the longest row."""
+        """The verdict on the referee, the points, what the stars were for, and the longest row."""
         judged = self.judged
         heading(self, _PRAISE[judged.stars], "Ten cases judged")
         score = f"{judged.score} of {judged.best_score} points"
-        block(self, score, "number", 56, INK, (LEFT, 214, WIDTH, 80), align="center", stand="middle")
-        words = f"longest row of right answers: {judged.best_streak}"
-        block(self, words, "body", 30, FAINT, (LEFT, 540, WIDTH, 44), align="center", stand="middle")
+        write = partial(block, self, align="center", stand="middle")
+        write(score, "number", 56, INK, (LEFT, 206, WIDTH, 80))
+        write(self.ending.reason, "bold", 30, GOLD, (LEFT, 504, WIDTH, 46))
+        words = f"Longest row of right answers: {judged.best_streak}"
+        write(words, "body", 28, FAINT, (LEFT, 552, WIDTH, 42))
 
     def choices(self) -> list[Choice]:
         """Another round."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.content.lessons import course
+from game.core import Reason
+from game.lessons import referee as chair
 from game.lessons.lesson import DEVICES, names_input, said, texts_of
+from game.lessons.talk import Asked, Input, Skip, Tried
 from game.rules import GAMES
+from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.tao_long import TAO_LONG
 from scenes.program.app import App
-from scenes.school.lesson import LessonScene
-from tests.scenes.lesson_tools import Learner
-from tests.scenes.table_tools import frames, move
+from scenes.school.lesson import LessonAward, LessonScene
+from tests.scenes.lesson_tools import Learner, first_click, wait
+from tests.scenes.table_tools import frames, move, top
 
 STEP_S = 0.1
 FINGER = pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(1, 0, 0), touch=True)
@@ -76,3 +82,57 @@ def test_no_text_of_a_lesson_names_a_click_to_those_who_have_no_mouse(name: str)
             for device in DEVICES[1:]:
                 assert "click" not in said(text, device).lower(), (lesson.id, text)
             assert "{" not in said(text, "mouse"), (lesson.id, text)
+
+
+def award(app: App, *inputs: Input) -> LessonAward:
+    """The end of the first lesson, with these inputs at its first task."""
+    learner = Learner(app, EJDERHALAR, first_click, STEP_S)
+    scene = learner.open_at("moving", lambda step: True)
+    for given in inputs:
+        scene.send(given)
+        wait(app, scene, STEP_S)
+    while scene.progress.phase != "over":
+        learner.go_on(scene)
+    frames(app, 40, dt_s=0.1)
+    return top(app, LessonAward)
+
+
+SLIP = Tried(Reason("move.split", "No."))
+
+
+@pytest.mark.parametrize(
+    ("inputs", "reason", "reckoning"),
+    [
+        ((), "Three stars: no mistakes and no help.", ""),
+        ((SLIP,), "Two stars: three need no mistakes and no help.",
+         "Mistakes: 1   ·   Help: 0   ·   Skipped: 0"),
+        ((Asked(), Asked()), "Two stars: three need no mistakes and no help.",
+         "Mistakes: 0   ·   Help: 1   ·   Skipped: 0"),
+        ((SLIP, SLIP, Skip()), "One star: two need at most three faults in all.",
+         "Mistakes: 2   ·   Help: 0   ·   Skipped: 1 (counts twice)"),
+    ],
+)
+def test_stars_say_what_they_were_for(
+    app: App, inputs: tuple[Input, ...], reason: str, reckoning: str
+) -> None:
+    ending = award(app, *inputs).ending
+    assert (ending.reason, ending.reckoning) == (reason, reckoning)
+
+
+def test_whoever_skips_everything_is_told_so(app: App) -> None:
+    scene = Learner(app, EJDERHALAR, step_s=STEP_S).open("moving")
+    while scene.progress.phase != "over":
+        scene.send(Skip())
+        wait(app, scene, STEP_S)
+    frames(app, 2)
+    assert top(app, LessonAward).ending.reason == "No star: every task was skipped."
+
+
+@pytest.mark.parametrize(
+    ("score", "reason"),
+    [(20, "Three stars: at least 18 points."), (18, "Three stars: at least 18 points."),
+     (17, "Two stars: three need 18 points."), (13, "One star: two need 14 points."),
+     (6, "No star: one needs 7 points.")],
+)
+def test_the_referee_is_told_how_many_points_a_star_takes(score: int, reason: str) -> None:
+    assert replace(chair.start(course("ejderhalar").questions, 1), score=score).reason_for_stars == reason
