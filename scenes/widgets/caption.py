@@ -15,8 +15,8 @@ _PAD, _TIGHT_PAD = 40.0, 28.0
 _TAG_HEIGHT = 48.0
 _SIZE = 44
 _GAP = 10.0
-_TAGGED = 150.0
-"""A part that is lower than this has no line for its tag: its icon stands beside the words."""
+_TAGGED = 300.0
+"""In a box that is lower than this, two parts have no lines for tags: icons stand beside the words."""
 _FOOT = 30.0
 """What is left free below the words: a clock may stand there."""
 
@@ -67,11 +67,12 @@ class Caption:
             self._sprites = self._part(self.box, look, self.tag, text)
             return
         left, top, width, height = self.box
-        half = (height - _GAP) / 2
-        task = _LOOKS["task"]
+        room, task = height - _GAP, _LOOKS["task"]
+        # The longer words get the larger part, so that both are written alike.
+        upper = room * min(0.6, max(0.4, len(above) / (len(above) + len(text))))
         self._sprites = [
-            *self._part((left, top, width, half), task, task.tag, above),
-            *self._part((left, top + half + _GAP, width, half), look, self.tag, text),
+            *self._part((left, top, width, upper), task, task.tag, above),
+            *self._part((left, top + upper + _GAP, width, room - upper), look, self.tag, text),
         ]
 
     def _part(self, box: Box, look: Look, tag: str, text: str) -> list[Sprite]:
@@ -82,7 +83,7 @@ class Caption:
         back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
         whole = height == self.box[3]
         pad, head = (_PAD, 28.0) if whole else (_TIGHT_PAD, 12.0)
-        tagged = whole or height >= _TAGGED
+        tagged = whole or self.box[3] >= _TAGGED
         icon = self.scene.put(
             kit.art.icon(look.icon, kit.screen.px(40), look.accent),
             (left + pad, top + (head + _TAG_HEIGHT / 2 if tagged else height / 2)), anchor="midleft", z=20,
