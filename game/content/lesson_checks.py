@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from game.core import BadContent
 from game.lessons.course import read_position, starts
-from game.lessons.lesson import WORDS_AT_ONCE, Do, Lesson, LessonStep, Quiz, estimate_s, targets_of, texts_of
+from game.lessons.lesson import (
+    DEVICES,
+    WORDS_AT_ONCE,
+    Do,
+    Lesson,
+    LessonStep,
+    Quiz,
+    estimate_s,
+    said,
+    targets_of,
+    texts_of,
+)
 from game.lessons.vocabulary import AnyVocabulary
 
 FIRST_ACTION_S = 15.0
@@ -53,8 +64,10 @@ def _check_pace(lesson: Lesson) -> None:
 
 def _check_step(step: LessonStep, vocabulary: AnyVocabulary, state: object) -> None:
     for text in texts_of(step):
-        if len(text.split()) > WORDS_AT_ONCE:
+        if any(len(said(text, device).split()) > WORDS_AT_ONCE for device in DEVICES):
             raise BadContent("", "", f"“{text}” has more than {WORDS_AT_ONCE} words")
+        if "|" in said(text, "mouse"):
+            raise BadContent("", "", f"“{text}” has words for devices that are not in whole braces")
     for target in targets_of(step):
         if not vocabulary.names(target, state):
             raise BadContent("", "targets", f"{target} is not there")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Final, Literal, get_args
 
 from game.core import Board, OptionValue, Seat
 
@@ -11,6 +13,12 @@ WORDS_AT_ONCE = 12
 
 REFUSED = "refused:"
 """A task may ask for a refusal on purpose, to show a rule: `refused:move.split`."""
+
+
+Device = Literal["mouse", "touch", "keys", "pad"]
+"""What a learner plays with."""
+DEVICES: Final[tuple[Device, ...]] = get_args(Device)
+_BY_DEVICE: Final = re.compile(r"\{([^{}|]+(?:\|[^{}|]+)+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +118,22 @@ class Lesson:
     def tasks(self) -> int:
         """How many steps ask something of the learner."""
         return sum(isinstance(step, Do | Quiz) for step in self.steps)
+
+
+def said(text: str, device: Device) -> str:
+    """A text as it is for a device: `{Click|Tap|Choose}` has a word for each, the last one for the rest."""
+    at = DEVICES.index(device)
+
+    def word(found: re.Match[str]) -> str:
+        words = found[1].split("|")
+        return words[min(at, len(words) - 1)]
+
+    return _BY_DEVICE.sub(word, text)
+
+
+def names_input(text: str) -> bool:
+    """Whether a text speaks of what a learner does with a device."""
+    return _BY_DEVICE.search(text) is not None
 
 
 def texts_of(step: LessonStep) -> tuple[str, ...]:

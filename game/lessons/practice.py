@@ -68,7 +68,14 @@ def hint(progress: Progress, step: Do, level: int) -> Answer:
         return after, (Caption(step.hint or step.prompt),)
     if level == 2:
         return after, (Highlight(step.targets),)
-    return replace(after, faults=after.faults + (progress.hints < 3)), _hand(after, step)
+    return replace(after, helps=after.helps + (progress.hints < 3)), _hand(after, step)
+
+
+def given_hints(progress: Progress, step: Do) -> Effects:
+    """What the learner has been told so far, for a table that is laid anew."""
+    words = (Caption(step.hint),) if progress.hints and step.hint else ()
+    lit = progress.hints > 1 or progress.mistakes > 1
+    return (*words, Highlight(step.targets)) if lit else words
 
 
 def _solved(progress: Progress, step: Do, plays: tuple[Play, ...]) -> Answer:
@@ -99,7 +106,7 @@ def _not_it(lesson: Lesson) -> Reason:
 def _mistake(progress: Progress, step: Do, reason: Reason, back: bool) -> Answer:
     """The reason and the position; from the second on a highlight; from the third on the ghost hand."""
     count = progress.mistakes + 1
-    after = replace(progress, mistakes=count, faults=progress.faults + 1)
+    after = replace(progress, mistakes=count, slips=progress.slips + 1)
     effects: list[Effect] = [Explain(reason)]
     if back:
         after = after.from_base()

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import ceil
+from typing import Final
 
 from game.core import Action, BadContent, Board, Reason, Rng
 from game.lessons.course import Options
+from game.lessons.progress import MOST_STARS
 from game.lessons.vocabulary import AnyVocabulary
 
 QUESTIONS = 10
 REASONS_OFFERED = 3
 POINTS_EACH = 2
 ACTIONS_PLAYED = 120
+_SHARES: Final = (Fraction(1, 3), Fraction(2, 3), Fraction(9, 10))
+"""Of all points, for one star, for two and for three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +81,25 @@ class Referee:
     @property
     def stars(self) -> int:
         """Three for nine tenths of the points, two for two thirds, one for a third."""
-        share = self.score / self.best_score if self.questions else 0.0
-        return sum(share >= needed for needed in (1 / 3, 2 / 3, 0.9))
+        if not self.questions:
+            return 0
+        return sum(self.score >= self.points_for(stars) for stars in range(1, MOST_STARS + 1))
+
+    def points_for(self, stars: int) -> int:
+        """How many points so many stars take."""
+        return ceil(self.best_score * _SHARES[stars - 1])
+
+    @property
+    def reason_for_stars(self) -> str:
+        """What the stars were for, or what was missing for more."""
+        match self.stars:
+            case 3:
+                return f"Three stars: at least {self.points_for(3)} points."
+            case 2:
+                return f"Two stars: three need {self.points_for(3)} points."
+            case 1:
+                return f"One star: two need {self.points_for(2)} points."
+        return f"No star: one needs {self.points_for(1)} points."
 
 
 def case_of(vocabulary: AnyVocabulary, question: Question) -> tuple[object, Action]:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
-from game.lessons.lesson import Lesson, LessonStep
+from game.lessons.lesson import Do, Lesson, LessonStep, Quiz
 from game.lessons.talk import Effect
 from game.lessons.task import Attempt
 from game.lessons.vocabulary import AnyVocabulary
 
 Effects = tuple[Effect, ...]
+
+_REASONS: Final = (
+    "No star: every task was skipped.",
+    "One star: two need at most three faults in all.",
+    "Two stars: three need no mistakes and no help.",
+    "Three stars: no mistakes and no help.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +37,27 @@ class Progress:
     mistakes: int = 0
     hints: int = 0
     solved: int = 0
-    faults: int = 0
+    slips: int = 0
+    """All mistakes of the lesson."""
+    helps: int = 0
+    """How often the hand came to help."""
+    skips: int = 0
 
     @property
     def step(self) -> LessonStep | None:
         """The step under way; None at the end."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def faults(self) -> int:
+        """What costs stars; an unsolved task as much as two mistakes."""
+        return self.slips + self.helps + 2 * self.skips
+
+    @property
+    def earned(self) -> bool:
+        """Whether no task is left, so that the stars are certain."""
+        left = self.lesson.steps[self.at + (self.phase != "waiting") :]
+        return not any(isinstance(step, Do | Quiz) for step in left)
 
     @property
     def stars(self) -> int:
@@ -44,10 +66,23 @@ class Progress:
             return 0
         return 3 if self.faults == 0 else 2 if self.faults <= 3 else 1
 
+    @property
+    def reason_for_stars(self) -> str:
+        """What the stars were for, or what was missing for more."""
+        return _REASONS[self.stars]
+
+    @property
+    def reckoning(self) -> str:
+        """What was missing, in numbers; nothing without a fault."""
+        if not self.faults:
+            return ""
+        twice = " (counts twice)" if self.skips else ""
+        return f"Mistakes: {self.slips}   ·   Help: {self.helps}   ·   Skipped: {self.skips}{twice}"
+
     def at_step(self, at: int, state: object) -> Progress:
         """The same learner at the start of another step."""
         here = Progress(self.lesson, self.vocabulary, self.course, state, state, at)
-        return replace(here, solved=self.solved, faults=self.faults)
+        return replace(here, solved=self.solved, slips=self.slips, helps=self.helps, skips=self.skips)
 
     @property
     def attempt(self) -> Attempt:

@@ -13,11 +13,6 @@ class Next:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """Everything that was to be played has been seen."""
-
-
-@dataclass(frozen=True, slots=True)
 class Acted:
     """The learner has chosen an action."""
 
@@ -70,7 +65,7 @@ class Skip:
     """Go on without doing it."""
 
 
-Input = Next | Shown | Acted | Tried | Idle | Lapsed | Asked | Answered | Back | Restart | Skip
+Input = Next | Acted | Tried | Idle | Lapsed | Asked | Answered | Back | Restart | Skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,6 @@ from game.lessons.talk import (
     Play,
     Reset,
     Restart,
-    Shown,
     Skip,
     Tried,
 )
@@ -57,6 +56,8 @@ def present(progress: Progress) -> Effects:
     if progress.phase == "leaving" and isinstance(step, Do | Quiz):
         return (Reset(progress.state), Caption(step.praise if isinstance(step, Do) else step.words))
     _, effects = _enter(replace(progress, state=progress.base), step)
+    if isinstance(step, Do):
+        effects += practice.given_hints(progress, step)
     return (Reset(progress.base if isinstance(step, Show) else progress.state), *effects)
 
 
@@ -64,10 +65,10 @@ def advance(progress: Progress, given: Input) -> Answer:
     """What follows from an input; an input that means nothing now changes nothing."""
     match given:
         case Restart():
-            return _to_step(replace(progress, solved=0, faults=0), 0, anew=True)
+            return _to_step(replace(progress, solved=0, slips=0, helps=0, skips=0), 0, anew=True)
         case Back():
             return _back(progress)
-        case Next() | Shown() | Skip() if progress.phase == "leaving":
+        case Next() | Skip() if progress.phase == "leaving":
             return _to_step(progress, progress.at + 1)
         case Skip() if progress.phase == "waiting":
             return _skip(progress)
@@ -155,8 +156,8 @@ def _judge(progress: Progress, step: Quiz, allowed: bool) -> Answer:
     game = progress.vocabulary.game
     refusal = game.why_not(progress.state, game.read_action(progress.state, step.action))
     right = allowed == (refusal is None)
-    solved, faults = progress.solved + right, progress.faults + (not right)
-    after = replace(progress, phase="leaving", solved=solved, faults=faults)
+    solved, slips = progress.solved + right, progress.slips + (not right)
+    after = replace(progress, phase="leaving", solved=solved, slips=slips)
     return after, (Judged(right, refusal is None, refusal or Reason(step.rule, step.words)),)
 
 
@@ -173,4 +174,4 @@ def _skip(progress: Progress) -> Answer:
     """The next step, from where the author's own solution leads; an unsolved task costs two faults."""
     if not isinstance(progress.step, Do | Quiz):
         return _to_step(progress, progress.at + 1)
-    return _to_step(replace(progress, faults=progress.faults + 2), progress.at + 1, anew=True)
+    return _to_step(replace(progress, skips=progress.skips + 1), progress.at + 1, anew=True)

@@ -28,6 +28,10 @@ COMMAND_WORDS: Mapping[str, str] = {
     "legend": "Signs", "look": "Threats, peek",
     "faster": "Faster", "slower": "Slower", "mute": "Sound on, off", "fullscreen": "Full screen",
 }
+_KEY_NAMES = {
+    "return": "Enter", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
+    "enter": "Num Enter", "[+]": "Num +", "[-]": "Num −", "-": "−",
+}
 # A stick that trembles at the edge must not repeat: it has to come further back than it went out.
 _STICK_ON = 20_000
 _STICK_OFF = 12_000
@@ -108,6 +112,19 @@ def key_name(event: pygame.Event) -> str:
     if event.mod & pygame.KMOD_SHIFT:
         parts.append("shift")
     return "+".join([*parts, pygame.key.name(event.key, use_compat=True)])
+
+
+def key_words(name: str) -> str:
+    """A key's name as it is written on the key: `ctrl+z` is Ctrl + Z."""
+    if name in _KEY_NAMES:
+        return _KEY_NAMES[name]
+    modifiers, key = [], name
+    for modifier in ("ctrl", "shift"):
+        if key.startswith(f"{modifier}+") and len(key) > len(modifier) + 1:
+            modifiers.append(modifier.title())
+            key = key[len(modifier) + 1:]
+    last = _KEY_NAMES.get(key, key.upper() if len(key) <= 3 else key.title())
+    return " + ".join([*modifiers, last])
 
 
 def key_commands(event: pygame.Event, keys: Mapping[str, tuple[str, ...]]) -> Iterator[Command]:

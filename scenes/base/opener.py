@@ -59,6 +59,9 @@ class LearnerKeys(Protocol):
     def show(self) -> None:
         """What the keys do now."""
 
+    def caps_for(self, action: Any) -> tuple[str, ...]:
+        """The caps of the keys that do an action from here, one after the other; none if they cannot."""
+
 
 class Opener(Protocol):
     """Makes any screen; whoever asks puts it on the stack."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
-from scenes.base.input import COMMAND_WORDS, key_name
+from scenes.base.input import COMMAND_WORDS, key_name, key_words
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -25,10 +25,6 @@ _MODIFIERS = frozenset(
 )
 _ABOUT = "Choose a shortcut, then press its new key, alone or with Ctrl or Shift."
 _CAP_HEIGHT, _CAP_PAD, _CAP_GAP = 52.0, 18.0, 10.0
-_NAMES = {
-    "return": "Enter", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
-    "enter": "Num Enter", "[+]": "Num +", "[-]": "Num −", "-": "−",
-}
 
 
 class KeysPicture(NamedTuple):
@@ -138,19 +134,6 @@ class KeysScene(SceneWith[KeysPicture]):
         """All shortcuts as they came."""
         self.app.change(self.kit.settings.but(keys=DEFAULT_KEYS))
         self.lay_again()
-
-
-def key_words(name: str) -> str:
-    """A key's name as it is written on the key: `ctrl+z` is Ctrl + Z."""
-    if name in _NAMES:
-        return _NAMES[name]
-    modifiers, key = [], name
-    for modifier in ("ctrl", "shift"):
-        if key.startswith(f"{modifier}+") and len(key) > len(modifier) + 1:
-            modifiers.append(modifier.title())
-            key = key[len(modifier) + 1:]
-    last = _NAMES.get(key, key.upper() if len(key) <= 3 else key.title())
-    return " + ".join([*modifiers, last])
 
 
 def _caps(kit: Kit, names: Sequence[str], width: float) -> pygame.Surface:

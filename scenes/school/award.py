@@ -36,6 +36,10 @@ class Ending:
     stars: int
     rule: str | None
     """Where the rulebook opens for whoever wants to read on."""
+    reason: str = ""
+    """What the stars were for."""
+    reckoning: str = ""
+    """What was missing, in numbers."""
     last: tuple[Pick, ...] = ()
     """The places on the board that stay marked."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
 from game.core import AnyGame
+from scenes.base.focus import Focusable
 from scenes.base.pace import next_pace, pace_words
 from scenes.base.scene import SceneWith
 from scenes.school.desk import Control, Desk
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.base.opener import Program
 
 _PACE = "pace"
+_SLIP_S = 0.5
+"""So long after something new has come, a press was meant for what stood there before."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class BoardScene(SceneWith[P]):
         super().__init__(app)
         self.game = game
         self.music = game.info.name
+        self._deaf_s = _SLIP_S
 
     def background(self) -> pygame.Surface:
         """The table under the board, to be drawn on by the presenter."""
@@ -60,8 +64,40 @@ class BoardScene(SceneWith[P]):
         """What the board shows."""
         return self.picture.demonstrator.state
 
+    def turn_page(self) -> None:
+        """Something new is asked: a press that comes too soon after this was not meant for it."""
+        self._deaf_s = _SLIP_S
+
+    @property
+    def listens(self) -> bool:
+        """Whether what is asked has stood there long enough for a press to be an answer."""
+        return self._deaf_s <= 0
+
+    def steady(self) -> Collection[Focusable]:
+        """The controls that stay where they are, and are meant whenever they are pressed."""
+        return ()
+
+    def seize(self, event: pygame.Event) -> bool:
+        """A click or a tap that comes too soon is lost, instead of becoming an answer."""
+        if event.type != pygame.MOUSEBUTTONDOWN or self.listens:
+            return False
+        return not any(control.rect.collidepoint(event.pos) for control in self.steady())
+
+    def slips(self, name: str) -> bool:
+        """Whether a command of keys or a pad comes too soon."""
+        if name != "confirm" or self.listens:
+            return False
+        return not (self.gui.ringed and self.gui.focus in self.steady())
+
+    def update(self, dt_s: float) -> None:
+        """Listen again after a while."""
+        super().update(dt_s)
+        self._deaf_s = max(0.0, self._deaf_s - dt_s)
+
     def command(self, name: str) -> bool:
         """The legend comes and goes; the way back leads out of it first."""
+        if self.slips(name):
+            return True
         if name == LEGEND:
             self.look()
             return True
@@ -146,6 +182,17 @@ class DeskScene(BoardScene[DeskPicture]):
 
     def command(self, name: str) -> bool:
         """Arrows lead over board and buttons; the way back first lets go of what is chosen."""
-        if name in ("back", "pause") and (self.presenter.close() or self.hands.cancel()):
+        if self.slips(name):
             return True
-        return self.hands.lead(self.gui, name) or super().command(name)
+        if name in ("back", "pause"):
+            if self.presenter.close():
+                return True
+            if self.hands.selection.chosen and self.hands.cancel():
+                self.selected()
+                return True
+        chosen = self.hands.selection.chosen
+        if not self.hands.lead(self.gui, name):
+            return super().command(name)
+        if self.in_sight and self.hands.selection.chosen != chosen:
+            self.selected()
+        return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,17 +10,18 @@ import pygame
 
 from game.content.lessons import course
 from game.core import Action, AnyGame, Reason, Seat
-from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, reading_s
+from game.lessons.lesson import Device, Do, Lesson, Quiz, Say, Set, Show, names_input, reading_s, said
+from game.lessons.practice import task_of
 from game.lessons.talk import (
     Acted,
     Answered,
     Ask,
     Asked,
-    Award,
     Back,
     Caption,
     Effect,
     Explain,
+    GhostHand,
     Highlight,
     Idle,
     Input,
@@ -29,13 +30,14 @@ from game.lessons.talk import (
     Next,
     Reset,
     Restart,
-    Shown,
     Skip,
     Tried,
 )
 from game.lessons.tutor import advance, begin, present
+from scenes.base.focus import Focusable
+from scenes.base.input import key_words
 from scenes.base.pace import paced
-from scenes.base.scene import FAINT, INK
+from scenes.base.scene import FAINT, GOLD, INK
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import DeskPicture, DeskScene
 from scenes.school.desk import (
@@ -66,15 +68,10 @@ _TOLD: Final[dict[str, Input]] = {"undo": Back(), "hint": Asked(), "replay": Res
 _STIRRING = (
     pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
 )
-_WAKE = "Press anything when you are ready."
+_WAKE = "{Click anywhere|Tap anywhere|Press any key|Press any button} when you are ready."
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
-_STAYS_S, _BACK_TO_PROMPT_S = 1.2, 2.5
-"""How long words stay after they can have been read: before the next step, and before the task's own."""
 _IDLE_STEP_S = 0.5
-_SLIP_S = 0.4
-"""So long after Next has gone a click in its place means nothing."""
-_PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.",
-           "Well done! Almost without a fault.", "Perfect! Not a single fault.")
+_PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.", "Well done!", "Perfect!")
 
 
 class LessonScene(DeskScene):
@@ -86,11 +83,15 @@ class LessonScene(DeskScene):
         self.progress = begin(lesson)
         self.last_rule = lesson.ideas[0]
         self.keys = app.open.lesson_keys(game, self)
-        self._read_s = 0.0
-        """How long the words still need to be read; below zero, how long they have been."""
         self._idle_s = self._told_idle_s = 0.0
         """How long nothing has been done, and of how much of that the tutor knows."""
-        self._since_next_s = _SLIP_S
+        self._renewed = True
+        """Whether what is being shown ends in something new, and not in more of what the learner does."""
+        self._device: Device = "keys" if app.led_by_keys else "mouse"
+        self._words: tuple[str, CaptionKind, str] = ("", "say", "")
+        """What was put on the desk last, for every device."""
+        self._way: Action | None = None
+        """What the hand will show as soon as the learner may act."""
 
     def build(self) -> DeskPicture:
         """The board with the step under way, and the desk beside it."""
@@ -161,39 +162,78 @@ class LessonScene(DeskScene):
         if self.progress is before and not effects:
             return
         resets = [effect.state for effect in effects if isinstance(effect, Reset)]
+        if self.progress.earned and not before.earned:
+            # Whoever leaves now, or closes the window, has earned the stars all the same.
+            keep(self.app, self.game, self.lesson.id, self.progress.stars)
+        changed = (self.progress.at, self.progress.phase) != (before.at, before.phase) or bool(resets)
+        if changed:
+            self._renewed = True
+            self.turn_page()
         if not all(self.presenter.suits(state) for state in resets):
             self._stir()
             self.lay()
             return
-        if isinstance(given, Idle) and all(isinstance(effect, Caption | Highlight) for effect in effects):
+        if not isinstance(given, Idle):
+            self._stir()
+        heard = not changed and (self.acting or isinstance(given, Idle))
+        if heard and all(isinstance(effect, Caption | Highlight | Explain | GhostHand) for effect in effects):
             self._whisper(effects)
             return
+        self._withdraw()
         if not self.demonstrator.done:
             self.demonstrator.interrupt()
             self.demonstrator.take([Reset(before.state)])
-        if not isinstance(given, Idle):
-            self._stir()
         if self.progress.at != before.at or resets:
             if self.keys is not None:
                 self.keys.begin()
             if isinstance(self.gui.focus, Place):
                 # An Enter that was meant for Next must not do something on the board.
                 self.gui.set_focus(None)
+        if isinstance(given, Acted):
+            self._put_task()
         self.hands.sit(self.state, None)
-        self.demonstrator.take(effects)
+        self.demonstrator.take(self._without_hand(effects))
         self.settle()
+
+    def _without_hand(self, effects: Iterable[Effect]) -> list[Effect]:
+        """Whoever has a task need not watch the hand first: it comes when the learner may act."""
+        if self.progress.phase != "waiting":
+            return [*effects]
+        ways = [effect.action for effect in effects if isinstance(effect, GhostHand)]
+        self._way = ways[-1] if ways else None
+        return [effect for effect in effects if not isinstance(effect, GhostHand)]
 
     def _stir(self) -> None:
         """Something was done: patience begins anew."""
         self._idle_s = self._told_idle_s = 0.0
 
     def _whisper(self, hints: Iterable[Effect]) -> None:
-        """A hint in words or light takes nothing out of hands that have begun to choose."""
-        for hint in hints:
+        """Words, light and the hand take nothing out of hands that have begun to choose."""
+        for hint in self._without_hand(hints):
             self._tell(hint)
         self.hands.glow = self.demonstrator.glow
         self.hands.show()
         self.show_answers()
+        self._beckon()
+
+    def _beckon(self) -> None:
+        """The hand shows the way; what it would bring up stays hidden from somebody who has chosen."""
+        if self._way is not None:
+            self.demonstrator.beckon(self._way, presses=not self.hands.selection.chosen)
+            self._way = None
+            self.hands.show()
+
+    def _withdraw(self) -> None:
+        """The hand goes as soon as somebody does something."""
+        self._way = None
+        if self.demonstrator.withdraw():
+            self._left_alone()
+
+    def _left_alone(self) -> None:
+        """The marks that the hand made are gone, those of the learner are back."""
+        self.hands.show()
+        if self.keys is not None:
+            self.keys.show()
 
     def _tell(self, effect: Effect) -> float:
         """Show an effect that is not the board's; how long to rest before the next."""
@@ -210,14 +250,44 @@ class LessonScene(DeskScene):
                 self.demonstrator.trail(action)
             case Judged():
                 self._judge(effect)
-            case Award(stars):
-                keep(self.app, self.game, self.lesson.id, stars)
         return 0.0
 
     def _put(self, text: str, kind: CaptionKind, tag: str = "") -> None:
-        """Words in the place of those before."""
-        self.desk.caption.say(text, kind, tag)
-        self._read_s = reading_s(text)
+        """Words in the place of those before; a task can still be read above help and reasons.
+
+        In a drill nobody has the time to read both, and the clock stands there.
+        """
+        step, asked = self.progress.step, ""
+        if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
+            asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else ""
+        self._words = text, kind, tag
+        how = self._how() if kind == "hint" and names_input(text) else ""
+        self.desk.caption.say(f"{said(text, self._device)} {how}".strip(), kind, tag, asked)
+
+    def _how(self) -> str:
+        """Which keys or buttons to press for what a hint speaks of; a mouse and a finger need no more."""
+        step, progress = self.progress.step, self.progress
+        if self._device == "pad":
+            return "Move the ring with the cross and press A."
+        if self._device != "keys" or not isinstance(step, Do):
+            return ""
+        if self.keys is not None:
+            action = task_of(progress, step).way(progress.attempt)
+            caps = self.keys.caps_for(action) if action is not None else ()
+            if caps:
+                return f"Press {', then '.join(caps)}."
+        chosen = key_words(next(iter(self.kit.settings.keys["confirm"]), ""))
+        return f"Move the ring with the arrows and press {chosen}."
+
+    def _notice(self, event: pygame.Event) -> None:
+        """With what the learner plays now; what names another device is said anew."""
+        device = _device_of(event)
+        if device is None or device == self._device:
+            return
+        self._device = device
+        text, kind, tag = self._words
+        if names_input(text):
+            self._put(text, kind, tag)
 
     def _say(self, text: str, targets: tuple[str, ...]) -> float:
         progress = self.progress
@@ -249,7 +319,7 @@ class LessonScene(DeskScene):
         follows = waiting[0] if waiting else None
         # Whoever was asked to run into a rule has made no mistake.
         self._put(reason.words, "why", "The rules say no" if isinstance(follows, Caption) else "")
-        return self._read_s if isinstance(follows, Reset | Caption) else 0.0
+        return reading_s(reason.words) if isinstance(follows, Reset | Caption) else 0.0
 
     def _judge(self, judged: Judged) -> None:
         step = self.progress.step
@@ -270,7 +340,8 @@ class LessonScene(DeskScene):
         names = [pick.name for pick in map(Pick.read, targets) if pick.kind == "button"]
         known = {**self.desk.buttons, **self.desk.answers.buttons}
         ringed = next((known[name] for name in names if name in known), None)
-        if ringed is not None:
+        # Whoever goes by keys keeps the ring.
+        if ringed is not None and not self.gui.ringed:
             self.gui.set_focus(ringed)
         if len(names) < len(targets):
             self._point_at(targets)
@@ -290,15 +361,15 @@ class LessonScene(DeskScene):
         acts = self.seat in self.game.to_act(state)
         desk.show_standing(self.seat, self.presenter.standing(state, self.seat), acts)
         desk.buttons["hint"].enabled = acting
-        self._press(self.progress.step if acting else None)
+        self._press()
         if self.keys is not None:
             self.keys.show()
         self.show_answers()
 
-    def _press(self, step: LessonStep | None) -> None:
+    def _press(self) -> None:
         """In a drill time presses as soon as the learner may act, at the pace of the task."""
-        clock = self.desk.clock
-        if not isinstance(step, Do) or not step.pace:
+        clock, step = self.desk.clock, self.progress.step
+        if not (self.acting and self.listens and isinstance(step, Do) and step.pace):
             clock.stop()
         elif clock.asleep:
             self._put(_WAKE, "task")
@@ -309,8 +380,6 @@ class LessonScene(DeskScene):
 
     def show_answers(self) -> None:
         """Going on, answers, the game's own choices and the rule; where there is nothing else, the legend."""
-        if "next" in self.desk.answers.buttons:
-            self._since_next_s = 0.0
         choices = [*self._ways_on(), *self._choices_of_game()]
         if self.demonstrator.done and self.desk.caption.kind == "why":
             choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
@@ -336,23 +405,38 @@ class LessonScene(DeskScene):
         ]
 
     def selected(self) -> None:
-        """Other choices may follow."""
+        """Other choices may follow; whoever chooses something else has read why not."""
+        if self.desk.caption.kind == "why":
+            self._put_task()
+        self._light_again()
         self.show_answers()
+
+    def _put_task(self) -> None:
+        step = self.progress.step
+        if isinstance(step, Do) and self.progress.phase == "waiting":
+            self._put(step.prompt, "task")
 
     # What the learner does, by pointer and by keys.
 
     def pick(self, pick: Pick) -> None:
-        """Choose something by a button, unless it came just now under a click that was meant for Next."""
-        if self._since_next_s < _SLIP_S:
-            return
+        """Choose something by a button."""
         self.hands.pick(pick)
         self.show_answers()
 
     def seize(self, event: pygame.Event) -> bool:
         """The game's own keys come before shortcuts; whatever is pressed wakes a drill that waits."""
-        if event.type in _STIRRING and self.desk.clock.stir():
-            self.settle()
-        return self.keys is not None and self.keys.seize(event)
+        self._notice(event)
+        if event.type in _STIRRING:
+            self._withdraw()
+            if self.desk.clock.stir():
+                self.settle()
+        if super().seize(event):
+            return True
+        return self.keys is not None and self.listens and self.keys.seize(event)
+
+    def steady(self) -> Collection[Focusable]:
+        """All controls but Skip: pressed twice it would skip what nobody has seen."""
+        return [button for name, button in self.desk.buttons.items() if name != "skip"]
 
     def handle(self, event: pygame.Event) -> bool:
         """Whoever clicks does not hesitate, even where the click means nothing."""
@@ -365,24 +449,24 @@ class LessonScene(DeskScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._hurry():
             return True
         taken = super().point(event)
-        hands, glow = self.hands, self.demonstrator.glow
-        if self.demonstrator.done and not hands.selection.chosen and hands.glow != glow:
-            # Hands that let go, or that missed, find again what the tutor lights up.
-            hands.glow = glow
-            hands.show()
+        self._light_again()
         return taken
 
+    def _light_again(self) -> None:
+        """Hands that let go, or that missed, find again what the tutor lights up."""
+        hands, glow = self.hands, self.demonstrator.glow
+        if self.demonstrator.done and not hands.selection.chosen and hands.glow != glow:
+            hands.glow = glow
+            hands.show()
+
     def _hurry(self) -> bool:
-        """A click on the board or Enter: what is being shown ends, and after praise the next step comes."""
-        if not self.demonstrator.done:
-            self.demonstrator.hurry()
-            if self.demonstrator.done:
-                self._shown()
-            return True
-        praised = self.progress.phase == "leaving" and isinstance(self.progress.step, Do)
-        if praised:
-            self.send(Next())
-        return praised
+        """A click on the board or Enter: what is being shown ends."""
+        if self.demonstrator.done:
+            return False
+        self.demonstrator.hurry()
+        if self.demonstrator.done:
+            self._shown()
+        return True
 
     def command(self, name: str) -> bool:
         """Shortcuts for the tutor come first; Enter goes on."""
@@ -392,7 +476,7 @@ class LessonScene(DeskScene):
             self.change_pace()
         elif name == "rules":
             self.open_rules()
-        elif name != "confirm" or not self._go_on():
+        elif name != "confirm" or self.slips(name) or not self._go_on():
             return super().command(name)
         return True
 
@@ -414,41 +498,44 @@ class LessonScene(DeskScene):
 
     def update(self, dt_s: float) -> None:
         """Show, wait, and help those who hesitate."""
+        listened = self.listens
         super().update(dt_s)
-        self._read_s -= dt_s
-        self._since_next_s += dt_s
+        if self.listens and not listened:
+            self._press()
         clock, step = self.desk.clock, self.progress.step
         if clock.runs and isinstance(step, Do):
             self.presenter.update(dt_s * step.pace / 100)
         elif self.demonstrator.done:
             self.presenter.linger(dt_s)
+        if self.demonstrator.beckons(paced(self.app, dt_s)):
+            self._left_alone()
         if clock.update(dt_s):
             self.send(Lapsed())
         if not self.demonstrator.done:
             self.demonstrator.update(paced(self.app, dt_s))
             if self.demonstrator.done:
                 self._shown()
-        elif self.progress.phase == "leaving" and not isinstance(self.progress.step, Quiz):
-            if self._read_s < -_STAYS_S:
-                self.send(Shown())
-        else:
+        elif self.progress.phase == "waiting":
             self._wait(dt_s)
 
     def _shown(self) -> None:
         """Everything has been shown: the learner may act, or earns the stars."""
+        if self._renewed:
+            self._renewed = False
+            self.turn_page()
         if self.progress.phase != "over":
             self.settle()
+            self._beckon()
             return
-        ending = Ending(self.lesson.board, self.state, self.progress.stars, self.last_rule)
+        progress = self.progress
+        ending = Ending(
+            self.lesson.board, self.state, progress.stars, self.last_rule, progress.reason_for_stars,
+            progress.reckoning,
+        )
         self.app.stack.replace(LessonAward(self.app, self.game, ending, self.lesson))
 
     def _wait(self, dt_s: float) -> None:
-        """The prompt comes back after other words; hints come after a while."""
-        step = self.progress.step
-        read = self._read_s < -_BACK_TO_PROMPT_S
-        if isinstance(step, Do) and self.desk.caption.kind == "why" and read:
-            self._put(step.prompt, "task")
-            self.show_answers()
+        """Hints come after a while."""
         self._idle_s += dt_s
         if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
             self._told_idle_s = self._idle_s
@@ -457,13 +544,22 @@ class LessonScene(DeskScene):
     @property
     def busy(self) -> bool:
         """Whether something moves; a learner who thinks keeps nothing busy."""
-        return super().busy or self.desk.clock.runs or self.progress.phase == "leaving"
+        return super().busy or self.desk.clock.runs or self.demonstrator.beckoning
+
+
+def _device_of(event: pygame.Event) -> Device | None:
+    """What an event comes from; None for those that nobody caused."""
+    if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+        return "touch" if getattr(event, "touch", False) else "mouse"
+    if event.type == pygame.KEYDOWN:
+        return "keys"
+    return "pad" if event.type == pygame.CONTROLLERBUTTONDOWN else None
 
 
 class LessonAward(AwardScene):
     """The end of a lesson: the next one is one press away."""
 
-    stars_y = 440.0
+    stars_y = 424.0
     rules_words = "Read the rules of this lesson"
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending, lesson: Lesson) -> None:
@@ -471,14 +567,15 @@ class LessonAward(AwardScene):
         self.lesson = lesson
 
     def write(self) -> None:
-        """Praise, and how much was learned."""
+        """Praise, what the stars were for, and what was missing or how much was learned."""
         heading(self, self.lesson.title, "Lesson complete")
-        left, width, praise = LEFT + 40, WIDTH - 80, _PRAISE[self.ending.stars]
-        block(self, praise, "heading", 44, INK, (left, 218, width, 110), align="center", stand="middle")
+        left, width, ending = LEFT + 40, WIDTH - 80, self.ending
         count = len(self.lesson.ideas)
-        rules = f"{count} rules go" if count > 1 else "One rule goes"
-        block(self, f"{rules} with this lesson", "body", 30, FAINT, (left, 548, width, 44), align="center",
-              stand="middle")
+        rules = f"{count} rules go with this lesson" if count > 1 else "One rule goes with this lesson"
+        write = partial(block, self, align="center", stand="middle")
+        write(_PRAISE[ending.stars], "heading", 42, INK, (left, 206, width, 64))
+        write(ending.reason, "bold", 30, GOLD, (left, 272, width, 48))
+        write(ending.reckoning or rules, "body", 30, FAINT, (left, 536, width, 48))
 
     def choices(self) -> list[Choice]:
         """The next lesson or the referee's chair, or the same lesson once more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,8 +17,10 @@ from game.lessons import referee as chair
 from game.lessons.plays import time_passes
 from game.lessons.talk import Play
 from game.lessons.vocabularies import vocabulary_of
+from scenes.base.button import Button
+from scenes.base.focus import Focusable
 from scenes.base.pace import paced
-from scenes.base.scene import FAINT, INK
+from scenes.base.scene import FAINT, GOLD, INK
 from scenes.base.sprites import Sprite
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import BoardPicture, BoardScene
@@ -56,6 +59,7 @@ class CasePicture(BoardPicture):
     action: Action
     caption: Caption
     answers: Answers
+    leave: Button
     score: list[Sprite]
     """Changed in place with every verdict."""
 
@@ -95,10 +99,10 @@ class Referee(BoardScene[CasePicture]):
         heading(self, "Is this allowed?", number, places)
         block(self, self._note(demonstrator, action), "body", 28, FAINT, places.note, stand="middle")
         answers = Answers(self, places.verdicts, stacked=True, size=36, tallest=124)
-        self.gui.button(places.leave, "Leave", self.back, icon="home", size=30)
+        leave = self.gui.button(places.leave, "Leave", self.back, icon="home", size=30)
         judged = self.verdict is not None
         demonstrator.trail(action, refused=judged and not self.question.allowed)
-        return CasePicture(demonstrator, places, action, Caption(self, places.case), answers, [])
+        return CasePicture(demonstrator, places, action, Caption(self, places.case), answers, leave, [])
 
     def _note(self, demonstrator: Demonstrator, action: Action) -> str:
         """What a referee must know beside the position: the turn, stuns, the goal and variants."""
@@ -185,6 +189,7 @@ class Referee(BoardScene[CasePicture]):
         self.round, verdict = chair.answer(self.round, allowed)
         if not verdict.why_next:
             self._judge(verdict)
+        self.turn_page()
         self.settle()
 
     def answer_why(self, rule: str) -> None:
@@ -192,11 +197,14 @@ class Referee(BoardScene[CasePicture]):
         self.asked_why = True
         self.round, verdict = chair.answer_why(self.round, rule)
         self._judge(verdict)
+        self.turn_page()
         self.settle()
 
     def _judge(self, verdict: chair.Verdict) -> None:
         self.verdict = verdict
         self.verdicts.append(verdict.right)
+        if self.at + 1 == len(self.round.questions):
+            keep(self.app, self.game, REFEREE, self.round.stars)
         self.kit.sound.play("hint" if verdict.right else "refuse")
         action = self.picture.action
         if self.question.allowed:
@@ -212,14 +220,21 @@ class Referee(BoardScene[CasePicture]):
             return
         self.at += 1
         self.verdict = None
+        self.turn_page()
         self.lay()
 
     def _end(self) -> None:
-        keep(self.app, self.game, REFEREE, self.round.stars)
         state, _ = chair.case_of(self.words, self.question)
         rule = self.question.explanation.rule or None
-        ending = Ending(self.question.board, state, self.round.stars, rule, self.presenter.spent(state))
+        ending = Ending(
+            self.question.board, state, self.round.stars, rule, self.round.reason_for_stars,
+            last=self.presenter.spent(state),
+        )
         self.app.stack.replace(RefereeAward(self.app, self.game, ending, self.round))
+
+    def steady(self) -> Collection[Focusable]:
+        """The way out."""
+        return (self.picture.leave,)
 
     def open_rules(self) -> None:
         """The rulebook at the rule of this case."""
@@ -236,6 +251,8 @@ class Referee(BoardScene[CasePicture]):
 
     def command(self, name: str) -> bool:
         """Enter goes on after a verdict; F1 reads the rule then."""
+        if self.slips(name):
+            return True
         if name == "rules" and self.verdict is not None:
             self.open_rules()
             return True
@@ -258,7 +275,7 @@ def _variant(title: str, value: OptionValue) -> str:
 class RefereeAward(AwardScene):
     """What a round of cases was worth."""
 
-    stars_y = 416.0
+    stars_y = 400.0
     rules_words = "Read the rules"
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending, judged: chair.Referee) -> None:
@@ -266,13 +283,15 @@ class RefereeAward(AwardScene):
         self.judged = judged
 
     def write(self) -> None:
-        """The verdict on the referee, the points and the longest row."""
+        """The verdict on the referee, the points, what the stars were for, and the longest row."""
         judged = self.judged
         heading(self, _PRAISE[judged.stars], "Ten cases judged")
         score = f"{judged.score} of {judged.best_score} points"
-        block(self, score, "number", 56, INK, (LEFT, 214, WIDTH, 80), align="center", stand="middle")
-        words = f"longest row of right answers: {judged.best_streak}"
-        block(self, words, "body", 30, FAINT, (LEFT, 540, WIDTH, 44), align="center", stand="middle")
+        write = partial(block, self, align="center", stand="middle")
+        write(score, "number", 56, INK, (LEFT, 206, WIDTH, 80))
+        write(self.ending.reason, "bold", 30, GOLD, (LEFT, 504, WIDTH, 46))
+        words = f"Longest row of right answers: {judged.best_streak}"
+        write(words, "body", 28, FAINT, (LEFT, 552, WIDTH, 42))
 
     def choices(self) -> list[Choice]:
         """Another round."""

@@ -60,6 +60,7 @@ class Demonstrator:
         self.waiting: deque[Effect] = deque()
         self.glow: tuple[Pick, ...] = ()
         self._hand = _Hand(kit, stage)
+        self._beckoning = Timeline()
         self._trail: Sprite | None = None
         self._tell = tell
         self.mark()
@@ -122,7 +123,30 @@ class Demonstrator:
             return Timeline()
         return self.presenter.glide(state) if events is None else self.presenter.animate(events)
 
-    def _point(self, action: Any) -> Timeline:
+    def beckon(self, action: Any, presses: bool) -> None:
+        """The hand shows the way to somebody who may act meanwhile: nothing waits for it."""
+        self._beckoning = self._point(action, presses)
+
+    def beckons(self, dt_s: float) -> bool:
+        """Let such a hand go on; whether it has just left, and with it the marks that it made."""
+        if self._beckoning.done:
+            return False
+        self._beckoning.advance(dt_s)
+        return self._beckoning.done
+
+    def withdraw(self) -> bool:
+        """Take such a hand away; whether there was one."""
+        there, self._beckoning = not self._beckoning.done, Timeline()
+        if there:
+            self._hand.hide()
+        return there
+
+    @property
+    def beckoning(self) -> bool:
+        """Whether the hand shows the way to somebody who may act."""
+        return not self._beckoning.done
+
+    def _point(self, action: Any, presses: bool = True) -> Timeline:
         """The hand goes the action's way; pressing shows what a click would show."""
         picks = self.presenter.picks(self.state, (action,), action)
         shown = Marks(chosen=picks[:1], next=picks, glow=self.glow)
@@ -133,7 +157,7 @@ class Demonstrator:
         rects = [rect for rect in places if rect is not None]
         if not rects:
             return Timeline()
-        return self._hand.over(rects, lambda: self.presenter.mark(self.state, shown))
+        return self._hand.over(rects, lambda: self.presenter.mark(self.state, shown) if presses else None)
 
     def _arrive(self) -> None:
         self._hand.hide()

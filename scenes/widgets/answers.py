@@ -42,6 +42,10 @@ class Answers:
         if shown == self._shown:
             return
         self._shown = shown
+        gui = self.scene.gui
+        ringed = next((name for name, button in self.buttons.items() if button is gui.focus), "")
+        if not gui.ringed:
+            ringed = ""
         for button in self.buttons.values():
             button.remove()
         self.buttons = {
@@ -51,6 +55,9 @@ class Answers:
             )
             for index, choice in enumerate(choices)
         }
+        if ringed in self.buttons:
+            # Whoever goes by keys stands where they stood, though other answers have come.
+            gui.set_focus(self.buttons[ringed])
 
     def _place(self, index: int, count: int) -> Box:
         left, top, width, height = self.box

@@ -11,9 +11,14 @@ from scenes.base.shapes import panel
 from scenes.base.sprites import Sprite
 from scenes.widgets.words import block
 
-_PAD = 40.0
+_PAD, _TIGHT_PAD = 40.0, 28.0
 _TAG_HEIGHT = 48.0
 _SIZE = 44
+_GAP = 10.0
+_TAGGED = 300.0
+"""In a box that is lower than this, two parts have no lines for tags: icons stand beside the words."""
+_FOOT = 30.0
+"""What is left free below the words: a clock may stand there."""
 
 
 CaptionKind = Literal["say", "show", "task", "quiz", "why", "hint", "praise"]
@@ -49,27 +54,48 @@ class Caption:
         self.kind: CaptionKind = "say"
         self.text = ""
         self.tag = ""
+        self.above = ""
         self._sprites: list[Sprite] = []
 
-    def say(self, text: str, kind: CaptionKind, tag: str = "") -> None:
-        """Put words on the panel; the tag replaces the kind's own."""
+    def say(self, text: str, kind: CaptionKind, tag: str = "", above: str = "") -> None:
+        """Put words on the panel; the tag replaces the kind's own. A task stays to be read above them."""
         for sprite in self._sprites:
             sprite.remove()
-        look, kit = _LOOKS[kind], self.scene.kit
-        self.kind, self.text, self.tag = kind, text, tag or look.tag
+        look = _LOOKS[kind]
+        self.kind, self.text, self.tag, self.above = kind, text, tag or look.tag, above
+        if not above:
+            self._sprites = self._part(self.box, look, self.tag, text)
+            return
         left, top, width, height = self.box
-        rect = kit.screen.rect(self.box)
+        room, task = height - _GAP, _LOOKS["task"]
+        # The longer words get the larger part, so that both are written alike.
+        upper = room * min(0.6, max(0.4, len(above) / (len(above) + len(text))))
+        self._sprites = [
+            *self._part((left, top, width, upper), task, task.tag, above),
+            *self._part((left, top + upper + _GAP, width, room - upper), look, self.tag, text),
+        ]
+
+    def _part(self, box: Box, look: Look, tag: str, text: str) -> list[Sprite]:
+        """One surface with an icon, a tag if there is room for it, and words."""
+        kit, (left, top, width, height) = self.scene.kit, box
+        rect = kit.screen.rect(box)
         image = panel(kit.art, rect.size, kit.screen.scale, fill=look.fill, border=look.border)
         back = self.scene.stage.add(Sprite(image, rect.topleft, 5))
+        whole = height == self.box[3]
+        pad, head = (_PAD, 28.0) if whole else (_TIGHT_PAD, 12.0)
+        tagged = whole or self.box[3] >= _TAGGED
         icon = self.scene.put(
             kit.art.icon(look.icon, kit.screen.px(40), look.accent),
-            (left + _PAD, top + 28 + _TAG_HEIGHT / 2), anchor="midleft", z=20,
+            (left + pad, top + (head + _TAG_HEIGHT / 2 if tagged else height / 2)), anchor="midleft", z=20,
         )
+        if not tagged:
+            room = (left + pad + 60, top + 8, width - 2 * pad - 60, height - 16)
+            return [back, icon, block(self.scene, text, "heading", _SIZE, INK, room, stand="middle")]
         label = block(
-            self.scene, self.tag, "bold", 30, look.accent,
-            (left + _PAD + 56, top + 28, width - 2 * _PAD - 56, _TAG_HEIGHT), stand="middle",
+            self.scene, tag, "bold", 30, look.accent,
+            (left + pad + 56, top + head, width - 2 * pad - 56, _TAG_HEIGHT), stand="middle",
         )
-        below = 28 + _TAG_HEIGHT + 14
-        room = (left + _PAD, top + below, width - 2 * _PAD, height - below - 30)
+        below = head + _TAG_HEIGHT + (14 if whole else 0)
+        room = (left + pad, top + below, width - 2 * pad, height - below - (_FOOT if whole else 16))
         words = block(self.scene, text, "heading", _SIZE, INK, room, stand="middle")
-        self._sprites = [back, icon, label, words]
+        return [back, icon, label, words]

@@ -19,7 +19,6 @@ from game.lessons.talk import (
     Next,
     Play,
     Reset,
-    Shown,
 )
 from game.lessons.tutor import advance, begin, present
 
@@ -84,7 +83,7 @@ def docile_input(progress: Progress) -> Input:
     """What a learner does who only follows: reads on, copies the ghost hand, answers rightly."""
     step = progress.step
     if progress.phase != "waiting":
-        return Shown()
+        return Next()
     if isinstance(step, Say):
         return Next()
     if isinstance(step, Quiz):

@@ -10,7 +10,7 @@ import pytest
 from game.core import BadContent, Cell, Mark, Seat
 from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
 from game.lessons.standing import Progress
-from game.lessons.talk import Acted, GhostHand, Idle, Next, Play, Shown
+from game.lessons.talk import Acted, GhostHand, Idle, Next, Play
 from game.lessons.tutor import advance, begin
 from game.lessons.vocabulary import Vocabulary
 from tests.match.pig import BOARD, PIG, PigAction, Roll, State
@@ -73,7 +73,7 @@ def test_a_demonstration_and_its_dice() -> None:
     show = Show("Look", ("roll", "die:4", "bank"))
     progress = begin(lesson(show, Say("So")), PigVocabulary())
     assert state_of(progress).scores == (4, 0)
-    progress, _ = advance(progress, Shown())
+    progress, _ = advance(progress, Next())
     assert advance(progress, Next())[0].phase == "over"
 
 

@@ -20,7 +20,6 @@ from game.lessons.talk import (
     Play,
     Reset,
     Restart,
-    Shown,
     Skip,
     Tried,
 )
@@ -163,7 +162,7 @@ def test_restart_is_the_beginning() -> None:
 
 def test_inputs_that_mean_nothing_change_nothing() -> None:
     progress = at_task("moving", 1)
-    for given_input in (Next(), Shown(), Answered(True)):
+    for given_input in (Next(), Answered(True)):
         assert advance(progress, given_input) == (progress, ())
     end = solved(progress)
     assert advance(end, Next()) == (end, ())

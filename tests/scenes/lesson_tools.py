@@ -56,11 +56,11 @@ def click(app: App, rect: pygame.Rect | None) -> None:
 
 
 def wait(app: App, scene: LessonScene | Sandbox, step_s: float = 0.5) -> None:
-    """Until everything has been shown."""
+    """Until everything has been shown, and a click is taken for an answer."""
     for _ in range(400):
         frames(app, 1, dt_s=step_s)
         over = isinstance(scene, LessonScene) and scene.progress.phase == "over"
-        if over or scene.demonstrator.done:
+        if over or (scene.demonstrator.done and scene.listens):
             return
     raise AssertionError("the demonstration never ends")
 
@@ -109,7 +109,6 @@ class Learner:
         allowed = action in legal
         for pick in presenter.picks(state, legal, action) if allowed else self.tried(scene, action):
             if str(pick) in scene.desk.answers.buttons:
-                frames(self.app, 1, dt_s=0.4)  # a click that follows Next at once is taken for a slip
                 click(self.app, scene.desk.answers.buttons[str(pick)].rect)
             elif not allowed or pick in scene.hands.selection.next:
                 click(self.app, presenter.place(pick))
@@ -131,7 +130,9 @@ def open_sandbox(app: App, game: AnyGame, rule: str) -> Sandbox:
     """The diagram of a rule, to be tried."""
     passage = read_rulebook(game.info.name).find(rule)
     assert passage is not None and passage.diagram is not None
-    return show(app, Sandbox(app, game, passage.title, passage.diagram))
+    scene = show(app, Sandbox(app, game, passage.title, passage.diagram))
+    frames(app, 31)
+    return scene
 
 
 def lay_case(scene: Referee, question: Question) -> None:

@@ -7,9 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 import pytest
 
-from game.lessons.lesson import Do
+from game.content.lessons import course
+from game.core import AnyGame
+from game.lessons.lesson import Do, said
 from game.lessons.talk import Asked
+from game.rules import GAMES
+from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
+from scenes.arena.keys.lesson_keys import CompassKeys
 from scenes.base.timeline import Timeline
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
@@ -73,7 +78,7 @@ def test_things_are_explained_in_the_sandbox_and_to_the_referee(app: App, name: 
     assert tip_shown(scene)
 
 
-def test_a_click_on_the_board_ends_reasons_and_praise(app: App, scene: LessonScene) -> None:
+def test_a_click_on_the_board_ends_reasons_but_not_praise(app: App, scene: LessonScene) -> None:
     presenter, before = scene.demonstrator.presenter, scene.progress.at
     board = presenter.place(Pick("space", "0,0"))
     for pick in (Pick("track", "move", 1), Pick("dice", "3")):
@@ -81,7 +86,8 @@ def test_a_click_on_the_board_ends_reasons_and_praise(app: App, scene: LessonSce
     frames(app, 20, dt_s=0.1)
     assert scene.desk.caption.kind == "why" and not scene.acting
     click(app, board)
-    frames(app, 8, dt_s=0.1)
+    frames(app, 2, dt_s=0.1)
+    wait(app, scene, STEP_S)
     assert scene.acting and scene.progress.mistakes == 1
     for pick in (Pick("track", "move", 1), Pick("dice", "2")):
         click(app, presenter.place(pick))
@@ -89,7 +95,7 @@ def test_a_click_on_the_board_ends_reasons_and_praise(app: App, scene: LessonSce
     assert scene.progress.phase == "leaving" and scene.progress.at == before
     click(app, board)
     wait(app, scene, STEP_S)
-    assert scene.progress.at == before + 1 and isinstance(scene.progress.step, Do) and not scene.progress.done
+    assert scene.progress.phase == "leaving" and scene.progress.at == before
 
 
 def test_the_ghost_hand_is_seen_from_afar_where_it_points_at_a_die(app: App, scene: LessonScene) -> None:
@@ -164,3 +170,98 @@ def test_the_hand_goes_on_to_what_only_its_click_brings_up(
         wait(app, scene, 0.1)
     assert ways and ways[-1] == 2
     assert scene.acting and scene.demonstrator.presenter.place(Pick("dice", "2")) is None
+
+
+def hinted(app: App, learner: Learner, name: str) -> LessonScene:
+    """A task after eight seconds, with its hint."""
+    found = learner.open_at(name, lambda step: bool(step.hint) and not step.pace)
+    for _ in range(20):
+        frames(app, 1, dt_s=0.5)
+        if found.desk.caption.kind == "hint":
+            return found
+    raise AssertionError("no hint")
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("game", GAMES, ids=[game.info.name for game in GAMES])
+def test_the_task_can_be_read_above_the_hint(app: App, game: AnyGame, percent: int) -> None:
+    app.change(app.kit.settings.but(text_percent=percent))
+    lesson = course(game.info.name).lessons[0].id
+    hinting = hinted(app, Learner(app, game, step_s=STEP_S), lesson)
+    step, caption = hinting.progress.step, hinting.desk.caption
+    assert isinstance(step, Do) and caption.above == step.prompt and caption.text == said(step.hint, "mouse")
+    rects = [sprite.rect for sprite in caption._sprites]
+    box = app.kit.screen.rect(caption.box)
+    assert all(box.contains(rect) for rect in rects)
+    upper, lower = (rect for rect in rects if rect.width == box.width)
+    assert not upper.colliderect(lower) and upper.bottom < lower.top
+    words = [rect for rect in rects if rect.width < box.width]
+    assert all(upper.contains(rect) or lower.contains(rect) for rect in words)
+
+
+def test_no_help_takes_anything_out_of_hands(app: App, scene: LessonScene) -> None:
+    """Words, light and the hand come while something is chosen; the hand goes when somebody clicks."""
+    click(app, scene.demonstrator.presenter.place(Pick("track", "move", 1)))
+    chosen = scene.hands.selection.chosen
+    came = False
+    for _ in range(80):
+        frames(app, 1, dt_s=0.5 if scene.progress.hints < 3 else 0.1)
+        assert scene.hands.selection.chosen == chosen and scene.acting
+        came |= scene.demonstrator.beckoning
+    assert came and scene.progress.hints == 3
+    scene.send(Asked())
+    frames(app, 3, dt_s=0.1)
+    assert scene.demonstrator.beckoning and scene.hands.selection.chosen == chosen
+    click(app, scene.demonstrator.presenter.place(Pick("dice", "2")))
+    assert scene.progress.phase == "leaving" and not scene.demonstrator.beckoning
+
+
+def test_no_help_closes_the_ring_of_keys(app: App, scene: LessonScene) -> None:
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_E))
+    assert isinstance(scene.keys, CompassKeys)
+    opened = scene.keys.mode
+    assert opened.name == "ring"
+    for _ in range(80):
+        frames(app, 1, dt_s=0.5 if scene.progress.hints < 3 else 0.1)
+        assert scene.keys.mode == opened and scene.acting
+    scene.send(Asked())
+    frames(app, 3, dt_s=0.1)
+    assert scene.demonstrator.beckoning
+    frames(app, 1, pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_S))
+    assert scene.keys.mode.name == "aim" and not scene.demonstrator.beckoning
+
+
+def test_a_refusal_keeps_what_was_chosen(app: App) -> None:
+    scene = Learner(app, EJDERHALAR, step_s=STEP_S).open_at("moving", lambda step: True)
+    presenter = scene.demonstrator.presenter
+    click(app, presenter.place(Pick("square", "b2")))
+    chosen = scene.hands.selection.chosen
+    for _ in range(3):
+        click(app, presenter.place(Pick("square", "d4")))
+        frames(app, 10, dt_s=0.1)
+        assert scene.hands.selection.chosen == chosen and scene.acting
+        assert scene.desk.caption.kind == "why" and scene.desk.caption.above
+    assert scene.progress.mistakes == 3
+
+
+def test_a_light_does_not_move_the_ring_of_keys(app: App) -> None:
+    scene = Learner(app, EJDERHALAR, step_s=STEP_S).open("moving")
+    scene.gui.set_focus(scene.desk.buttons["restart"])
+    frames(app, 20, dt_s=0.5)
+    assert scene.progress.hints == 1 and scene.gui.focus is scene.desk.buttons["restart"]
+
+
+def test_choosing_by_keys_brings_the_same_buttons_as_choosing_by_mouse(app: App, scene: LessonScene) -> None:
+    told: list[None] = []
+    scene.selected = lambda: told.append(None)  # type: ignore[method-assign]
+    scene.gui.set_focus(next(one for one in scene.hands.places() if one.pick == Pick("track", "move", 1)))
+    scene.command("confirm")
+    assert scene.hands.selection.chosen and told
+
+
+def test_a_hint_is_still_there_when_everything_is_laid_out_again(app: App) -> None:
+    scene = hinted(app, Learner(app, EJDERHALAR, step_s=STEP_S), "moving")
+    words = scene.desk.caption.text
+    scene.lay_again()
+    wait(app, scene, STEP_S)
+    assert (scene.desk.caption.kind, scene.desk.caption.text) == ("hint", words) and scene.desk.caption.above

@@ -57,6 +57,7 @@ def test_the_next_lesson_is_the_first_choice_at_the_end(app: App, learner: Learn
     while scene.progress.phase != "over":
         scene.send(Skip())
         wait(app, scene, STEP_S)
+    frames(app, 40)
     frames(app, 2, key("return"))
     frames(app, 2, key("return"))
     top = app.stack.top
@@ -149,11 +150,9 @@ def test_every_button_works_at_any_moment(app: App, learner: Learner) -> None:
 def test_a_lesson_can_be_done_by_keys(app: App, learner: Learner) -> None:
     """Enter reads on; arrows and Enter move a token."""
     scene = learner.open("moving")
-    frames(app, 2, key("return"))
-    wait(app, scene, STEP_S)
     while not (isinstance(scene.progress.step, Do) and scene.progress.phase == "waiting"):
-        frames(app, 60, dt_s=0.1)
-    wait(app, scene, STEP_S)
+        frames(app, 2, key("return"))
+        wait(app, scene, STEP_S)
     frames(app, 1, key("right"))
     for name in ("return", "up", "return"):
         frames(app, 2, key(name))
@@ -207,8 +206,10 @@ def answer(app: App, scene: Referee, right: bool) -> None:
     """Both halves of a case by clicks."""
     question = scene.question
     name = "allowed" if question.allowed == right else "forbidden"
+    frames(app, 31)
     click(app, scene.picture.answers.buttons[name].rect)
     if scene.round.why:
+        frames(app, 31)
         rules = chair.reasons_offered(scene.round, scene.words)
         click(app, scene.picture.answers.buttons[question.rule if right else rules[0]].rect)
     frames(app, 30, dt_s=0.1)

@@ -36,7 +36,7 @@ def click(app: App, rect: pygame.Rect) -> None:
 def open_sandbox(app: App, rule: str) -> Sandbox:
     book = open_book(app, rule)
     book.open_sandbox()
-    frames(app, 3)
+    frames(app, 34)
     scene = app.stack.top
     assert isinstance(scene, Sandbox)
     return scene

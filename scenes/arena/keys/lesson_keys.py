@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import deque
+from typing import Any, Final
 
 import pygame
 
 from scenes.arena.keys.compass import press
 from scenes.arena.keys.devices import caps, zone_press
-from scenes.arena.keys.mode import Key, Mode, key_named, settled
+from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, settled
 from scenes.arena.keys.prompts import prompt
 from scenes.base.opener import Learner
 from scenes.stage.eye_for_an_eye import ArenaPresenter
 
 _ZONE: Final = "A"
 _DEVICE: Final = f"zone {_ZONE}"
+_MOST_KEYS: Final = 5
+"""More than these nobody reads from a hint."""
 
 
 class CompassKeys:
@@ -61,6 +64,23 @@ class CompassKeys:
     def _leads_on(self, before: Mode) -> bool:
         """Whether a refusal is only by the way: what cannot be called can still be taken back."""
         return self.mode.name == "aim" != before.name and not self.learner.asked_for_refusal
+
+    def caps_for(self, action: Any) -> tuple[str, ...]:
+        """The caps of the keys that do an action from here, one after the other; none if they cannot."""
+        learner = self.learner
+        names = caps(_DEVICE, learner.kit.settings.zones)
+        ways: deque[tuple[Mode, tuple[str, ...]]] = deque([(self.mode, ())])
+        seen = {self.mode}
+        while ways and len(ways[0][1]) < _MOST_KEYS:
+            mode, way = ways.popleft()
+            for key in KEYS:
+                after, done, _ = press(mode, learner.state, learner.seat, key)
+                if done == action:
+                    return (*way, names[key])
+                if done is None and after not in seen:
+                    seen.add(after)
+                    ways.append((after, (*way, names[key])))
+        return ()
 
     def show(self) -> None:
         """The caps of the keys, what they do now, and what they aim at."""

@@ -1,0 +1,110 @@
+"""The way out of everything where something is learned: one Esc, and nothing is lost that was earned."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.content import paths
+from game.content.lessons import REFEREE
+from game.lessons.lesson import Do, Quiz
+from game.lessons.progress import load_stars
+from game.lessons.talk import Asked
+from game.rules import GAMES
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.base.scene import Scene
+from scenes.program.app import App
+from scenes.school.award import Ending
+from scenes.school.lesson import LessonAward, LessonScene
+from scenes.school.referee import Referee
+from tests.lessons.learners import shipped
+from tests.scenes.lesson_tools import Learner, first_click, open_sandbox, show, wait
+from tests.scenes.table_tools import frames
+
+STEP_S = 0.1
+ESC = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+PAD_B = pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_B, instance_id=0)
+
+
+def leaves(app: App, scene: Scene, event: pygame.Event) -> bool:
+    """Whether one press leads out; the scene comes back for the next try."""
+    frames(app, 1, event)
+    gone = app.stack.top is not scene
+    if gone:
+        app.stack.push(scene)
+        frames(app, 1)
+    return gone
+
+
+@pytest.mark.parametrize("event", [ESC, PAD_B], ids=["keys", "pad"])
+@pytest.mark.parametrize("name", ["moving", "together"])
+def test_esc_leaves_every_step_at_once(app: App, name: str, event: pygame.Event) -> None:
+    learner = Learner(app, EJDERHALAR, first_click, STEP_S)
+    scene = learner.open(name)
+    kinds = set()
+    while scene.progress.phase != "over":
+        kinds.add((type(scene.progress.step), scene.progress.phase))
+        assert leaves(app, scene, event), scene.progress.step
+        wait(app, scene, STEP_S)
+        if learner.asked(scene) and isinstance(scene.progress.step, Do):
+            for _ in range(2):
+                scene.send(Asked())
+                frames(app, 3)
+                assert leaves(app, scene, event), "help is no obstacle"
+                wait(app, scene, STEP_S)
+        learner.go_on(scene)
+    assert len(kinds) > 3
+
+
+def test_esc_lets_go_of_what_is_chosen_first(app: App) -> None:
+    scene = Learner(app, EJDERHALAR, first_click, STEP_S).open_at("moving", lambda step: True)
+    scene.hands.pick(scene.hands.selection.next[0])
+    assert not leaves(app, scene, ESC) and not scene.hands.selection.chosen
+    assert leaves(app, scene, ESC)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.info.name for game in GAMES])
+def test_esc_leaves_the_referee_before_and_after_a_verdict(app: App, game: object) -> None:
+    found = next(each for each in GAMES if each is game)
+    scene = show(app, Referee(app, found, seed=3))
+    assert leaves(app, scene, ESC)
+    scene.answer(scene.question.allowed)
+    frames(app, 1)
+    assert leaves(app, scene, ESC)
+
+
+def test_esc_leaves_the_sandbox_and_the_award(app: App) -> None:
+    sandbox = open_sandbox(app, EJDERHALAR, "push.target")
+    sandbox.show_me()
+    frames(app, 2)
+    assert leaves(app, sandbox, ESC)
+    lesson = shipped().lessons[0]
+    state = LessonScene(app, EJDERHALAR, lesson).progress.state
+    award = show(app, LessonAward(app, EJDERHALAR, Ending(lesson.board, state, 3, None), lesson))
+    assert leaves(app, award, ESC)
+
+
+def test_stars_are_kept_as_soon_as_no_task_is_left(app: App) -> None:
+    learner = Learner(app, EJDERHALAR, first_click, STEP_S)
+    scene = learner.open("moving")
+    tasks = [at for at, step in enumerate(scene.lesson.steps) if isinstance(step, Do | Quiz)]
+    while not (scene.progress.at == tasks[-1] and scene.progress.phase == "leaving"):
+        assert load_stars(paths.stars_file()).of("ejderhalar", "moving") is None
+        learner.go_on(scene)
+    frames(app, 1, ESC)
+    assert app.stack.top is not scene
+    assert load_stars(paths.stars_file()).of("ejderhalar", "moving") == 3
+
+
+def test_the_last_verdict_of_a_referee_counts_at_once(app: App) -> None:
+    scene = show(app, Referee(app, EJDERHALAR, seed=5))
+    while True:
+        scene.answer(scene.question.allowed)
+        if scene.round.why:
+            scene.answer_why(scene.question.rule)
+        if scene.at + 1 == len(scene.round.questions):
+            break
+        scene.go_on()
+    frames(app, 1, ESC)
+    assert app.stack.top is not scene
+    assert load_stars(paths.stars_file()).of("ejderhalar", REFEREE) == 3
