@@ -99,6 +99,8 @@ def _of_game(game: AnyGame) -> list[tuple[str, Job]]:
         screens[f"table for {count}"] = partial(_lay_table, game, boards[0], count)
     for count in (fewest, *more):
         screens[f"seats {count}"] = partial(_lay_seats, game, count)
+    for board in boards[1:]:
+        screens[f"seats on {board.name}"] = partial(_lay_seats, game, fewest, board=board)
     for shown, passage_id in _pages(game.info.name).items():
         screens[f"rulebook {shown}"] = _laid(Rulebook, game, passage_id)
     if course(game.info.name).questions:
@@ -151,9 +153,10 @@ def _laid(kind: Callable[..., Scene], *values: Any) -> Job:
     return lambda app: kind(app, *values).lay()
 
 
-def _lay_seats(game: AnyGame, count: int, app: Program) -> None:
-    """The cards of this many seats, and every page of the options."""
+def _lay_seats(game: AnyGame, count: int, app: Program, board: Board | None = None) -> None:
+    """The cards of this many seats, the board, and every page of the options."""
     scene = Seats(app, game)
+    scene.board = board or scene.board
     scene.seating.count = count
     scene.lay()
     for page in range(1, scene.picture.pages):

@@ -9,10 +9,17 @@ import pygame
 import pytest
 
 from game.core.errors import BadContent
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.base import art as drawing_art
 from scenes.base.art import ART_ROOT, Art, ArtCache, Drawing, Picture, recolour
 from scenes.base.fonts import STYLES, Fonts
+from scenes.program.app import App
+from scenes.program.art_jobs import jobs
+from scenes.seats.seats import Seats
 from scenes.stage.board.table import table_surface
 from scenes.stage.ejderhalar.board_art import SURROUND, board_surface
+from tests.scenes.menu_tools import show
+from tests.scenes.table_tools import frames
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
@@ -162,3 +169,27 @@ def test_the_table_is_dark_and_opaque(tmp_path: Path) -> None:
     table = table_surface(Art(tmp_path), (320, 180))
     assert table.get_size() == (320, 180)
     assert max(pygame.transform.average_color(table)[:3]) < 48
+
+
+def test_the_arrows_beside_the_board_find_every_board_drawn(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a click on them waits for a whole board to be rendered."""
+    app.kit.art = Art(tmp_path)
+    for name, job in jobs("ejderhalar").items():
+        if name.startswith("seats"):
+            job(app)
+    app.kit.art.forget()
+    seats = show(app, Seats(app, EJDERHALAR))
+    drawn: list[str] = []
+    render = drawing_art._render
+
+    def counted(drawing: Drawing) -> pygame.Surface:
+        drawn.append(drawing.name)
+        return render(drawing)
+
+    monkeypatch.setattr(drawing_art, "_render", counted)
+    for board in seats.boards:
+        seats._choose_board(board)
+        frames(app, 2)
+    assert drawn == []
