@@ -114,7 +114,8 @@ def test_down_goes_from_play_to_learn(app: App, game: AnyGame) -> None:
     ways = ("open_seats", "open_lessons", "open_rules", "watch")
     play, learn, rules, watch = (labelled(page, way) for way in ways)
     assert nearest(page.gui.items, play, "down") is learn
-    assert nearest(page.gui.items, learn, "right") is rules and nearest(page.gui.items, rules, "right") is watch
+    assert nearest(page.gui.items, learn, "right") is rules
+    assert nearest(page.gui.items, rules, "right") is watch
     assert all(nearest(page.gui.items, each, "up") is play for each in (learn, rules, watch))
 
 
