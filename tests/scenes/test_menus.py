@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.levels import shelf_of
 from game.core import AnyGame
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
@@ -27,6 +28,7 @@ from scenes.menus.title import VERSION, Title, arrange
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
+from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
@@ -197,6 +199,21 @@ def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     frames(app, 40, dt_s=0.1)
     assert box._play.state == still
     assert not box.alive
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1152, 648), (640, 360), (1280, 720)])
+def test_every_board_on_the_title_keeps_to_its_card(app: App, size: tuple[int, int]) -> None:
+    app.resize(size)
+    show(app, Title(app))
+    for game, card in zip(GAMES, arrange(len(GAMES)).cards, strict=True):
+        left, top, width, _ = card
+        box = (left + 20, top + 20, width - 40, arrange(len(GAMES)).board_height)
+        kind, board = PRESENTERS[game.info.name], shelf_of(game.info.name).boards[0]
+        room = app.kit.screen.rect(box)
+        rect = kind.rect_for(app.kit.screen, board, box)
+        presenter = kind(app.kit.hushed(), app.stack.top.stage, rect, game.setup({}, board))
+        drawn = getattr(getattr(presenter, "layout", None), "board", rect)
+        assert room.inflate(2, 2).contains(drawn), game.info.name
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])

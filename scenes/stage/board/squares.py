@@ -9,7 +9,7 @@ import pygame
 
 from scenes.base.art import Size
 
-_LARGEST_PX, _SMALLEST_PX = 240, 16
+_LARGEST_PX, _SMALLEST_PX = 240, 4
 
 Q = TypeVar("Q", bound=int)
 """A game's own type for its squares."""
