@@ -28,7 +28,7 @@ _ALIGN: dict[Align, int] = {
     "center": pygame.FONT_CENTER,
     "right": pygame.FONT_RIGHT,
 }
-_KEPT_TEXTS, _KEPT_WIDTHS = 600, 4000
+_KEPT_TEXTS, _KEPT_WIDTHS, _KEPT_FONTS = 600, 4000, 64
 _NO_CHARACTER = "\uffff"
 _HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 """Categories of characters without a shape, among them halves of characters and what turns text round."""
@@ -43,7 +43,7 @@ class Fonts:
         pygame.font.init()
         self.scale = scale
         self.text_factor = text_factor
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Style, float], int] = {}
 
@@ -63,9 +63,15 @@ class Fonts:
         """The font of a style at a size."""
         size_px = max(8, round(size_design_px * self.scale * self.text_factor))
         key = (STYLES[style][1], size_px)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.Font(io.BytesIO(_font_file(*STYLES[style])), size_px)
-        return self._fonts[key]
+        font = self._fonts.get(key)
+        if font is None:
+            # Each keeps the shapes that it has drawn: those of every size ever tried would be megabytes.
+            if len(self._fonts) >= _KEPT_FONTS:
+                self._fonts.popitem(last=False)
+            font = self._fonts[key] = pygame.Font(io.BytesIO(_font_file(*STYLES[style])), size_px)
+        else:
+            self._fonts.move_to_end(key)
+        return font
 
     def render(
         self,
