@@ -127,6 +127,11 @@ class Button:
         self._shape.remove()
 
 
+def room_on_button(width: float, size: float) -> float:
+    """What an icon and the edges leave of a button's width for its words."""
+    return width - 2 * _PAD - size * _ICON_SHARE - _GAP
+
+
 def _face(kit: Kit, text: str, icon: str, size: float, width: float) -> pygame.Surface:
     """Icon and word side by side, the word made smaller where it would not fit."""
     fonts, screen = kit.fonts, kit.screen

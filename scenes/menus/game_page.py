@@ -23,7 +23,7 @@ from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import block
+from scenes.widgets.words import block, even_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
@@ -85,9 +85,10 @@ class GamePage(Scene):
             foot.append(("Field guide", self.open_guide, "book"))
         foot += [("Import a game", self.open_import, "import"), ("All games", self.back, "back")]
         width = (_WIDTH + 16) / len(foot)
+        size = even_size(self, [words for words, _, _ in foot], 30, width - 16)
         for index, (words, press, icon) in enumerate(foot):
             box = (_LEFT + index * width, 912, width - 16, 72)
-            self.gui.button(box, words, press, icon=icon, size=30)
+            self.gui.button(box, words, press, icon=icon, size=size)
 
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box

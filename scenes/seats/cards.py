@@ -19,7 +19,7 @@ from scenes.seats.options import worded
 from scenes.seats.seating import Seating
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import Label, block
+from scenes.widgets.words import Label, block, common_size
 
 _HEAD = 64.0
 _BETWEEN = 12.0
@@ -73,7 +73,9 @@ class SeatCard:
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
         left, top, width, height = self._low
-        self._about = Label(scene, "body", 26, (left, top + 50, width, height - 54), align="center")
+        low = (left, top + 50, width, height - 54)
+        size = common_size(scene, (_PERSON, *(each.about for each in OPPONENTS)), "body", 26, low)
+        self._about = Label(scene, "body", size, low, align="center")
         self._show(level)
 
     def _head(self, box: Box, seat: Seat, note: str) -> Box:

@@ -14,7 +14,7 @@ from scenes.base.screen import Box
 from scenes.seats.seating import SWITCH
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.toggle import Toggle
+from scenes.widgets.toggle import Toggle, even_toggle_sizes
 from scenes.widgets.words import block
 
 PANEL_NAMES: tuple[tuple[Panels, str], ...] = (
@@ -74,17 +74,20 @@ class OptionColumn:
         shown = self.pages[min(page, len(self.pages) - 1)]
         scene.panel((*self._body[:3], sum(map(_height, shown)) + 2 * _EDGE))
         top = self._body[1] + _EDGE
+        switches = [(each.title, each.about) for each in shown if each and each.choices == SWITCH]
+        box = (left + 8, top, width - 16, _SWITCH - 4)
+        sizes = even_toggle_sizes(scene, box, switches) if switches else (0.0, 0.0)
         for option in shown:
             entry_height = _height(option)
-            self._build_entry(option, (left + 8, top, width - 16, entry_height - 4))
+            self._build_entry(option, (left + 8, top, width - 16, entry_height - 4), sizes)
             top += entry_height
 
-    def _build_entry(self, option: Option | None, box: Box) -> None:
+    def _build_entry(self, option: Option | None, box: Box, sizes: tuple[float, float]) -> None:
         if option is None:
             self._build_panels(box)
         elif option.choices == SWITCH:
             on, change = bool(self.values[option.name]), partial(self._change, option)
-            Toggle(self.scene, box, option.title, option.about, on, change)
+            Toggle(self.scene, box, option.title, option.about, on, change, sizes)
         else:
             self._build_choice(option, box)
 

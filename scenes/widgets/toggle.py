@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,9 +11,11 @@ from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _SWITCH = (92.0, 52.0)
+_TITLE, _ABOUT = 30.0, 26.0
+_HEAD = 68.0
 
 
 class Toggle:
@@ -21,18 +23,20 @@ class Toggle:
 
     def __init__(
         self, scene: Scene, box: Box, title: str, about: str, on: bool, change: Callable[[bool], None],
+        sizes: tuple[float, float] = (_TITLE, _ABOUT),
     ) -> None:
+        """The sizes are those of title and words, where several stand together and are written alike."""
         self.scene = scene
         self.on = on
         self._change = change
         left, top, width, height = box
         scene.gui.button(box, "", self.flip, style="clear")
-        head = height if not about else 68.0
-        room = (left + 16, top, width - _SWITCH[0] - 48, head)
-        block(scene, title, "bold", 30, INK, room, stand="middle", z=104)
+        head = height if not about else _HEAD
+        room = _title_room(box, head)
+        block(scene, title, "bold", sizes[0], INK, room, stand="middle", z=104)
         if about:
-            room = (left + 16, top + head - 4, width - 32, height - head - 4)
-            block(scene, about, "body", 26, FAINT, room, z=104)
+            room = _about_room(box, head)
+            block(scene, about, "body", sizes[1], FAINT, room, z=104)
         self._place = (left + width - _SWITCH[0] - 16, top + (head - _SWITCH[1]) / 2)
         self._sprite = scene.stage.add(Sprite(self._picture(), scene.kit.screen.at(self._place), 104))
 
@@ -54,3 +58,22 @@ class Toggle:
             f'<circle cx="{knob}" cy="26" r="18" fill="{INK}"/>{tick}</svg>'
         )
         return self.scene.kit.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))
+
+
+def even_toggle_sizes(scene: Scene, box: Box, words: Sequence[tuple[str, str]]) -> tuple[float, float]:
+    """The sizes of titles and of the words below them at which those of several toggles in such boxes fit."""
+    titles, abouts = zip(*words, strict=True)
+    return (
+        common_size(scene, titles, "bold", _TITLE, _title_room(box, _HEAD)),
+        common_size(scene, abouts, "body", _ABOUT, _about_room(box, _HEAD)),
+    )
+
+
+def _title_room(box: Box, head: float) -> Box:
+    left, top, width, _ = box
+    return left + 16, top, width - _SWITCH[0] - 48, head
+
+
+def _about_room(box: Box, head: float) -> Box:
+    left, top, width, height = box
+    return left + 16, top + head - 4, width - 32, height - head - 4

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
 import pygame
 
+from scenes.base.button import room_on_button
 from scenes.base.fonts import Align, Fonts, Style
 from scenes.base.palette import INK
 from scenes.base.scene import Scene
@@ -26,17 +28,33 @@ def block(
 ) -> Sprite:
     """Wrapped text in a box, made smaller where it would be too high or a word too wide."""
     rect = scene.kit.screen.rect(box)
-    image = _fitting(scene.kit.fonts, text, style, size, colour, box[2], align, rect.size)
+    image, _ = _fitting(scene.kit.fonts, text, style, size, colour, box[2], align, rect.size)
     left = {"left": rect.left, "center": rect.centerx - image.get_width() // 2,
             "right": rect.right - image.get_width()}[align]
     top = rect.top + round((rect.height - image.get_height()) * _TOP[stand])
     return scene.stage.add(Sprite(image, (left, top), z))
 
 
+def common_size(scene: Scene, texts: Sequence[str], style: Style, size: float, box: Box) -> float:
+    """The largest size at which each of these texts fits into such a box, so that all are set alike."""
+    fonts, room_px = scene.kit.fonts, scene.kit.screen.rect(box).size
+    return min(_fitting(fonts, text, style, size, INK, box[2], "left", room_px)[1] for text in texts)
+
+
 def head(scene: Scene, title: str, width: float) -> None:
     """The way back and the name of a screen, at its top left."""
     scene.gui.button((64, 40, 72, 72), "", scene.back, icon="back", size=34)
     block(scene, title, "title", 60, INK, (160, 40, width, 72), stand="middle")
+
+
+def even_size(scene: Scene, words: Sequence[str], size: float, width: float) -> float:
+    """The largest size at which each of these fits on a button of this width beside an icon.
+
+    Buttons that stand together are written alike, whatever the text size that is set.
+    """
+    kit = scene.kit
+    room_px = kit.screen.px(room_on_button(width, size))
+    return min(kit.fonts.fitting(each, "bold", size, room_px, least=18) for each in words)
 
 
 class Label:
@@ -61,13 +79,13 @@ class Label:
 def _fitting(
     fonts: Fonts, text: str, style: Style, size: float, colour: str, width: float, align: Align,
     room_px: tuple[int, int],
-) -> pygame.Surface:
+) -> tuple[pygame.Surface, float]:
     """The text at the largest size that fits, found by halving: each size tried is a font to open."""
     longest = max(text.split(), key=len, default="")
     low, high = min(_SMALLEST, size), size
     best = fonts.render(text, style, high, colour, width, align)
     if _fits(fonts, best, longest, style, high, room_px):
-        return best
+        return best, high
     best = fonts.render(text, style, low, colour, width, align)
     while high - low > 1:
         middle = (low + high) // 2
@@ -76,7 +94,7 @@ def _fitting(
             low, best = middle, image
         else:
             high = middle
-    return best
+    return best, low
 
 
 def _fits(

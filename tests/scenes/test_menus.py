@@ -14,7 +14,7 @@ from game.content.levels import shelf_of
 from game.core import AnyGame
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
-from game.rules import GAMES
+from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
@@ -30,6 +30,7 @@ from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
 
@@ -252,3 +253,18 @@ def test_credits_name_every_designer_and_package() -> None:
 def test_the_version_is_that_of_the_project() -> None:
     project = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["version"] == VERSION
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_what_stands_together_is_written_alike(app: App, percent: int) -> None:
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
+    page = show(app, GamePage(app, game_named("eagle_dance")))
+    foot = [labelled(page, name) for name in ("open_guide", "open_import", "back")]
+    assert len({button._size for button in foot}) == 1
+    heights = {button._face.rect.height for button in foot}
+    assert max(heights) - min(heights) <= 1
+    words = ("Push your own", "Draw guard", "Longer stuns")
+    box = (0.0, 0.0, 376.0, 132.0)
+    title, _ = even_toggle_sizes(page, box, [(each, "What it means.") for each in words])
+    room_px = app.kit.screen.px(376 - 92 - 48)
+    assert all(app.kit.fonts.width_px(each, "bold", title) <= room_px for each in words)
