@@ -37,6 +37,8 @@ _LETTERING = (
 _HEADER = struct.Struct("<4sII")
 _MAGIC = b"WWA1"
 _LIMIT_BYTES = 160_000_000
+_MEMORY_BYTES = 96_000_000
+"""More than any screen shows at once; what is older comes back from the disk when it is asked for again."""
 _KEPT: list[Callable[[], None]] = []
 """How to forget what functions elsewhere have made of art: they would keep a past window's pictures."""
 
@@ -84,6 +86,7 @@ class Art:
         self.root = root
         self._texts: dict[str, str] = {}
         self._surfaces: dict[str, pygame.Surface] = {}
+        self._bytes = 0
         self._pictures: dict[tuple[str, Size, tuple[tuple[str, str], ...]], pygame.Surface] = {}
 
     def image(self, name: str, size: Size, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
@@ -106,17 +109,30 @@ class Art:
             if surface is None:
                 surface = _render(drawing)
                 self._cache.save(key, surface)
-            self._surfaces[key] = surface
+            self._keep(key, surface)
         return surface
+
+    def _keep(self, key: str, surface: pygame.Surface) -> None:
+        """Keep a picture in memory; the oldest go when there are too many, such as panels of all sizes."""
+        self._surfaces[key] = surface
+        self._bytes += _bytes_of(surface)
+        if self._bytes > _MEMORY_BYTES:
+            self._pictures.clear()
+            for old in list(self._surfaces):
+                if self._bytes <= _MEMORY_BYTES // 2 or old == key:
+                    return
+                self._bytes -= _bytes_of(self._surfaces.pop(old))
 
     def scaled(self, drawing: Drawing, size: Size) -> pygame.Surface:
         """A drawing that is slow to render, scaled from its picture at its own size; kept as well."""
         key = _fingerprint(Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size))
-        surface = self._surfaces.get(key) or self._cache.load(key, size)
+        surface = self._surfaces.get(key)
         if surface is None:
-            surface = pygame.transform.smoothscale(self.draw(drawing), size)
-            self._cache.save(key, surface)
-        self._surfaces[key] = surface
+            surface = self._cache.load(key, size)
+            if surface is None:
+                surface = pygame.transform.smoothscale(self.draw(drawing), size)
+                self._cache.save(key, surface)
+            self._keep(key, surface)
         return surface
 
     def draw_near(self, drawing: Drawing, large: Drawing) -> pygame.Surface:
@@ -163,6 +179,7 @@ class Art:
         """Let go of what is in memory, for a window of another size or another game."""
         self._surfaces.clear()
         self._pictures.clear()
+        self._bytes = 0
         for forget in _KEPT:
             forget()
 
@@ -238,6 +255,10 @@ def recolour(svg: str, colours: Mapping[str, str]) -> str:
     wanted = {key.lower(): value for key, value in colours.items()}
     pattern = re.compile("|".join(re.escape(key) + r"\b" for key in wanted), re.IGNORECASE)
     return pattern.sub(lambda match: wanted[match.group().lower()], svg)
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.width * surface.height * 4
 
 
 def _fingerprint(drawing: Drawing) -> str:

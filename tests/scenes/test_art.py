@@ -193,3 +193,16 @@ def test_the_arrows_beside_the_board_find_every_board_drawn(
         seats._choose_board(board)
         frames(app, 2)
     assert drawn == []
+
+
+def test_pictures_of_ever_new_sizes_do_not_fill_the_memory(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing_art, "_MEMORY_BYTES", 100_000)
+    art = Art(tmp_path / "cache", root)
+    for side in range(20, 80):
+        assert art.image("square", (side, side)) is art.image("square", (side, side))
+        kept = sum(each.width * each.height * 4 for each in art._surfaces.values())
+        assert kept == art._bytes <= 100_000
+    art.forget()
+    assert art._bytes == 0
