@@ -41,8 +41,8 @@ LEFT_OUT_OF_QUICK = (
     "tests/rules/ejderhalar/test_perft.py", "tests/rules/tao_long/test_perft.py",
     "tests/rules/the_dragons_dance/test_perft.py", "tests/rules/the_dragons_dance/test_properties.py",
     "tests/rules/eye_for_an_eye/test_properties.py", "tests/contract/test_hash_seeds.py",
-    # thousands of damaged files, random lines and killed players
-    "tests/trust/",
+    # thousands of damaged files, random lines and killed players, odd folders on every screen
+    "tests/trust/", "tests/scenes/test_odd_folders.py", "tests/scenes/test_odd_texts.py",
     # fresh processes, fresh machines, real windows
     "tests/window/", "tests/test_wheel.py", "tests/test_main.py::test_first_and_later_starts",
     "tests/scenes/test_app.py", "tests/scenes/test_going_on.py", "tests/scenes/test_pad.py",
@@ -50,7 +50,10 @@ LEFT_OUT_OF_QUICK = (
     "tests/scenes/test_anything_goes.py", "tests/scenes/test_table.py::test_a_whole_game",
     "tests/scenes/test_dance_lessons.py", "tests/scenes/test_eagle_lessons.py",
     "tests/scenes/test_eye_lessons.py", "tests/scenes/test_tao_long_lessons.py",
-    "tests/scenes/test_lesson_patience.py", "tests/scenes/test_rulebook.py", "tests/scenes/test_replay.py",
+    "tests/scenes/test_lesson_patience.py", "tests/scenes/test_lesson_waits.py",
+    "tests/scenes/test_leaving_lessons.py", "tests/scenes/test_hints.py",
+    "tests/scenes/arena/test_one_selection.py", "tests/scenes/arena/test_random_hands.py",
+    "tests/scenes/test_lessons.py", "tests/scenes/test_rulebook.py", "tests/scenes/test_replay.py",
     "tests/scenes/test_touch.py", "tests/scenes/test_eye_clicks.py", "tests/scenes/test_dragon.py",
     "tests/scenes/test_sound.py", "tests/scenes/test_soundtrack.py", "tests/scenes/arena/test_after.py",
     "tests/scenes/arena/test_compass.py", "tests/scenes/arena/test_devices.py",
