@@ -378,8 +378,3 @@ class Arena(MatchScene[ArenaPicture]):
         """The match stays on the disk, to be continued."""
         self.calls.silence()
         super().leave()
-
-    @property
-    def busy(self) -> bool:
-        """A live table is never still."""
-        return True

@@ -9,9 +9,6 @@ import pygame
 from scenes.base.fonts import Align, Style
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, PANEL
-from scenes.base.palette import FAINT as FAINT
-from scenes.base.palette import GOLD as GOLD
-from scenes.base.palette import INK as INK
 from scenes.base.screen import Box, Point
 from scenes.base.shapes import panel, veil
 from scenes.base.sprites import Sprite, Stage
@@ -127,11 +124,6 @@ class Scene:
     def update(self, dt_s: float) -> None:
         """Let time pass."""
         self.gui.update(dt_s)
-
-    @property
-    def busy(self) -> bool:
-        """Whether the next frame would look different without anybody doing anything."""
-        return self.gui.awake
 
     @property
     def room_for_toasts(self) -> Box | None:

@@ -87,8 +87,3 @@ class AwardScene(BoardScene[AwardPicture]):
         """Let the stars fly."""
         super().update(dt_s)
         self.picture.stars.update(dt_s)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a star is on its way."""
-        return super().busy or self.picture.stars.busy

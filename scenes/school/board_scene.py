@@ -109,11 +109,6 @@ class BoardScene(SceneWith[P]):
         """What the signs mean, in a game that has a legend."""
         self.presenter.view(LEGEND, self.state)
 
-    @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return super().busy or not self.demonstrator.done
-
 
 @dataclass(frozen=True)
 class DeskPicture(BoardPicture):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import AnyGame, Board, Seat
 from game.lessons.talk import Effect
 from scenes.base.button import Button
-from scenes.base.scene import FAINT, INK
+from scenes.base.palette import FAINT, INK
 from scenes.base.sprites import Sprite
 from scenes.school.drill_clock import DrillClock
 from scenes.stage.demonstrator import Demonstrator

@@ -37,7 +37,7 @@ from game.lessons.tutor import advance, begin, present
 from scenes.base.focus import Focusable
 from scenes.base.input import key_words
 from scenes.base.pace import paced
-from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.palette import FAINT, GOLD, INK
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import DeskPicture, DeskScene
 from scenes.school.desk import (
@@ -540,11 +540,6 @@ class LessonScene(DeskScene):
         if self._idle_s - self._told_idle_s >= _IDLE_STEP_S:
             self._told_idle_s = self._idle_s
             self.send(Idle(self._idle_s))
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves; a learner who thinks keeps nothing busy."""
-        return super().busy or self.desk.clock.runs or self.demonstrator.beckoning
 
 
 def _device_of(event: pygame.Event) -> Device | None:

@@ -15,7 +15,8 @@ from game.lessons.lesson import Lesson
 from game.lessons.progress import Stars
 from game.lessons.referee import QUESTIONS, Question, case_of
 from game.lessons.vocabularies import vocabulary_of
-from scenes.base.scene import FAINT, GOLD, INK, Scene
+from scenes.base.palette import FAINT, GOLD, INK
+from scenes.base.scene import Scene
 from scenes.base.shapes import panel
 from scenes.base.sprites import Stage
 from scenes.school.referee import Referee

@@ -20,7 +20,7 @@ from game.lessons.vocabularies import vocabulary_of
 from scenes.base.button import Button
 from scenes.base.focus import Focusable
 from scenes.base.pace import paced
-from scenes.base.scene import FAINT, GOLD, INK
+from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.sprites import Sprite
 from scenes.school.award import AwardScene, Ending
 from scenes.school.board_scene import BoardPicture, BoardScene

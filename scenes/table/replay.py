@@ -220,8 +220,3 @@ class Replay(Playback[ReplayPicture]):
     def pause(self) -> None:
         """Leave the worker to the scene on top."""
         self.analysis.stop()
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves or is being thought about."""
-        return super().busy or not self.timeline.done or self.playing or not self.analysis.done

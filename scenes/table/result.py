@@ -151,11 +151,6 @@ class Result(Ending[ResultPicture]):
         """Leave the worker to others."""
         self.analysis.stop()
 
-    @property
-    def busy(self) -> bool:
-        """Whether something counts or is being thought about."""
-        return super().busy or self._counted_s < _COUNT_S or not self.analysis.done
-
 
 def headline(outcome: Outcome, names: dict[Seat, str]) -> str:
     """The one winner, several of them, or a draw."""

@@ -582,15 +582,6 @@ class Table(MatchScene[TablePicture]):
         self.thinking.stop()
         super().leave()
 
-    @property
-    def busy(self) -> bool:
-        """Whether something moves, thinks or is about to."""
-        return (
-            super().busy or not self.timeline.done or bool(self.chores) or self.thinking.under_way
-            or self.notice is not None or self.foregone is not None
-            or (self.match.outcome is not None and self._until_result_s > 0)
-        )
-
 
 def why_no_undo(match: AnyMatch) -> str:
     """What stands in the way of taking something back."""

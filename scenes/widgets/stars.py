@@ -61,8 +61,3 @@ class FlyingStars:
         """Fly on."""
         if not self.timeline.done:
             self.timeline.advance(dt_s)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a star is on its way."""
-        return not self.timeline.done

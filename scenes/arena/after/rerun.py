@@ -226,8 +226,3 @@ class Rerun(Playback[RerunPicture]):
         self.picture.presenter.happen(closing, at_the_end(self._state(self.index - 1), events))
         self.playing = False
         self.show_playing()
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return True

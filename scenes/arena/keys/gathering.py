@@ -238,11 +238,6 @@ class Gathering(SceneWith[GatheringPicture]):
         if self._begin is not None and not self._begun:
             self.match.close()
 
-    @property
-    def busy(self) -> bool:
-        """Whether a test is going on."""
-        return super().busy or self.test is not None
-
 
 def places(count: int) -> list[Box]:
     """Cards side by side, in two rows from four on."""
