@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 
 import pygame
@@ -169,7 +170,7 @@ class Scene:
         return self.stage.add(Sprite(image, rect.topleft, z))
 
 
-class SceneWith(Scene, Generic[P]):
+class SceneWith(Scene, ABC, Generic[P]):
     """A scene that goes on working with parts of its picture: `build` returns them as one value."""
 
     def __init__(self, app: Program) -> None:
@@ -182,9 +183,9 @@ class SceneWith(Scene, Generic[P]):
         assert self._picture is not None, "a scene that nobody can see has no picture"
         return self._picture
 
+    @abstractmethod
     def build(self) -> P:
         """Put everything on the stage and return what will be needed of it."""
-        raise NotImplementedError
 
     def settle(self) -> None:
         """Bring the picture up to date, as soon as it is there."""

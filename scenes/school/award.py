@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -71,13 +72,13 @@ class AwardScene(BoardScene[AwardPicture]):
         self.gui.set_focus(self.gui.items[0], show=False)
         return AwardPicture(demonstrator, stars)
 
+    @abstractmethod
     def write(self) -> None:
         """The words above and below the stars."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choices(self) -> list[Choice]:
         """What can be done next; the first is the way on."""
-        raise NotImplementedError
 
     def open_rules(self) -> None:
         """The rulebook, at what it was about."""

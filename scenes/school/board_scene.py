@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -140,9 +141,9 @@ class DeskScene(BoardScene[DeskPicture]):
         next_pace(self.app)
         self.desk.buttons[_PACE].write(pace_words(self.app), "faster")
 
+    @abstractmethod
     def selected(self) -> None:
         """Something was chosen on the board, or let go."""
-        raise NotImplementedError
 
     def offer(self, choices: Sequence[Choice]) -> None:
         """Show these answers, or the legend where there are none, and lead the ring to all there is."""
