@@ -13,7 +13,7 @@ from game.content import paths
 from game.content.drawings import board_named, boards_of, options_of
 from game.content.levels import shelf_of
 from game.content.texts import Page, read_page
-from game.core import BadContent, Board, OptionValue, Refused
+from game.core import BadContent, Board, OptionValue, Refused, Sentence
 from game.lessons.plays import play_texts
 from game.lessons.talk import Play
 from game.lessons.vocabularies import vocabulary_of
@@ -28,7 +28,7 @@ class Diagram:
     position: str
     actions: tuple[str, ...]
     refused: str
-    caption: str
+    caption: Sentence
     options: tuple[tuple[str, OptionValue], ...] = ()
     seat: int = 0
     """Whose part of a panel is shown with it; 0 is nobody's."""
@@ -39,8 +39,8 @@ class Passage:
     """One rule; `also` lists other rules that it explains, `attempt` says if its position can be tried."""
 
     id: str
-    title: str
-    paragraphs: tuple[str, ...]
+    title: Sentence
+    paragraphs: tuple[Sentence, ...]
     ruling: bool = False
     also: tuple[str, ...] = ()
     diagram: Diagram | None = None
@@ -52,7 +52,7 @@ class Passage:
 class Chapter:
     """Passages that belong together."""
 
-    title: str
+    title: Sentence
     passages: tuple[Passage, ...]
 
 
@@ -61,9 +61,9 @@ class Rulebook:
     """A game's rules, chapter by chapter."""
 
     game: str
-    title: str
+    title: Sentence
     designer: str
-    about: str
+    about: Sentence
     chapters: tuple[Chapter, ...]
 
     @property

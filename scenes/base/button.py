@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.art import framed
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
@@ -38,7 +39,7 @@ class Button:
 
     def __init__(
         self, kit: Kit, stage: Stage, box: Box, press: Callable[[], object], gone: Callable[[Button], None],
-        text: str, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: str,
+        text: Sentence, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: Sentence,
         turned: bool = False,
     ) -> None:
         self.kit = kit
@@ -115,7 +116,7 @@ class Button:
         """A button has no value."""
         return False
 
-    def write(self, text: str, icon: str = "") -> None:
+    def write(self, text: Sentence, icon: str = "") -> None:
         """Put another word and icon on it."""
         face = _face(self.kit, text, icon, self._size, self.box[2] - 2 * _PAD)
         self._face.set(pygame.transform.rotate(face, 180) if self._turned else face)
@@ -136,7 +137,7 @@ def room_on_button(width: float, size: float) -> float:
     return width - 2 * _PAD - size * _ICON_SHARE - _GAP
 
 
-def _face(kit: Kit, text: str, icon: str, size: float, width: float) -> pygame.Surface:
+def _face(kit: Kit, text: Sentence, icon: str, size: float, width: float) -> pygame.Surface:
     """Icon and word side by side, the word made smaller where it would not fit."""
     fonts, screen = kit.fonts, kit.screen
     picture = kit.art.icon(icon, screen.px(size * _ICON_SHARE), INK) if icon else None

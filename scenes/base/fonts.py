@@ -13,6 +13,9 @@ from typing import Literal
 
 import pygame
 
+from game.core import Sentence
+from scenes.base.language import ENGLISH, Language
+
 Style = Literal["title", "heading", "body", "bold", "number", "small"]
 Align = Literal["left", "center", "right"]
 STYLES: dict[Style, tuple[str, str]] = {
@@ -37,10 +40,11 @@ _MOST_CHARACTERS = 6000
 
 
 class Fonts:
-    """Type at one scale (screen pixels for each design pixel) and one text-size setting."""
+    """Type at one scale (screen pixels for each design pixel), one text-size setting and in one language."""
 
-    def __init__(self, scale: float, text_factor: float = 1.0) -> None:
+    def __init__(self, scale: float, text_factor: float = 1.0, language: Language = ENGLISH) -> None:
         pygame.font.init()
+        self.language = language
         self.scale = scale
         self.text_factor = text_factor
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
@@ -52,6 +56,16 @@ class Fonts:
         if (scale, text_factor) != (self.scale, self.text_factor):
             self.scale, self.text_factor = scale, text_factor
             self.forget()
+
+    def speak(self, language: Language) -> None:
+        """Take another language."""
+        if language != self.language:
+            self.language = language
+            self.forget()
+
+    def told(self, words: Sentence) -> str:
+        """The words in the language that is set, for those who take them apart before they are drawn."""
+        return self.language.told(words)
 
     def forget(self) -> None:
         """Let go of what was rendered."""
@@ -75,14 +89,15 @@ class Fonts:
 
     def render(
         self,
-        text: str,
+        words: Sentence,
         style: Style,
         size: float,
         colour: str,
         max_width: float | None = None,
         align: Align = "left",
     ) -> pygame.Surface:
-        """The text premultiplied, wrapped at max_width design pixels; shared, so not to be drawn on."""
+        """The words premultiplied, wrapped at max_width design pixels; shared, so not to be drawn on."""
+        text = self.language.told(words)
         key = (text, style, size, colour, max_width, align)
         surface = self._texts.get(key)
         if surface is None:
@@ -97,8 +112,11 @@ class Fonts:
         """The distance between two lines in screen pixels."""
         return self.font(style, size).get_linesize()
 
-    def width_px(self, text: str, style: Style, size: float) -> int:
-        """The width of one line of text in screen pixels."""
+    def width_px(self, words: Sentence, style: Style, size: float) -> int:
+        """The width of words in one line, in screen pixels."""
+        return self._width_px(self.language.told(words), style, size)
+
+    def _width_px(self, text: str, style: Style, size: float) -> int:
         key = (text, style, size)
         width = self._widths.get(key)
         if width is None:
@@ -110,23 +128,23 @@ class Fonts:
     def typeable(self, text: str, style: Style) -> str:
         """The characters of a text that have a width of their own, in one line: what a field can hold."""
         line = shown(text.replace("\n", " "))
-        return "".join(char for char in line if self.width_px(char, style, 24) > 0)
+        return "".join(char for char in line if self._width_px(char, style, 24) > 0)
 
     def fitting(
-        self, text: str, style: Style, size: float, room_px: float, least: float, step: float = 1.0
+        self, words: Sentence, style: Style, size: float, room_px: float, least: float, step: float = 1.0
     ) -> float:
         """The largest size, in steps down to the least, at which a line is not too wide."""
-        width_px = self.width_px(text, style, size)
+        width_px = self.width_px(words, style, size)
         if width_px > room_px:
             # A size that was never used is a font to open, which takes too long to try one after another.
             leap = max(0, int(size * (1 - room_px / width_px) / step) - 1)
             size -= step * min(leap, ceil(max(0.0, size - least) / step))
-        while size > least and self.width_px(text, style, size) > room_px:
+        while size > least and self.width_px(words, style, size) > room_px:
             size -= step
         return size
 
     def paragraphs(
-        self, texts: Sequence[str], style: Style, size: float, colour: str, width: float, room_px: float,
+        self, texts: Sequence[Sentence], style: Style, size: float, colour: str, width: float, room_px: float,
         least: float,
     ) -> list[pygame.Surface]:
         """Texts wrapped at a width, in the largest type with which all fit into a height."""

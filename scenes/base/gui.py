@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.core import NOTHING, Sentence
 from scenes.base.button import Button, ButtonPointer, ButtonStyle, FaceAlign
 from scenes.base.focus import STEPS, Focusable, nearest
 from scenes.base.kit import Kit
@@ -53,8 +54,8 @@ class Gui:
         self._awake_s = _AWAKE_S
 
     def button(
-        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "",
-        style: ButtonStyle = "quiet", tip: str = "", enabled: bool = True, align: FaceAlign = "center",
+        self, box: Box, text: Sentence, press: Callable[[], object], *, icon: str = "",
+        style: ButtonStyle = "quiet", tip: Sentence = NOTHING, enabled: bool = True, align: FaceAlign = "center",
         size: float = 30, turned: bool = False,
     ) -> Button:
         """A button with a word, an icon, or both."""

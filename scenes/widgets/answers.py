@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.core import Sentence
 from scenes.base.button import Button, ButtonStyle
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -16,7 +17,7 @@ class Choice(NamedTuple):
     """One answer: its name, its words, and what it does."""
 
     name: str
-    words: str
+    words: Sentence
     press: Callable[[], object]
     icon: str = ""
     style: ButtonStyle = "primary"

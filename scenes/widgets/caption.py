@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.core import NOTHING, Sentence
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -28,7 +29,7 @@ class Look(NamedTuple):
     """How one kind of words looks."""
 
     icon: str
-    tag: str
+    tag: Sentence
     fill: str
     border: str
     accent: str
@@ -57,7 +58,7 @@ class Caption:
         self.above = ""
         self._sprites: list[Sprite] = []
 
-    def say(self, text: str, kind: CaptionKind, tag: str = "", above: str = "") -> None:
+    def say(self, text: Sentence, kind: CaptionKind, tag: Sentence = NOTHING, above: Sentence = NOTHING) -> None:
         """Put words on the panel; the tag replaces the kind's own. A task stays to be read above them."""
         for sprite in self._sprites:
             sprite.remove()
@@ -75,7 +76,7 @@ class Caption:
             *self._part((left, top + upper + _GAP, width, room - upper), look, self.tag, text),
         ]
 
-    def _part(self, box: Box, look: Look, tag: str, text: str) -> list[Sprite]:
+    def _part(self, box: Box, look: Look, tag: Sentence, text: Sentence) -> list[Sprite]:
         """One surface with an icon, a tag if there is room for it, and words."""
         kit, (left, top, width, height) = self.scene.kit, box
         rect = kit.screen.rect(box)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from game.core import Seat
+from game.core import Seat, Sentence
 from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.exporting import export
@@ -20,7 +20,7 @@ P = TypeVar("P")
 class Way(NamedTuple):
     """A way on."""
 
-    words: str
+    words: Sentence
     icon: str
     press: Callable[[], object]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.core import Sentence
 from game.match.match import AnyMatch
 from scenes.base.exporting import export
 from scenes.base.opener import Program
@@ -19,7 +20,7 @@ _LEFT, _WIDTH = 660.0, 600.0
 class Choice(NamedTuple):
     """A way on from a pause."""
 
-    words: str
+    words: Sentence
     icon: str
     press: Callable[[], object]
 
@@ -46,7 +47,7 @@ class Pause(Overlay):
     """A short list over the waiting match, the way on first; nothing is lost by leaving."""
 
     def __init__(
-        self, app: Program, match: AnyMatch, start_again: Callable[[], object], words: str,
+        self, app: Program, match: AnyMatch, start_again: Callable[[], object], words: Sentence,
         rule: str = "", more: Sequence[Choice] = (), spacing: Spacing = ROOMY,
     ) -> None:
         super().__init__(app)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.core import Sentence
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Overlay
@@ -17,7 +18,7 @@ _PAD, _GAP = 60.0, 20.0
 class Answer(NamedTuple):
     """A button's words and icon."""
 
-    words: str
+    words: Sentence
     icon: str
 
 
@@ -25,7 +26,7 @@ class Question(Overlay):
     """Stands over what it is about. Whoever presses Escape, or Enter without looking, has lost nothing."""
 
     def __init__(
-        self, app: Program, title: str, words: str, no: Answer, yes: Answer, do: Callable[[], object]
+        self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer, do: Callable[[], object]
     ) -> None:
         super().__init__(app)
         self._title = title

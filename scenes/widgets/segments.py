@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
+from game.core import Sentence
 from scenes.base.button import Button
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -18,7 +19,7 @@ class Segments(Generic[T]):
     """Each value is a button; the chosen one is lit."""
 
     def __init__(
-        self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T, change: Callable[[T], None],
         *, size: float = 28,
     ) -> None:
         self.value = value
@@ -45,7 +46,7 @@ class Segments(Generic[T]):
             button.look(selected=value == self.value)
 
 
-def _common_size(scene: Scene, texts: Sequence[str], size: float, width: float) -> float:
+def _common_size(scene: Scene, texts: Sequence[Sentence], size: float, width: float) -> float:
     """The size at which the longest of the words fits, so that all look alike."""
     fonts, room_px = scene.kit.fonts, scene.kit.screen.px(width)
     while size > 18 and any(fonts.width_px(text, "bold", size) > room_px for text in texts):

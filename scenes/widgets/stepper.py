@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.button import Button
 from scenes.base.palette import INK, WELL
 from scenes.base.scene import Scene
@@ -22,7 +23,7 @@ class Stepper(Generic[T]):
     """Values with their words; left and right change it, and at its ends lead on to the next control."""
 
     def __init__(
-        self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T, change: Callable[[T], None],
         *, size: float = 32, icons: tuple[str, str] = ("arrow_left", "arrow_right"),
         even: bool = False,
     ) -> None:
@@ -94,7 +95,7 @@ class Stepper(Generic[T]):
         self._less.enabled = self._index > 0
         self._more.enabled = self._index < len(self._values) - 1
 
-    def _fitting(self, words: str, size: float) -> float:
+    def _fitting(self, words: Sentence, size: float) -> float:
         """The largest size up to this one at which words fit between the arrows."""
         kit = self.scene.kit
         room_px = kit.screen.px(self.box[2] - 2 * _ARROW)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.art import Drawing
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene
@@ -22,7 +23,7 @@ class Toggle:
     """A title and a switch, and below them what it means; the whole of it can be pressed."""
 
     def __init__(
-        self, scene: Scene, box: Box, title: str, about: str, on: bool, change: Callable[[bool], None],
+        self, scene: Scene, box: Box, title: Sentence, about: Sentence, on: bool, change: Callable[[bool], None],
         sizes: tuple[float, float] = (_TITLE, _ABOUT),
     ) -> None:
         """The sizes are those of title and words, where several stand together and are written alike."""
@@ -60,7 +61,7 @@ class Toggle:
         return self.scene.kit.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))
 
 
-def even_toggle_sizes(scene: Scene, box: Box, words: Sequence[tuple[str, str]]) -> tuple[float, float]:
+def even_toggle_sizes(scene: Scene, box: Box, words: Sequence[tuple[Sentence, Sentence]]) -> tuple[float, float]:
     """The sizes of titles and of the words below them at which those of several toggles in such boxes fit."""
     titles, abouts = zip(*words, strict=True)
     return (
