@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,7 @@ ParryHelp = Literal["ask", "auto", "never"]
 PARRY_HELPS: tuple[ParryHelp, ...] = get_args(ParryHelp)
 SMALLEST_WINDOW = (1024, 600)
 MAX_BYTES = 1_000_000
+_LANGUAGE = re.compile(r"\w{0,24}")
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Changes(TypedDict, total=False):
     mute: bool
     animation: Animation
     text_percent: int
+    language: str
     reduced_motion: bool
     fullscreen: bool
     window_size: tuple[int, int] | None
@@ -62,6 +65,8 @@ class Settings:
     mute: bool = False
     animation: Animation = "normal"
     text_percent: int = 100
+    language: str = ""
+    """Its code, such as tr; empty for that of the system."""
     reduced_motion: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] | None = None
@@ -128,6 +133,9 @@ def _field(name: str, value: object) -> object:
         return _checked(name, value, value in _CHOICES[name], _listed(_CHOICES[name]))
     if name in ("mute", "reduced_motion", "fullscreen"):
         return _checked(name, value, type(value) is bool, "true or false")
+    if name == "language":
+        good = isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None
+        return _checked(name, value, good, say("the code of a language, such as tr"))
     if name == "window_size":
         if value is None:
             return None

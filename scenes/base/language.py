@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from gettext import GNUTranslations
 from typing import Final
 
-from game.core import Field, Sentence
+from game.core import BadContent, Field, Sentence
 from game.core.words import filled
+from game.languages.catalogues import ENGLISH_CODE, PSEUDO_CODE, known_languages, read_catalogue, wanted_language
 
-ENGLISH_CODE: Final = "en"
-PSEUDO_CODE: Final = "qps"
 _ACCENTED: Final = str.maketrans(
     "AEIOUYCDGHJKLNRSTWZaeiouycdghjklnrstwz",
     "ÂÊÎÔÛŶÇĐĜĤĴĶĻÑŔŠŤŴŽâêîôûŷçđĝĥĵķļñŕšťŵž",
@@ -82,3 +81,16 @@ def _disguised(text: str) -> Iterator[str]:
 
 
 ENGLISH: Final = Language()
+
+
+def language_for(chosen: str) -> tuple[Language, tuple[BadContent, ...]]:
+    """The language that the settings ask for, the system's if they do not, and what is wrong with catalogues."""
+    names, problems = known_languages()
+    code = wanted_language(chosen, names)
+    if code == PSEUDO_CODE:
+        return Pseudo(PSEUDO_CODE, PSEUDO_CODE), problems
+    try:
+        catalogue = read_catalogue(code)
+    except BadContent as problem:
+        return ENGLISH, (*problems, problem)
+    return (Translated(code, names[code], catalogue) if catalogue else ENGLISH), problems

@@ -18,6 +18,7 @@ from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
 from scenes.base.kit import Kit
+from scenes.base.language import language_for
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
@@ -47,7 +48,9 @@ class App:
         window = open_window(window_size or settings.window_size, settings.fullscreen, icon)
         self.window, self._times = canvas_for(window)
         screen = Screen(self.window.get_size())
-        fonts = Fonts(screen.scale, settings.text_percent / 100)
+        language, problems = language_for(settings.language)
+        self.tell(problems)
+        fonts = Fonts(screen.scale, settings.text_percent / 100, language)
         self.kit = Kit(art, fonts, screen, settings, Sound(), self._theme())
         self.open = ScreenOpener(self)
         self.pads = Pads()
@@ -96,6 +99,11 @@ class App:
         if problem:
             self.tell([problem])
         self._use_sound_settings()
+        if settings.language != old.language:
+            language, problems = language_for(settings.language)
+            self.tell(problems)
+            self.kit.fonts.speak(language)
+            self.stack.lay_again()
         if settings.text_percent != old.text_percent:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
             self.stack.lay_again()
