@@ -13,7 +13,7 @@ from game.languages.catalogues import ENGLISH_CODE, PSEUDO_CODE, known_languages
 
 _ACCENTED: Final = str.maketrans(
     "AEIOUYCDGHJKLNRSTWZaeiouycdghjklnrstwz",
-    "ÂÊÎÔÛŶÇĐĜĤĴĶĻÑŔŠŤŴŽâêîôûŷçđĝĥĵķļñŕšťŵž",
+    "ÂÊÎÔÛÝÇĐĞĦĴĶĻÑŔŠŤŴŽâêîôûýçđğħĵķļñŕšťŵž",
 )
 _LONGER: Final = 0.4
 
