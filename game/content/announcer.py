@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from game.content import paths
 from game.content.texts import Page, read_page
-from game.core import NOTHING, Sentence
+from game.core import NOTHING, Sentence, say, verbatim
+from game.core.words import in_a_row
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 
 ANNOUNCER_FILE: Final = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
@@ -59,7 +60,9 @@ def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
         entry.only("track", "at_s", "words", "spoken", "crowd")
         track = entry.text("track")
         if track not in lines:
-            raise entry.bad("track", f"{track} is not known; there are {', '.join(SOUNDTRACKS)}")
+            known = in_a_row(map(verbatim, SOUNDTRACKS))
+            reason = say("{name} is not known; there are {names}", name=verbatim(track), names=known)
+            raise entry.bad("track", reason)
         lines[track].append(_caption(entry, "at_s"))
     return Announcer(
         _seconds(page, "lead_s"), _seconds(page, "tail_s"),
@@ -81,14 +84,16 @@ def _caption(page: Page, when: str) -> Caption:
 def _words(page: Page, name: str) -> Sentence:
     words = page.prose(name)
     if len(words) > LONGEST_CAPTION:
-        raise page.bad(name, f"has {len(words)} characters; a caption has at most {LONGEST_CAPTION}")
+        raise page.bad(name, say(
+            "has {length} characters; a caption has at most {most}", length=len(words), most=LONGEST_CAPTION,
+        ))
     return words
 
 
 def _seconds(page: Page, name: str) -> float:
     value = page.items().get(name)
     if type(value) is bool or not isinstance(value, int | float):
-        raise page.bad(name, "must be a number of seconds")
+        raise page.bad(name, say("must be a number of seconds"))
     return float(value)
 
 

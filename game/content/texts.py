@@ -7,9 +7,10 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.core import BadContent, Sentence, constant, plain, say, verbatim
+from game.core import NOTHING, BadContent, Sentence, constant, plain, say, verbatim
+from game.core.complaints import at_line, within
 from game.core.disk import DEEPEST, read_file
-from game.core.words import NOTHING, in_a_row
+from game.core.words import in_a_row
 
 MOST_BYTES = 300_000
 MOST_NUMBER = 1_000_000_000
@@ -31,13 +32,14 @@ class Page:
 
     def bad(self, name: str, reason: Sentence) -> BadContent:
         """A complaint about one field of this table."""
-        return BadContent(self.file, ", ".join(part for part in (self.place, name) if part), reason)
+        return BadContent(self.file, within(self.place, name), reason)
 
     def only(self, *names: str) -> None:
         """Refuse fields that mean nothing: they are mistypings."""
         for name in self._entries:
             if name not in names:
-                raise self.bad(name, say("means nothing here; there are {names}", names=in_a_row([verbatim(each) for each in names])))
+                known = in_a_row(map(verbatim, names))
+                raise self.bad(name, say("means nothing here; there are {names}", names=known))
 
     def text(self, name: str, default: str | None = None) -> str:
         """A line of text; without a default it must be there."""
@@ -91,7 +93,7 @@ class Page:
         return self._entries
 
     def _page(self, name: str, entries: Mapping[str, object]) -> Page:
-        return Page(self.file, ", ".join(part for part in (self.place, name) if part), entries)
+        return Page(self.file, within(self.place, name), entries)
 
     def _get(self, name: str, default: object) -> object:
         if name not in self._entries and default is None:
@@ -108,18 +110,20 @@ def read_page(path: Path) -> Page:
         text = data.decode().replace("\r\n", "\n")
         if deep := _LONG_KEY.search(text):
             line = text.count("\n", 0, deep.start()) + 1
-            raise BadContent(str(path), say("line {number}", number=line), _TOO_DEEP)
+            raise BadContent(str(path), at_line(line), _TOO_DEEP)
         entries = tomllib.loads(text)
     except UnicodeDecodeError as error:
-        raise BadContent(str(path), say("byte {number}", number=error.start), say("is not UTF-8 text")) from error
+        place = say("byte {number}", number=error.start)
+        raise BadContent(str(path), place, say("is not UTF-8 text")) from error
     except tomllib.TOMLDecodeError as error:
         at = _AT.search(str(error))
-        raise BadContent(str(path), say("line {number}", number=int(at[1])) if at else say("the end"),
-                         verbatim(_AT.sub("", str(error)).strip())) from error
+        place, words = at_line(int(at[1])) if at else say("the end"), _AT.sub("", str(error)).strip()
+        raise BadContent(str(path), place, verbatim(words)) from error
     except RecursionError as error:
         raise BadContent(str(path), "", _TOO_DEEP) from error
     except ValueError as error:  # what tomllib leaves to Python: numbers and dates
-        raise BadContent(str(path), "", say("a number or a date cannot be read ({problem})", problem=verbatim(str(error)))) from error
+        reason = say("a number or a date cannot be read ({problem})", problem=verbatim(str(error)))
+        raise BadContent(str(path), "", reason) from error
     _check(str(path), entries)
     return Page(str(path), "", entries)
 

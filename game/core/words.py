@@ -9,7 +9,7 @@ no screen draws. `python -m game.languages` collects all keys from the source, w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -56,18 +56,18 @@ NOTHING: Final = Sentence(None, {})
 """No words at all: what it says is false."""
 
 
-def say(key: str, *, sense: str = "", **fields: Field) -> Sentence:
+def say(key: str, /, *, sense: str = "", **fields: Field) -> Sentence:
     """A sentence by its English, with named fields: `say("Push dragon {letter}.", letter=...)`."""
     return Sentence(key, fields, sense=sense)
 
 
-def plural(one: str, many: str, count: int, *, sense: str = "", **fields: Field) -> Sentence:
+def plural(one: str, many: str, count: int, /, *, sense: str = "", **fields: Field) -> Sentence:
     """A sentence about so many things, whose number may stand in it as `{count}`."""
     return Sentence(one, {"count": count, **fields}, plural=many, number=count, sense=sense)
 
 
 def verbatim(text: str) -> Sentence:
-    """What is the same in every language: names of people and files, digits, notation, what was told already."""
+    """What is the same in every language: names of people and files, notation, what was told already."""
     return text if isinstance(text, Sentence) else Sentence(None, {}, text=text)
 
 
@@ -76,39 +76,37 @@ def constant(key: str, fields: Mapping[str, Field] | None = None, which: int = 0
     return Sentence(key, fields or {}, which=which) if key else NOTHING
 
 
-def listed(parts: Sequence[Sentence]) -> Sentence:
+def listed(parts: Iterable[Sentence]) -> Sentence:
     """Things in a sentence: `Ada`, `Ada and Bo`, `Ada, Bo and Cleo`."""
-    if len(parts) < 2:
-        return parts[0] if parts else NOTHING
-    return say("{some} and {last}", some=in_a_row(parts[:-1]), last=parts[-1])
+    *some, last = tuple(parts) or (NOTHING,)
+    return say("{some} and {last}", some=in_a_row(some), last=last) if some else last
 
 
-def either(parts: Sequence[Sentence]) -> Sentence:
+def either(parts: Iterable[Sentence]) -> Sentence:
     """Choices in a sentence: `e4, e5 or e6`."""
-    if len(parts) < 2:
-        return parts[0] if parts else NOTHING
-    return say("{some} or {last}", some=in_a_row(parts[:-1]), last=parts[-1])
+    *some, last = tuple(parts) or (NOTHING,)
+    return say("{some} or {last}", some=in_a_row(some), last=last) if some else last
 
 
-def in_a_row(parts: Sequence[Sentence]) -> Sentence:
+def in_a_row(parts: Iterable[Sentence]) -> Sentence:
     """Things one after another: `Ada, Bo, Cleo`."""
-    row, *more = parts or (NOTHING,)
+    row, *more = tuple(parts) or (NOTHING,)
     for part in more:
         row = say("{some}, {next}", some=row, next=part)
     return row
 
 
-def spaced(parts: Sequence[Sentence]) -> Sentence:
+def spaced(parts: Iterable[Sentence]) -> Sentence:
     """Signs side by side that are not parts of a sentence: `A C`."""
-    row, *more = parts or (NOTHING,)
+    row, *more = tuple(parts) or (NOTHING,)
     for part in more:
         row = Sentence("{some} {next}", {"some": row, "next": part})
     return row
 
 
-def dotted(parts: Sequence[Sentence]) -> Sentence:
+def dotted(parts: Iterable[Sentence]) -> Sentence:
     """Facts side by side that are not parts of a sentence: `Classic · 20 minutes`."""
-    row, *more = parts or (NOTHING,)
+    row, *more = tuple(parts) or (NOTHING,)
     for part in more:
         row = say("{some} · {next}", some=row, next=part)
     return row
@@ -134,16 +132,18 @@ def filled(text: str, fields: Mapping[str, Field], which: int, form: Callable[[F
     """A text with its fields and alternatives put in, each field formed by the language."""
     if "{" not in text:
         return text
+    # Before the fields, for those may hold what others wrote.
+    if "|" in text:
+        text = _CHOICE.sub(lambda found: _choice(found[1].split("|"), which), text)
     parts = list(_parts(text))
     for place in range(1, len(parts), 2):
         name = parts[place]
         parts[place] = form(fields[name]) if name in fields else f"{{{name}}}"
-    whole = "".join(parts)
-    return _CHOICE.sub(lambda found: _choice(found[1].split("|"), which), whole) if "|" in text else whole
+    return "".join(parts)
 
 
 def fields_of(text: str) -> tuple[list[str], int]:
-    """The names of a text's fields, and in how many places it has alternatives: a translation has the same."""
+    """The names of a text's fields, and how many alternatives it has: a translation has the same."""
     return sorted(set(_parts(text)[1::2])), len(_CHOICE.findall(text))
 
 
@@ -160,4 +160,4 @@ def _parts(text: str) -> tuple[str, ...]:
 def _made(
     key: str | None, fields: Mapping[str, Field], text: str, many: str, number: int, sense: str, which: int
 ) -> Sentence:
-    return Sentence(key, fields, text=text, plural=many, count=count, sense=sense, which=which)
+    return Sentence(key, fields, text=text, plural=many, number=number, sense=sense, which=which)
