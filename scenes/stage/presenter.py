@@ -110,7 +110,7 @@ class View(NamedTuple):
     """A way of looking at the table that people can switch on and off, by a button and a named key."""
 
     command: str
-    name: str
+    name: Sentence
     title: Sentence
     icon: str
 
