@@ -160,4 +160,4 @@ def _parts(text: str) -> tuple[str, ...]:
 def _made(
     key: str | None, fields: Mapping[str, Field], text: str, many: str, number: int, sense: str, which: int
 ) -> Sentence:
-    return Sentence(key, fields, text=text, plural=many, count=count, sense=sense, which=which)
+    return Sentence(key, fields, text=text, plural=many, number=number, sense=sense, which=which)
