@@ -31,7 +31,8 @@ class Page:
 
     def bad(self, name: str, reason: Sentence) -> BadContent:
         """A complaint about one field of this table."""
-        return BadContent(self.file, ", ".join(part for part in (self.place, name) if part), reason)
+        place = in_a_row([verbatim(part) for part in (self.place, name) if part])
+        return BadContent(self.file, place, reason)
 
     def only(self, *names: str) -> None:
         """Refuse fields that mean nothing: they are mistypings."""
@@ -49,6 +50,10 @@ class Page:
     def prose(self, name: str, default: str | None = None) -> Sentence:
         """A text that people read: `python -m game.languages` collects whatever is read by this."""
         return constant(" ".join(self.text(name, default).split()))
+
+    def paragraphs(self, name: str) -> tuple[Sentence, ...]:
+        """Prose with empty lines in it: each paragraph is a sentence of its own."""
+        return tuple(constant(" ".join(part.split())) for part in self.text(name).split("\n\n"))
 
     def number(self, name: str, default: int | None = None) -> int:
         """A whole number."""

@@ -13,7 +13,7 @@ from game.content.lessons import course, read_lesson
 from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.content.tiled import read_board
-from game.core import TICKS_A_SECOND, BadContent
+from game.core import TICKS_A_SECOND, BadContent, constant
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, Lore
 from tests.content.breaking import broken, broken_lesson
@@ -75,10 +75,13 @@ def test_the_book_is_in_order_and_lives() -> None:
 def test_the_books_numbers_are_those_of_the_tables() -> None:
     board = BOARDS["bushland"]
     chief = lore().chief("grublic")
-    assert chief.innate.eyes == 2 and WORDS.told("{grublic.eyes} eyes", board) == "two eyes"
-    assert WORDS.told("{frantic.roll} or {relaxed.window} seconds", board) == "1.6 or 3.5 seconds"
+    eyes = WORDS.told(constant("{grublic.eyes} eyes, {twice} over"), board)
+    assert chief.innate.eyes == 2 and eyes == "two eyes, {twice} over"
+    assert eyes.key == "{grublic.eyes} eyes, {twice} over" and list(eyes.fields) == ["grublic.eyes"]
+    seconds = constant("{frantic.roll} or {relaxed.window} seconds")
+    assert WORDS.told(seconds, board) == "1.6 or 3.5 seconds"
     with pytest.raises(BadContent, match=r"there is no number leap\.sugar"):
-        WORDS.told("{leap.sugar}", board)
+        WORDS.told(constant("{leap.sugar}"), board)
 
 
 def test_the_announcer_opens_and_closes_every_soundtrack() -> None:
