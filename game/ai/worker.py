@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from game.ai.minds import is_searched, think, values
 from game.ai.thought import AnyThought, Limits, Thought
-from game.core import Seat, say
+from game.core import Seat
 from game.rules import game_named
 
 Purpose = Literal["move", "hint", "value"]
@@ -56,10 +56,6 @@ class Answer(NamedTuple):
 
 class WorkerDied(RuntimeError):
     """The thinking process has died too often."""
-
-    def __init__(self, deaths: int) -> None:
-        self.said = say("The opponents' process ended {count} times while thinking.", count=deaths)
-        super().__init__(str(self.said))
 
 
 class Worker:
@@ -177,7 +173,7 @@ class Worker:
         self.close()
         self._deaths += 1
         if self._deaths > _MOST_DEATHS:
-            raise WorkerDied(self._deaths)
+            raise WorkerDied(f"The opponents' process ended {self._deaths} times while thinking.")
         self.start()
         self._question = question
         if question is not None:

@@ -31,8 +31,7 @@ class Page:
 
     def bad(self, name: str, reason: Sentence) -> BadContent:
         """A complaint about one field of this table."""
-        place = in_a_row([verbatim(part) for part in (self.place, name) if part])
-        return BadContent(self.file, place, reason)
+        return BadContent(self.file, ", ".join(part for part in (self.place, name) if part), reason)
 
     def only(self, *names: str) -> None:
         """Refuse fields that mean nothing: they are mistypings."""
