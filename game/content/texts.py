@@ -52,7 +52,9 @@ class Page:
 
     def paragraphs(self, name: str) -> tuple[Sentence, ...]:
         """Prose with empty lines in it: each paragraph is a sentence of its own."""
-        return tuple(constant(" ".join(part.split())) for part in self.text(name).split("\n\n"))
+        parts = [part for part in self.text(name).split("\n\n") if part.strip()]
+        page = self._page(name, {str(number): part for number, part in enumerate(parts, 1)})
+        return tuple(page.prose(number) for number in page.items())
 
     def number(self, name: str, default: int | None = None) -> int:
         """A whole number."""

@@ -173,7 +173,7 @@ class Desk:
 def _lines(standing: Standing, acts: bool) -> tuple[Sentence, Sentence, str]:
     """What is left of the turn, how near the goal is or what is wrong, and the colour of that."""
     have, need, goal = standing.have, standing.need, standing.goal
-    count = say("{have} {goal}", have=have, goal=goal)
+    count = plural("{count} point", "{count} points", have)
     if need:
         count = say("{have} of {need} {goal}", have=have, need=need, goal=goal)
     if not standing.wins:

@@ -7,7 +7,7 @@ import pytest
 
 from game.content import rulebook as content
 from game.content.rulebook import read_rulebook
-from game.core import BadContent
+from game.core import BadContent, say
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
@@ -230,7 +230,7 @@ def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPa
     """The screen opens, tells file and reason, and leads back."""
 
     def broken(*source: object) -> None:
-        raise BadContent("rulebook.toml", "line 3", "is torn")
+        raise BadContent("rulebook.toml", "line 3", say("is torn"))
 
     monkeypatch.setattr(content, "_read", broken)
     book = open_book(app)
