@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core import BadContent, Cell, Mark, Seat, say, verbatim
-from game.core.words import in_a_row
+from game.core import BadContent, Cell, Mark, Seat
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from tests.fledglings.rules import FLEDGLINGS, moves
 from tests.fledglings.rules.notation import cell_name, cell_named
@@ -25,8 +24,7 @@ class FledglingsVocabulary(Vocabulary[State, Hop, Event]):
         """BadContent if a goal means nothing on this board."""
         word, _, square = goal.partition(":")
         if word not in GOALS or (square and not self.names(f"cell:{square}", state)):
-            known = in_a_row([verbatim(each) for each in GOALS])
-            raise BadContent("", goal, say("there is no such goal; there are {goals}", goals=known))
+            raise BadContent("", f"goal {goal}", f"there is no such goal; there are {', '.join(GOALS)}")
 
     def met(self, goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
         """Whether what happened, or the state it led to, reaches the goal of a seat."""
@@ -47,8 +45,7 @@ class FledglingsVocabulary(Vocabulary[State, Hop, Event]):
     def mark(self, sign: str, cell: Cell) -> Mark:
         """A letter is a fledgling: F of the first seat, f of the second."""
         if sign not in ("F", "f"):
-            reason = say("{sign} means nothing; use . for a square, F and f", sign=verbatim(sign))
-            raise BadContent("", "drawing", reason)
+            raise BadContent("", "drawing", f"{sign} means nothing; use . for a square, F and f")
         return Mark("fledgling", cell, sign, 1 if sign == "F" else 2)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
