@@ -52,6 +52,12 @@ class Page:
         """A text that people read: `python -m game.languages` collects whatever is read by this."""
         return constant(" ".join(self.text(name, default).split()))
 
+    def paragraphs(self, name: str) -> tuple[Sentence, ...]:
+        """Prose with empty lines in it: each paragraph is a sentence of its own."""
+        parts = [part for part in self.text(name).split("\n\n") if part.strip()]
+        page = self._page(name, {str(number): part for number, part in enumerate(parts, 1)})
+        return tuple(page.prose(number) for number in page.items())
+
     def number(self, name: str, default: int | None = None) -> int:
         """A whole number."""
         value = self._get(name, default)

@@ -43,7 +43,7 @@ class Reason:
     @property
     def said(self) -> Sentence:
         """The words for a screen: `python -m game.languages` collects them from every Reason."""
-        return constant(self.words)
+        return self.words if isinstance(self.words, Sentence) else constant(self.words)
 
 
 class Refused(Exception):

@@ -147,3 +147,9 @@ def test_a_position_may_leave_health_and_cards_to_the_tables() -> None:
     turns = WORDS.filled(text, {"turn_based": True}, board).split(" ")[-1]
     assert turns.split("|")[2] == "p." * 7
     assert WORDS.filled("nonsense", {}, board) == "nonsense"
+
+
+def test_the_books_numbers_are_fields_and_other_braces_stay_as_they_are() -> None:
+    words = WORDS.told(constant("{grublic.eyes} eyes, {twice} over"), BOARDS["bushland"])
+    assert words == "two eyes, {twice} over" and words.key == "{grublic.eyes} eyes, {twice} over"
+    assert [(name, str(field)) for name, field in words.fields.items()] == [("grublic.eyes", "two")]

@@ -7,7 +7,7 @@ import pytest
 
 from game.content import rulebook as content
 from game.content.rulebook import read_rulebook
-from game.core import BadContent
+from game.core import BadContent, say
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
@@ -95,7 +95,7 @@ def test_the_search_finds_while_one_types(app: App) -> None:
         frames(app, 1, key(letter), pygame.Event(pygame.TEXTINPUT, text=letter))
     frames(app, 2)
     assert book.query == "stun"
-    hits = [passage.id for passage in BOOK.search("stun")]
+    hits = [passage.id for passage in BOOK.search("stun", str)]
     assert [entry.key for entry in book.opened.index.entries[1:]] == hits
     frames(app, 3, key("return"))
     assert book.passage is not None and book.passage.id == hits[0]
@@ -116,7 +116,7 @@ def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
     frames(app, 2, key("down"))
     frames(app, 2, key("down"))
     frames(app, 2, key("return"))
-    hits = [passage.id for passage in BOOK.search("stun")]
+    hits = [passage.id for passage in BOOK.search("stun", str)]
     assert book.passage is not None and book.passage.id == hits[1]
     assert book.gui.ringed and not book.gui.typing
 
@@ -230,7 +230,7 @@ def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPa
     """The screen opens, tells file and reason, and leads back."""
 
     def broken(*source: object) -> None:
-        raise BadContent("rulebook.toml", "line 3", "is torn")
+        raise BadContent("rulebook.toml", "line 3", say("is torn"))
 
     monkeypatch.setattr(content, "_read", broken)
     book = open_book(app)
