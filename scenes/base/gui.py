@@ -55,8 +55,8 @@ class Gui:
 
     def button(
         self, box: Box, text: Sentence, press: Callable[[], object], *, icon: str = "",
-        style: ButtonStyle = "quiet", tip: Sentence = NOTHING, enabled: bool = True, align: FaceAlign = "center",
-        size: float = 30, turned: bool = False,
+        style: ButtonStyle = "quiet", tip: Sentence = NOTHING, enabled: bool = True,
+        align: FaceAlign = "center", size: float = 30, turned: bool = False,
     ) -> Button:
         """A button with a word, an icon, or both."""
         button = Button(

@@ -137,8 +137,8 @@ class Scene:
         return self.stage.draw(target)
 
     def text(
-        self, text: Sentence, style: Style, size: float, colour: str, at: Point, *, anchor: Anchor = "topleft",
-        width: float | None = None, align: Align = "left", z: float = 20,
+        self, text: Sentence, style: Style, size: float, colour: str, at: Point, *,
+        anchor: Anchor = "topleft", width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
         image = self.kit.fonts.render(text, style, size, colour, width, align)
