@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from game.core import Seat, Sentence
+from game.core import Seat, Sentence, say
 from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.exporting import export
@@ -51,8 +51,8 @@ class Ending(SceneWith[P], Overlay):
         """The ways on, all at the end of the ring; the button of the first one."""
         ways = (
             first, watch,
-            Way("Export as text", "export", self.export),
-            Way("Leave the table", "home", self.leave_table),
+            Way(say("Export as text"), "export", self.export),
+            Way(say("Leave the table"), "home", self.leave_table),
         )
         buttons = [
             self.gui.button(box, way.words, way.press, icon=way.icon, size=30,

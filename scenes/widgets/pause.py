@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core import Sentence
+from game.core import Sentence, plural, say
 from game.match.match import AnyMatch
 from scenes.base.exporting import export
 from scenes.base.opener import Program
@@ -65,7 +65,7 @@ class Pause(Overlay):
         top = (1080 - height) / 2
         self.panel((_LEFT, top, _WIDTH, height))
         room = (_LEFT + 60, top + 28, _WIDTH - 120, spacing.title)
-        block(self, "Pause", "title", 64, INK, room, align="center", stand="middle")
+        block(self, say("Pause"), "title", 64, INK, room, align="center", stand="middle")
         inset = spacing.words_inset
         room = (_LEFT + inset, top + spacing.words_at, _WIDTH - 2 * inset, spacing.words)
         block(self, self._words, "body", 26, FAINT, room, align="center", stand="middle")
@@ -76,13 +76,13 @@ class Pause(Overlay):
 
     def _choices(self) -> tuple[Choice, ...]:
         return (
-            Choice("Go on", "play", self.back),
+            Choice(say("Go on"), "play", self.back),
             *self._more,
-            Choice("Rules", "rules", self.open_rules),
-            Choice("Settings", "settings", self.open_settings),
-            Choice("Export this game", "export", self.export),
-            Choice("Start again", "restart", self.start_again),
-            Choice("Leave the table", "home", self.app.stack.leave_game),
+            Choice(say("Rules"), "rules", self.open_rules),
+            Choice(say("Settings"), "settings", self.open_settings),
+            Choice(say("Export this game"), "export", self.export),
+            Choice(say("Start again"), "restart", self.start_again),
+            Choice(say("Leave the table"), "home", self.app.stack.leave_game),
         )
 
     def open_rules(self) -> None:
@@ -103,8 +103,8 @@ class Pause(Overlay):
             self._give_up()
             return
         self.app.stack.push(Question(
-            self.app, "Start again?", lost_by_starting_again(self.match.played_s),
-            Answer("Keep playing", "play"), Answer("Start again", "restart"), self._give_up,
+            self.app, say("Start again?"), lost_by_starting_again(self.match.played_s),
+            Answer(say("Keep playing"), "play"), Answer(say("Start again"), "restart"), self._give_up,
         ))
 
     def _give_up(self) -> None:
@@ -112,10 +112,15 @@ class Pause(Overlay):
         self._start_again()
 
 
-def lost_by_starting_again(played_s: float) -> str:
+def lost_by_starting_again(played_s: float) -> Sentence:
     """What it costs to give up a match of so many seconds."""
-    price = "It will end without a result, and it cannot be continued."
     minutes = round(played_s / 60)
     if minutes < 2:
-        return f"This match has just begun. {price}"
-    return f"This match has lasted {minutes} minutes. {price}"
+        return say(
+            "This match has just begun. It will end without a result, and it cannot be continued."
+        )
+    return plural(
+        "This match has lasted {count} minute. It will end without a result, and it cannot be continued.",
+        "This match has lasted {count} minutes. It will end without a result, and it cannot be continued.",
+        minutes,
+    )

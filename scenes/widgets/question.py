@@ -26,7 +26,8 @@ class Question(Overlay):
     """Stands over what it is about. Whoever presses Escape, or Enter without looking, has lost nothing."""
 
     def __init__(
-        self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer, do: Callable[[], object]
+        self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer,
+        do: Callable[[], object],
     ) -> None:
         super().__init__(app)
         self._title = title

@@ -19,8 +19,8 @@ class Segments(Generic[T]):
     """Each value is a button; the chosen one is lit."""
 
     def __init__(
-        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T, change: Callable[[T], None],
-        *, size: float = 28,
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T,
+        change: Callable[[T], None], *, size: float = 28,
     ) -> None:
         self.value = value
         self._change = change

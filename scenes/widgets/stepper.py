@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.core import Sentence
+from game.core import NOTHING, Sentence
 from scenes.base.button import Button
 from scenes.base.palette import INK, WELL
 from scenes.base.scene import Scene
@@ -23,9 +23,9 @@ class Stepper(Generic[T]):
     """Values with their words; left and right change it, and at its ends lead on to the next control."""
 
     def __init__(
-        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T, change: Callable[[T], None],
-        *, size: float = 32, icons: tuple[str, str] = ("arrow_left", "arrow_right"),
-        even: bool = False,
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T,
+        change: Callable[[T], None], *, size: float = 32,
+        icons: tuple[str, str] = ("arrow_left", "arrow_right"), even: bool = False,
     ) -> None:
         self.scene = scene
         self.box = box
@@ -45,7 +45,7 @@ class Stepper(Generic[T]):
     def _arrow(self, step: int, left: float, icon: str) -> Button:
         """An arrow is for mice and fingers; keys go to the stepper as a whole."""
         gui, box = self.scene.gui, (left, self.box[1], _ARROW, self.box[3])
-        arrow = gui.button(box, "", lambda: self.adjust(step), icon=icon, style="clear", size=26)
+        arrow = gui.button(box, NOTHING, lambda: self.adjust(step), icon=icon, style="clear", size=26)
         gui.items.remove(arrow)
         return arrow
 

@@ -99,6 +99,7 @@ def _fitting(
 
 
 def _fits(
-    fonts: Fonts, image: pygame.Surface, longest: Sentence, style: Style, size: float, room_px: tuple[int, int]
+    fonts: Fonts, image: pygame.Surface, longest: Sentence, style: Style, size: float,
+    room_px: tuple[int, int],
 ) -> bool:
     return image.get_height() <= room_px[1] and fonts.width_px(longest, style, size) <= room_px[0]
