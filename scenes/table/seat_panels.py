@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core import CHANCE, Seat
+from game.core import CHANCE, NOTHING, Seat, Sentence, plural, say, verbatim
 from game.match.match import AnyMatch
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
@@ -44,8 +44,8 @@ _TALL_HEAD, _LOW_HEAD = _Head(16, 84, 126, 38, 116), _Head(12, 60, 94, 34, 84)
 class Sight:
     """Everything that a seat's panel shows."""
 
-    name: str
-    role: str
+    name: Sentence
+    role: Sentence
     standing: Standing
     active: bool
 
@@ -67,7 +67,8 @@ def lay_panels(
 def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: Seat) -> Sight:
     """What a seat's panel shows in a state."""
     sitter = match.setup.sitter(seat)
-    role = "at the table" if sitter.kind == "person" else f"opponent, level {sitter.level}"
+    person = sitter.kind == "person"
+    role = say("at the table") if person else say("opponent, level {level}", level=sitter.level)
     to_act, turn = match.game.to_act(state), match.game.turn(state)
     rolls = CHANCE in to_act and turn is not None and turn.seat == seat
     return Sight(called(sitter, seat), role, presenter.standing(state, seat), seat in to_act or rolls)
@@ -167,7 +168,7 @@ class SeatPanel:
             score = _score(sight.standing)
             at = (self._width - 24, head.top - 6)
             brush.words(score, "number", 44, INK, at, 190, right=True)
-            goal = sight.standing.goal if middle else ""
+            goal = sight.standing.goal if middle else NOTHING
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
         elif self.bare and self._height < _LOW:
             room -= head.badge
@@ -177,7 +178,7 @@ class SeatPanel:
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
         return brush.words(sight.name, "heading", head.name, INK, (head.left, top), room)
 
-    def _width_of(self, words: str, style: Style, size: float, most: float) -> float:
+    def _width_of(self, words: Sentence, style: Style, size: float, most: float) -> float:
         """How wide words are in design pixels, which are made smaller beyond the most."""
         return min(most, self.kit.fonts.width_px(words, style, size) / self.kit.screen.scale)
 
@@ -205,9 +206,11 @@ class SeatPanel:
             brush.art(name, (left, top + (foot - top - size) / 2, size, size), 255 if lit else _DIM)
 
 
-def _score(standing: Standing) -> str:
+def _score(standing: Standing) -> Sentence:
     """So many points, or so many of so many."""
-    return f"{standing.have} of {standing.need}" if standing.points is None else str(standing.points)
+    if standing.points is not None:
+        return verbatim(f"{standing.points}")
+    return say("{have} of {need}", have=standing.have, need=standing.need)
 
 
 def _ink(standing: Standing) -> str:
@@ -228,7 +231,7 @@ class _Brush:
         return self.kit.fonts.line_height_px("body", size) / self.kit.screen.scale
 
     def words(
-        self, text: str, style: Style, size: float, colour: str, at: tuple[float, float], width: float,
+        self, text: Sentence, style: Style, size: float, colour: str, at: tuple[float, float], width: float,
         right: bool = False,
     ) -> float:
         """One line, made smaller where it is too wide; the design pixel below it."""
@@ -255,7 +258,7 @@ class _Brush:
         for index in range(count):
             place = (px(at[0] + index * 34), px(middle))
             self.image.blit(self._pip(), place, special_flags=PREMULTIPLIED)
-        words = "1 move left" if count == 1 else f"{count} moves left"
+        words = plural("{count} move left", "{count} moves left", count)
         self.words(words, "body", 26, INK, (at[0] + count * 34 + 8, at[1]), 160)
 
     def _pip(self) -> pygame.Surface:
