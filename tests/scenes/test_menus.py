@@ -11,7 +11,7 @@ import pytest
 
 from game.content import paths
 from game.content.levels import shelf_of
-from game.core import AnyGame
+from game.core import AnyGame, say
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
@@ -263,8 +263,8 @@ def test_what_stands_together_is_written_alike(app: App, percent: int) -> None:
     assert len({button._size for button in foot}) == 1
     heights = {button._face.rect.height for button in foot}
     assert max(heights) - min(heights) <= 1
-    words = ("Push your own", "Draw guard", "Longer stuns")
+    words = (say("Push your own"), say("Draw guard"), say("Longer stuns"))
     box = (0.0, 0.0, 376.0, 132.0)
-    title, _ = even_toggle_sizes(page, box, [(each, "What it means.") for each in words])
+    title, _ = even_toggle_sizes(page, box, [(each, say("What it means.")) for each in words])
     room_px = app.kit.screen.px(376 - 92 - 48)
     assert all(app.kit.fonts.width_px(each, "bold", title) <= room_px for each in words)

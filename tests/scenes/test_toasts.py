@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.content.settings import Panels
+from game.core import Sentence, say
 from game.rules import GAMES
 from scenes.base.scene import Scene
 from scenes.program.app import App
@@ -13,11 +14,13 @@ from scenes.table import Table
 from tests.scenes.table_tools import frames
 from tests.scenes.test_hints import TABLE_GAMES, open_game
 
-SHORT = "Animation: fast"
-PATH = "This game was kept as /home/somebody/with/a/long/name/.local/share/wyrm/exports/2026-11-tao-long.txt."
+SHORT = say("Animation: fast")
+PATH = say(
+    "This game was kept as /home/somebody/with/a/long/name/.local/share/wyrm/exports/2026-11-tao-long.txt."
+)
 
 
-def shown(app: App, words: str) -> pygame.Rect:
+def shown(app: App, words: Sentence) -> pygame.Rect:
     app.toasts.clear()
     app.toasts.show(words)
     frames(app, 2)
