@@ -149,7 +149,8 @@ class Scene:
         anchor: Anchor = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
-        size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
+        fonts = self.kit.fonts
+        size = fonts.fitting(text, style, size, self.kit.screen.px(width), least=14 / fonts.text_factor)
         return self.text(text, style, size, colour, at, anchor=anchor, z=z)
 
     def image(self, name: str, box: Box, *, z: float = 10) -> Sprite:

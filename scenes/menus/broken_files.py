@@ -37,7 +37,7 @@ class BrokenFiles(SceneWith[FilesPicture], Overlay):
         about = say("They are left out; everything else works. The command line says the same.")
         name = (left + 60, top + 32, width - 120, 76)
         block(self, say("Broken files"), "title", 56, INK, name, stand="middle")
-        block(self, about, "body", 28, FAINT, (left + 60, top + 112, width - 120, 44), stand="middle")
+        block(self, about, "body", 28, FAINT, (left + 60, top + 108, width - 120, 60), stand="middle")
         words = [problem.said for problem in self.problems]
         room = (left + 60, top + 184, width - 120, height - 340)
         text = ScrollText(self, room, words, 28, WARNING_INK)

@@ -16,6 +16,7 @@ from game.core.words import dotted, in_a_row
 from game.match.results import Record, Result, read_results, record_against
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK, RED, TEAL
 from scenes.base.scene import Scene
@@ -24,7 +25,7 @@ from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import block, even_size
+from scenes.widgets.words import block, common_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
@@ -78,7 +79,7 @@ class GamePage(Scene):
         self._tile(rules, "rules", say("Rules"), say("Every rule with a living picture"), self.open_rules)
         self._tile((*watch[:3], 96), "watch", say("Watch"), NOTHING, self.watch)
         names = [(pair, _paired(*pair)) for pair in _PAIRS]
-        Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26, even=True)
+        Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
 
     def _build_foot(self) -> None:
         """The field guide of a game that has one, games that were sent, and the way back."""
@@ -87,10 +88,10 @@ class GamePage(Scene):
             foot.append((say("Field guide"), self.open_guide, "book"))
         foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
         width = (_WIDTH + 16) / len(foot)
-        size = even_size(self, [words for words, _, _ in foot], 30, width - 16)
+        size = even_size(self.kit, [words for words, _, _ in foot], 30, width - 16)
         for index, (words, press, icon) in enumerate(foot):
             box = (_LEFT + index * width, 912, width - 16, 72)
-            self.gui.button(box, words, press, icon=icon, size=size)
+            self.gui.button(box, words, press, icon=icon, size=30, words_size=size)
 
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box
@@ -132,15 +133,16 @@ class GamePage(Scene):
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
               stand="middle")
         share = (width - 48) / len(records)
+        size = common_size(self, [name for name, _ in records], "bold", 28, (0, 0, share - 24, 36))
         for index, (name, score) in enumerate(records):
-            self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, score)
+            self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, size, score)
 
-    def _build_column(self, box: Box, name: Sentence, record: Record) -> None:
+    def _build_column(self, box: Box, name: Sentence, size: float, record: Record) -> None:
         """How somebody fared against one opponent: won, drawn and lost, as numbers and as a bar."""
         left, top, width, height = box
         played = record.won + record.drawn + record.lost
         inner = width - 24
-        block(self, name, "bold", 28, INK, (left + 12, top, inner, 36), align="center", stand="middle")
+        block(self, name, "bold", size, INK, (left + 12, top, inner, 36), align="center", stand="middle")
         rect = self.kit.screen.rect((left + 12, top + 46, inner, 16))
         self.stage.add(Sprite(self.kit.art.draw(_bar(rect.size, record)), rect.topleft, 20))
         words = plural("{count} won", "{count} won", record.won) if played else say("not met yet")

@@ -10,6 +10,7 @@ import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
 from game.core import NOTHING, Sentence, say
+from scenes.base.button import even_size
 from scenes.base.input import COMMAND_WORDS, key_name, key_words
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
@@ -17,7 +18,7 @@ from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.widgets.words import Label, block, head
+from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(
@@ -25,6 +26,7 @@ _MODIFIERS = frozenset(
      pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
 )
 _ABOUT = say("Choose a shortcut, then press its new key, alone or with Ctrl or Shift.")
+_WORDS = 300.0
 _CAP_HEIGHT, _CAP_PAD, _CAP_GAP = 52.0, 18.0, 10.0
 
 
@@ -48,23 +50,26 @@ class KeysScene(SceneWith[KeysPicture]):
         head(self, say("Keys"), 300)
         notice = Label(self, "body", 28, (_LEFT + 416, 40, 1376, 72), stand="middle", align="right")
         notice.say(_ABOUT, FAINT)
+        size = common_size(self, list(COMMAND_WORDS.values()), "bold", 30, (0, 0, _WORDS, _HEIGHT))
         for index, command in enumerate(COMMAND_WORDS):
             column, row = divmod(index, _ROWS)
-            self._build_row(command, _LEFT + column * (_WIDTH + 32), _TOP + row * (_HEIGHT + _GAP))
+            self._build_row(command, _LEFT + column * (_WIDTH + 32), _TOP + row * (_HEIGHT + _GAP), size)
         box = (_LEFT + _WIDTH + 32, 952, _WIDTH, 72)
-        self.gui.button(box, say("Back to the usual keys"), self.reset, icon="restart", size=30)
+        usual, arena = say("Back to the usual keys"), say("Keys of the arena")
+        size = even_size(self.kit, (usual, arena), 30, _WIDTH)
+        self.gui.button(box, usual, self.reset, icon="restart", size=30, words_size=size)
         box = (_LEFT, 952, _WIDTH, 72)
-        self.gui.button(box, say("Keys of the arena"), self.open_zones, icon="keyboard", size=30)
+        self.gui.button(box, arena, self.open_zones, icon="keyboard", size=30, words_size=size)
         return KeysPicture(notice)
 
     def open_zones(self) -> None:
         """The four zones of the keyboard in Eye for an Eye."""
         self.app.stack.push(self.app.open.zone_keys())
 
-    def _build_row(self, command: str, left: float, top: float) -> None:
+    def _build_row(self, command: str, left: float, top: float, size: float) -> None:
         self.gui.button((left, top, _WIDTH, _HEIGHT), NOTHING, partial(self.wait, command))
-        room = (left + 28, top, 300, _HEIGHT)
-        block(self, COMMAND_WORDS[command], "bold", 30, INK, room, stand="middle", z=104)
+        room = (left + 28, top, _WORDS, _HEIGHT)
+        block(self, COMMAND_WORDS[command], "bold", size, INK, room, stand="middle", z=104)
         if command == self.waiting:
             words = say("press a key; Esc leaves it as it is") if command != "pause" else say("press a key")
             block(self, words, "body", 28, GOLD, (left + 340, top, _WIDTH - 368, _HEIGHT), stand="middle",

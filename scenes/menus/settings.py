@@ -15,7 +15,7 @@ from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.widgets.segments import Segments
 from scenes.widgets.toggle import Toggle
-from scenes.widgets.words import Label, block, head
+from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0
@@ -25,6 +25,8 @@ Volume = Literal["volume_master", "volume_effects", "volume_music"]
 _VOLUMES: tuple[tuple[Volume, Sentence], ...] = (
     ("volume_master", say("All sound")), ("volume_effects", say("Effects")), ("volume_music", say("Music")),
 )
+_ANIMATION, _TEXT_SIZE, _SEAT_PANELS = say("Animation"), say("Text size"), say("Seat panels")
+_LABELS = (*(words for _, words in _VOLUMES), _ANIMATION, _TEXT_SIZE, _SEAT_PANELS)
 _PACES: tuple[tuple[Animation, Sentence], ...] = (
     ("none", say("None", sense="no animation")), ("fast", say("Fast")), ("normal", say("Normal")),
     ("slow", say("Slow")),
@@ -82,7 +84,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
     def _build_controls(self, top: float) -> None:
         self._section(say("Controls"), _LEFT, top, 368)
         words = say("Mouse, touch, keyboard and gamepad all work, at any time.")
-        block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 72, _WIDTH - 64, 48), stand="middle")
+        block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 68, _WIDTH - 64, 64), stand="middle")
         box = (_LEFT + 32, top + 136, _WIDTH - 64, 80)
         self.gui.button(box, say("Change keys"), self.open_keys, icon="keyboard", size=32)
         icon = self.kit.art.icon("pad", self.kit.screen.px(64), FAINT)
@@ -92,7 +94,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def _build_motion(self, top: float) -> None:
         self._section(say("Motion"), _RIGHT, top, 312)
-        self._label(say("Animation"), _RIGHT, top + 80)
+        self._label(_ANIMATION, _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _PACES, self.kit.settings.animation,
                  lambda value: self.change(animation=value))
         box = (_RIGHT + 16, top + 172, _WIDTH - 32, 128)
@@ -102,10 +104,10 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def _build_display(self, top: float) -> Label:
         self._section(say("Display"), _RIGHT, top, 504)
-        self._label(say("Text size"), _RIGHT, top + 80)
+        self._label(_TEXT_SIZE, _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
                  lambda value: self.change(text_percent=value))
-        self._label(say("Seat panels"), _RIGHT, top + 168)
+        self._label(_SEAT_PANELS, _RIGHT, top + 168)
         Segments(self, (_RIGHT + 272, top + 180, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
                  lambda value: self.change(panels=value), size=26)
         box = (_RIGHT + 16, top + 376, _WIDTH - 32, 88)
@@ -118,7 +120,8 @@ class SettingsScene(SceneWith[SettingsPicture]):
         block(self, words, "heading", 40, INK, (left + 32, top + 16, _WIDTH - 64, 56), stand="middle")
 
     def _label(self, words: Sentence, left: float, top: float) -> None:
-        block(self, words, "body", 30, INK, (left + 32, top, 228, _ROW), stand="middle")
+        room = (left + 32, top, 228, _ROW)
+        block(self, words, "body", common_size(self, _LABELS, "body", 30, room), INK, room, stand="middle")
 
     def change(self, **changes: Unpack[Changes]) -> None:
         """Set something, and what the sliders say along with it."""

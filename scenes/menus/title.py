@@ -16,7 +16,7 @@ from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, ver
 from game.match.journal import IN_USE
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.base.button import FaceAlign
+from scenes.base.button import FaceAlign, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
@@ -26,7 +26,7 @@ from scenes.base.sitters import versus
 from scenes.menus.game_page import minutes, players
 from scenes.stage.living import Living, living
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 VERSION = "0.1.0"
 NAME = say("Wyrm & Wing")
@@ -135,16 +135,19 @@ class Title(SceneWith[TitlePicture]):
 
     def _build_label(self, game: AnyGame, foot: Box, about: Sentence) -> None:
         left, top, width, height = foot
-        size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
-        block(self, constant(game.info.title), "heading", size, INK, room, stand="middle")
-        block(self, about, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
+        size, name = self._label_size(width + 32), (left - 16, top, width + 32, 52)
+        block(self, constant(game.info.title), "heading", size, INK, name, stand="middle")
+        room = (left - 16, top + 60, width + 32, height - 144)
+        abouts = [_CLOSED, *(constant(each.info.tagline) for each in self.games)]
+        block(self, about, "body", common_size(self, abouts, "body", 27, room), FAINT, room)
         room = (left - 16, top + height - 76, width + 32, 76)
         block(self, _facts(game), "body", 26, GOLD, room, stand="bottom")
 
     def _label_size(self, width: float) -> float:
         """The largest size in which every game's name fits on its card: all names are set alike."""
         width_px, names = self.kit.screen.px(width), [constant(game.info.title) for game in self.games]
-        return min(self.kit.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
+        fonts, least = self.kit.fonts, 15 / self.kit.fonts.text_factor
+        return min(fonts.fitting(name, "heading", 40, width_px, least) for name in names)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
@@ -157,8 +160,13 @@ class Title(SceneWith[TitlePicture]):
             )
         choices = ((say("Settings"), "settings", self.open_settings),
                    (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit))
+        width = shelf.choices[0][2]
+        size = even_size(self.kit, [words for words, _, _ in choices], shelf.choice_size, width)
         for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
-            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size)
+            self.gui.button(
+                box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size,
+                words_size=size,
+            )
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
@@ -250,7 +258,7 @@ def _several(count: int) -> Shelf:
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
     choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
     return Shelf(
-        emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 560, 48),
+        emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
         choice_align="center", choice_size=26,
     )

@@ -73,7 +73,7 @@ class SeatCard:
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
         left, top, width, height = self._low
-        low = (left, top + 50, width, height - 54)
+        low = (left, top + 46, width, height - 46)
         size = common_size(scene, (_PERSON, *(constant(each.about) for each in OPPONENTS)), "body", 26, low)
         self._about = Label(scene, "body", size, low, align="center")
         self._show(level)

@@ -29,9 +29,10 @@ ABOUT_PANELS: dict[Panels, Sentence] = {
 _AT_BOARDS = PANEL_NAMES[:3]
 """Only an arena has room at the edges."""
 
-_SWITCH, _CHOICE, _PANELS_HEIGHT = 136.0, 136.0, 124.0
+_SWITCH, _SWITCH_HEAD, _CHOICE, _PANELS_HEIGHT = 136.0, 80.0, 136.0, 124.0
 _EDGE = 12.0
-_ABOUT = 24.0
+_ABOUT, _ABOUT_SWITCH = 24.0, 22.0
+"""The sizes at which the words about a choice, and at least those about a switch, have room."""
 _PAGER = 196.0
 
 
@@ -48,6 +49,9 @@ class OptionColumn:
         self._change = change
         self._word = word
         self._head, self._body = head, body
+        abouts = [self._lines(option, _ABOUT_SWITCH) for option in options if option.choices == SWITCH]
+        self._switch = max(_SWITCH, _SWITCH_HEAD + max(abouts, default=0.0))
+        """The height of every switch: that of the one with the longest words."""
         self.pages = self._paged()
 
     def _paged(self) -> list[list[Option | None]]:
@@ -66,7 +70,7 @@ class OptionColumn:
     def build(self, page: int, turn: Callable[[int], None]) -> None:
         """Lay a page out, with a way to the others."""
         scene, (left, top, width, height) = self.scene, self._head
-        room = (left + 8, top, width - _PAGER, height)
+        room = (left + 8, top, width - 16 - (_PAGER if len(self.pages) > 1 else 0), height)
         block(scene, say("Options"), "heading", 44, INK, room, stand="middle")
         if len(self.pages) > 1:
             count = len(self.pages)
@@ -79,7 +83,7 @@ class OptionColumn:
         switches = [
             (constant(each.title), constant(each.about)) for each in shown if each and each.choices == SWITCH
         ]
-        box = (left + 8, top, width - 16, _SWITCH - 4)
+        box = (left + 8, top, width - 16, self._switch - 4)
         sizes = even_toggle_sizes(scene, box, switches) if switches else (0.0, 0.0)
         for option in shown:
             entry_height = self._height(option)
@@ -121,11 +125,13 @@ class OptionColumn:
         """The room that an entry takes; that of a choice is as high as the words about it."""
         if option is None:
             return _PANELS_HEIGHT
-        if option.choices == SWITCH:
-            return _SWITCH
+        return self._switch if option.choices == SWITCH else _CHOICE + self._lines(option, _ABOUT)
+
+    def _lines(self, option: Option, size: float) -> float:
+        """The height of the words about an option."""
         kit, width = self.scene.kit, self._body[2] - 16 - 32
-        about = kit.fonts.render(constant(option.about), "small", _ABOUT, FAINT, width)
-        return _CHOICE + about.get_height() / kit.screen.scale
+        words = kit.fonts.render(constant(option.about), "small", size, FAINT, width)
+        return words.get_height() / kit.screen.scale
 
 
 def worded(option: Option, word: Callable[[OptionValue], Sentence]) -> list[tuple[OptionValue, Sentence]]:

@@ -10,7 +10,7 @@ import pygame
 
 from game.core import Seat, Sentence, say, verbatim
 from game.match.match import AnyMatch
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL, WARNING, WARNING_INK
 from scenes.base.screen import Box
@@ -135,12 +135,15 @@ class Prompt:
         for button in self._buttons:
             button.remove()
         self.offered = choices
+        places, words_of_all = self._places(choices), [words for _, words in choices]
+        narrowest = min((box[2] for box in places), default=0.0)
+        size = even_size(self._gui.kit, words_of_all, _SIZE, narrowest, "primary", icon=False)
         self._buttons = [
             self._gui.button(
-                self._faced(box), words, partial(self._pick, pick), style="primary", size=_SIZE,
+                self._faced(box), words, partial(self._pick, pick), style="primary", size=size,
                 turned=self.turned,
             )
-            for box, (pick, words) in zip(self._places(choices), choices, strict=True)
+            for box, (pick, words) in zip(places, choices, strict=True)
         ]
 
     @property

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
-from game.core.words import dotted, percent, spaced
+from game.core.words import dotted, percent
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
@@ -22,7 +22,7 @@ from scenes.stage.presenter import Presenter, Standing
 from scenes.table.analysis import Analysis, Curve
 from scenes.table.replay import Replay
 from scenes.widgets.ending import Ending, Way
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
@@ -104,13 +104,16 @@ class Result(Ending[ResultPicture]):
         left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
         block(self, say("Three moments"), "heading", 36, INK, (left, top, width, 50), stand="middle")
         height = 100.0 if beside else 68.0
-        for row, moment in enumerate(self.analysis.highlights(self._presenter())):
+        moments = self.analysis.highlights(self._presenter())
+        room = (left + 84, 0.0, width - 108, height - 16)
+        size = common_size(self, [moment.words for moment in moments], "bold", 28, room) if moments else 28
+        for row, moment in enumerate(moments):
             box = (left, top + 56 + row * height, width, height - 8)
             self.gui.button(box, NOTHING, partial(self.replay, moment.begins, moment.ends))
             icon = self.kit.art.icon("eye", self.kit.screen.px(34))
             self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
             room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
-            block(self, moment.words, "bold", 28, INK, room, stand="middle", z=104)
+            block(self, moment.words, "bold", size, INK, room, stand="middle", z=104)
 
     def _count(self) -> None:
         self.picture.scoreboard.count(min(1.0, self._counted_s / _COUNT_S))
@@ -228,8 +231,11 @@ class Scoreboard:
 
     def _build_side(self, seat: Seat, x: float) -> None:
         self.scene.image(f"common/seat_{seat}", (x - 96, 286, 64, 64))
-        sprite = self.scene.text(_NOUGHT, "number", 56, INK, (x - 10, 284))
-        self._scores.append(_Score(sprite, seat, 56.0, (x - 10, 284), "topleft"))
+        kit, room = self.scene.kit, 80 if self._sums[seat] else 280
+        whole, least = score(self._standings[seat], 1), 16 / kit.fonts.text_factor
+        size = kit.fonts.fitting(whole, "number", 56, kit.screen.px(room), least)
+        sprite = self.scene.text(_NOUGHT, "number", size, INK, (x - 10, 318), anchor="midleft")
+        self._scores.append(_Score(sprite, seat, size, (x - 10, 318), "midleft"))
         block(self.scene, self._sums[seat], "body", 28, FAINT, (x + 76, 290, 190, 56), stand="middle")
 
     def _build_list(self, box: Box) -> None:
@@ -280,7 +286,7 @@ class Scoreboard:
 def reckoning(standing: Standing) -> Sentence:
     """The terms of a sum; the first is what the others are added to."""
     numbers = [number for _, number in standing.terms]
-    return spaced([verbatim(f"{each:+d}" if index else f"{each}") for index, each in enumerate(numbers)])
+    return verbatim(" ".join(f"{each:+d}" if index else f"{each}" for index, each in enumerate(numbers)))
 
 
 def score(standing: Standing, share: float) -> Sentence:

@@ -22,6 +22,10 @@ from scenes.stage.presenter import Presenter, Side, Standing
 from scenes.table.furniture import Furniture
 
 _DIM = 90
+_SMALLEST = 14.0
+"""The smallest type at 100 %; larger type shrinks as far before a line is cut."""
+_NOTE = 180.0
+"""How wide a note may be."""
 _SMALLEST_EMBLEM = 20.0
 _LOW = 300.0
 """A panel under this height has no room for a line that says what kind of player sits here."""
@@ -133,7 +137,7 @@ class SeatPanel:
         standing, left = sight.standing, self._head.left
         top = self._name(brush, sight, numbered=self.bare and standing.points is not None)
         if self.bare and sight.active and standing.steps_left:
-            brush.pips(standing.steps_left, (left, top))
+            brush.pips(standing.steps_left, (left, top), self._width - left - 24)
             return
         top = brush.words(sight.role, "body", 26, FAINT, (left, top), self._width - left - 24)
         if self.bare:
@@ -142,7 +146,8 @@ class SeatPanel:
         foot = self._height - 20 - brush.line(26)
         self._emblems(brush, standing, top, foot - 8)
         if sight.active and standing.steps_left:
-            brush.pips(standing.steps_left, (28, foot))
+            note = self._width_of(standing.note, "body", 26, _NOTE) + 16 if standing.note else 0
+            brush.pips(standing.steps_left, (28, foot), self._width - 28 - 24 - note)
         self._note(brush, standing, foot)
 
     def _draw_low(self, brush: _Brush, sight: Sight) -> None:
@@ -152,7 +157,8 @@ class SeatPanel:
         alone = not steps and not (standing.note and not self.bare)
         below = self._name(brush, sight, numbered, middle=alone)
         if steps:
-            brush.pips(steps, (self._head.left, below))
+            goal = 16 + self._width_of(standing.goal, "body", 24, 150) if numbered and not self.bare else 0
+            brush.pips(steps, (self._head.left, below), self._width - self._head.left - 24 - goal)
         elif not alone:
             brush.words(standing.note, "body", 26, _ink(standing), (self._head.left, below), 180)
         if numbered and not self.bare:
@@ -186,7 +192,7 @@ class SeatPanel:
         """How near the goal, and what the goal is; the design pixel below it."""
         count = _score(standing)
         below = brush.words(count, "number", 44, INK, (28, top), 220)
-        left = 44 + self.kit.fonts.width_px(count, "number", 44) / self.kit.screen.scale
+        left = 44 + self._width_of(count, "number", 44, 220)
         lower = below - brush.line(26) - 6
         brush.words(standing.goal, "body", 26, FAINT, (left, lower), self._width - left - 24)
         return below
@@ -194,7 +200,7 @@ class SeatPanel:
     def _note(self, brush: _Brush, standing: Standing, top: float) -> None:
         if standing.note:
             at = (self._width - 24, top)
-            brush.words(standing.note, "body", 26, _ink(standing), at, 180, right=True)
+            brush.words(standing.note, "body", 26, _ink(standing), at, _NOTE, right=True)
 
     def _emblems(self, brush: _Brush, standing: Standing, top: float, foot: float) -> None:
         count = len(standing.emblems)
@@ -236,7 +242,7 @@ class _Brush:
     ) -> float:
         """One line, made smaller where it is too wide; the design pixel below it."""
         fonts, px = self.kit.fonts, self.kit.screen.px
-        size = fonts.fitting(text, style, size, px(width), least=16)
+        size = fonts.fitting(text, style, size, px(width), _SMALLEST / fonts.text_factor)
         words = fonts.render(text, style, size, colour)
         left = px(at[0]) - (words.get_width() if right else 0)
         self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
@@ -251,15 +257,16 @@ class _Brush:
             art.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         self.image.blit(art, (px(box[0]), px(box[1])), special_flags=PREMULTIPLIED)
 
-    def pips(self, count: int, at: tuple[float, float]) -> None:
-        """One drop for each action that is left in this turn."""
+    def pips(self, count: int, at: tuple[float, float], width: float) -> None:
+        """One drop for each action that is left in this turn, and words in what is left of the width."""
         px = self.kit.screen.px
         middle = at[1] + self.line(26) / 2 - 13
         for index in range(count):
             place = (px(at[0] + index * 34), px(middle))
             self.image.blit(self._pip(), place, special_flags=PREMULTIPLIED)
         words = plural("{count} move left", "{count} moves left", count)
-        self.words(words, "body", 26, INK, (at[0] + count * 34 + 8, at[1]), 160)
+        drops = count * 34 + 8
+        self.words(words, "body", 26, INK, (at[0] + drops, at[1]), width - drops)
 
     def _pip(self) -> pygame.Surface:
         size = self.kit.screen.px(26)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core import Sentence, plural, say
 from game.match.match import AnyMatch
+from scenes.base.button import ButtonStyle, even_size
 from scenes.base.exporting import export
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
@@ -38,8 +39,8 @@ class Spacing(NamedTuple):
     foot: float
 
 
-ROOMY = Spacing(title=96, words_at=124, words=48, words_inset=60, head=190, row=100, choice=84, foot=30)
-CLOSE = Spacing(title=84, words_at=116, words=44, words_inset=30, head=180, row=97, choice=82, foot=18)
+ROOMY = Spacing(title=96, words_at=122, words=62, words_inset=60, head=190, row=100, choice=84, foot=30)
+CLOSE = Spacing(title=84, words_at=112, words=62, words_inset=30, head=180, row=97, choice=82, foot=18)
 """For one choice more than usual."""
 
 
@@ -69,9 +70,11 @@ class Pause(Overlay):
         inset = spacing.words_inset
         room = (_LEFT + inset, top + spacing.words_at, _WIDTH - 2 * inset, spacing.words)
         block(self, self._words, "body", 26, FAINT, room, align="center", stand="middle")
+        size = even_size(self.kit, [choice.words for choice in choices], 32, _WIDTH - 120)
         for index, (words, icon, press) in enumerate(choices):
             box = (_LEFT + 60, top + spacing.head + index * spacing.row, _WIDTH - 120, spacing.choice)
-            self.gui.button(box, words, press, icon=icon, style="quiet" if index else "primary", size=32)
+            style: ButtonStyle = "quiet" if index else "primary"
+            self.gui.button(box, words, press, icon=icon, style=style, size=32, words_size=size)
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _choices(self) -> tuple[Choice, ...]:

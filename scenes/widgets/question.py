@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core import Sentence
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Overlay
@@ -47,12 +48,13 @@ class Question(Overlay):
         block(self, self._words, "body", 30, FAINT, room, align="center", stand="middle")
         share = (inner + _GAP) / 2
         at = top + height - 44 - 84
+        size = even_size(self.kit, (self._no.words, self._yes.words), 30, share - _GAP)
         no = self.gui.button(
             (left + _PAD, at, share - _GAP, 84), self._no.words, self.back, icon=self._no.icon, size=30,
-            style="primary",
+            words_size=size, style="primary",
         )
         self.gui.button(
             (left + _PAD + share, at, share - _GAP, 84), self._yes.words, self._do, icon=self._yes.icon,
-            size=30, style="quiet",
+            size=30, words_size=size, style="quiet",
         )
         self.gui.set_focus(no, show=False)

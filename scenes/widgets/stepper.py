@@ -17,6 +17,8 @@ from scenes.base.sprites import Sprite
 
 T = TypeVar("T")
 _ARROW = 64.0
+_SMALLEST = 14.0
+"""The smallest type at 100 %; larger type shrinks as far before a word is cut."""
 
 
 class Stepper(Generic[T]):
@@ -99,4 +101,4 @@ class Stepper(Generic[T]):
         """The largest size up to this one at which words fit between the arrows."""
         kit = self.scene.kit
         room_px = kit.screen.px(self.box[2] - 2 * _ARROW)
-        return kit.fonts.fitting(words, "bold", size, room_px, least=16)
+        return kit.fonts.fitting(words, "bold", size, room_px, _SMALLEST / kit.fonts.text_factor)

@@ -74,7 +74,7 @@ def even_toggle_sizes(
 
 def _title_room(box: Box, head: float) -> Box:
     left, top, width, _ = box
-    return left + 16, top, width - _SWITCH[0] - 48, head
+    return left + 16, top + 2, width - _SWITCH[0] - 48, head - 6
 
 
 def _about_room(box: Box, head: float) -> Box:
