@@ -220,6 +220,9 @@ def test_a_line_for_every_seat(app: App, seats: int) -> None:
     ((Sitter.person(), Sitter.person()), "Player 1 against Player 2"),
     ((Sitter.opponent(3), Sitter.person(), Sitter.opponent(3), Sitter.opponent(5)),
      "You against 2 Hunters and Elder"),
+    ((Sitter.opponent(1), Sitter.opponent(1), Sitter.person("Bo")), "2 Hatchlings and Bo"),
+    ((Sitter.person("Ada"), Sitter.person("Ada"), Sitter.opponent(2, "Kit"), Sitter.opponent(2)),
+     "Ada, Ada, Kit and Fledgling"),
     ((Sitter.person("Ada"), Sitter.person(), Sitter.opponent(4)), "Ada, Player 2 and Guardian"),
 ])
 def test_a_table_in_words(sitters: tuple[Sitter, ...], words: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.content.settings import Panels
 from game.core import Sentence, say
 from game.rules import GAMES
+from scenes.base.language import ENGLISH, Pseudo
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.table import Table
@@ -53,3 +54,14 @@ def test_a_toast_goes_where_the_next_screen_has_room(app: App) -> None:
     app.stack.pop()
     frames(app, 2)
     assert app.toasts._rect == at_table and isinstance(table, Table)
+
+
+def test_a_toast_speaks_the_language_that_is_set_while_it_is_shown(app: App) -> None:
+    app.stack.push(Scene(app))
+    short = shown(app, SHORT)
+    app.kit.fonts.speak(Pseudo())
+    frames(app, 1)
+    assert app.toasts._rect.width > short.width
+    app.kit.fonts.speak(ENGLISH)
+    frames(app, 1)
+    assert app.toasts._rect == short
