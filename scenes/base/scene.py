@@ -137,8 +137,8 @@ class Scene:
         return self.stage.draw(target)
 
     def text(
-        self, text: Sentence, style: Style, size: float, colour: str, at: Point, *, anchor: Anchor = "topleft",
-        width: float | None = None, align: Align = "left", z: float = 20,
+        self, text: Sentence, style: Style, size: float, colour: str, at: Point, *,
+        anchor: Anchor = "topleft", width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
         image = self.kit.fonts.render(text, style, size, colour, width, align)
@@ -149,7 +149,8 @@ class Scene:
         anchor: Anchor = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
-        size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
+        fonts = self.kit.fonts
+        size = fonts.fitting(text, style, size, self.kit.screen.px(width), least=14 / fonts.text_factor)
         return self.text(text, style, size, colour, at, anchor=anchor, z=z)
 
     def image(self, name: str, box: Box, *, z: float = 10) -> Sprite:

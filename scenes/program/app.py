@@ -13,7 +13,7 @@ from game.ai.worker import Worker
 from game.content import paths
 from game.content.levels import shelf_of
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
-from game.core import AnyGame, BadContent
+from game.core import AnyGame, BadContent, Sentence, say
 from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
@@ -72,17 +72,17 @@ class App:
             self.tell([problem])
             return {}
 
-    def tell(self, problems: Iterable[BadContent | str]) -> None:
+    def tell(self, problems: Iterable[BadContent | Sentence]) -> None:
         """Say on the screen and on the command line what is wrong with a file."""
-        for problem in map(str, problems):
+        for problem in problems:
             self.log([problem])
-            self.toasts.show(problem)
+            self.toasts.show(problem.said if isinstance(problem, BadContent) else problem)
 
-    def tell_once(self, problems: Iterable[BadContent | str]) -> None:
+    def tell_once(self, problems: Iterable[BadContent | Sentence]) -> None:
         """The same, unless it has been said before: for screens that come again and again."""
         self.tell([problem for problem in problems if str(problem) not in self.problems])
 
-    def log(self, problems: Iterable[BadContent | str]) -> None:
+    def log(self, problems: Iterable[BadContent | Sentence]) -> None:
         """Say on the command line, once, what is wrong with a file."""
         for problem in map(str, problems):
             if problem not in self.problems:
@@ -207,7 +207,7 @@ class App:
         elif command.name == "fullscreen":
             self.change(self.kit.settings.but(fullscreen=not self.kit.settings.fullscreen))
         elif command.name == "pad_lost":
-            self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
+            self.toasts.show(say("A gamepad was unplugged. Mouse and keyboard still work."))
 
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""

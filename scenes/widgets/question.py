@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core import Sentence
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Overlay
@@ -26,7 +27,8 @@ class Question(Overlay):
     """Stands over what it is about. Whoever presses Escape, or Enter without looking, has lost nothing."""
 
     def __init__(
-        self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer, do: Callable[[], object]
+        self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer,
+        do: Callable[[], object],
     ) -> None:
         super().__init__(app)
         self._title = title
@@ -46,12 +48,13 @@ class Question(Overlay):
         block(self, self._words, "body", 30, FAINT, room, align="center", stand="middle")
         share = (inner + _GAP) / 2
         at = top + height - 44 - 84
+        size = even_size(self.kit, (self._no.words, self._yes.words), 30, share - _GAP)
         no = self.gui.button(
             (left + _PAD, at, share - _GAP, 84), self._no.words, self.back, icon=self._no.icon, size=30,
-            style="primary",
+            words_size=size, style="primary",
         )
         self.gui.button(
             (left + _PAD + share, at, share - _GAP, 84), self._yes.words, self._do, icon=self._yes.icon,
-            size=30, style="quiet",
+            size=30, words_size=size, style="quiet",
         )
         self.gui.set_focus(no, show=False)

@@ -65,7 +65,9 @@ def scroll_bar(
 class ScrollText:
     """Text to read; with a ring around it, Enter turns a page."""
 
-    def __init__(self, scene: Scene, box: Box, paragraphs: Sequence[Sentence], size: float, colour: str) -> None:
+    def __init__(
+        self, scene: Scene, box: Box, paragraphs: Sequence[Sentence], size: float, colour: str
+    ) -> None:
         self.kit = scene.kit
         self._rect = scene.kit.screen.rect(box)
         self._top = 0

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
 from game.core import NOTHING, Sentence, verbatim
-from scenes.base.button import room_on_button
 from scenes.base.fonts import Align, Fonts, Style
 from scenes.base.palette import INK
 from scenes.base.scene import Scene
@@ -20,7 +20,10 @@ Stand = Literal["top", "middle", "bottom"]
 """Where words stand in a box that is higher than they are."""
 
 _SMALLEST = 15.0
+"""The smallest type at 100 %; larger type shrinks as far before words are cut."""
 _TOP: dict[Stand, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+_UNBROKEN: Final = re.compile(r"[^\s\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]+")
+"""What stays on one line: a word; Chinese breaks between any two characters."""
 
 
 def block(
@@ -48,16 +51,6 @@ def head(scene: Scene, title: Sentence, width: float) -> None:
     block(scene, title, "title", 60, INK, (160, 40, width, 72), stand="middle")
 
 
-def even_size(scene: Scene, words: Sequence[Sentence], size: float, width: float) -> float:
-    """The largest size at which each of these fits on a button of this width beside an icon.
-
-    Buttons that stand together are written alike, whatever the text size that is set.
-    """
-    kit = scene.kit
-    room_px = kit.screen.px(room_on_button(width, size))
-    return min(kit.fonts.fitting(each, "bold", size, room_px, least=18) for each in words)
-
-
 class Label:
     """A box for words that change."""
 
@@ -82,8 +75,8 @@ def _fitting(
     room_px: tuple[int, int],
 ) -> tuple[pygame.Surface, float]:
     """The text at the largest size that fits, found by halving: each size tried is a font to open."""
-    longest = verbatim(max(fonts.told(text).split(), key=len, default=""))
-    low, high = min(_SMALLEST, size), size
+    longest = verbatim(max(_UNBROKEN.findall(fonts.told(text)), key=len, default=""))
+    low, high = min(_SMALLEST / fonts.text_factor, size), size
     best = fonts.render(text, style, high, colour, width, align)
     if _fits(fonts, best, longest, style, high, room_px):
         return best, high
@@ -99,6 +92,7 @@ def _fitting(
 
 
 def _fits(
-    fonts: Fonts, image: pygame.Surface, longest: Sentence, style: Style, size: float, room_px: tuple[int, int]
+    fonts: Fonts, image: pygame.Surface, longest: Sentence, style: Style, size: float,
+    room_px: tuple[int, int],
 ) -> bool:
     return image.get_height() <= room_px[1] and fonts.width_px(longest, style, size) <= room_px[0]
