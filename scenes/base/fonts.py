@@ -212,7 +212,8 @@ class Fonts:
         font, text = self.font(style, size), shown(text)
         wrap_px = 0 if max_width is None else max(1, round(max_width * self.scale))
         try:
-            if not self._drawn_alone(text, style):
+            # SDL lets words that do not fit stand on a line and then cuts them, where letters have accents.
+            if not text.isascii() and (wrap_px or not self._drawn_alone(text, style)):
                 return self._set_in_runs(text, style, size, colour, wrap_px, align)
             font.align = _ALIGN[align]
             return font.render(text, True, colour, wraplength=wrap_px).premul_alpha()
@@ -229,12 +230,15 @@ class Fonts:
             return self._width_px(line, style, size)
 
         lines = [self._runs(line, style, size) for line in broken(text, wrap_px, width)]
-        ascent = max((font.get_ascent() for line in lines for font, _ in line), default=0)
         own = self.font(style, size)
-        height = max(own.get_linesize(), round(self._size_px(size) * _EAST_ASIAN_LINE))
+        used = {id(font): font for line in lines for font, _ in [(own, ""), *line]}.values()
+        ascent = max(font.get_ascent() for font in used)
+        height = own.get_linesize()
+        if len(used) > 1:
+            height = max(height, round(self._size_px(size) * _EAST_ASIAN_LINE))
         widths = [sum(font.size(run)[0] for font, run in line) for line in lines]
         # The fonts of East Asia have much empty room above their characters: the first line begins in it.
-        top = min(0, height - max(font.get_linesize() for line in lines for font, _ in line or [(own, "")]))
+        top = min(0, height - max(font.get_linesize() for font in used))
         picture = pygame.Surface((max(widths, default=0), height * len(lines)), pygame.SRCALPHA)
         for row, (line, line_width) in enumerate(zip(lines, widths, strict=True)):
             spare = picture.get_width() - line_width

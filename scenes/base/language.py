@@ -16,6 +16,8 @@ _ACCENTED: Final = str.maketrans(
     "ÂÊÎÔÛÝÇĐĞĦĴĶĻÑŔŠŤŴŽâêîôûýçđğħĵķļñŕšťŵž",
 )
 _LONGER: Final = 0.4
+_PADDING: Final = 6
+"""So long are the words that are added."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,8 @@ def _disguised(text: str) -> Iterator[str]:
         inside = depth > 0 or sign == "}"
         letters += sign.isalpha() and not inside
         yield sign if inside else sign.translate(_ACCENTED)
-    yield "~" * round(letters * _LONGER)
+    more = round(letters * _LONGER)
+    yield " ".join(["", *["~" * min(_PADDING, more - at) for at in range(0, more, _PADDING)]])
     yield "]"
 
 

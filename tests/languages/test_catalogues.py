@@ -154,7 +154,7 @@ def test_the_pseudo_language_keeps_fields_and_alternatives(
     language, _ = language_for("")
     assert isinstance(language, Pseudo)
     told = language.told(say("Push dragon {letter}.", letter=verbatim("A")))
-    assert told == "[Pûšħ đŕâğôñ A.~~~~]"
+    assert told == "[Pûšħ đŕâğôñ A. ~~~~]"
     assert language.told(verbatim("c4")) == "c4"
 
 
