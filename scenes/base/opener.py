@@ -59,7 +59,7 @@ class LearnerKeys(Protocol):
     def show(self) -> None:
         """What the keys do now."""
 
-    def caps_for(self, action: Any) -> tuple[str, ...]:
+    def caps_for(self, action: Any) -> tuple[Sentence, ...]:
         """The caps of the keys that do an action from here, one after the other; none if they cannot."""
 
 
