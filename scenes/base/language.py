@@ -9,7 +9,13 @@ from typing import Final
 
 from game.core import BadContent, Field, Sentence
 from game.core.words import filled
-from game.languages.catalogues import ENGLISH_CODE, PSEUDO_CODE, known_languages, read_catalogue, wanted_language
+from game.languages.catalogues import (
+    ENGLISH_CODE,
+    PSEUDO_CODE,
+    known_languages,
+    read_catalogue,
+    wanted_language,
+)
 
 _ACCENTED: Final = str.maketrans(
     "AEIOUYCDGHJKLNRSTWZaeiouycdghjklnrstwz",

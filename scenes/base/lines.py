@@ -20,6 +20,11 @@ def broken(text: str, wrap_px: int, width: Callable[[str], int]) -> list[str]:
     return [line for paragraph in paragraphs for line in _lines(paragraph, wrap_px, width)]
 
 
+def words_of(text: str) -> list[str]:
+    """What stays whole when a text is broken into lines."""
+    return [piece.strip() for piece in _pieces(text)]
+
+
 def _lines(paragraph: str, wrap_px: int, width: Callable[[str], int]) -> Iterator[str]:
     line = ""
     for piece in _pieces(paragraph):

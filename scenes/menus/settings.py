@@ -8,12 +8,14 @@ from typing import Literal, NamedTuple, Unpack
 from game.content.settings import Animation, Changes
 from game.core import NOTHING, Sentence, say, verbatim
 from game.core.words import percent
+from game.languages.catalogues import known_languages
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.widgets.segments import Segments
+from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import Label, block, common_size, head
 
@@ -25,8 +27,9 @@ Volume = Literal["volume_master", "volume_effects", "volume_music"]
 _VOLUMES: tuple[tuple[Volume, Sentence], ...] = (
     ("volume_master", say("All sound")), ("volume_effects", say("Effects")), ("volume_music", say("Music")),
 )
-_ANIMATION, _TEXT_SIZE, _SEAT_PANELS = say("Animation"), say("Text size"), say("Seat panels")
-_LABELS = (*(words for _, words in _VOLUMES), _ANIMATION, _TEXT_SIZE, _SEAT_PANELS)
+_ANIMATION, _LANGUAGE = say("Animation"), say("Language")
+_TEXT_SIZE, _SEAT_PANELS = say("Text size"), say("Seat panels")
+_LABELS = (*(words for _, words in _VOLUMES), _ANIMATION, _LANGUAGE, _TEXT_SIZE, _SEAT_PANELS)
 _PACES: tuple[tuple[Animation, Sentence], ...] = (
     ("none", say("None", sense="no animation")), ("fast", say("Fast")), ("normal", say("Normal")),
     ("slow", say("Slow")),
@@ -104,16 +107,20 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def _build_display(self, top: float) -> Label:
         self._section(say("Display"), _RIGHT, top, 504)
-        self._label(_TEXT_SIZE, _RIGHT, top + 80)
-        Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
+        self._label(_LANGUAGE, _RIGHT, top + 72)
+        languages = [(code, verbatim(name)) for code, name in known_languages()[0].items()]
+        Stepper(self, (_RIGHT + 272, top + 84, _WIDTH - 304, 64), languages, self.kit.fonts.language.code,
+                lambda code: self.change(language=code), size=30)
+        self._label(_TEXT_SIZE, _RIGHT, top + 156)
+        Segments(self, (_RIGHT + 272, top + 168, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
                  lambda value: self.change(text_percent=value))
-        self._label(_SEAT_PANELS, _RIGHT, top + 168)
-        Segments(self, (_RIGHT + 272, top + 180, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
+        self._label(_SEAT_PANELS, _RIGHT, top + 240)
+        Segments(self, (_RIGHT + 272, top + 252, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
                  lambda value: self.change(panels=value), size=26)
-        box = (_RIGHT + 16, top + 376, _WIDTH - 32, 88)
+        box = (_RIGHT + 16, top + 408, _WIDTH - 32, 84)
         full = self.kit.settings.fullscreen
         Toggle(self, box, say("Full screen"), NOTHING, full, lambda on: self.change(fullscreen=on))
-        return Label(self, "body", 26, (_RIGHT + 32, top + 272, _WIDTH - 64, 80), stand="middle")
+        return Label(self, "body", 26, (_RIGHT + 32, top + 332, _WIDTH - 64, 72), stand="middle")
 
     def _section(self, words: Sentence, left: float, top: float, height: float) -> None:
         self.panel((left, top, _WIDTH, height))

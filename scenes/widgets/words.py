@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, Literal
+from typing import Literal
 
 import pygame
 
 from game.core import NOTHING, Sentence, verbatim
 from scenes.base.fonts import Align, Fonts, Style
+from scenes.base.lines import words_of
 from scenes.base.palette import INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -22,8 +22,6 @@ Stand = Literal["top", "middle", "bottom"]
 _SMALLEST = 15.0
 """The smallest type at 100 %; larger type shrinks as far before words are cut."""
 _TOP: dict[Stand, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
-_UNBROKEN: Final = re.compile(r"[^\s\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]+")
-"""What stays on one line: a word; Chinese breaks between any two characters."""
 
 
 def block(
@@ -75,7 +73,7 @@ def _fitting(
     room_px: tuple[int, int],
 ) -> tuple[pygame.Surface, float]:
     """The text at the largest size that fits, found by halving: each size tried is a font to open."""
-    longest = verbatim(max(_UNBROKEN.findall(fonts.told(text)), key=len, default=""))
+    longest = verbatim(max(words_of(fonts.told(text)), key=len, default=""))
     low, high = min(_SMALLEST / fonts.text_factor, size), size
     best = fonts.render(text, style, high, colour, width, align)
     if _fits(fonts, best, longest, style, high, room_px):
