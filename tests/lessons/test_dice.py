@@ -7,10 +7,10 @@ from typing import ClassVar
 
 import pytest
 
-from game.core import BadContent, Cell, Mark, Seat, say
-from game.lessons.lesson import Do, Lesson, LessonStep, Say, Show
+from game.core import BadContent, Cell, Mark, Reason, Seat, say
+from game.lessons.lesson import DEVICES, Do, Lesson, LessonStep, Say, Show, Wrong, said
 from game.lessons.standing import Progress
-from game.lessons.talk import Acted, GhostHand, Idle, Next, Play
+from game.lessons.talk import Acted, Explain, GhostHand, Idle, Next, Play, Tried
 from game.lessons.tutor import advance, begin
 from game.lessons.vocabulary import Vocabulary
 from tests.match.pig import BOARD, PIG, PigAction, Roll, State
@@ -77,6 +77,16 @@ def test_a_demonstration_and_its_dice() -> None:
     assert state_of(progress).scores == (4, 0)
     progress, _ = advance(progress, Next())
     assert advance(progress, Next())[0].phase == "over"
+
+
+def test_the_words_for_a_mistake_are_still_those_of_each_device() -> None:
+    again = Wrong(say("{Click|Tap|Choose} the die again."), rule="pig.no")
+    progress = begin(lesson(Do(say("Roll"), ("roll",), ("pot:0",), wrong=(again,))), PigVocabulary())
+    _, effects = advance(progress, Tried(Reason("pig.no", "No.")))
+    [explained] = effects
+    assert isinstance(explained, Explain)
+    told = [said(explained.reason.said, device) for device in DEVICES]
+    assert told == [f"{verb} the die again." for verb in ("Click", "Tap", "Choose", "Choose")]
 
 
 def test_a_die_that_the_script_forgot_is_drawn_the_same_every_time() -> None:

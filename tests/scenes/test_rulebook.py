@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 import pytest
 
 from game.content import rulebook as content
 from game.content.rulebook import read_rulebook
-from game.core import BadContent, say
+from game.core import BadContent, Sentence, say
 from game.rules.ejderhalar import EJDERHALAR
+from scenes.base.language import Language
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
@@ -105,6 +108,24 @@ def test_the_search_finds_while_one_types(app: App) -> None:
     assert not book.gui.typing and app.stack.top is book
     frames(app, 2, key("escape"))
     assert app.stack.top is not book
+
+
+@dataclass(frozen=True)
+class Renamed(Language):
+    """A language with one sentence of its own."""
+
+    def told(self, words: Sentence) -> str:
+        return "被推的龙" if words == BOOK.passages[5].title else super().told(words)
+
+
+def test_the_search_finds_what_is_on_the_screen_in_another_language(app: App) -> None:
+    app.kit.fonts.speak(Renamed("zh"))
+    book = open_book(app)
+    click(app, pygame.Rect(book.opened.search.rect))
+    frames(app, 2, pygame.Event(pygame.TEXTINPUT, text="推的"))
+    assert [entry.key for entry in book.opened.index.entries[1:]] == [BOOK.passages[5].id]
+    frames(app, 3, key("return"))
+    assert book.passage == BOOK.passages[5]
 
 
 def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
