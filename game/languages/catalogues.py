@@ -44,7 +44,7 @@ def known_languages() -> tuple[dict[str, str], tuple[BadContent, ...]]:
 
 
 def read_catalogue(code: str) -> GNUTranslations | None:
-    """A language's catalogue, the user's own before ours; None for English; BadContent names what is wrong."""
+    """A language's catalogue, the user's own before ours; None for English; else BadContent."""
     if code == ENGLISH_CODE:
         return None
     own, ours = user_folder() / f"{code}.po", FOLDER / f"{code}.mo"

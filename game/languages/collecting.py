@@ -104,6 +104,7 @@ def _from_games(collection: Collection) -> None:
     """What the games say of themselves, and how opponents are called."""
     for game in GAMES:
         info, file = game.info, f"game/rules/{game.info.name}"
+        collection.add(info.designers, file, f"{info.title}: who designed it; names stay.")
         collection.add(info.tagline, file, f"{info.title}: below its name on the title.")
         for option in info.options:
             collection.add(option.title, file, f"{info.title}: an option on the seats screen.")
@@ -116,14 +117,14 @@ def _from_games(collection: Collection) -> None:
 
 
 def _from_files(collection: Collection) -> None:
-    """The prose of boards, tables, lessons, rulebooks, field guides and the announcer, by their own readers."""
+    """The prose of boards, tables, lessons, rulebooks, guides and the announcer, by their own readers."""
     with _listening(collection):
         for game in GAMES:
             name = game.info.name
             for board in shelf_of(name).boards:
                 file = f"levels/{name}/{board.name}.tmx"
-                for words, note in ((board.title, "A board's name."), (board.about, "A board in a few words.")):
-                    collection.add(words, file, f"{game.info.title}: {note}")
+                collection.add(board.title, file, f"{game.info.title}: a board's name.")
+                collection.add(board.about, file, f"{game.info.title}: a board in a few words.")
             course(name)
             read_rulebook(name)
             if guide_file(name).is_file():

@@ -32,7 +32,8 @@ def done_by_part(template: list[Message], translated: list[Message]) -> dict[str
         part = part_of(message)
         whole[part] += 1
         have[part] += (message.sense, message.key) in done
-    return {part: (have[part], whole[part]) for part in sorted(whole, key=lambda part: (part != "program", part))}
+    parts = sorted(whole, key=lambda part: (part != "program", part))
+    return {part: (have[part], whole[part]) for part in parts}
 
 
 def report(folder: Path) -> str:

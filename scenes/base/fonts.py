@@ -1,4 +1,4 @@
-"""Fonts: type families sized in design pixels, those that stand in for them, and rendered text kept for reuse.
+"""Fonts: type sized in design pixels, fonts that stand in for others, and rendered text kept for reuse.
 
 pygame-ce has no fallback: a text that the font of its style cannot draw is split into runs, line by line.
 """

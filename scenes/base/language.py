@@ -93,7 +93,7 @@ ENGLISH: Final = Language()
 
 
 def language_for(chosen: str) -> tuple[Language, tuple[BadContent, ...]]:
-    """The language that the settings ask for, the system's if they do not, and what is wrong with catalogues."""
+    """The language that the settings or else the system ask for, and what is wrong with catalogues."""
     names, problems = known_languages()
     code = wanted_language(chosen, names)
     if code == PSEUDO_CODE:

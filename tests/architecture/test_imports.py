@@ -1,4 +1,4 @@
-"""Imports point left only: core < rules < ai, match < lessons < content < ugi, lab, languages < scenes < main.
+"""Imports point left: core < rules < ai, match < lessons < content < ugi, lab, languages < scenes < main.
 
 Inside scenes: base < widgets, stage < table, arena, school, book, seats < menus < program < shots.
 """
