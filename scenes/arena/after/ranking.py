@@ -21,7 +21,7 @@ from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, Span, build_legend, kinds, lanes, spans
 from scenes.arena.keys.prompts import named
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.screen import Box, Point
@@ -31,7 +31,7 @@ from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
 from scenes.widgets.ending import Ending, Way
-from scenes.widgets.words import block, common_size, even_size
+from scenes.widgets.words import block, common_size
 
 _WATCHED_S = 15
 _SLIP_S = 1.0
@@ -229,7 +229,7 @@ class Ranking(Ending[RankingPicture]):
     def _build_moments(self) -> None:
         block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 186, 700, 50), stand="middle")
         texts = [say("{when}  {what}", when=one.when, what=one.words) for one in self.moments]
-        size = even_size(self, texts, 27, _RIGHT - 960) if texts else 27
+        size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
         for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
             press = partial(self.replay, one.frame)

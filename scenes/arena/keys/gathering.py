@@ -14,6 +14,7 @@ from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
 from scenes.arena.keys.key_test import KeyTest
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene, SceneWith
@@ -21,7 +22,7 @@ from scenes.base.screen import Box
 from scenes.base.sitters import called
 from scenes.stage.presenter import Presenter
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.words import block, even_size
+from scenes.widgets.words import block
 
 _LEFT, _WIDTH = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
@@ -89,7 +90,7 @@ class Gathering(SceneWith[GatheringPicture]):
 
     def _build_ways_on(self) -> None:
         testing, others = say("End the test") if self.test else say("Test the keys"), say("Other keys")
-        size = even_size(self, (testing, others), 30, 420)
+        size = even_size(self.kit, (testing, others), 30, 420)
         self.gui.button((_LEFT, _FOOT, 420, 84), testing, self.toggle_test, icon="keyboard", size=size,
                         enabled=bool(self._zones()))
         self.gui.button((_LEFT + 440, _FOOT, 420, 84), others, self.open_keys, icon="settings", size=size)
