@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.content import paths
+from game.content.eye_chiefs import unknown
 from game.content.texts import Page, read_page
-from game.core import NOTHING, Sentence
+from game.core import NOTHING, Sentence, plural, say
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 
 ANNOUNCER_FILE: Final = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
@@ -59,7 +60,7 @@ def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
         entry.only("track", "at_s", "words", "spoken", "crowd")
         track = entry.text("track")
         if track not in lines:
-            raise entry.bad("track", f"{track} is not known; there are {', '.join(SOUNDTRACKS)}")
+            raise unknown(entry, "track", track, SOUNDTRACKS)
         lines[track].append(_caption(entry, "at_s"))
     return Announcer(
         _seconds(page, "lead_s"), _seconds(page, "tail_s"),
@@ -81,14 +82,17 @@ def _caption(page: Page, when: str) -> Caption:
 def _words(page: Page, name: str) -> Sentence:
     words = page.prose(name)
     if len(words) > LONGEST_CAPTION:
-        raise page.bad(name, f"has {len(words)} characters; a caption has at most {LONGEST_CAPTION}")
+        raise page.bad(name, plural(
+            "has {count} character; a caption has at most {most}",
+            "has {count} characters; a caption has at most {most}", len(words), most=LONGEST_CAPTION,
+        ))
     return words
 
 
 def _seconds(page: Page, name: str) -> float:
     value = page.items().get(name)
     if type(value) is bool or not isinstance(value, int | float):
-        raise page.bad(name, "must be a number of seconds")
+        raise page.bad(name, say("must be a number of seconds"))
     return float(value)
 
 
