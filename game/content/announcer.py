@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.content import paths
+from game.content.eye_chiefs import unknown
 from game.content.texts import Page, read_page
-from game.core import NOTHING, Sentence, say, verbatim
-from game.core.words import in_a_row
+from game.core import NOTHING, Sentence, plural, say
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 
 ANNOUNCER_FILE: Final = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
@@ -60,9 +60,7 @@ def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
         entry.only("track", "at_s", "words", "spoken", "crowd")
         track = entry.text("track")
         if track not in lines:
-            known = in_a_row(map(verbatim, SOUNDTRACKS))
-            reason = say("{name} is not known; there are {names}", name=verbatim(track), names=known)
-            raise entry.bad("track", reason)
+            raise unknown(entry, "track", track, SOUNDTRACKS)
         lines[track].append(_caption(entry, "at_s"))
     return Announcer(
         _seconds(page, "lead_s"), _seconds(page, "tail_s"),
@@ -84,8 +82,9 @@ def _caption(page: Page, when: str) -> Caption:
 def _words(page: Page, name: str) -> Sentence:
     words = page.prose(name)
     if len(words) > LONGEST_CAPTION:
-        raise page.bad(name, say(
-            "has {length} characters; a caption has at most {most}", length=len(words), most=LONGEST_CAPTION,
+        raise page.bad(name, plural(
+            "has {count} character; a caption has at most {most}",
+            "has {count} characters; a caption has at most {most}", len(words), most=LONGEST_CAPTION,
         ))
     return words
 
