@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
-from game.core import AnyGame, BadContent
+from game.core import NOTHING, AnyGame, BadContent, say, verbatim
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
@@ -31,7 +31,7 @@ class FieldGuide(Scene):
         self.game = game
         self.music = game.info.name
         self.at = first
-        self.guide = Guide(game.info.title, ())
+        self.guide = Guide(verbatim(game.info.title), ())
         try:
             self.guide = read_field_guide(game.info.name)
         except BadContent as problem:
@@ -43,12 +43,13 @@ class FieldGuide(Scene):
 
     def build(self) -> None:
         """The plate, its words, and the row."""
-        self.gui.button((64, 40, 200, 80), "Back", self.back, icon="back")
-        block(self, "Field guide", "title", 60, INK, (304, 40, 640, 80), stand="middle")
+        self.gui.button((64, 40, 200, 80), say("Back"), self.back, icon="back")
+        block(self, say("Field guide"), "title", 60, INK, (304, 40, 640, 80), stand="middle")
         room = (_LEFT, 40, _WIDTH, 80)
         block(self, self.guide.subject, "body", 30, FAINT, room, stand="middle", align="right")
         if not self.guide.plates:
-            block(self, "The pages are missing.", "body", 36, FAINT, (64, 480, 1792, 100), align="center")
+            words = say("The pages are missing.")
+            block(self, words, "body", 36, FAINT, (64, 480, 1792, 100), align="center")
             return
         self._build_plate(self.guide.plates[self.at])
         self._build_row()
@@ -83,7 +84,7 @@ class FieldGuide(Scene):
         for index, plate in enumerate(self.guide.plates):
             box = (left + index * share, top, share - _GAP, height)
             self._lay(box, index == self.at)
-            self.gui.button(box, "", partial(self.turn_to, index), style="card")
+            self.gui.button(box, NOTHING, partial(self.turn_to, index), style="card")
             self.image(self._art(plate), (box[0] + (box[2] - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
             ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, box[2] - 16, 44)
             block(self, plate.title, "bold", 26, ink, room, stand="middle", align="center", z=104)

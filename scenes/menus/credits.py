@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.texts import Page, read_page
-from game.core import BadContent
+from game.core import NOTHING, BadContent, Sentence, say, verbatim
 from scenes.base.fonts import Style
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -26,16 +26,16 @@ Widths = tuple[float, float, float]
 class Entry:
     """One thing, its maker and, where it has one, its licence."""
 
-    name: str
-    by: str
-    licence: str
+    name: Sentence
+    by: Sentence
+    licence: Sentence
 
 
 @dataclass(frozen=True)
 class Part:
     """Things of one kind, in one of the two columns."""
 
-    title: str
+    title: Sentence
     column: int
     entries: tuple[Entry, ...]
 
@@ -44,7 +44,7 @@ class Part:
 class Thanks:
     """Everything that the credits say."""
 
-    about: str = ""
+    about: Sentence = NOTHING
     parts: tuple[Part, ...] = ()
 
 
@@ -52,20 +52,22 @@ def read_credits(path: Path = CREDITS_FILE) -> Thanks:
     """The credits in a file; BadContent names the place that is wrong."""
     page = read_page(path)
     page.only("about", "part")
-    return Thanks(page.text("about"), tuple(map(_part, page.pages("part"))))
+    return Thanks(page.prose("about"), tuple(map(_part, page.pages("part"))))
 
 
 def _part(page: Page) -> Part:
     page.only("title", "column", "entry")
     column = page.number("column", 1)
     if column not in _COLUMNS:
-        raise page.bad("column", "must be 1 or 2")
-    return Part(page.text("title"), column, tuple(map(_entry, page.pages("entry"))))
+        raise page.bad("column", say("must be 1 or 2"))
+    return Part(page.prose("title"), column, tuple(map(_entry, page.pages("entry"))))
 
 
 def _entry(page: Page) -> Entry:
     page.only("name", "by", "licence")
-    return Entry(page.text("name"), page.text("by"), page.text("licence", ""))
+    licence = verbatim(page.text("licence", ""))
+    # Games, fonts and packages have the same name everywhere, but not so "Ada and others".
+    return Entry(verbatim(page.text("name")), page.prose("by"), licence)
 
 
 class Credits(Scene):
@@ -81,7 +83,7 @@ class Credits(Scene):
 
     def build(self) -> None:
         """The emblem and what this is, then two columns."""
-        head(self, "Credits", 600)
+        head(self, say("Credits"), 600)
         left, width = _COLUMNS[1]
         self.image("common/logo", (left, _TOP, 272, 272))
         room = (left + 304, _TOP, width - 320, 272)
@@ -114,7 +116,7 @@ class Credits(Scene):
     def _licences(self, part: Part) -> float:
         return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
 
-    def _widest(self, texts: list[str], style: Style, size: float) -> float:
+    def _widest(self, texts: list[Sentence], style: Style, size: float) -> float:
         """The design width of the longest text and the gap beside it; 0 where there is no text."""
         widest_px = max((self.kit.fonts.width_px(text, style, size) for text in texts if text), default=0)
         return widest_px / self.kit.screen.scale + _GAP if widest_px else 0.0
