@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -18,42 +17,33 @@ from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.content.texts import Page
 from game.core import Sentence
+from game.languages.po import Message
 from game.rules import GAMES
+from game.rules.eye_for_an_eye.lore import Lore as EyeLore
 
 _SOURCES: Final = ("game", "scenes", "main.py")
 _NOT_SHOWN: Final = ("game/lab", "game/ugi")
 """What speaks on the command line only, which is English."""
 
 
-@dataclass
-class Found:
-    """A sentence, and where it is shown."""
-
-    key: str
-    plural: str = ""
-    sense: str = ""
-    files: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-
-
 class Collection:
     """Sentences in the order in which they were found, each once."""
 
     def __init__(self) -> None:
-        self.found: dict[tuple[str, str], Found] = {}
+        self.found: dict[tuple[str, str], Message] = {}
 
     def add(self, key: str, file: str, note: str, plural: str = "", sense: str = "") -> None:
         """Take a sentence; one that stands in several places gets all of them."""
         if not any(sign.isalpha() for sign in key) and "{" not in key:
             return
-        one = self.found.setdefault((sense, key), Found(key, plural, sense))
+        one = self.found.setdefault((sense, key), Message(sense=sense, key=key, plural=plural))
         one.plural = one.plural or plural
         for place, new in ((one.files, file), (one.notes, note)):
             if new and new not in place:
                 place.append(new)
 
 
-def collected() -> list[Found]:
+def collected() -> list[Message]:
     """Every sentence that people may read."""
     collection = Collection()
     for path in _modules():
@@ -125,11 +115,20 @@ def _from_files(collection: Collection) -> None:
                 file = f"levels/{name}/{board.name}.tmx"
                 collection.add(board.title, file, f"{game.info.title}: a board's name.")
                 collection.add(board.about, file, f"{game.info.title}: a board in a few words.")
+                if isinstance(board.lore, EyeLore):
+                    _without_marks(collection, board.lore)
             course(name)
             read_rulebook(name)
             if guide_file(name).is_file():
                 read_field_guide(name)
         read_announcer()
+
+
+def _without_marks(collection: Collection, lore: EyeLore) -> None:
+    """Chiefs and cards as they are called within a sentence."""
+    for chief in lore.chiefs:
+        for words in (chief.called, chief.innate.bare, *(card.bare for card in chief.cards)):
+            collection.add(words, "levels/eye_for_an_eye/data", "Within a sentence.")
 
 
 @contextmanager
@@ -146,7 +145,7 @@ def _listening(collection: Collection) -> Iterator[None]:
             collection.add(words.key or "", shown.as_posix(), f"{shown.stem}: {place}")
         return words
 
-    Page.prose = heard  # type: ignore[method-assign]
+    Page.prose = heard  # type: ignore[assignment, method-assign]
     try:
         yield
     finally:

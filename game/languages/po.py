@@ -19,6 +19,7 @@ _WORD: Final = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(
 _ESCAPED: Final = re.compile(r"\\(.)")
 _SIGNS: Final = {"n": "\n", "t": "\t", "r": "\r"}
 _MAGIC: Final = 0x950412DE
+_NOTES: Final = 3
 
 
 @dataclass
@@ -33,6 +34,8 @@ class Message:
     fuzzy: bool = False
     files: list[str] = field(default_factory=list)
     """Where it is shown."""
+    notes: list[str] = field(default_factory=list)
+    """What helps to translate it."""
 
     @property
     def done(self) -> bool:
@@ -121,6 +124,37 @@ def to_mo(messages: list[Message]) -> bytes:
             table += struct.pack("<2I", len(pair[column]), offset + len(texts))
             texts += pair[column] + b"\0"
     return head + table + texts
+
+
+def to_po(messages: list[Message]) -> str:
+    """The messages as translators edit them, without line numbers: those would change all the time."""
+    return "\n".join("\n".join(_written(message)) + "\n" for message in messages)
+
+
+def _written(message: Message) -> Iterator[str]:
+    yield from (f"#. {note}" for note in message.notes[:_NOTES])
+    yield from (f"#: {file}" for file in message.files)
+    if message.fuzzy:
+        yield "#, fuzzy"
+    if message.sense:
+        yield f"msgctxt {_in_quotes(message.sense)}"
+    yield f"msgid {_in_quotes(message.key)}"
+    if not message.plural:
+        yield f"msgstr {_in_quotes(message.forms.get(0, ''))}"
+        return
+    yield f"msgid_plural {_in_quotes(message.plural)}"
+    for number, form in sorted((message.forms or {0: ""}).items()):
+        yield f"msgstr[{number}] {_in_quotes(form)}"
+
+
+def _in_quotes(text: str) -> str:
+    """A text in quotation marks; one of several lines begins on the next."""
+    plain_text = text.replace("\\", "\\\\").replace('"', '\\"').replace("\t", "\\t")
+    lines = [f'"{line}\\n"' for line in plain_text.split("\n")]
+    lines[-1] = lines[-1].removesuffix('\\n"') + '"'
+    if len(lines) > 1 and lines[-1] == '""':
+        del lines[-1]
+    return "\n".join(lines if len(lines) == 1 else ['""', *lines])
 
 
 def header_of(mo: bytes) -> dict[str, str]:

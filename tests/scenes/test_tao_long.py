@@ -12,10 +12,11 @@ from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Animation
 from game.core import say
+from game.languages.catalogues import PSEUDO_CODE
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Sow, State
 from game.rules.tao_long.squares import SQUARE_NAMED
-from scenes.base.language import PSEUDO_CODE, Pseudo
+from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Stage
@@ -378,7 +379,7 @@ def test_the_prompt_turns_to_whoever_is_to_act(app: App) -> None:
     assert places and all(top + height / 2 < box[1] + box[3] / 2 for _, top, _, height in places)
     assert places[0][0] > places[-1][0], "read from the other side, the first is on the left"
     offered = [words for _, words in table.picture.prompt.offered]
-    point = table.picture.prompt.controls[offered.index("Rest")].rect.center
+    point = table.picture.prompt.controls[offered.index(say("Rest"))].rect.center
     frames(app, 3, move(point), press(point), release(point))
     settle(app, table)
     assert table.match.log == ("rest",) and table.person_to_act() == 1 and not table.picture.prompt.turned

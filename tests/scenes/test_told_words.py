@@ -12,9 +12,10 @@ import pytest
 
 from game.content.levels import first_board
 from game.core import Action, AnyGame, Sentence
+from game.languages.catalogues import PSEUDO_CODE
 from game.rules import GAMES
 from game.rules.tao_long import MODES
-from scenes.base.language import PSEUDO_CODE, Pseudo
+from scenes.base.language import Pseudo
 from scenes.base.sprites import Stage
 from scenes.program.app import App
 from scenes.stage.presenter import Marks, Presenter
