@@ -13,7 +13,7 @@ from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.shapes import panel, shadow
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _PICTURE: Box = (64, 144, 920, 690)
 _LEFT, _WIDTH = 1024.0, 832.0
@@ -63,20 +63,19 @@ class FieldGuide(Scene):
         block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDTH, 60), stand="middle")
         left, top, width, height = _FACTS
         share = (height + _BETWEEN) / max(3, len(plate.facts))
+        _, room = _divided((left, top, width, share - _BETWEEN))
+        size = common_size(self, [fact.text for fact in plate.facts], "body", 28, room)
         for index, fact in enumerate(plate.facts):
-            self._build_fact(fact, (left, top + index * share, width, share - _BETWEEN))
+            self._build_fact(fact, size, (left, top + index * share, width, share - _BETWEEN))
 
     def _art(self, plate: Plate) -> str:
         return f"{self.game.info.name}/plates/{plate.name}"
 
-    def _build_fact(self, fact: Fact, box: Box) -> None:
-        left, top, width, height = box
+    def _build_fact(self, fact: Fact, size: float, box: Box) -> None:
         self.panel(box)
-        head = 40.0 if height < 150 else 52.0
-        edge = 8.0 if height < 150 else 16.0
-        block(self, fact.title, "bold", 30, INK, (left + 28, top + edge, width - 56, head), stand="middle")
-        room = (left + 28, top + edge + head, width - 56, height - 2 * edge - head)
-        block(self, fact.text, "body", 28, "#d5d9e0", room)
+        head, room = _divided(box)
+        block(self, fact.title, "bold", 30, INK, head, stand="middle")
+        block(self, fact.text, "body", size, "#d5d9e0", room)
 
     def _build_row(self) -> None:
         left, top, width, height = _ROW
@@ -101,3 +100,12 @@ class FieldGuide(Scene):
             self.kit.sound.play("page")
             self.at = index
             self.lay()
+
+
+def _divided(box: Box) -> tuple[Box, Box]:
+    """Where a fact's title and its text stand."""
+    left, top, width, height = box
+    head = 40.0 if height < 150 else 52.0
+    edge = 8.0 if height < 150 else 16.0
+    left, width = left + 28, width - 56
+    return (left, top + edge, width, head), (left, top + edge + head, width, height - 2 * edge - head)

@@ -19,6 +19,8 @@ _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
 _HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
 _NAME, _MAKER = 28.0, 26.0
+_LEAST, _STEP = 0.5, 0.02
+"""How much smaller names may become at most, and in what steps: at each the letters have whole pixels."""
 Widths = tuple[float, float, float]
 
 
@@ -106,15 +108,25 @@ class Credits(Scene):
         """Names that align down the screen, makers and licences, and how much smaller all have to be."""
         width = _COLUMNS[part.column][1] - 64
         beside = [other for other in self.thanks.parts if other.column == part.column]
-        names = self._widest([entry.name for other in beside for entry in other.entries], "bold", _NAME)
-        rest = (self._widest([entry.by for entry in other.entries], "body", _MAKER) + self._licences(other)
-                for other in beside)
-        share = min(1.0, width / (names + max(rest)))
-        licence = share * self._licences(part)
-        return (share * names, width - share * names - licence, licence), share
+        share = 1.0
+        while (names := self._names(beside, share)) + self._makers(beside, share) > width and share > _LEAST:
+            share -= _STEP
+        licence = self._licences(part, share)
+        return (names, width - names - licence, licence), share
 
-    def _licences(self, part: Part) -> float:
-        return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
+    def _names(self, parts: list[Part], share: float) -> float:
+        return self._widest([entry.name for part in parts for entry in part.entries], "bold", share * _NAME)
+
+    def _makers(self, parts: list[Part], share: float) -> float:
+        """The room for the makers of any part and its licences."""
+        size = share * _MAKER
+        return max(
+            self._widest([entry.by for entry in part.entries], "body", size) + self._licences(part, share)
+            for part in parts
+        )
+
+    def _licences(self, part: Part, share: float) -> float:
+        return self._widest([entry.licence for entry in part.entries], "body", share * _MAKER)
 
     def _widest(self, texts: list[Sentence], style: Style, size: float) -> float:
         """The design width of the longest text and the gap beside it; 0 where there is no text."""

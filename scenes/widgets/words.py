@@ -79,8 +79,7 @@ def _fitting(
     if _fits(fonts, best, longest, style, high, room_px):
         return best, high
     best = fonts.render(text, style, low, colour, width, align)
-    while high - low > 1:
-        middle = (low + high) // 2
+    while high - low > 1 and (middle := (low + high) // 2) > low:
         image = fonts.render(text, style, middle, colour, width, align)
         if _fits(fonts, image, longest, style, middle, room_px):
             low, best = middle, image

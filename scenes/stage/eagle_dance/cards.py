@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Sentence, plural, say, verbatim
-from game.core.words import spaced
 from game.rules.eagle_dance.lore import DANCE_TITLES, DANCES, DIVE, GLIDE, SOAR, Card, CardId, Gain, Lore
 from scenes.base.art import Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED
@@ -252,7 +251,7 @@ def _lines(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last:
 
 
 def _bonus(card: Card) -> Sentence:
-    return spaced([pictured("flag"), gained(card.bonus)])
+    return verbatim(f"{pictured('flag')}{gained(card.bonus)}")
 
 
 def _named(card: Card) -> Sentence:

@@ -20,7 +20,7 @@ from scenes.stage.board.marks import faded
 from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.cards import card_name
 from scenes.stage.eagle_dance.layout import Layout, Zone
-from scenes.stage.eagle_dance.lettering import pictured, put, row
+from scenes.stage.eagle_dance.lettering import pictured, put, row, row_px
 from scenes.stage.eagle_dance.palette import BRASS, COPPER, EARTH, TEAL
 from scenes.stage.eagle_dance.tracks import WEATHER
 from scenes.stage.presenter import Marks
@@ -177,6 +177,7 @@ class Plaques:
         self._shown: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
+        self._heights: dict[tuple[object, ...], int] = {}
 
     def show(self, plaques: Sequence[Plaque | None], zone: Zone, across: int, rows: int) -> None:
         """Lay out these choices and no others, from the top left corner of a zone."""
@@ -189,25 +190,36 @@ class Plaques:
         self._sprites = []
         size, (left, top, *_) = plaque_size(self.layout, zone, across, rows), self.layout.rect(zone)
         gap = self.layout.px(_GAP)
+        height = self._height([plaque.words for plaque in plaques if plaque is not None], size)
         for index, plaque in enumerate(plaques):
             if plaque is None:
                 continue
             corner = (left + index % across * (size[0] + gap), top + index // across * (size[1] + gap))
             rect = pygame.Rect(corner, size)
             self.places[plaque.pick] = rect
-            self._sprites.append(self.stage.add(Sprite(self._image(plaque, rect.size), rect.topleft, _Z)))
+            self._sprites.append(self.stage.add(Sprite(self._image(plaque, size, height), rect.topleft, _Z)))
 
     def first(self, zone: Zone, across: int, rows: int) -> pygame.Rect:
         """Where the first choice would lie in a zone of columns and rows."""
         return pygame.Rect(self.layout.rect(zone).topleft, plaque_size(self.layout, zone, across, rows))
 
-    def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
+    def _height(self, words: Sequence[Sentence], size: tuple[int, int]) -> int:
+        """How tall the lines on plaques of a size are: what stands together is written alike."""
+        key = (*map(self.kit.fonts.told, words), size)
+        if key not in self._heights:
+            most, room = min(round(size[1] * 0.62), self.layout.px(40)), self._room(size)
+            self._heights[key] = min((row_px(self.kit, each, most, room) for each in words), default=most)
+        return self._heights[key]
+
+    def _room(self, size: tuple[int, int]) -> int:
+        return size[0] - self.layout.px(18)
+
+    def _image(self, plaque: Plaque, size: tuple[int, int], height: int) -> pygame.Surface:
         # Hovering flips looks back and forth; letters are set once for each.
-        key = (self.kit.fonts.told(plaque.words), plaque.look, size)
+        key = (self.kit.fonts.told(plaque.words), plaque.look, size, height)
         if key not in self._images:
             image = self.kit.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()
-            height = min(round(size[1] * 0.62), self.layout.px(40))
-            line = row(self.kit, plaque.words, height, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
+            line = row(self.kit, plaque.words, height, self._room(size), _LOOKS[plaque.look][4])
             put(image, faded(line, 150 if plaque.look == "dim" else 255), center=image.get_rect().center)
             self._images[key] = image
         return self._images[key]

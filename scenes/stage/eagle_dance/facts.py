@@ -15,7 +15,7 @@ from scenes.base.sprites import Sprite
 from scenes.base.timeline import ease_out
 from scenes.stage.eagle_dance.cards import vignette
 from scenes.stage.eagle_dance.layout import FIELD
-from scenes.stage.eagle_dance.lettering import clear, lettered, put
+from scenes.stage.eagle_dance.lettering import clear, even_px, lettered, put
 from scenes.stage.eagle_dance.palette import BRASS, CREAM, GOLD, INDIGO, SOIL
 
 if TYPE_CHECKING:
@@ -96,8 +96,11 @@ class Facts:
 
     def _words(self, fact: Fact, width_px: int) -> tuple[pygame.Surface, pygame.Surface]:
         px, fonts = self.picture.layout.px, self.kit.fonts
-        title = lettered(self.kit, fact.title, "title", px(42), GOLD, width_px)
         size, least = (px(units) / fonts.scale / fonts.text_factor for units in (32, 16))
+        if even_px(self.kit, (fact.title,), "title", px(42), width_px) < px(26):
+            title = fonts.render(fact.title, "title", size, GOLD, width_px / fonts.scale)
+        else:
+            title = lettered(self.kit, fact.title, "title", px(42), GOLD, width_px)
         room_px = px(FIELD[3] - 2 * _PAD - _BETWEEN) - title.get_height()
         text, = fonts.paragraphs([fact.text], "body", size, CREAM, width_px / fonts.scale, room_px, least)
         return title, text

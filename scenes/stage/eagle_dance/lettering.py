@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.base.art import Art
     from scenes.base.kit import Kit
 
-_SMALLEST_PX = 7.0
+_SMALLEST_PX, _LEAST_ROW_PX = 7.0, 8
 _FINER = 2
 """Panes are drawn this much larger and then scaled down, which smooths their corners."""
 Size = tuple[int, int]
@@ -103,19 +103,29 @@ def row(
     kit: Kit, words: Sentence, height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
 ) -> pygame.Surface:
     """Words and pictures in one line, like pictures overlapping, made smaller where they are too wide."""
-    parts = [part for each in _PICTURE.split(kit.fonts.told(words)) if (part := each.strip())]
-    while True:
-        pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
-        steps = _steps(parts, pieces, height_px)
-        width = sum(steps)
-        if width <= width_px or height_px <= 8:
-            break
-        height_px -= 1
-    image, left = clear((width, height_px)), 0
+    height_px = row_px(kit, words, height_px, width_px, style)
+    pieces, steps = _set(kit, words, height_px, colour, style)
+    image, left = clear((sum(steps), height_px)), 0
     for piece, step in zip(pieces, steps, strict=True):
         put(image, piece, midleft=(left, height_px // 2))
         left += step
     return image
+
+
+def row_px(kit: Kit, words: Sentence, height_px: int, width_px: int, style: Style = "bold") -> int:
+    """The greatest height, at most that which is given, at which such a line is narrow enough."""
+    while height_px > _LEAST_ROW_PX and sum(_set(kit, words, height_px, INK, style)[1]) > width_px:
+        height_px -= 1
+    return height_px
+
+
+def _set(
+    kit: Kit, words: Sentence, height_px: int, colour: str, style: Style
+) -> tuple[list[pygame.Surface], list[int]]:
+    """The pieces of a line, and how far each of them reaches."""
+    parts = [part for each in _PICTURE.split(kit.fonts.told(words)) if (part := each.strip())]
+    pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
+    return pieces, _steps(parts, pieces, height_px)
 
 
 @kept(256)
