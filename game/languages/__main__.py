@@ -1,7 +1,7 @@
 """For developers: `python -m game.languages` makes template, catalogues and the Chinese fonts anew.
 
-Sentences that are gone leave the catalogues, new ones come in without a translation. It needs fontTools, which
-players do not have.
+Sentences that are gone leave the catalogues, new ones come in without a translation. It needs fontTools,
+which players do not have.
 """
 
 from __future__ import annotations

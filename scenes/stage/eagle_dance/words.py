@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.core import NOTHING, Cell, Seat, Sentence, listed, plural, say, verbatim
+from typing import Final
+
+from game.core import NOTHING, Board, Cell, OptionValue, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import in_a_row
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action, PlaceThreat
@@ -33,6 +35,12 @@ def tile_name(state: State, cell: Cell) -> Sentence:
     """What kind of tile lies on a cell."""
     space = state.land.space(cell)
     return say("tile") if space == NOWHERE else TILE_TITLES[state.tiles[space].kind]
+
+
+_LAYING: Final = {
+    "players": say("Players", sense="who lays the valley"), "itself": say("Luck", sense="who lays the valley"),
+    "map": say("The map", sense="who lays the valley"),
+}
 
 
 class EagleDanceWords(PresenterWords[State, Action]):
@@ -139,6 +147,11 @@ class EagleDanceWords(PresenterWords[State, Action]):
             case acts.Flee():
                 return _may_flee(state, action, side)
         return _may_trade(state, action, side)
+
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """Who lays the valley."""
+        return _LAYING.get(str(value), NOTHING) if option == "tiles" else NOTHING
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """What is on the eagle card; the score is counted, and shown here, only at the end."""
