@@ -104,6 +104,14 @@ def spaced(parts: Iterable[Sentence]) -> Sentence:
     return row
 
 
+def in_turn(*sentences: Sentence) -> Sentence:
+    """Whole sentences, one after the other."""
+    said, *more = sentences
+    for sentence in more:
+        said = say("{some} {next}", sense="two sentences", some=said, next=sentence)
+    return said
+
+
 def dotted(parts: Iterable[Sentence]) -> Sentence:
     """Facts side by side that are not parts of a sentence: `Classic · 20 minutes`."""
     row, *more = tuple(parts) or (NOTHING,)

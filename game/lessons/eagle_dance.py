@@ -84,7 +84,7 @@ class EagleDanceVocabulary(Vocabulary[State, Action, Event]):
 
 
 def _not_drawn() -> BadContent:
-    return BadContent("", "drawing", say("Eagle Dance is played on maps; name one with board"))
+    return BadContent("", say("drawing"), say("Eagle Dance is played on maps; name one with board"))
 
 
 def _tiles(state: State) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ class EjderhalarVocabulary(Vocabulary[State, Action, Event]):
         reason = say(
             "{sign} means nothing; use . for a square, * for control, A-E, a-e", sign=verbatim(sign)
         )
-        raise BadContent("", "drawing", reason)
+        raise BadContent("", say("drawing"), reason)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Moves from every token to squares up to two steps away; pushes and hold while one is decided."""

@@ -78,7 +78,7 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
 
     def mark(self, sign: str, cell: Cell) -> Mark:
         """Arenas are hexagons, which nobody draws in letters."""
-        raise BadContent("", "drawing", say("an arena cannot be drawn; use one of the maps"))
+        raise BadContent("", say("drawing"), say("an arena cannot be drawn; use one of the maps"))
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Everything that one might call out, sensible or not."""

@@ -44,14 +44,14 @@ def load_stars(file: Path) -> Stars:
     good = {name: count for name, count in entries.items() if _is_count(count)}
     if len(good) == len(entries):
         return Stars(good)
-    words = say("some stars cannot be read; the old file is {kept}", kept=set_aside(file))
+    words = say("some stars cannot be read; {fate}", fate=set_aside(file))
     stars = Stars(good, BadContent(file.name, "", words))
     save_stars(stars, file)
     return stars
 
 
 def _anew(file: Path) -> Sentence:
-    return say("the stars cannot be read; they start anew, {kept}", kept=set_aside(file))
+    return say("the stars cannot be read and start anew; {fate}", fate=set_aside(file))
 
 
 def save_stars(stars: Stars, file: Path) -> Sentence | None:

@@ -67,7 +67,7 @@ class TaoLongVocabulary(Vocabulary[State, Action, Event]):
         reason = say(
             "{sign} means nothing; use . # G R B, 1-4 and a-d from head to tail", sign=verbatim(sign)
         )
-        raise BadContent("", "drawing", reason)
+        raise BadContent("", say("drawing"), reason)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Sowings of every space; moves one or two squares each way, into portals too; elements."""

@@ -71,7 +71,7 @@ class TheDragonsDanceVocabulary(Vocabulary[State, Action, Event]):
             "{sign} means nothing; use . ~ river, ^ camp, # fortress, and {first} or {second}",
             sign=verbatim(sign), first=verbatim(KINDS), second=verbatim(KINDS.lower()),
         )
-        raise BadContent("", "drawing", reason)
+        raise BadContent("", say("drawing"), reason)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Near and lined-up goals of every own piece, captures and shots at enemies, recruits, saviours."""

@@ -75,7 +75,7 @@ class Vocabulary(ABC, Generic[S, A, E]):
         """A square board from its drawing: one row a line, the farthest first, `.` for a bare square."""
         rows = [line.split() for line in drawing.strip().splitlines()]
         if not rows or any(len(row) != len(rows[0]) for row in rows):
-            raise BadContent("", "drawing", say("every row needs the same number of squares"))
+            raise BadContent("", say("drawing"), say("every row needs the same number of squares"))
         cells = tuple((x, y) for y in reversed(range(len(rows))) for x in range(len(rows[0])))
         signs = {cell: rows[len(rows) - 1 - cell[1]][cell[0]] for cell in cells}
         marks = tuple(self.mark(sign, cell) for cell, sign in signs.items() if sign != ".")

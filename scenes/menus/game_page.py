@@ -146,7 +146,7 @@ class GamePage(Scene):
         rect = self.kit.screen.rect((left + 12, top + 46, inner, 16))
         self.stage.add(Sprite(self.kit.art.draw(_bar(rect.size, record)), rect.topleft, 20))
         words = plural("{count} won", "{count} won", record.won) if played else say("not met yet")
-        lost = [plural("{count} lost", "{count} lost", record.lost)] if record.lost else []
+        lost = [plural("{count} lost", "{count} lost", record.lost, sense="games")] if record.lost else []
         drawn = [plural("{count} drawn", "{count} drawn", record.drawn)] if record.drawn else []
         ink = INK if played else FAINTER
         room = (left + 4, top + 66, width - 8, 32)

@@ -17,6 +17,7 @@ from game.core.words import (
     fields_of,
     filled,
     in_a_row,
+    in_turn,
     percent,
     spaced,
 )
@@ -147,3 +148,9 @@ def test_a_sentence_comes_whole_from_another_process() -> None:
     sent = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout
     words = plural("{count} hit on {who}", "{count} hits on {who}", 2, sense="s", who=say("the king"))
     assert whole(pickle.loads(sent)) == whole(words)
+
+
+def test_whole_sentences_one_after_the_other() -> None:
+    """A language without spaces between sentences leaves them out."""
+    both = in_turn(say("One."), say("Two."), say("Three."))
+    assert both == "One. Two. Three." and both.sense == "two sentences"

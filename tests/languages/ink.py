@@ -18,7 +18,12 @@ import pytest
 from game.core import Sentence
 from scenes.base import art
 from scenes.base.fonts import Fonts
+from scenes.base.scene import Scene
 from scenes.program.app import App
+from scenes.widgets.scrolling import ScrollText
+
+_ABSENT, _WHOLE = 0.02, 0.85
+"""Below one it is a chance meeting of colours, above the other the letters of two lines that stand close."""
 
 
 class Hidden(NamedTuple):
@@ -36,6 +41,8 @@ class Ink:
     texts: dict[int, tuple[str, int]] = field(default_factory=dict)
     verbatim: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
+    scrolled: set[str] = field(default_factory=set)
+    """Paragraphs of a page that is longer than its place."""
     random: Random = field(default_factory=lambda: Random(7))
 
     def block(self, text: str, written: pygame.Surface) -> pygame.Surface:
@@ -54,7 +61,7 @@ class Ink:
         found: list[Hidden] = []
         for colour, (text, area) in self.texts.items():
             seen = pixels[colour] + pixels[colour | 0xFF000000]
-            if seen % area:
+            if _ABSENT < seen % area / area < _WHOLE and text not in self.scrolled:
                 found.append(Hidden(text, seen % area / area))
         return found
 
@@ -73,6 +80,13 @@ def inked(app: App, patch: pytest.MonkeyPatch) -> Iterator[Ink]:
         (ink.verbatim if words.key is None else ink.told).add(told)
         return told
 
+    open_page = ScrollText.__init__
+
+    def note_page(page: ScrollText, scene: Scene, box: Any, paragraphs: Any, *how: Any) -> None:
+        ink.scrolled.update(map(app.kit.fonts.told, paragraphs))
+        open_page(page, scene, box, paragraphs, *how)
+
+    patch.setattr(ScrollText, "__init__", note_page)
     patch.setattr(Fonts, "_set", blocks)
     patch.setattr(type(app.kit.fonts.language), "told", listen)
     app.kit.fonts.forget()

@@ -38,7 +38,8 @@ def tile_name(state: State, cell: Cell) -> Sentence:
 
 
 _LAYING: Final = {
-    "players": say("Players", sense="who lays the valley"), "itself": say("Luck", sense="who lays the valley"),
+    "players": say("Players", sense="who lays the valley"),
+    "itself": say("Luck", sense="who lays the valley"),
     "map": say("The map", sense="who lays the valley"),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core import NOTHING, TICKS_A_SECOND, Board, OptionValue, Sentence, say, verbatim, word_of
-from game.core.words import clock_time, spaced
+from game.core.words import clock_time, in_turn
 from game.rules.eye_for_an_eye import arena_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, Difficulty, Soundtrack
 
@@ -42,7 +42,7 @@ def option_about(board: Board | None, option: str, value: OptionValue) -> Senten
     if board is None or not option.startswith("chief_"):
         return NOTHING
     chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
-    return spaced([chief.about, _DIFFICULTIES[chief.difficulty]])
+    return in_turn(chief.about, _DIFFICULTIES[chief.difficulty])
 
 
 def option_word(board: Board | None, option: str, value: OptionValue) -> Sentence:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core import Seat, Sentence, plural, say
-from game.core.words import spaced
+from game.core.words import in_turn
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import Chief
@@ -73,11 +73,11 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
         totems = plural("{count} totem", "{count} totems", card.ready)
         eyes = plural("{count} eye", "{count} eyes", card.use)
         price = say("Ready: {totems}. Use: {eyes}.", totems=totems, eyes=eyes)
-        return Tip(card.title, spaced([card.about, price]))
+        return Tip(card.title, in_turn(card.about, price))
     if place == ON_INNATE and state.options.level > 0:
         innate = chief.innate
         price = plural("Costs {count} eye.", "Costs {count} eyes.", innate.eyes)
-        return Tip(innate.title, spaced([innate.about, price if innate.eyes else say("Always on.")]))
+        return Tip(innate.title, in_turn(innate.about, price if innate.eyes else say("Always on.")))
     return None
 
 
@@ -91,7 +91,7 @@ def _track(chief: Chief, place: int) -> Tip:
         ))
     if track.minimum > 1:
         words.append(say("At least {dice}.", dice=track.minimum))
-    return Tip(track.title, spaced(words))
+    return Tip(track.title, in_turn(*words))
 
 
 def _current(state: State) -> Tip:

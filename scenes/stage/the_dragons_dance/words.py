@@ -210,7 +210,7 @@ def whereabouts(state: State, piece: str) -> Sentence:
     lost = captured(state, seat).get(kind, 0)
     parts = [plural("{count} on the board", "{count} on the board", standing)]
     parts += [plural("{count} in reserve", "{count} in reserve", waiting)] if waiting else []
-    parts += [plural("{count} lost", "{count} lost", lost)] if lost else []
+    parts += [plural("{count} lost", "{count} lost", lost, sense="pieces")] if lost else []
     return in_a_row(parts)
 
 
