@@ -15,6 +15,7 @@ COMMANDS = {
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
     "bench": ("[NAME [GAME]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
+    "languages": ("", "how much of each language is translated"),
 }
 if IN_WHEEL:
     del COMMANDS["test"], COMMANDS["bench"]
@@ -24,6 +25,7 @@ compared with, exhaustive counts, fresh machines, the real window, and long walk
 PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {
     "play": "scenes.program.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
+    "languages": "game.languages",
 }
 
 

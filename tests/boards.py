@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Board, Mark
+from game.core import Board, Mark, verbatim
 
 CLASSIC_CONTROLS = "c5 d3 e6 f4"
 CLASSIC_DRAGONS = "a4 b2 d1 f2 h3", "h5 g7 e8 c7 a6"
@@ -21,7 +21,8 @@ def board(
         ]
     cells = tuple((x, y) for y in range(rows) for x in range(columns))
     return Board(
-        name, name.title(), "square", cells, tuple(marks), (("control_needed", needed), ("tokens", tokens)),
+        name, verbatim(name.title()), "square", cells, tuple(marks),
+        (("control_needed", needed), ("tokens", tokens)),
     )
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 _HOME = tempfile.TemporaryDirectory(prefix="wyrm-tests-")
 os.environ["WYRM_HOME"] = _HOME.name
+os.environ["WYRM_LANGUAGE"] = "en"
 # The process that starts the others names this folder and they inherit it: art is rendered once for all.
 _COARSE_HOME = os.environ.setdefault("WYRM_TEST_SHARED", str(Path(_HOME.name) / "coarse"))
 # Modules are compiled once for all processes that tests start.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, NamedTuple
 
-from game.core import Action, Cell
+from game.core import Action, Cell, Sentence
 from game.core.game import A
 
 Spot = int | Cell
@@ -46,5 +46,5 @@ class Hint(NamedTuple):
     """An action with its reason in at most twelve words, and the squares that the reason names."""
 
     action: Action
-    reason: str
+    reason: Sentence
     squares: tuple[Spot, ...]

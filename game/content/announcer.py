@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.content import paths
+from game.content.eye_chiefs import unknown
 from game.content.texts import Page, read_page
+from game.core import NOTHING, Sentence, plural, say
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
 
 ANNOUNCER_FILE: Final = paths.ROOT / "assets" / "texts" / "eye_for_an_eye" / "announcer.toml"
@@ -20,7 +22,7 @@ class Caption(NamedTuple):
     """What is said at a second of the round's clock; below 0 it is said before the clock begins."""
 
     at_s: float
-    words: str
+    words: Sentence
 
 
 class Announcer(NamedTuple):
@@ -34,7 +36,7 @@ class Announcer(NamedTuple):
     """Those of each soundtrack."""
     closing: tuple[Caption, ...]
     """Those of all soundtracks; their seconds are counted back from the end."""
-    calls: Mapping[str, str]
+    calls: Mapping[str, Sentence]
     """The words of every call that has a file of its own."""
 
     def captions(self, track: str, length_s: float) -> tuple[Caption, ...]:
@@ -42,10 +44,10 @@ class Announcer(NamedTuple):
         last = [Caption(length_s - line.at_s, line.words) for line in self.closing]
         return tuple(sorted((*self.lines[track], *last)))
 
-    def said(self, track: str, length_s: float, clock_s: float) -> str:
+    def said(self, track: str, length_s: float, clock_s: float) -> Sentence:
         """The caption that is to be seen at a second of the clock, or nothing."""
         begun = [line for line in self.captions(track, length_s) if line.at_s <= clock_s]
-        return begun[-1].words if begun and clock_s < begun[-1].at_s + _SEEN_S else ""
+        return begun[-1].words if begun and clock_s < begun[-1].at_s + _SEEN_S else NOTHING
 
 
 @cache
@@ -58,7 +60,7 @@ def read_announcer(path: Path = ANNOUNCER_FILE) -> Announcer:
         entry.only("track", "at_s", "words", "spoken", "crowd")
         track = entry.text("track")
         if track not in lines:
-            raise entry.bad("track", f"{track} is not known; there are {', '.join(SOUNDTRACKS)}")
+            raise unknown(entry, "track", track, SOUNDTRACKS)
         lines[track].append(_caption(entry, "at_s"))
     return Announcer(
         _seconds(page, "lead_s"), _seconds(page, "tail_s"),
@@ -77,20 +79,23 @@ def _caption(page: Page, when: str) -> Caption:
     return Caption(_seconds(page, when), _words(page, "words"))
 
 
-def _words(page: Page, name: str) -> str:
-    words = page.text(name)
+def _words(page: Page, name: str) -> Sentence:
+    words = page.prose(name)
     if len(words) > LONGEST_CAPTION:
-        raise page.bad(name, f"has {len(words)} characters; a caption has at most {LONGEST_CAPTION}")
+        raise page.bad(name, plural(
+            "has {count} character; a caption has at most {most}",
+            "has {count} characters; a caption has at most {most}", len(words), most=LONGEST_CAPTION,
+        ))
     return words
 
 
 def _seconds(page: Page, name: str) -> float:
     value = page.items().get(name)
     if type(value) is bool or not isinstance(value, int | float):
-        raise page.bad(name, "must be a number of seconds")
+        raise page.bad(name, say("must be a number of seconds"))
     return float(value)
 
 
-def _calls(page: Page) -> Iterator[tuple[str, str]]:
+def _calls(page: Page) -> Iterator[tuple[str, Sentence]]:
     for name in page.items():
         yield name, _words(page, name)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.content.texts import Page
-from game.core import BadContent, Board, OptionValue, Property
+from game.core import BadContent, Board, OptionValue, Property, say, verbatim
+from game.core.words import in_a_row
 from game.lessons.vocabulary import AnyVocabulary
 
 
@@ -16,10 +17,10 @@ def drawn_board(page: Page, name: str, vocabulary: AnyVocabulary) -> Board:
         if key in ("title", "drawing"):
             continue
         if not isinstance(value, str | int | float):
-            raise page.bad(key, "must be a number, a text, true or false")
+            raise page.bad(key, say("must be a number, a text, true or false"))
         numbers[key] = value
     try:
-        board = vocabulary.drawn(name, page.text("title", name), page.text("drawing"), numbers)
+        board = vocabulary.drawn(name, page.prose("title", name), page.text("drawing"), numbers)
         vocabulary.game.setup({}, board)
     except BadContent as bad:
         raise bad if bad.file else page.bad(bad.place, bad.reason) from bad
@@ -37,7 +38,9 @@ def board_named(page: Page, boards: Mapping[str, Board]) -> Board:
     """The board that a table's field `board` names."""
     name = page.text("board", "classic")
     if name not in boards:
-        raise page.bad("board", f"there is no board {name}; there are {', '.join(sorted(boards))}")
+        known = in_a_row([verbatim(each) for each in sorted(boards)])
+        reason = say("there is no board {board}; there are {boards}", board=verbatim(name), boards=known)
+        raise page.bad("board", reason)
     return boards[name]
 
 
@@ -48,6 +51,6 @@ def options_of(page: Page, vocabulary: AnyVocabulary) -> tuple[tuple[str, Option
     chosen: list[tuple[str, OptionValue]] = []
     for name, value in options.items().items():
         if not isinstance(value, bool | int | str) or value not in known.get(name, ()):
-            raise options.bad(name, "the game has no such option or choice")
+            raise options.bad(name, say("the game has no such option or choice"))
         chosen.append((name, value))
     return tuple(chosen)

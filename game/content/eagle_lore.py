@@ -9,6 +9,7 @@ from typing import Final
 from game.content import paths
 from game.content.eye_chiefs import within
 from game.content.texts import Page, read_page
+from game.core import BadContent, plural, say
 from game.rules.eagle_dance.lore import (
     CARD_NAMES,
     DANCES,
@@ -59,7 +60,7 @@ def _read(folder: Path, changed_ns: tuple[int, ...]) -> Lore:
 
 def _table(page: Page, name: str, *fields: str) -> Page:
     if name not in page:
-        raise page.bad(name, "is missing")
+        raise page.bad(name, say("is missing"))
     found = page.page(name)
     found.only(*fields)
     return found
@@ -68,10 +69,14 @@ def _table(page: Page, name: str, *fields: str) -> Page:
 def _numbers(page: Page, name: str, fewest: int, most: int, least: int, greatest: int) -> tuple[int, ...]:
     values = page.items().get(name)
     if not isinstance(values, list) or not fewest <= len(values) <= most:
-        many = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise page.bad(name, f"must be a list of {many} numbers")
+        if fewest == most:
+            many = plural("must be a list of {count} number", "must be a list of {count} numbers", most)
+        else:
+            many = say("must be a list of {fewest} to {most} numbers", fewest=fewest, most=most)
+        raise page.bad(name, many)
     if not all(type(value) is int and least <= value <= greatest for value in values):
-        raise page.bad(name, f"must hold whole numbers from {least} to {greatest}")
+        reason = say("must hold whole numbers from {least} to {greatest}", least=least, greatest=greatest)
+        raise page.bad(name, reason)
     return tuple(values)
 
 
@@ -91,7 +96,7 @@ def _tiles_for(page: Page) -> tuple[int, ...]:
 def _weather(page: Page) -> tuple[bool, ...]:
     sides = page.texts("weather")
     if len(sides) != 6 or not set(sides) <= {"sun", "rain"}:
-        raise page.bad("weather", "must be a list of six sides, sun or rain")
+        raise page.bad("weather", say("must be a list of six sides, sun or rain"))
     return tuple(side == "rain" for side in sides)
 
 
@@ -101,7 +106,11 @@ def _cards(page: Page, rounds: tuple[int, ...]) -> tuple[Card, ...]:
     for phase in sorted(set(rounds)):
         needed, there = _MOST_SEATS * rounds.count(phase), sum(c.copies for c in cards if c.phase == phase)
         if there < needed:
-            raise page.bad(f"phase {phase}", f"has {there} cards, four seats need {needed}")
+            reason = plural(
+                "has {count} card, four seats need {needed}", "has {count} cards, four seats need {needed}",
+                there, needed=needed,
+            )
+            raise BadContent(page.file, say("phase {number}", number=phase), reason)
     return cards
 
 
@@ -111,7 +120,7 @@ def _card(whole_page: Page, name: str) -> Card:
     quest = page.switch("quest", False)
     amount = within(page, "amount", 0 if dance == "glide" and not quest else 1, 5)
     return Card(
-        name, page.text("title"), phase, DANCES.index(dance), within(page, "count", 0, 40), quest, amount,
+        name, page.prose("title"), phase, DANCES.index(dance), within(page, "count", 0, 40), quest, amount,
         within(page, "number", 2, 12) if dance == "dive" else 0,
         within(page, "spoils", 0, 9) if dance == "fight" else 0, _gain(page, "reward"), _gain(page, "bonus"),
     )
@@ -156,6 +165,11 @@ def _check_tokens(tracks: Page, lore: Lore) -> None:
     tiles = sum(tile.copies for tile in lore.tiles)
     for name, tokens in (("thermals", lore.thermals), ("foods", lore.foods)):
         if tokens < tiles:
-            raise tracks.bad(name, f"is {tokens}, but {tiles} tiles need one each")
-    if lore.threats < _MOST_SEATS * lore.eagle.threats:
-        raise tracks.bad("threats", f"is {lore.threats}, four eagles need {_MOST_SEATS * lore.eagle.threats}")
+            raise tracks.bad(name, plural(
+                "is {tokens}, but {count} tile needs one", "is {tokens}, but {count} tiles need one each",
+                tiles, tokens=tokens,
+            ))
+    needed = _MOST_SEATS * lore.eagle.threats
+    if lore.threats < needed:
+        reason = say("is {threats}, four eagles need {needed}", threats=lore.threats, needed=needed)
+        raise tracks.bad("threats", reason)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.content.texts import Page
-from game.core import word_of
+from game.core import BadContent, Sentence, say, verbatim, word_of
+from game.core.words import in_a_row
 from game.rules.eye_for_an_eye.lore import (
     CHIEFS,
+    DIFFICULTIES,
     EFFECTS,
     INNATES,
     PAID_INNATES,
@@ -20,7 +23,6 @@ from game.rules.eye_for_an_eye.lore import (
 )
 
 TRACKS: Final = ("move", "attack", "guard", "heal")
-_DIFFICULTIES: Final = ("easy", "medium", "hard")
 _CARD_FIELDS: Final = ("title", "about", "band", "ready", "use", "free")
 _CHIEF_FIELDS: Final = (
     "title", "tribe", "difficulty", "about", "dice", "health", "heat", "flies", "guards", "guard_tokens",
@@ -36,9 +38,20 @@ def read_chiefs(chiefs: Page, cards: Page) -> tuple[Chief, ...]:
     return tuple(_chief(_table(chiefs, name), name, deck) for name in CHIEFS)
 
 
+def row_of(names: Iterable[str]) -> Sentence:
+    """Names as they are written in a file, one after another."""
+    return in_a_row([verbatim(name) for name in names])
+
+
+def unknown(page: Page, field: str, name: str, names: Iterable[str]) -> BadContent:
+    """A complaint about a name that the rules do not know."""
+    words = say("{name} is not known; there are {names}", name=verbatim(name), names=row_of(names))
+    return page.bad(field, words)
+
+
 def _table(page: Page, name: str) -> Page:
     if name not in page:
-        raise page.bad(name, "is missing")
+        raise page.bad(name, say("is missing"))
     return page.page(name)
 
 
@@ -46,19 +59,21 @@ def within(page: Page, name: str, least: int, most: int, default: int | None = N
     """A whole number between two limits."""
     value = page.number(name, default)
     if not least <= value <= most:
-        raise page.bad(name, f"is {value}, must be from {least} to {most}")
+        words = say("is {value}, must be from {least} to {most}", value=value, least=least, most=most)
+        raise page.bad(name, words)
     return value
 
 
 def _chief(page: Page, name: ChiefName, deck: dict[str, Card]) -> Chief:
     page.only(*_CHIEF_FIELDS)
     difficulty = page.text("difficulty")
-    if difficulty not in _DIFFICULTIES:
-        raise page.bad("difficulty", f"must be one of {', '.join(_DIFFICULTIES)}")
+    if difficulty not in DIFFICULTIES:
+        raise page.bad("difficulty", say("must be one of {names}", names=row_of(DIFFICULTIES)))
     move, attack, guard, heal = (_track(_table(page, track), track) for track in TRACKS)
     club = page.page("attack")
     return Chief(
-        name, page.text("title"), page.text("tribe"), page.text("about"), difficulty,
+        name, page.prose("title"), page.prose("tribe"), page.prose("about"),
+        word_of(difficulty, DIFFICULTIES),
         within(page, "dice", 1, 8), within(page, "health", 1, 15), (move, attack, guard, heal),
         within(club, "bonus_at", 0, attack.spaces, 0), within(club, "bonus", 0, 3, 0),
         page.switch("flies", False), within(page, "heat", 0, 9, 0), within(page, "guards", 0, 4, 0),
@@ -69,18 +84,19 @@ def _chief(page: Page, name: ChiefName, deck: dict[str, Card]) -> Chief:
 def _track(page: Page, name: str) -> Track:
     page.only("title", "spaces", "minimum", *(("bonus_at", "bonus") if name == "attack" else ()))
     spaces = within(page, "spaces", 1, 8)
-    return Track(page.text("title"), spaces, within(page, "minimum", 1, spaces))
+    return Track(page.prose("title"), spaces, within(page, "minimum", 1, spaces))
 
 
 def _innate(page: Page) -> Innate:
     page.only("name", "title", "about", "eyes", "free")
     name, eyes = page.text("name"), within(page, "eyes", 0, 5)
     if name not in INNATES:
-        raise page.bad("name", f"{name} is not known; there are {', '.join(INNATES)}")
+        raise unknown(page, "name", name, INNATES)
     if (name in PAID_INNATES) is not (eyes > 0):
-        raise page.bad("eyes", "must be none, it is always on" if eyes else "must be at least one")
+        always = say("must be none, it is always on")
+        raise page.bad("eyes", always if eyes else say("must be at least one"))
     return Innate(
-        word_of(name, INNATES), page.text("title"), page.text("about"), eyes, page.switch("free", False),
+        word_of(name, INNATES), page.prose("title"), page.prose("about"), eyes, page.switch("free", False),
     )
 
 
@@ -88,9 +104,9 @@ def _hand(page: Page, deck: dict[str, Card]) -> tuple[Card, Card, Card]:
     names = page.texts("cards")
     for name in names:
         if name not in deck:
-            raise page.bad("cards", f"{name} is not known; there are {', '.join(deck)}")
+            raise unknown(page, "cards", name, deck)
     if [deck[name].band for name in names] != [1, 2, 3]:
-        raise page.bad("cards", "must be one of Band I, one of Band II, one of Band III")
+        raise page.bad("cards", say("must be one of Band I, one of Band II, one of Band III"))
     first, second, third = (deck[name] for name in names)
     return first, second, third
 
@@ -98,7 +114,7 @@ def _hand(page: Page, deck: dict[str, Card]) -> tuple[Card, Card, Card]:
 def _card(page: Page, name: CardName) -> Card:
     page.only(*_CARD_FIELDS, *EFFECTS[name])
     return Card(
-        name, page.text("title"), page.text("about"), within(page, "band", 1, 3),
+        name, page.prose("title"), page.prose("about"), within(page, "band", 1, 3),
         within(page, "ready", 1, 5), within(page, "use", 1, 5), page.switch("free", False),
         tuple((number, within(page, number, 0, 9)) for number in EFFECTS[name]),
     )

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from game.content import paths
-from game.content.eye_chiefs import read_chiefs, within
+from game.content.eye_chiefs import read_chiefs, row_of, unknown, within
 from game.content.texts import Page, read_page
-from game.core import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND, plural, say, verbatim
+from game.core.words import decimal
 from game.rules.eye_for_an_eye.lore import FACES, PACES, SOUNDTRACKS, Lore, Pace, Soundtrack, Timings
 
 FILES: Final = ("dice.toml", "timings.toml", "scoring.toml", "chiefs.toml", "cards.toml")
@@ -44,14 +45,15 @@ def _faces(page: Page, name: str) -> list[int]:
     names = page.texts(name)
     for face in names:
         if face not in FACES:
-            raise page.bad(name, f"{face} is no face; there are {', '.join(FACES)}")
+            no_face = say("{face} is no face; there are {faces}", face=verbatim(face), faces=row_of(FACES))
+            raise page.bad(name, no_face)
     return [FACES.index(face) for face in names]
 
 
 def _sides(page: Page) -> tuple[int, ...]:
     sides = _faces(page, "sides")
     if len(sides) != 6:
-        raise page.bad("sides", f"a die has six, not {len(sides)}")
+        raise page.bad("sides", say("a die has six, not {sides}", sides=len(sides)))
     return tuple(sides)
 
 
@@ -74,14 +76,15 @@ def ticks(page: Page, name: str, least: float = 0.1, most: float = 30.0) -> int:
     """A time in seconds, as ticks."""
     value = page.items().get(name)
     if type(value) is bool or not isinstance(value, int | float) or not least <= value <= most:
-        raise page.bad(name, f"must be a number of seconds from {least} to {most}")
+        limits = {"least": decimal(least), "most": decimal(most)}
+        raise page.bad(name, say("must be a number of seconds from {least} to {most}", **limits))
     return round(value * TICKS_A_SECOND)
 
 
 def _signals(page: Page) -> tuple[int, ...]:
     values = page.items().get("signals_s")
     if not isinstance(values, list) or not all(type(value) is int and 0 < value < 180 for value in values):
-        raise page.bad("signals_s", "must be a list of whole seconds from 1 to 179")
+        raise page.bad("signals_s", say("must be a list of whole seconds from 1 to 179"))
     return tuple(sorted(set(values), reverse=True))
 
 
@@ -90,10 +93,10 @@ def _named(pages: list[Page], kind: str, names: tuple[str, ...], whole_page: Pag
     found = {page.text("name"): page for page in pages}
     for name, page in found.items():
         if name not in names:
-            raise page.bad("name", f"{name} is not known; there are {', '.join(names)}")
+            raise unknown(page, "name", name, names)
     for name in names:
         if name not in found or len(pages) != len(names):
-            raise whole_page.bad(kind, f"needs each of {', '.join(names)} once")
+            raise whole_page.bad(kind, say("needs each of {names} once", names=row_of(names)))
     return [found[name] for name in names]
 
 
@@ -123,8 +126,10 @@ def _points(page: Page) -> tuple[tuple[int, ...], ...]:
     for sides, name in enumerate(_SIDES, 2):
         values = page.items().get(name)
         if not isinstance(values, list) or len(values) != sides or not all(type(v) is int for v in values):
-            raise page.bad(name, f"must be a list of {sides} whole numbers")
+            raise page.bad(name, plural(
+                "must be a list of {count} whole number", "must be a list of {count} whole numbers", sides,
+            ))
         if values != sorted(values, reverse=True) or values[-1] < 0:
-            raise page.bad(name, "must go down from the first rank to the last")
+            raise page.bad(name, say("must go down from the first rank to the last"))
         found.append(tuple(values))
     return tuple(found)

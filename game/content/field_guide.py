@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.texts import Page, read_page
+from game.core import NOTHING, Sentence, plural, say, verbatim
 
 MOST_FACTS = 4
 """How many facts fit beside a plate."""
@@ -16,8 +17,8 @@ MOST_FACTS = 4
 class Fact:
     """A title and a sentence or two, told under one plate."""
 
-    title: str
-    text: str
+    title: Sentence
+    text: Sentence
     plate: str
 
 
@@ -26,8 +27,8 @@ class Plate:
     """A drawing with its title, the words below it and what there is to tell."""
 
     name: str
-    title: str
-    caption: str
+    title: Sentence
+    caption: Sentence
     facts: tuple[Fact, ...]
 
 
@@ -35,9 +36,9 @@ class Plate:
 class Guide:
     """What the guide is about, and its plates in order."""
 
-    subject: str
+    subject: Sentence
     plates: tuple[Plate, ...]
-    about: str = ""
+    about: Sentence = NOTHING
     """A sentence that invites people to read it."""
 
 
@@ -50,26 +51,35 @@ def read_field_guide(game: str, path: Path | None = None) -> Guide:
     """A game's field guide; BadContent names the place that is wrong."""
     page = read_page(path or guide_file(game))
     page.only("subject", "about", "plates", "facts")
-    facts = [_fact(entry) for entry in page.pages("facts")]
+    facts = read_facts(page)
     plates = tuple(_plate(entry, game, facts) for entry in page.pages("plates"))
     names = {plate.name for plate in plates}
     for entry, fact in zip(page.pages("facts"), facts, strict=True):
         if fact.plate not in names:
-            raise entry.bad("plate", f"there is no plate {fact.plate}")
-    return Guide(page.text("subject"), plates, page.text("about"))
+            raise entry.bad("plate", say("there is no plate {plate}", plate=verbatim(fact.plate)))
+    return Guide(page.prose("subject"), plates, page.prose("about"))
+
+
+def read_facts(page: Page) -> tuple[Fact, ...]:
+    """The facts on a page, in the order in which they are told."""
+    return tuple(map(_fact, page.pages("facts")))
 
 
 def _fact(page: Page) -> Fact:
     page.only("plate", "title", "text")
-    return Fact(page.text("title"), page.text("text"), page.text("plate"))
+    return Fact(page.prose("title"), page.prose("text"), page.text("plate"))
 
 
-def _plate(page: Page, game: str, facts: list[Fact]) -> Plate:
+def _plate(page: Page, game: str, facts: tuple[Fact, ...]) -> Plate:
     page.only("name", "title", "caption")
     name = page.text("name")
     mine = tuple(fact for fact in facts if fact.plate == name)
     if not 1 <= len(mine) <= MOST_FACTS:
-        raise page.bad("name", f"{name} has {len(mine)} facts, a plate tells 1 to {MOST_FACTS}")
+        raise page.bad("name", plural(
+            "{plate} has {count} fact, a plate tells 1 to {most}",
+            "{plate} has {count} facts, a plate tells 1 to {most}", len(mine),
+            plate=verbatim(name), most=MOST_FACTS,
+        ))
     if not (paths.ROOT / "assets" / "art" / game / "plates" / f"{name}.svg").is_file():
-        raise page.bad("name", f"there is no drawing {name}")
-    return Plate(name, page.text("title"), page.text("caption"), mine)
+        raise page.bad("name", say("there is no drawing {name}", name=verbatim(name)))
+    return Plate(name, page.prose("title"), page.prose("caption"), mine)

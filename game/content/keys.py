@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, plain
+from game.core import BadContent, plain, say, verbatim
+from game.core.words import in_a_row
 
 DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "confirm": ("return", "space", "enter"),
@@ -37,7 +38,7 @@ _NAME = re.compile(r"(ctrl\+)?(shift\+)?[^\sA-Z]([^\nA-Z]{0,22}[^\sA-Z])?")
 def read_keys(value: object) -> tuple[dict[str, tuple[str, ...]], list[BadContent]]:
     """All shortcuts, with their default keys where none or wrong ones are given, and what was wrong."""
     if not isinstance(value, dict):
-        raise BadContent("", "keys", "must have one entry per shortcut")
+        raise BadContent("", "keys", say("must have one entry per shortcut"))
     given: dict[str, tuple[str, ...]] = {}
     problems: list[BadContent] = []
     for command, names in value.items():
@@ -49,7 +50,8 @@ def read_keys(value: object) -> tuple[dict[str, tuple[str, ...]], list[BadConten
         first, second, name = clash
         guilty = second if second in given else first
         del given[guilty]
-        problems.append(BadContent("", f"keys.{guilty}", f"'{name}' already means something else"))
+        reason = say("'{key}' already means something else", key=verbatim(name))
+        problems.append(BadContent("", f"keys.{guilty}", reason))
     return {**DEFAULT_KEYS, **given}, problems
 
 
@@ -65,10 +67,12 @@ def conflict(keys: Mapping[str, tuple[str, ...]]) -> tuple[str, str, str] | None
 
 def _names(command: str, names: object) -> tuple[str, ...]:
     if command not in DEFAULT_KEYS:
-        raise BadContent("", f"keys.{command}", f"is not a shortcut; there are {', '.join(DEFAULT_KEYS)}")
+        known = in_a_row(map(verbatim, DEFAULT_KEYS))
+        raise BadContent("", f"keys.{command}", say("is not a shortcut; there are {names}", names=known))
     if not isinstance(names, list) or not 1 <= len(names) <= MAX_KEYS:
-        raise BadContent("", f"keys.{command}", "must be a list of keys")
+        raise BadContent("", f"keys.{command}", say("must be a list of keys"))
     for name in names:
         if not isinstance(name, str) or not _NAME.fullmatch(name) or name != plain(name):
-            raise BadContent("", f"keys.{command}", f"{str(name)[:20]!r} is not the name of a key")
+            reason = say("{key} is not the name of a key", key=verbatim(repr(str(name)[:20])))
+            raise BadContent("", f"keys.{command}", reason)
     return tuple(names)

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.drawings import board_named, boards_of, drawn_board, options_of
-from game.content.lesson_checks import check_lesson
+from game.content.lesson_checks import NO_WORDS, check_lesson, verdict_words
 from game.content.levels import shelf_of
 from game.content.texts import Page, read_page
-from game.core import BadContent, Board
+from game.core import BadContent, Board, Sentence, say, verbatim
+from game.core.words import in_a_row
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show, Wrong
 from game.lessons.referee import Question, judged
 from game.lessons.vocabularies import vocabulary_of
@@ -65,11 +66,15 @@ def _course(game: str, files: tuple[tuple[Path, int], ...], shelf: tuple[Board, 
                 continue
             lesson = read_lesson(path, game, boards)
             if lesson.id in lessons:
-                raise BadContent(str(path), "id", f"there is already a lesson {lesson.id}")
+                raise BadContent(str(path), "id", _twice(lesson.id))
             lessons[lesson.id] = lesson
         except BadContent as problem:
             problems.append(problem)
     return Course(tuple(lessons.values()), questions, tuple(problems))
+
+
+def _twice(id: str) -> Sentence:
+    return say("there is already a lesson {lesson}", lesson=verbatim(id))
 
 
 def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
@@ -81,8 +86,8 @@ def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
     board = drawn_board(page.page("board"), id, vocabulary) if drawn else board_named(page, boards)
     options = options_of(page, vocabulary)
     lesson = Lesson(
-        id, game, page.text("title"), page.text("about"), page.number("minutes"), page.texts("ideas"), board,
-        vocabulary.filled(page.text("position"), dict(options), board),
+        id, game, page.prose("title"), page.prose("about"), page.number("minutes"), page.texts("ideas"),
+        board, vocabulary.filled(page.text("position"), dict(options), board),
         tuple(_read_step(step, vocabulary) for step in page.pages("step")),
         options, page.number("seat", 1), str(path),
     )
@@ -93,18 +98,19 @@ def read_lesson(path: Path, game: str, boards: Mapping[str, Board]) -> Lesson:
 def _read_step(page: Page, vocabulary: AnyVocabulary) -> LessonStep:
     kind = next((name for name in _READERS if name in page), None)
     if kind is None:
-        raise page.bad("", f"needs one of {', '.join(_READERS)}")
+        kinds = in_a_row([verbatim(each) for each in _READERS])
+        raise page.bad("", say("needs one of {kinds}", kinds=kinds))
     return _READERS[kind](page, vocabulary)
 
 
 def _read_show(page: Page, vocabulary: AnyVocabulary) -> Show:
     page.only("show", "say", "targets")
-    return Show(page.text("say", ""), page.texts("show"), page.texts("targets"))
+    return Show(page.prose("say", ""), page.texts("show"), page.texts("targets"))
 
 
 def _read_say(page: Page, vocabulary: AnyVocabulary) -> Say:
     page.only("say", "targets")
-    return Say(page.text("say"), page.texts("targets"))
+    return Say(page.prose("say"), page.texts("targets"))
 
 
 def _read_set(page: Page, vocabulary: AnyVocabulary) -> Set:
@@ -116,30 +122,30 @@ def _read_do(page: Page, vocabulary: AnyVocabulary) -> Do:
     page.only(*_TASK_FIELDS)
     solution = page.texts("solution")
     if not solution:
-        raise page.bad("solution", "is missing")
+        raise page.bad("solution", say("is missing"))
     if ("goal" in page) == ("accept" in page):
-        raise page.bad("goal", "a task has either a goal or a list of accepted actions")
+        raise page.bad("goal", say("a task has either a goal or a list of accepted actions"))
     return Do(
-        page.text("do"), solution, page.texts("goal"), page.texts("accept"), page.texts("replies"),
-        page.texts("dice"), tuple(_read_wrong(wrong) for wrong in page.pages("wrong")), page.text("hint", ""),
-        page.texts("targets"), page.switch("helped", False), page.text("praise", ""),
-        page.number("within", len(solution)), page.number("pace", 0),
+        page.prose("do"), solution, page.texts("goal"), page.texts("accept"), page.texts("replies"),
+        page.texts("dice"), tuple(_read_wrong(wrong) for wrong in page.pages("wrong")),
+        page.prose("hint", ""), page.texts("targets"), page.switch("helped", False),
+        page.prose("praise", ""), page.number("within", len(solution)), page.number("pace", 0),
     )
 
 
 def _read_wrong(page: Page) -> Wrong:
     page.only("say", "action", "when", "rule")
-    wrong = Wrong(page.text("say"), page.text("action", ""), page.text("when", ""), page.text("rule", ""))
+    wrong = Wrong(page.prose("say"), page.text("action", ""), page.text("when", ""), page.text("rule", ""))
     if not (wrong.action or wrong.when or wrong.rule):
-        raise page.bad("", "needs an action, a goal (when) or a rule")
+        raise page.bad("", say("needs an action, a goal (when) or a rule"))
     return wrong
 
 
 def _read_quiz(page: Page, vocabulary: AnyVocabulary) -> Quiz:
     page.only("quiz", "position", "action", "allowed", "rule", "words")
     return Quiz(
-        page.text("quiz"), page.text("position"), page.text("action"), page.switch("allowed"),
-        page.text("rule"), page.text("words", ""),
+        page.prose("quiz"), page.text("position"), page.text("action"), page.switch("allowed"),
+        page.text("rule"), page.prose("words", ""),
     )
 
 
@@ -161,17 +167,17 @@ def _read_question(page: Page, vocabulary: AnyVocabulary, boards: Mapping[str, B
     board, options = board_named(page, boards), options_of(page, vocabulary)
     asked = Question(
         board, vocabulary.filled(page.text("position"), dict(options), board), page.text("action"), None,
-        page.text("rule"), page.text("words", ""), options, page.number("seat", 0),
+        page.text("rule"), page.prose("words", ""), options, page.number("seat", 0),
     )
     try:
         question = judged(vocabulary, asked)
     except BadContent as bad:
         raise page.bad(bad.place, bad.reason) from bad
     if question.allowed != page.switch("allowed"):
-        said = "allow it" if question.allowed else f"refuse it: {question.explanation.words}"
-        raise page.bad("allowed", f"the rules {said}")
+        raise page.bad("allowed", verdict_words(question.refusal))
     if question.rule != asked.rule or asked.rule not in vocabulary.rules:
-        raise page.bad("rule", f"the rules name {question.rule}, not {asked.rule}")
+        rule, wrong = verbatim(question.rule), verbatim(asked.rule)
+        raise page.bad("rule", say("the rules name {rule}, not {wrong}", rule=rule, wrong=wrong))
     if question.allowed and not question.words:
-        raise page.bad("words", "an allowed action needs words that say why")
+        raise page.bad("words", NO_WORDS)
     return question

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.tiled import read_board
-from game.core import BadContent, Board
+from game.core import BadContent, Board, say, verbatim
 from game.rules import game_named
 
 
@@ -38,7 +38,8 @@ def shelf_of(game: str, folders: Sequence[Path] | None = None) -> Shelf:
             try:
                 board = checked_board(path, game)
                 if board.name in boards:
-                    raise BadContent(str(path), "file name", f"there is already a board called {board.name}")
+                    reason = say("there is already a board called {name}", name=verbatim(board.name))
+                    raise BadContent(str(path), say("file name"), reason)
                 boards[board.name] = board
             except BadContent as problem:
                 # A file that several boards share, such as that of the chiefs, is named once.
@@ -53,7 +54,7 @@ def first_board(game: str) -> Board:
             return checked_board(path, game)
         except BadContent:
             continue
-    raise BadContent(str(paths.shipped_levels() / game), "", "there is no whole board")
+    raise BadContent(str(paths.shipped_levels() / game), "", say("there is no whole board"))
 
 
 def checked_board(path: Path, game: str) -> Board:

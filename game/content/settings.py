@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, TypedDict, Unpack, get_args
+from typing import Any, Final, Literal, TypedDict, Unpack, get_args
 
 from game.content.keys import DEFAULT_KEYS, read_keys
 from game.content.zones import DEFAULT_ZONES, Zones, read_zones
-from game.core import BadContent, OptionValue
-from game.core.disk import read_json, replace_file, set_aside, to_json
+from game.core import BadContent, OptionValue, Sentence, say, verbatim
+from game.core.disk import os_words, read_json, replace_file, set_aside, to_json
+from game.core.words import either
 from game.match.checked import read_sitter
 from game.match.setup import Sitter
 
@@ -22,6 +24,7 @@ ParryHelp = Literal["ask", "auto", "never"]
 PARRY_HELPS: tuple[ParryHelp, ...] = get_args(ParryHelp)
 SMALLEST_WINDOW = (1024, 600)
 MAX_BYTES = 1_000_000
+_LANGUAGE = re.compile(r"\w{0,24}")
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,7 @@ class Changes(TypedDict, total=False):
     mute: bool
     animation: Animation
     text_percent: int
+    language: str
     reduced_motion: bool
     fullscreen: bool
     window_size: tuple[int, int] | None
@@ -62,6 +66,8 @@ class Settings:
     mute: bool = False
     animation: Animation = "normal"
     text_percent: int = 100
+    language: str = ""
+    """Its code, such as tr; empty for that of the system."""
     reduced_motion: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] | None = None
@@ -93,9 +99,10 @@ def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
         if values is None:
             return Settings(), ()
         if not isinstance(values, dict):
-            raise BadContent(str(path), "", "it is not a settings file")
+            raise BadContent(str(path), "", say("it is not a settings file"))
     except BadContent as problem:
-        words = f"{problem.reason}; the defaults are used, {set_aside(path)}"
+        fate = set_aside(path)
+        words = say("{problem}; the defaults are used, {fate}", problem=problem.reason, fate=fate)
         return Settings(), (BadContent(problem.file, problem.place, words),)
     settings, problems = _settings(values, str(path))
     if problems:
@@ -123,21 +130,24 @@ def _settings(values: Mapping[str, object], file: str) -> tuple[Settings, tuple[
 def _field(name: str, value: object) -> object:
     """One field's value, checked."""
     if name.startswith("volume_") and name in _NAMES:
-        return _checked(name, value, type(value) is int and 0 <= value <= 100, "a number from 0 to 100")
+        return _checked(name, value, type(value) is int and 0 <= value <= 100, _PERCENT)
     if name in _CHOICES:
-        return _checked(name, value, value in _CHOICES[name], _listed(_CHOICES[name]))
+        return _checked(name, value, value in _CHOICES[name], _one_of(_CHOICES[name]))
     if name in ("mute", "reduced_motion", "fullscreen"):
-        return _checked(name, value, type(value) is bool, "true or false")
+        return _checked(name, value, type(value) is bool, _TRUTH)
+    if name == "language":
+        good = isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None
+        return _checked(name, value, good, say("the code of a language, such as tr"))
     if name == "window_size":
         if value is None:
             return None
-        _checked(name, value, _is_size(value), "two numbers, at least 1024 and 600")
+        _checked(name, value, _is_size(value), _SIZE)
         return _tuple(value)
     if name == "parry_help":
         whole = isinstance(value, list) and len(value) == 6 and all(one in PARRY_HELPS for one in value)
-        _checked(name, value, whole, f"six times {_listed(PARRY_HELPS)}")
+        _checked(name, value, whole, say("six times {choices}", choices=_one_of(PARRY_HELPS)))
         return _tuple(value)
-    raise BadContent("", name, "is not a setting")
+    raise BadContent("", name, say("is not a setting"))
 
 
 _NAMES = frozenset(entry.name for entry in dataclasses.fields(Settings))
@@ -146,13 +156,23 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
 }
 
 
-def _listed(values: tuple[object, ...]) -> str:
-    return f"{', '.join(map(str, values[:-1]))} or {values[-1]}"
+_PERCENT: Final = say("a number from 0 to 100")
+_TRUTH: Final = say("true or false")
+_SIZE: Final = say(
+    "two numbers, at least {width} and {height}", width=SMALLEST_WINDOW[0], height=SMALLEST_WINDOW[1],
+)
+_ENTRIES: Final = say("one entry per game")
+_PARTS: Final = say("seats, board and options")
 
 
-def _checked(name: str, value: object, is_good: bool, wanted: str) -> object:
+def _one_of(values: tuple[object, ...]) -> Sentence:
+    return either(verbatim(str(value)) for value in values)
+
+
+def _checked(name: str, value: object, is_good: bool, wanted: Sentence) -> object:
     if not is_good:
-        raise BadContent("", name, f"must be {wanted}, not {json.dumps(value)[:40]}")
+        found = verbatim(json.dumps(value)[:40])
+        raise BadContent("", name, say("must be {wanted}, not {found}", wanted=wanted, found=found))
     return value
 
 
@@ -168,7 +188,7 @@ def _is_size(value: object) -> bool:
 
 
 def _choices(value: object) -> tuple[dict[str, Choice], list[BadContent]]:
-    entries = _object("choices", value, "one entry per game")
+    entries = _object("choices", value, _ENTRIES)
     good: dict[str, Choice] = {}
     problems: list[BadContent] = []
     for game, entry in entries.items():
@@ -179,19 +199,19 @@ def _choices(value: object) -> tuple[dict[str, Choice], list[BadContent]]:
     return good, problems
 
 
-def _object(place: str, value: object, wanted: str) -> dict[str, object]:
+def _object(place: str, value: object, wanted: Sentence) -> dict[str, object]:
     _checked(place, value, isinstance(value, dict), wanted)
     return value if isinstance(value, dict) else {}
 
 
 def _choice(place: str, value: object) -> Choice:
-    entry = _object(place, value, "seats, board and options")
+    entry = _object(place, value, _PARTS)
     seats, board, options = entry.get("seats", []), entry.get("board", ""), entry.get("options", {})
     if (
         not isinstance(seats, list) or not isinstance(board, str) or not isinstance(options, dict)
         or not all(type(option) in (bool, int, str) for option in options.values())
     ):
-        raise BadContent("", place, "has wrong seats, board or options")
+        raise BadContent("", place, say("has wrong seats, board or options"))
     return Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
 
 
@@ -199,10 +219,10 @@ _Table = Callable[[object], tuple[object, list[BadContent]]]
 _TABLES: Mapping[str, _Table] = {"keys": read_keys, "choices": _choices, "zones": read_zones}
 
 
-def save_settings(settings: Settings, path: Path) -> str | None:
+def save_settings(settings: Settings, path: Path) -> Sentence | None:
     """Replaces the file at one go; returns a sentence if that failed and the old file is still there."""
     try:
         replace_file(path, to_json(dataclasses.asdict(settings), indent=1) + b"\n")
     except OSError as problem:
-        return f"The settings could not be saved: {problem.strerror}."
+        return say("The settings could not be saved: {problem}.", problem=os_words(problem))
     return None

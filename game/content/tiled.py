@@ -10,9 +10,11 @@ from typing import Protocol
 
 from game.content.hexagons import around_centre, axial
 from game.content.legend import LEGENDS, Legend, PropertyType
-from game.content.xml_guard import guard
-from game.core import BadContent, Board, Cell, Mark, plain
+from game.content.xml_guard import UNSHOWN, guard, of_property, on_layer
+from game.core import NOTHING, BadContent, Board, Cell, Mark, Sentence, constant, plain, say, verbatim
 from game.core.board import Property
+from game.core.complaints import on_square, within
+from game.core.words import in_a_row
 
 # pytmx imports pygame, whose greeting would spoil the text protocol on standard output.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -75,7 +77,7 @@ def read_board(path: Path, game: str) -> Board:
     try:
         legend = LEGENDS[game]
         if path.stem != plain(path.stem, _MOST_NAME):
-            raise BadContent("", "file name", "is too long or has a character that cannot be shown")
+            raise BadContent("", say("file name"), UNSHOWN)
         guard(path, legend.shape)
         return _board(path, legend)
     except BadContent as problem:
@@ -88,7 +90,8 @@ def _board(path: Path, legend: Legend) -> Board:
     rows_first = sorted(tiles, key=lambda cell: (cell[1], cell[0]))
     cells = _cells(tiles, legend) if legend.shape == "square" else tuple(rows_first)
     properties = _map_properties(drawing.properties, legend)
-    title, about = plain(str(properties.pop("title")), _MOST_TITLE), str(properties.pop("about", ""))
+    title = constant(plain(str(properties.pop("title")), _MOST_TITLE))
+    about = constant(str(properties.pop("about", "")))
     marks = tuple(_marks(drawing, legend, frozenset(cells)))
     lore = legend.lore(path.parent / "data") if legend.lore else None
     return Board(path.stem, title, legend.shape, cells, marks, tuple(sorted(properties.items())), about, lore)
@@ -100,12 +103,13 @@ def _draw(path: Path, legend: Legend) -> _Drawing:
     try:
         tmx = TiledMap(str(path), allow_duplicate_names=True)
     except Exception as problem:  # pytmx raises bare Exception for what it cannot read
-        raise BadContent("", "", f"cannot be read as a Tiled map ({problem})") from problem
+        reason = say("cannot be read as a Tiled map ({problem})", problem=verbatim(str(problem)))
+        raise BadContent("", "", reason) from problem
     layers = [layer for layer in tmx.layers if isinstance(layer, TiledTileLayer)]
     _check_layers([str(layer.name) for layer in layers], legend)
     raw = {layer.name: dict(_tiles(tmx, layer)) for layer in layers}
     if not raw[legend.cells_layer]:
-        raise BadContent("", f"layer {legend.cells_layer}", "is empty")
+        raise BadContent("", on_layer(legend.cells_layer), say("is empty"))
     moved = around_centre if legend.shape == "hex" else _moved_to_origin
     return _Drawing(moved(raw, legend.cells_layer), tmx.properties)
 
@@ -116,7 +120,8 @@ def _tiles(tmx: _Map, layer: _Layer) -> Iterator[tuple[Cell, Tile]]:
     for x, y, gid in layer.iter_data():
         if gid:
             if tmx.tiledgidmap[gid] >= _end_of_tilesets(tmx):
-                raise BadContent("", f"layer {layer.name}", f"column {x + 1}, row {y + 1}: no such tile")
+                reason = say("column {column}, row {row}: no such tile", column=x + 1, row=y + 1)
+                raise BadContent("", on_layer(layer.name), reason)
             cell = axial(x, y, *_stagger(tmx)) if staggered else (x, tmx.height - 1 - y)
             yield cell, tmx.get_tile_properties_by_gid(gid) or {}
 
@@ -138,14 +143,16 @@ def _moved_to_origin(raw: Mapping[str, Mapping[Cell, Tile]], cells_layer: str) -
 
 
 def _check_layers(names: list[str], legend: Legend) -> None:
-    known = ", ".join(legend.layers)
+    known = in_a_row(map(verbatim, legend.layers))
     for name in legend.layers:
-        if names.count(name) != 1:
-            word = "is missing" if name not in names else "is there twice"
-            raise BadContent("", f"layer {name}", f"{word}; the tile layers are {known}")
+        if name not in names:
+            raise BadContent("", on_layer(name), say("is missing; the tile layers are {names}", names=known))
+        if names.count(name) > 1:
+            reason = say("is there twice; the tile layers are {names}", names=known)
+            raise BadContent("", on_layer(name), reason)
     for name in names:
         if name not in legend.layers:
-            raise BadContent("", f"layer {name}", f"not known; the tile layers are {known}")
+            raise BadContent("", on_layer(name), say("not known; the tile layers are {names}", names=known))
 
 
 def _cells(tiles: Mapping[Cell, Tile], legend: Legend) -> tuple[Cell, ...]:
@@ -153,8 +160,8 @@ def _cells(tiles: Mapping[Cell, Tile], legend: Legend) -> tuple[Cell, ...]:
     cells = tuple((x, y) for y in reversed(range(rows)) for x in range(columns))
     hole = next((cell for cell in cells if cell not in tiles), None)
     if hole:
-        place = _place(hole, legend, rows)
-        raise BadContent("", f"layer {legend.cells_layer}, {place}", "has no tile; the board must be whole")
+        place = within(on_layer(legend.cells_layer), _place(hole, legend, rows))
+        raise BadContent("", place, say("has no tile; the board must be whole"))
     return cells
 
 
@@ -162,17 +169,20 @@ def _map_properties(found: Mapping[str, Property], legend: Legend) -> dict[str, 
     known = {**legend.properties, **_OPTIONAL}
     for name, kind in legend.properties.items():
         if name not in found:
-            raise BadContent("", f"property {name}", f"is missing; add it to the map as {_TYPE_NAMES[kind]}")
+            reason = say("is missing; add it to the map as {type}", type=verbatim(_TYPE_NAMES[kind]))
+            raise BadContent("", of_property(name), reason)
     for name, value in found.items():
         if name not in known:
-            raise BadContent("", f"property {name}", f"not known; the map has {', '.join(known)}")
-        _check_type("", name, value, known[name])
+            reason = say("not known; the map has {names}", names=in_a_row(map(verbatim, known)))
+            raise BadContent("", of_property(name), reason)
+        _check_type(NOTHING, name, value, known[name])
     return dict(found)
 
 
-def _check_type(place: str, name: str, value: Property | None, kind: PropertyType) -> None:
+def _check_type(place: Sentence, name: str, value: Property | None, kind: PropertyType) -> None:
     if type(value) is not kind or value == "":
-        raise BadContent("", f"{place}property {name}", f"must be of type {_TYPE_NAMES[kind]} and filled in")
+        reason = say("must be of type {type} and filled in", type=verbatim(_TYPE_NAMES[kind]))
+        raise BadContent("", within(place, of_property(name)), reason)
 
 
 def _marks(drawing: _Drawing, legend: Legend, cells: frozenset[Cell]) -> Iterator[Mark]:
@@ -182,15 +192,18 @@ def _marks(drawing: _Drawing, legend: Legend, cells: frozenset[Cell]) -> Iterato
             continue
         for cell, tile in drawing.tiles[layer].items():
             if cell not in cells:
-                raise BadContent("", f"layer {layer}", f"has a {_class(tile)} that is off the board")
-            yield _mark(cell, tile, classes, legend, f"layer {layer}, {_place(cell, legend, rows)}")
+                reason = say("has a {kind} that is off the board", kind=verbatim(_class(tile)))
+                raise BadContent("", on_layer(layer), reason)
+            place = within(on_layer(layer), _place(cell, legend, rows))
+            yield _mark(cell, tile, classes, legend, place)
 
 
-def _place(cell: Cell, legend: Legend, rows: int) -> str:
+def _place(cell: Cell, legend: Legend, rows: int) -> Sentence:
     """A cell as players of the game name it."""
     if legend.shape == "hex":
-        return f"space {cell[0]},{cell[1]}"
-    return f"square {cell[0]},{rows - 1 - cell[1]}" if legend.from_top else f"square {square_name(cell)}"
+        return say("space {space}", space=verbatim(f"{cell[0]},{cell[1]}"))
+    name = f"{cell[0]},{rows - 1 - cell[1]}" if legend.from_top else square_name(cell)
+    return on_square(name)
 
 
 def _class(tile: Tile) -> str:
@@ -198,12 +211,14 @@ def _class(tile: Tile) -> str:
     return str(tile.get("type") or tile.get("class") or "none")
 
 
-def _mark(cell: Cell, tile: Tile, classes: tuple[str, ...], legend: Legend, place: str) -> Mark:
+def _mark(cell: Cell, tile: Tile, classes: tuple[str, ...], legend: Legend, place: Sentence) -> Mark:
     kind = _class(tile)
     if kind not in classes:
-        raise BadContent("", place, f"tile of class {kind}; this layer takes {', '.join(classes)}")
+        known = in_a_row(map(verbatim, classes))
+        reason = say("tile of class {kind}; this layer takes {names}", kind=verbatim(kind), names=known)
+        raise BadContent("", place, reason)
     own = {name: value for name, value in tile.items() if name not in _NOT_THE_AUTHORS}
     for name, wanted in legend.tile_properties.get(kind, {}).items():
-        _check_type(f"{place}, ", name, own.get(name), wanted)
+        _check_type(place, name, own.get(name), wanted)
     label, seat = str(own.pop("label", "")), int(own.pop("seat", 0))
     return Mark(kind, cell, label, seat, tuple(sorted(own.items())))

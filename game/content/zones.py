@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent
+from game.core import BadContent, say, verbatim
+from game.core.words import in_a_row
 
 ZONE_KEYS: Final = ("up", "left", "down", "right", "roll", "call")
 Zones = Mapping[str, Mapping[str, tuple[int, ...]]]
@@ -28,7 +29,7 @@ MAX_CODE: Final = 511
 def read_zones(value: object) -> tuple[dict[str, dict[str, tuple[int, ...]]], list[BadContent]]:
     """All zones, with their usual keys where none or wrong ones are given, and what was wrong."""
     if not isinstance(value, dict):
-        raise BadContent("", "zones", "must have one entry per zone")
+        raise BadContent("", "zones", say("must have one entry per zone"))
     zones = {name: dict(keys) for name, keys in DEFAULT_ZONES.items()}
     problems: list[BadContent] = []
     for name, keys in value.items():
@@ -37,7 +38,7 @@ def read_zones(value: object) -> tuple[dict[str, dict[str, tuple[int, ...]]], li
         except BadContent as problem:
             problems.append(problem)
     if clash := conflict(zones):
-        words = f"the key {clash[1]} already means something else"
+        words = say("the key {number} already means something else", number=clash[1])
         problems.append(BadContent("", f"zones.{clash[0]}", words))
         zones = {name: dict(keys) for name, keys in DEFAULT_ZONES.items()}
     return zones, problems
@@ -45,15 +46,17 @@ def read_zones(value: object) -> tuple[dict[str, dict[str, tuple[int, ...]]], li
 
 def _zone(name: str, keys: object) -> dict[str, tuple[int, ...]]:
     if name not in DEFAULT_ZONES:
-        raise BadContent("", f"zones.{name}", f"is no zone; there are {', '.join(DEFAULT_ZONES)}")
+        known = in_a_row(map(verbatim, DEFAULT_ZONES))
+        raise BadContent("", f"zones.{name}", say("is no zone; there are {names}", names=known))
     if not isinstance(keys, dict) or set(keys) != set(ZONE_KEYS):
-        raise BadContent("", f"zones.{name}", f"must give keys for {', '.join(ZONE_KEYS)}")
+        wanted = in_a_row(map(verbatim, ZONE_KEYS))
+        raise BadContent("", f"zones.{name}", say("must give keys for {names}", names=wanted))
     return {key: _codes(f"zones.{name}.{key}", keys[key]) for key in ZONE_KEYS}
 
 
 def _codes(place: str, codes: object) -> tuple[int, ...]:
     if not isinstance(codes, list | tuple) or not 1 <= len(codes) <= 4 or not all(map(_is_usable, codes)):
-        raise BadContent("", place, "must be a list of keys by their numbers")
+        raise BadContent("", place, say("must be a list of keys by their numbers"))
     return tuple(codes)
 
 

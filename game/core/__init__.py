@@ -18,9 +18,11 @@ from game.core.game import (
 )
 from game.core.rng import Rng
 from game.core.seat import CHANCE, CLOCK, TICKS_A_SECOND, Seat, Tick
+from game.core.words import NOTHING, Field, Sentence, constant, listed, plural, say, verbatim
 
 __all__ = [
-    "CHANCE", "CLOCK", "TICKS_A_SECOND", "Action", "AnyGame", "AnyStep", "BadContent", "Board", "Cell",
-    "Game", "Info", "Mark", "Opponent", "Option", "OptionValue", "Outcome", "Property", "Reason",
-    "Refused", "Rng", "Seat", "Shape", "Step", "Tick", "Turn", "Unreadable", "plain", "word_of",
+    "CHANCE", "CLOCK", "NOTHING", "TICKS_A_SECOND", "Action", "AnyGame", "AnyStep", "BadContent", "Board",
+    "Cell", "Field", "Game", "Info", "Mark", "Opponent", "Option", "OptionValue", "Outcome", "Property",
+    "Reason", "Refused", "Rng", "Seat", "Sentence", "Shape", "Step", "Tick", "Turn", "Unreadable", "constant",
+    "listed", "plain", "plural", "say", "verbatim", "word_of",
 ]

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from game.core.words import NOTHING, Sentence
+
 Cell = tuple[int, int]
 """Column and row, counted from 0 at the lower left corner; on hexagons axial q and r."""
 
@@ -40,12 +42,12 @@ class Board:
     """One level: its cells in reading order, its marks and its numbers."""
 
     name: str
-    title: str
+    title: Sentence
     shape: Shape
     cells: tuple[Cell, ...]
     marks: tuple[Mark, ...]
     properties: tuple[tuple[str, Property], ...] = ()
-    about: str = ""
+    about: Sentence = NOTHING
     lore: object = None
     """The tables next to the map, with cards, dice and times: a frozen value of the game's own type."""
 

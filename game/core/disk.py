@@ -11,7 +11,9 @@ import stat
 from pathlib import Path
 from typing import Final
 
+from game.core.complaints import at_line
 from game.core.errors import BadContent, Unreadable
+from game.core.words import Sentence, say, verbatim
 
 DEEPEST: Final = 40
 """How deep lists and tables may be nested: ours are not a quarter as deep."""
@@ -21,6 +23,18 @@ _DRAFT_NS: Final = 60_000_000_000
 _FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _NESTING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _NUMBER: Final = re.compile(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}")
+_A_FOLDER: Final = say("is a folder instead of a file")
+_A_DEVICE: Final = say("is a pipe or a device instead of a file")
+_NO_NAME: Final = say("not a name for a file")
+_ENDLESS: Final = say("it has a number without an end")
+
+
+class Unsound(ValueError):
+    """JSON text that is none, or that holds what no program of ours can use."""
+
+    def __init__(self, reason: Sentence) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def whole_number(text: str) -> int:
@@ -44,16 +58,21 @@ def read_file(path: Path, most: int) -> bytes | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as problem:
-        words = getattr(problem, "strerror", None) or "not a name for a file"
-        raise Unreadable(str(path), "", f"cannot be read ({words})") from problem
+        words = _NO_NAME if isinstance(problem, ValueError) else os_words(problem)
+        raise Unreadable(str(path), "", say("cannot be read ({problem})", problem=words)) from problem
+
+
+def os_words(problem: Exception) -> Sentence:
+    """What the system itself says of a problem."""
+    return verbatim(getattr(problem, "strerror", None) or str(problem) or type(problem).__name__)
 
 
 def _size(status: os.stat_result, path: Path, most: int) -> int:
     if not stat.S_ISREG(status.st_mode):
-        kind = "a folder" if stat.S_ISDIR(status.st_mode) else "a pipe or a device"
-        raise BadContent(str(path), "", f"is {kind} instead of a file")
+        folder = stat.S_ISDIR(status.st_mode)
+        raise BadContent(str(path), "", _A_FOLDER if folder else _A_DEVICE)
     if status.st_size > most:
-        raise BadContent(str(path), "", f"is larger than {most // 1000} kB")
+        raise BadContent(str(path), "", say("is larger than {number} kB", number=most // 1000))
     return status.st_size
 
 
@@ -62,30 +81,37 @@ def read_json(path: Path, most: int) -> object:
     data = read_file(path, most)
     try:
         return None if data is None else from_json(data)
-    except ValueError as problem:
-        place = f"line {problem.lineno}" if isinstance(problem, json.JSONDecodeError) else ""
-        words = "it is not JSON text" if place else str(problem)
-        raise BadContent(str(path), place, words) from problem
+    except json.JSONDecodeError as problem:
+        raise BadContent(str(path), at_line(problem.lineno), say("it is not JSON text")) from problem
+    except Unsound as problem:
+        raise BadContent(str(path), "", problem.reason) from problem
 
 
 def from_json(data: bytes) -> object:
     """The value that JSON text means; ValueError also for what is nested too deep or no sane number."""
     # Hardly any text has so many brackets, and only such a text can be so deep.
     if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
-        raise ValueError("it is nested too deep")
+        raise Unsound(say("it is nested too deep"))
     try:
         # Decoded here, for json itself lets halves of characters through.
-        value = json.loads(data.decode(), parse_int=whole_number, parse_float=_finite, parse_constant=_finite)
+        value = json.loads(data.decode(), parse_int=_whole, parse_float=_finite, parse_constant=_finite)
     except UnicodeDecodeError as problem:
-        raise ValueError(f"byte {problem.start} is not UTF-8 text") from problem
+        raise Unsound(say("byte {number} is not UTF-8 text", number=problem.start)) from problem
     # Only an escape can hide half a character, which could be neither shown nor saved again.
     return json.loads(to_json(value)) if b"\\ud" in data or b"\\uD" in data else value
+
+
+def _whole(text: str) -> int:
+    try:
+        return whole_number(text)
+    except ValueError as problem:
+        raise Unsound(_ENDLESS) from problem
 
 
 def _finite(text: str) -> float:
     value = float(text[:40])
     if not math.isfinite(value):
-        raise ValueError("it has a number without an end")
+        raise Unsound(_ENDLESS)
     return value
 
 
@@ -143,7 +169,7 @@ def flush_folder(folder: Path) -> None:
             os.close(number)
 
 
-def set_aside(path: Path) -> str:
+def set_aside(path: Path) -> Sentence:
     """Renames what cannot be used, so that nothing is lost and nothing overwritten; says so in a few words.
 
     Where a file lies in the place of its folder, that file is renamed.
@@ -157,6 +183,12 @@ def set_aside(path: Path) -> str:
     try:
         path.rename(aside)
     except OSError:
-        return "it could not be set aside"
+        return say("it could not be set aside")
     flush_folder(path.parent)
-    return f"kept as {aside.name}"
+    return say("kept as {file}", file=verbatim(aside.name))
+
+
+def told_and_aside(problem: BadContent, path: Path) -> BadContent:
+    """The same complaint, and what became of the file after all."""
+    reason = say("{problem}; {fate}", problem=problem.reason, fate=set_aside(path))
+    return BadContent(problem.file, problem.place, reason)

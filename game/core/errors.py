@@ -6,6 +6,8 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.words import Sentence, constant, say, verbatim
+
 _HIDDEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Categories of characters that no font draws, among them halves of characters and what turns text round."""
 _MOST_FILE, _MOST_PLACE, _MOST_REASON = 110, 70, 140
@@ -22,6 +24,12 @@ def _end(text: str, most: int) -> str:
     return plain(text if len(text) <= most else "…" + text[1 - most:], most)
 
 
+def _fit(words: str, most: int) -> Sentence:
+    """Words of ours as they are, unless what others wrote makes them too long or cannot be drawn."""
+    fit = plain(words, most)
+    return verbatim(words if fit == words else fit)
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why an action is refused: the id of the rule, and at most ten words."""
@@ -31,6 +39,11 @@ class Reason:
 
     def __str__(self) -> str:
         return self.words
+
+    @property
+    def said(self) -> Sentence:
+        """The words for a screen: `python -m game.languages` collects them from every Reason."""
+        return self.words if isinstance(self.words, Sentence) else constant(self.words)
 
 
 class Refused(Exception):
@@ -47,14 +60,25 @@ class BadContent(Exception):
     Whatever was in it, the complaint can be shown: at most a few hundred characters, all of them plain.
     """
 
-    def __init__(self, file: str, place: str, reason: str) -> None:
+    def __init__(self, file: str, place: str, reason: Sentence) -> None:
+        """The place is the name of a field or a tag, or a few words such as `line 7`."""
         self.file = _end(file, _MOST_FILE)
-        self.place = plain(place, _MOST_PLACE)
-        self.reason = plain(reason, _MOST_REASON)
+        self.place = _fit(place, _MOST_PLACE)
+        self.reason = _fit(reason, _MOST_REASON)
         super().__init__(": ".join(part for part in (self.file, self.place, self.reason) if part))
 
-    def __reduce__(self) -> tuple[type[BadContent], tuple[str, str, str]]:
+    def __reduce__(self) -> tuple[type[BadContent], tuple[str, Sentence, Sentence]]:
         return type(self), (self.file, self.place, self.reason)
+
+    @property
+    def said(self) -> Sentence:
+        """The whole complaint for a screen."""
+        file = verbatim(self.file)
+        if not self.place:
+            return say("{file}: {reason}", file=file, reason=self.reason) if file else self.reason
+        if not file:
+            return say("{place}: {reason}", place=self.place, reason=self.reason)
+        return say("{file}: {place}: {reason}", file=file, place=self.place, reason=self.reason)
 
     def inside(self, file: str) -> BadContent:
         """The same complaint, once the file is known."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.ai import OPPONENTS, has_opponents
 from game.content import shelf_of
-from game.core import BadContent, Board, Option, OptionValue
+from game.core import BadContent, Board, Option, OptionValue, verbatim
 from game.rules import game_named
 
 _FIRST, _LAST = OPPONENTS[0].number, OPPONENTS[-1].number
@@ -43,16 +43,16 @@ def read(argv: list[str]) -> Experiment:
     chosen = _parser().parse_args(argv)
     game = game_named(chosen.game)
     if not has_opponents(game):
-        raise BadContent("", f"game {chosen.game}", "the program cannot play it yet")
+        raise _bad(f"game {chosen.game}", "the program cannot play it yet")
     if chosen.games is None:
         chosen.games = _ROUNDS if chosen.chiefs else _GAMES
     for name in ("games", "jobs"):
         if getattr(chosen, name) < 1:
-            raise BadContent("", f"--{name}", "must be 1 or more")
+            raise _bad(f"--{name}", "must be 1 or more")
     if chosen.first < 0:
-        raise BadContent("", "--first", "must be 0 or more")
+        raise _bad("--first", "must be 0 or more")
     if chosen.seats not in game.info.seats:
-        raise BadContent("", "--seats", f"must be {_listed(game.info.seats)}, not {chosen.seats}")
+        raise _bad("--seats", f"must be {_listed(game.info.seats)}, not {chosen.seats}")
     options = tuple(_option(game.info.options, text) for text in chosen.option)
     return Experiment(
         chosen.game, _board(chosen), options, _pairs(chosen), chosen.games, chosen.jobs, chosen.seats,
@@ -68,9 +68,9 @@ def _chiefs(chosen: argparse.Namespace) -> int:
     if not chosen.chiefs:
         return 0
     if chosen.game != _CHIEFS_GAME:
-        raise BadContent("", "--chiefs", f"there are chiefs only in {_CHIEFS_GAME}")
+        raise _bad("--chiefs", f"there are chiefs only in {_CHIEFS_GAME}")
     if not _FIRST <= chosen.level <= _LAST:
-        raise BadContent("", "--level", f"must be from {_FIRST} to {_LAST}, not {chosen.level}")
+        raise _bad("--level", f"must be from {_FIRST} to {_LAST}, not {chosen.level}")
     return int(chosen.level)
 
 
@@ -80,11 +80,11 @@ def _option(known: tuple[Option, ...], text: str) -> tuple[str, OptionValue]:
     option = next((option for option in known if option.name == name), None)
     if option is None:
         names = ", ".join(sorted(option.name for option in known))
-        raise BadContent("", f"--option {name}", f"there is only: {names}")
+        raise _bad(f"--option {name}", f"there is only: {names}")
     choices = {str(choice).lower(): choice for choice in option.choices}
     chosen = choices.get(value if equals else "true")
     if chosen is None:
-        raise BadContent("", f"--option {name}", f"must be {', '.join(choices)}, not {value or 'nothing'}")
+        raise _bad(f"--option {name}", f"must be {', '.join(choices)}, not {value or 'nothing'}")
     return name, chosen
 
 
@@ -97,11 +97,16 @@ def _pairs(chosen: argparse.Namespace) -> list[tuple[int, int]]:
     return list(itertools.combinations(numbers, 2) if chosen.all_pairs else itertools.pairwise(numbers))
 
 
+def _bad(place: str, words: str) -> BadContent:
+    """A complaint for the command line, which speaks English only."""
+    return BadContent("", place, verbatim(words))
+
+
 class _Parser(argparse.ArgumentParser):
     """An argument parser that complains like the rest of the lab."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        raise BadContent("", "arguments", message)
+        raise _bad("arguments", message)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -130,7 +135,7 @@ def _levels(text: str, mirrored: bool) -> tuple[int, int]:
         numbers = range(int(first), int(last) + 1)
         if len(numbers) > (not mirrored) and {*numbers} <= {*range(_FIRST, _LAST + 1)}:
             return numbers[0], numbers[-1]
-    raise BadContent("", "--levels", f"must be two numbers from {_FIRST} to {_LAST}, as in 2-4, not {text}")
+    raise _bad("--levels", f"must be two numbers from {_FIRST} to {_LAST}, as in 2-4, not {text}")
 
 
 def _board(chosen: argparse.Namespace) -> Board:
@@ -140,5 +145,5 @@ def _board(chosen: argparse.Namespace) -> Board:
         for problem in shelf.problems[:1]:
             raise problem
         names = ", ".join(board.name for board in shelf.boards) or "none"
-        raise BadContent("", f"--board {chosen.board}", f"there is no such board; there is: {names}")
+        raise _bad(f"--board {chosen.board}", f"there is no such board; there is: {names}")
     return board

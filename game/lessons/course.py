@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.core import BadContent, OptionValue, Refused
+from game.core import BadContent, OptionValue, Refused, say, verbatim
+from game.core.words import in_a_row
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz, Say, Set, Show
 from game.lessons.plays import end_of, play_texts
 from game.lessons.task import Attempt, Task
@@ -26,13 +27,19 @@ def starts(lesson: Lesson, vocabulary: AnyVocabulary) -> tuple[object, ...]:
         try:
             state = _after(step, lesson, vocabulary, states[-1], options)
         except Refused as refused:
-            reason = f"not allowed there: {refused.reason.words} ({refused.reason.rule})"
-            raise BadContent(lesson.file, f"step {number}", reason) from refused
+            rule = verbatim(refused.reason.rule)
+            reason = say("not allowed there: {words} ({rule})", words=refused.reason.said, rule=rule)
+            raise in_step(lesson, number, BadContent("", "", reason)) from refused
         except BadContent as bad:
-            place = ", ".join(part for part in (f"step {number}", bad.place) if part)
-            raise BadContent(lesson.file, place, bad.reason) from bad
+            raise in_step(lesson, number, bad) from bad
         states.append(state)
     return tuple(states)
+
+
+def in_step(lesson: Lesson, number: int, bad: BadContent) -> BadContent:
+    """The same complaint, once the step of a lesson is known."""
+    step = say("step {number}", number=number)
+    return BadContent(lesson.file, in_a_row([step, bad.place]) if bad.place else step, bad.reason)
 
 
 def _after(
@@ -51,7 +58,7 @@ def _after(
 
 def _after_task(task: Task, state: object) -> object:
     if task.seat not in task.vocabulary.game.to_act(state):
-        raise BadContent("", "", "the learner is not to act here")
+        raise BadContent("", "", say("the learner is not to act here"))
     if task.step.refused_rule is None:
         state = _after_solution(task, state)
     else:
@@ -64,12 +71,20 @@ def _after_solution(task: Task, state: object) -> object:
         task.vocabulary.check_goal(goal, state)
     attempt = task.follow(Attempt(state), task.step.solution)
     if not task.reached(attempt):
-        raise BadContent("", "", "the solution does not reach the goal")
+        raise BadContent("", "", say("the solution does not reach the goal"))
     return attempt.state
 
 
 def _check_refusal(task: Task, state: object) -> None:
     reason, rule = task.refusal(state), task.step.refused_rule
-    if reason is None or reason.rule != rule:
-        found = "it is allowed" if reason is None else f"it breaks {reason.rule}"
-        raise BadContent("", "", f"{task.step.solution[0]} should break {rule}, but {found}")
+    if reason is not None and reason.rule == rule:
+        return
+    action, wanted = verbatim(task.step.solution[0]), verbatim(rule or "")
+    if reason is None:
+        found = say("{action} should break {rule}, but it is allowed", action=action, rule=wanted)
+    else:
+        found = say(
+            "{action} should break {rule}, but it breaks {other}", action=action, rule=wanted,
+            other=verbatim(reason.rule),
+        )
+    raise BadContent("", "", found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.core import BadContent, Board, Cell, Mark, Property, Reason, Seat
+from game.core import BadContent, Board, Cell, Mark, Property, Reason, Seat, Sentence, say
 from game.lessons.eagle_dance_goals import cell_named, check_goal, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from game.rules.eagle_dance import EAGLE_DANCE, Action, Event, State, reasons
@@ -62,7 +62,7 @@ class EagleDanceVocabulary(Vocabulary[State, Action, Event]):
         """Nothing: a valley is a map with its tables."""
         raise _not_drawn()
 
-    def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Property]) -> Board:
+    def drawn(self, name: str, title: Sentence, drawing: str, numbers: Mapping[str, Property]) -> Board:
         """A valley is a map with its tables, never a drawing."""
         raise _not_drawn()
 
@@ -84,7 +84,7 @@ class EagleDanceVocabulary(Vocabulary[State, Action, Event]):
 
 
 def _not_drawn() -> BadContent:
-    return BadContent("", "drawing", "Eagle Dance is played on maps; name one with board")
+    return BadContent("", say("drawing"), say("Eagle Dance is played on maps; name one with board"))
 
 
 def _tiles(state: State) -> tuple[str, ...]:

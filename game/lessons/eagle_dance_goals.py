@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Cell, Seat
+from game.core import Cell, Seat
+from game.lessons.goals import check_form, parts
 from game.rules.eagle_dance import State
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.land import NOWHERE, cell_name
@@ -54,15 +55,7 @@ def cell_named(name: str) -> Cell | None:
 
 def check_goal(goal: str, state: State) -> None:
     """BadContent if a goal means nothing on this board."""
-    word, values = _parts(goal)
-    if word not in GOALS:
-        raise BadContent("", f"goal {goal}", f"there is no goal {word}; there are {', '.join(GOALS)}")
-    if len(values) != len(GOALS[word]):
-        needed = " and ".join(GOALS[word]) or "nothing"
-        raise BadContent("", f"goal {goal}", f"needs {needed} behind {word}")
-    for kind, value in zip(GOALS[word], values, strict=True):
-        if not _exists(kind, value, state):
-            raise BadContent("", f"goal {goal}", f"{value} is no {kind} here")
+    check_form(goal, GOALS, lambda kind, value: _exists(kind, value, state))
 
 
 def _exists(kind: str, value: str, state: State) -> bool:
@@ -80,17 +73,12 @@ def _exists(kind: str, value: str, state: State) -> bool:
 
 def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
-    word, values = _parts(goal)
+    word, values = parts(goal)
     if word in ("absorbed", "took"):
         return _taken(word, seat, events) >= int(values[0])
     if word in _STANDING:
         return _STANDING[word](state, seat, *values)
     return word == "any" or any((word, *values) == _told(event, seat) for event in events)
-
-
-def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
-    word, _, rest = goal.partition(":")
-    return word, tuple(rest.split(".")) if rest else ()
 
 
 def _taken(word: str, seat: Seat, events: tuple[facts.Event, ...]) -> int:

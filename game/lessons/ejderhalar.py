@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.core import BadContent, Cell, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat, say, verbatim
+from game.lessons.goals import check_form, parts
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from game.rules.ejderhalar import EJDERHALAR, Action, Event, reasons
 from game.rules.ejderhalar.events import DragonStunned, GroupPushed, TokenMoved, TurnEnded
@@ -44,19 +45,11 @@ class EjderhalarVocabulary(Vocabulary[State, Action, Event]):
 
     def check_goal(self, goal: str, state: State) -> None:
         """BadContent if a goal means nothing on this board."""
-        word, values = _parts(goal)
-        if word not in GOALS:
-            raise BadContent("", f"goal {goal}", f"there is no goal {word}; there are {', '.join(GOALS)}")
-        if len(values) != len(GOALS[word]):
-            needed = " and ".join(GOALS[word]) or "nothing"
-            raise BadContent("", f"goal {goal}", f"needs {needed} behind {word}")
-        for kind, value in zip(GOALS[word], values, strict=True):
-            if not _exists(kind, value, state):
-                raise BadContent("", f"goal {goal}", f"{value} is no {kind} here")
+        check_form(goal, GOALS, lambda kind, value: _exists(kind, value, state))
 
     def met(self, goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
         """Whether what happened, or the state it led to, reaches the goal of a seat."""
-        word, values = _parts(goal)
+        word, values = parts(goal)
         if word in ("moved", "landed", "pushed", "stunned", "turn"):
             return any(_tells(event, word, values, seat) for event in events)
         if word in ("at", "whole", "shape"):
@@ -79,7 +72,10 @@ class EjderhalarVocabulary(Vocabulary[State, Action, Event]):
             return Mark(CONTROL, cell)
         if sign in set("ABCDEabcde"):
             return Mark(DRAGON, cell, sign, 1 if sign.isupper() else 2)
-        raise BadContent("", "drawing", f"{sign} means nothing; use . for a square, * for control, A-E, a-e")
+        reason = say(
+            "{sign} means nothing; use . for a square, * for control, A-E, a-e", sign=verbatim(sign)
+        )
+        raise BadContent("", say("drawing"), reason)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Moves from every token to squares up to two steps away; pushes and hold while one is decided."""
@@ -105,11 +101,6 @@ def shape_of(body: Body) -> str:
         return SHAPES[len(squares) - 1]
     files, ranks = {CELLS[square][0] for square in squares}, {CELLS[square][1] for square in squares}
     return "straight" if 1 in (len(files), len(ranks)) else "bent"
-
-
-def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
-    word, _, rest = goal.partition(":")
-    return word, tuple(rest.split(".")) if rest else ()
 
 
 def _exists(kind: str, value: str, state: State) -> bool:

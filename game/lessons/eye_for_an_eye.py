@@ -6,7 +6,19 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
-from game.core import TICKS_A_SECOND, BadContent, Board, Cell, Mark, OptionValue, Reason, Seat, Tick
+from game.core import (
+    TICKS_A_SECOND,
+    BadContent,
+    Board,
+    Cell,
+    Mark,
+    OptionValue,
+    Reason,
+    Seat,
+    Sentence,
+    Tick,
+    say,
+)
 from game.lessons.eye_for_an_eye_goals import check_goal, met
 from game.lessons.eye_for_an_eye_tables import filled, with_numbers
 from game.lessons.vocabulary import BUTTONS, Vocabulary
@@ -66,7 +78,7 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
 
     def mark(self, sign: str, cell: Cell) -> Mark:
         """Arenas are hexagons, which nobody draws in letters."""
-        raise BadContent("", "drawing", "an arena cannot be drawn; use one of the maps")
+        raise BadContent("", say("drawing"), say("an arena cannot be drawn; use one of the maps"))
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Everything that one might call out, sensible or not."""
@@ -79,7 +91,7 @@ class EyeForAnEyeVocabulary(Vocabulary[State, Action, Event]):
         for way in DIRECTION_NAMES:
             yield from (f"{seat}.step:{way}", f"{seat}.watch:{way}", f"{seat}.use:1:{way}")
 
-    def told(self, text: str, board: Board) -> str:
+    def told(self, text: Sentence, board: Board) -> Sentence:
         """`{leap.use}`, `{grublic.health}` and `{normal.roll}` are what the author's tables say."""
         return with_numbers(text, board)
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Seat
+from game.core import Seat
+from game.lessons.goals import check_form, parts
 from game.rules.eye_for_an_eye import events as facts
 from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Stoke, WatchOut
 from game.rules.eye_for_an_eye.calls import why_no_target
@@ -37,20 +38,12 @@ _FORMS: Final = {
 
 def check_goal(goal: str, state: State) -> None:
     """BadContent if a goal means nothing on this board."""
-    word, values = _parts(goal)
-    if word not in GOALS:
-        raise BadContent("", f"goal {goal}", f"there is no goal {word}; there are {', '.join(GOALS)}")
-    if len(values) != len(GOALS[word]):
-        needed = " and ".join(GOALS[word]) or "nothing"
-        raise BadContent("", f"goal {goal}", f"needs {needed} behind {word}")
-    for kind, value in zip(GOALS[word], values, strict=True):
-        if not re.fullmatch(_FORMS[kind], value):
-            raise BadContent("", f"goal {goal}", f"{value} is no {kind}")
+    check_form(goal, GOALS, lambda kind, value: re.fullmatch(_FORMS[kind], value) is not None)
 
 
 def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
-    word, values = _parts(goal)
+    word, values = parts(goal)
     if word in _STANDING:
         return _STANDING[word](state, seat, *values)
     if word in _COUNTED:
@@ -58,11 +51,6 @@ def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) ->
     if word == "called":
         return any(isinstance(event, facts.Called) and _is_call(event, seat, values[0]) for event in events)
     return word == "any" or any((word, *values) in _told(event, seat) for event in events)
-
-
-def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
-    word, _, rest = goal.partition(":")
-    return word, tuple(rest.split(".")) if rest else ()
 
 
 def _is_call(event: facts.Called, seat: Seat, name: str) -> bool:

@@ -6,23 +6,22 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import TICKS_A_SECOND, BadContent, Board, OptionValue
+from game.core import TICKS_A_SECOND, BadContent, Board, Field, OptionValue, Sentence, constant, say, verbatim
+from game.core.numerals import numeral
+from game.core.words import decimal, fields_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, Card, Chief, Lore, Pace
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
 
 _TRACKS: Final = PLACE_NAMES[1:5]
-_NUMBER: Final = re.compile(r"\{(\w+)\.(\w+)\}")
 _WHOLE_CARD: Final = re.compile(r"([123])\*")
-_WORDS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen",
-)
 
 
-def with_numbers(text: str, board: Board) -> str:
-    """A text with `{leap.use}` and the like as words; BadContent names one that is not there."""
-    return _NUMBER.sub(lambda found: _number(_lore(board), found[1], found[2]), text)
+def with_numbers(text: Sentence, board: Board) -> Sentence:
+    """A text in which `{leap.use}` and the like are fields; BadContent names one that is not there."""
+    key = text.key or ""
+    numbers = {name: _number(_lore(board), name) for name in fields_of(key)[0] if name.count(".") == 1}
+    return constant(key, numbers) if numbers else text
 
 
 def _lore(board: Board) -> Lore:
@@ -30,9 +29,10 @@ def _lore(board: Board) -> Lore:
     return board.lore
 
 
-def _number(lore: Lore, name: str, what: str) -> str:
+def _number(lore: Lore, field: str) -> Field:
+    name, _, what = field.partition(".")
     cards: dict[str, Card] = {card.name: card for chief in lore.chiefs for card in chief.cards}
-    paces: dict[str, dict[str, str]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
+    paces: dict[str, dict[str, Field]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
     if what in paces.get(name, {}):
         return paces[name][what]
     known: dict[str, int] = {}
@@ -41,13 +41,20 @@ def _number(lore: Lore, name: str, what: str) -> str:
     elif name in CHIEFS:
         known = _numbers_of(lore.chief(name))
     if what not in known:
-        raise BadContent("", "", f"there is no number {name}.{what}")
-    return _WORDS[known[what]] if known[what] < len(_WORDS) else str(known[what])
+        raise BadContent("", "", say("there is no number {number}", number=verbatim(field)))
+    return numeral(known[what])
 
 
-def _seconds_of(pace: Pace) -> dict[str, str]:
+def _seconds_of(pace: Pace) -> dict[str, Field]:
     """How long one waits between two rolls, and for an answer to an attack."""
-    return {"roll": f"{pace.roll_floor / TICKS_A_SECOND:g}", "window": f"{pace.window / TICKS_A_SECOND:g}"}
+    return {"roll": _seconds(pace.roll_floor), "window": _seconds(pace.window)}
+
+
+def _seconds(ticks: int) -> Field:
+    seconds, digits = ticks / TICKS_A_SECOND, len(str(TICKS_A_SECOND)) - 1
+    while digits and round(seconds, digits - 1) == seconds:
+        digits -= 1
+    return decimal(seconds, digits) if digits else round(seconds)
 
 
 def _numbers_of(chief: Chief) -> dict[str, int]:

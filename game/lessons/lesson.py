@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from game.core import Board, OptionValue, Seat
+from game.core import NOTHING, Board, OptionValue, Seat, Sentence, constant
+from game.core.words import fields_of
 
 WORDS_AT_ONCE = 12
 """No caption has more words than this."""
@@ -18,14 +18,13 @@ REFUSED = "refused:"
 Device = Literal["mouse", "touch", "keys", "pad"]
 """What a learner plays with."""
 DEVICES: Final[tuple[Device, ...]] = get_args(Device)
-_BY_DEVICE: Final = re.compile(r"\{([^{}|]+(?:\|[^{}|]+)+)\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
     """A caption, with the named things it points at."""
 
-    text: str
+    text: Sentence
     targets: tuple[str, ...] = ()
 
 
@@ -41,7 +40,7 @@ class Set:
 class Show:
     """Actions that the teacher plays, seats of chance and opponents included."""
 
-    text: str
+    text: Sentence
     actions: tuple[str, ...]
     targets: tuple[str, ...] = ()
 
@@ -50,7 +49,7 @@ class Show:
 class Wrong:
     """Words for one tempting mistake, known by its action, by a goal it reaches or by the rule it breaks."""
 
-    words: str
+    words: Sentence
     action: str = ""
     when: str = ""
     rule: str = ""
@@ -60,17 +59,17 @@ class Wrong:
 class Do:
     """A task for the learner: reach all goals, or play one of the accepted actions."""
 
-    prompt: str
+    prompt: Sentence
     solution: tuple[str, ...]
     goals: tuple[str, ...] = ()
     accept: tuple[str, ...] = ()
     replies: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
     wrong: tuple[Wrong, ...] = ()
-    hint: str = ""
+    hint: Sentence = NOTHING
     targets: tuple[str, ...] = ()
     helped: bool = False
-    praise: str = ""
+    praise: Sentence = NOTHING
     within: int = 1
     pace: int = 0
     """A drill: the speed of the clock in hundredths; with 0 the clock waits."""
@@ -86,12 +85,12 @@ class Do:
 class Quiz:
     """Is this action allowed here? The rules answer; the words explain an action that is allowed."""
 
-    prompt: str
+    prompt: Sentence
     position: str
     action: str
     allowed: bool
     rule: str
-    words: str = ""
+    words: Sentence = NOTHING
 
 
 LessonStep = Say | Set | Show | Do | Quiz
@@ -103,8 +102,8 @@ class Lesson:
 
     id: str
     game: str
-    title: str
-    about: str
+    title: Sentence
+    about: Sentence
     minutes: int
     ideas: tuple[str, ...]
     board: Board
@@ -120,23 +119,17 @@ class Lesson:
         return sum(isinstance(step, Do | Quiz) for step in self.steps)
 
 
-def said(text: str, device: Device) -> str:
-    """A text as it is for a device: `{Click|Tap|Choose}` has a word for each, the last one for the rest."""
-    at = DEVICES.index(device)
-
-    def word(found: re.Match[str]) -> str:
-        words = found[1].split("|")
-        return words[min(at, len(words) - 1)]
-
-    return _BY_DEVICE.sub(word, text)
+def said(words: Sentence, device: Device) -> Sentence:
+    """Words as they are for a device: `{Click|Tap|Choose}` has one for each, the last one for the rest."""
+    return constant(words.key, words.fields, DEVICES.index(device)) if words.key else words
 
 
-def names_input(text: str) -> bool:
-    """Whether a text speaks of what a learner does with a device."""
-    return _BY_DEVICE.search(text) is not None
+def names_input(words: Sentence) -> bool:
+    """Whether words speak of what a learner does with a device."""
+    return words.key is not None and fields_of(words.key)[1] > 0
 
 
-def texts_of(step: LessonStep) -> tuple[str, ...]:
+def texts_of(step: LessonStep) -> tuple[Sentence, ...]:
     """Everything that a step may put on the screen in one piece."""
     match step:
         case Say() | Show():

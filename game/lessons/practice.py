@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core import Action, BadContent, Reason, Refused
+from game.core import Action, BadContent, Reason, Refused, say
 from game.lessons.lesson import Do, Lesson
 from game.lessons.plays import end_of, play_on, play_texts
 from game.lessons.standing import Effects, Progress
@@ -100,7 +100,7 @@ def _known_mistake(progress: Progress, step: Do) -> Reason | None:
 
 
 def _not_it(lesson: Lesson) -> Reason:
-    return Reason(lesson.ideas[0], "Allowed, but not what we need here.")
+    return Reason(lesson.ideas[0], say("Allowed, but not what we need here."))
 
 
 def _mistake(progress: Progress, step: Do, reason: Reason, back: bool) -> Answer:

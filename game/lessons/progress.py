@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core import BadContent
+from game.core import BadContent, Sentence, say, verbatim
 from game.core.disk import read_json, replace_file, set_aside, to_json
 
 MOST_STARS = 3
@@ -35,29 +35,32 @@ def load_stars(file: Path) -> Stars:
     try:
         content = read_json(file, MAX_BYTES)
     except BadContent as bad:
-        words = f"the stars cannot be read; they start anew, {set_aside(file)}"
-        return Stars(problem=BadContent(file.name, bad.place, words))
+        return Stars(problem=BadContent(file.name, bad.place, _anew(file)))
     if content is None:
         return Stars()
     entries = content.get("stars") if isinstance(content, dict) else None
     if not isinstance(entries, dict):
-        words = f"the stars cannot be read; they start anew, {set_aside(file)}"
-        return Stars(problem=BadContent(file.name, "", words))
+        return Stars(problem=BadContent(file.name, "", _anew(file)))
     good = {name: count for name, count in entries.items() if _is_count(count)}
     if len(good) == len(entries):
         return Stars(good)
-    words = f"some stars cannot be read; the old file is {set_aside(file)}"
+    words = say("some stars cannot be read; {fate}", fate=set_aside(file))
     stars = Stars(good, BadContent(file.name, "", words))
     save_stars(stars, file)
     return stars
 
 
-def save_stars(stars: Stars, file: Path) -> str | None:
+def _anew(file: Path) -> Sentence:
+    return say("the stars cannot be read and start anew; {fate}", fate=set_aside(file))
+
+
+def save_stars(stars: Stars, file: Path) -> Sentence | None:
     """Write all or nothing; a sentence if the disk refuses."""
     try:
         replace_file(file, to_json({"stars": dict(sorted(stars.best.items()))}, indent=1))
     except OSError as error:
-        return f"The stars could not be kept: {error.strerror or error}."
+        problem = verbatim(error.strerror or str(error))
+        return say("The stars could not be kept: {problem}.", problem=problem)
     return None
 
 

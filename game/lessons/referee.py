@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
-from game.core import Action, BadContent, Board, Reason, Rng
+from game.core import NOTHING, Action, BadContent, Board, Reason, Rng, Sentence, plural, say
 from game.lessons.course import Options
 from game.lessons.progress import MOST_STARS
 from game.lessons.vocabulary import AnyVocabulary
@@ -30,7 +30,7 @@ class Question:
     action: str
     refusal: Reason | None
     rule: str
-    words: str
+    words: Sentence
     options: Options = ()
     seat: int = 0
     """Who acts, where it is not the seat whose turn it is."""
@@ -90,16 +90,23 @@ class Referee:
         return ceil(self.best_score * _SHARES[stars - 1])
 
     @property
-    def reason_for_stars(self) -> str:
+    def reason_for_stars(self) -> Sentence:
         """What the stars were for, or what was missing for more."""
+        points = self.points_for(min(MOST_STARS, self.stars + 1))
         match self.stars:
             case 3:
-                return f"Three stars: at least {self.points_for(3)} points."
+                return plural(
+                    "Three stars: at least {count} point.", "Three stars: at least {count} points.", points
+                )
             case 2:
-                return f"Two stars: three need {self.points_for(3)} points."
+                return plural(
+                    "Two stars: three need {count} point.", "Two stars: three need {count} points.", points
+                )
             case 1:
-                return f"One star: two need {self.points_for(2)} points."
-        return f"No star: one needs {self.points_for(1)} points."
+                return plural(
+                    "One star: two need {count} point.", "One star: two need {count} points.", points
+                )
+        return plural("No star: one needs {count} point.", "No star: one needs {count} points.", points)
 
 
 def case_of(vocabulary: AnyVocabulary, question: Question) -> tuple[object, Action]:
@@ -188,7 +195,7 @@ def _cases(
             refusal = game.why_not(state, game.read_action(state, text))
         except BadContent:
             continue
-        rule, words = (refusal.rule, "") if refusal else ("", "Nothing forbids it.")
+        rule, words = (refusal.rule, NOTHING) if refusal else ("", say("Nothing forbids it."))
         verdicts.setdefault(refusal is None, Question(board, position, text, refusal, rule, words, options))
     return list(verdicts.values())
 

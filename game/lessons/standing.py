@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from game.core import NOTHING, Sentence, say
 from game.lessons.lesson import Do, Lesson, LessonStep, Quiz
 from game.lessons.talk import Effect
 from game.lessons.task import Attempt
@@ -13,10 +14,10 @@ from game.lessons.vocabulary import AnyVocabulary
 Effects = tuple[Effect, ...]
 
 _REASONS: Final = (
-    "No star: every task was skipped.",
-    "One star: two need at most three faults in all.",
-    "Two stars: three need no mistakes and no help.",
-    "Three stars: no mistakes and no help.",
+    say("No star: every task was skipped."),
+    say("One star: two need at most three faults in all."),
+    say("Two stars: three need no mistakes and no help."),
+    say("Three stars: no mistakes and no help."),
 )
 
 
@@ -67,17 +68,24 @@ class Progress:
         return 3 if self.faults == 0 else 2 if self.faults <= 3 else 1
 
     @property
-    def reason_for_stars(self) -> str:
+    def reason_for_stars(self) -> Sentence:
         """What the stars were for, or what was missing for more."""
         return _REASONS[self.stars]
 
     @property
-    def reckoning(self) -> str:
+    def reckoning(self) -> Sentence:
         """What was missing, in numbers; nothing without a fault."""
         if not self.faults:
-            return ""
-        twice = " (counts twice)" if self.skips else ""
-        return f"Mistakes: {self.slips}   ·   Help: {self.helps}   ·   Skipped: {self.skips}{twice}"
+            return NOTHING
+        if not self.skips:
+            return say(
+                "Mistakes: {mistakes}   ·   Help: {helps}   ·   Skipped: 0",
+                mistakes=self.slips, helps=self.helps,
+            )
+        return say(
+            "Mistakes: {mistakes}   ·   Help: {helps}   ·   Skipped: {skips} (counts twice)",
+            mistakes=self.slips, helps=self.helps, skips=self.skips,
+        )
 
     def at_step(self, at: int, state: object) -> Progress:
         """The same learner at the start of another step."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import Action, AnyStep, Reason
+from game.core import Action, AnyStep, Reason, Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ Input = Next | Acted | Tried | Idle | Lapsed | Asked | Answered | Back | Restart
 class Caption:
     """Words on the screen instead of the last ones, and what they point at."""
 
-    text: str
+    text: Sentence
     targets: tuple[str, ...] = ()
 
 
@@ -117,7 +117,7 @@ class Ask:
     """A quiz: may this be played here?"""
 
     action: Action
-    prompt: str
+    prompt: Sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.core import BadContent, Cell, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat, say, verbatim
 from game.lessons.tao_long_goals import check_goal, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from game.rules.tao_long import MODES, TAO_LONG, Action, Event, Phase, State, decision, reasons, sides
@@ -64,7 +64,10 @@ class TaoLongVocabulary(Vocabulary[State, Action, Event]):
             return Mark(PORTAL, cell, _PORTALS[sign])
         if sign in _TILES:
             return Mark(DRAGON, cell, str("1234abcd".index(sign) % 4 + 1), _TILES[sign])
-        raise BadContent("", "drawing", f"{sign} means nothing; use . # G R B, 1-4 and a-d from head to tail")
+        reason = say(
+            "{sign} means nothing; use . # G R B, 1-4 and a-d from head to tail", sign=verbatim(sign)
+        )
+        raise BadContent("", say("drawing"), reason)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Sowings of every space; moves one or two squares each way, into portals too; elements."""

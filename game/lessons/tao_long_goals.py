@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Seat
+from game.core import BadContent, Seat, say, verbatim
+from game.lessons.goals import check_form, parts
 from game.rules.tao_long import State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, SQUARE_NAMED
@@ -50,32 +51,21 @@ _VALUES: Final[dict[str, Callable[[str], bool]]] = {
 
 def check_goal(goal: str, state: State) -> None:
     """BadContent if a goal means nothing on this board."""
-    word, values = _parts(goal)
-    if word not in GOALS:
-        raise BadContent("", f"goal {goal}", f"there is no goal {word}; there are {', '.join(GOALS)}")
-    if len(values) != len(GOALS[word]):
-        needed = " and ".join(GOALS[word]) or "nothing"
-        raise BadContent("", f"goal {goal}", f"needs {needed} behind {word}")
-    for kind, value in zip(GOALS[word], values, strict=True):
-        if not _VALUES[kind](value):
-            raise BadContent("", f"goal {goal}", f"{value} is no {kind}")
+    check_form(goal, GOALS, lambda kind, value: _VALUES[kind](value))
+    word, values = parts(goal)
     if word == "passed" and SQUARE_NAMED[values[0]] not in state.level.portals:
-        raise BadContent("", f"goal {goal}", f"there is no portal on {values[0]}")
+        place = say("goal {goal}", goal=verbatim(goal))
+        raise BadContent("", place, say("there is no portal on {square}", square=verbatim(values[0])))
 
 
 def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
-    word, values = _parts(goal)
+    word, values = parts(goal)
     if word in ("hurt", "cut"):
         return _harm(word, 3 - seat, events) >= int(values[0])
     if word in _STANDING:
         return _STANDING[word](state, seat, *values)
     return word == "any" or any((word, *values) == _told(event, seat) for event in events)
-
-
-def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
-    word, _, rest = goal.partition(":")
-    return word, tuple(rest.split(".")) if rest else ()
 
 
 def _harm(word: str, seat: Seat, events: tuple[facts.Event, ...]) -> int:

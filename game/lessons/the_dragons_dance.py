@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.core import BadContent, Cell, Mark, Reason, Seat
+from game.core import BadContent, Cell, Mark, Reason, Seat, say, verbatim
 from game.lessons.the_dragons_dance_goals import check_goal, exists, met
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from game.rules.the_dragons_dance import (
@@ -67,8 +67,11 @@ class TheDragonsDanceVocabulary(Vocabulary[State, Action, Event]):
             return Mark(_GROUNDS[sign], cell)
         if len(sign) == 1 and sign.upper() in KINDS:
             return Mark(PIECE, cell, sign.upper(), 1 if sign.isupper() else 2)
-        reason = f"{sign} means nothing; use . ~ river, ^ camp, # fortress, and {KINDS} or {KINDS.lower()}"
-        raise BadContent("", "drawing", reason)
+        reason = say(
+            "{sign} means nothing; use . ~ river, ^ camp, # fortress, and {first} or {second}",
+            sign=verbatim(sign), first=verbatim(KINDS), second=verbatim(KINDS.lower()),
+        )
+        raise BadContent("", say("drawing"), reason)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:
         """Near and lined-up goals of every own piece, captures and shots at enemies, recruits, saviours."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Seat
+from game.core import Seat
+from game.lessons.goals import check_form, parts
 from game.rules.the_dragons_dance import KINDS, State, fortress_total, owner, piece_of
 from game.rules.the_dragons_dance import events as facts
 from game.rules.the_dragons_dance.squares import NAMES, SQUARE_NAMED
@@ -36,15 +37,7 @@ GOALS: Final[dict[str, tuple[str, ...]]] = {
 
 def check_goal(goal: str, state: State) -> None:
     """BadContent if a goal means nothing on this board."""
-    word, values = _parts(goal)
-    if word not in GOALS:
-        raise BadContent("", f"goal {goal}", f"there is no goal {word}; there are {', '.join(GOALS)}")
-    if len(values) != len(GOALS[word]):
-        needed = " and ".join(GOALS[word]) or "nothing"
-        raise BadContent("", f"goal {goal}", f"needs {needed} behind {word}")
-    for kind, value in zip(GOALS[word], values, strict=True):
-        if not exists(kind, value, state):
-            raise BadContent("", f"goal {goal}", f"{value} is no {kind} here")
+    check_form(goal, GOALS, lambda kind, value: exists(kind, value, state))
 
 
 def exists(kind: str, value: str, state: State) -> bool:
@@ -59,7 +52,7 @@ def exists(kind: str, value: str, state: State) -> bool:
 
 def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) -> bool:
     """Whether what happened, or the state it led to, reaches the goal of a seat."""
-    word, values = _parts(goal)
+    word, values = parts(goal)
     if word == "commanded":
         return _commanded(events, seat) >= int(values[0])
     if word == "spent":
@@ -67,11 +60,6 @@ def met(goal: str, seat: Seat, state: State, events: tuple[facts.Event, ...]) ->
     if word in _STANDING:
         return _STANDING[word](state, seat, *values)
     return word == "any" or any((word, *values) in _told(event, seat) for event in events)
-
-
-def _parts(goal: str) -> tuple[str, tuple[str, ...]]:
-    word, _, rest = goal.partition(":")
-    return word, tuple(rest.split(".")) if rest else ()
 
 
 def _commanded(events: tuple[facts.Event, ...], seat: Seat) -> int:

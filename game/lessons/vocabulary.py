@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Generic
 
-from game.core import BadContent, Board, Cell, Game, Mark, OptionValue, Property, Seat
+from game.core import BadContent, Board, Cell, Game, Mark, OptionValue, Property, Seat, Sentence, say
 from game.core.game import A, E, S
 
 BUTTONS = frozenset(
@@ -67,15 +67,15 @@ class Vocabulary(ABC, Generic[S, A, E]):
         """An author's position with what it leaves to the author's tables; most games leave nothing."""
         return position
 
-    def told(self, text: str, board: Board) -> str:
-        """A text of the rulebook with the numbers of the author's tables; BadContent names a bad one."""
+    def told(self, text: Sentence, board: Board) -> Sentence:
+        """Words of the rulebook with the numbers of the author's tables; BadContent names a bad one."""
         return text
 
-    def drawn(self, name: str, title: str, drawing: str, numbers: Mapping[str, Property]) -> Board:
+    def drawn(self, name: str, title: Sentence, drawing: str, numbers: Mapping[str, Property]) -> Board:
         """A square board from its drawing: one row a line, the farthest first, `.` for a bare square."""
         rows = [line.split() for line in drawing.strip().splitlines()]
         if not rows or any(len(row) != len(rows[0]) for row in rows):
-            raise BadContent("", "drawing", "every row needs the same number of squares")
+            raise BadContent("", say("drawing"), say("every row needs the same number of squares"))
         cells = tuple((x, y) for y in reversed(range(len(rows))) for x in range(len(rows[0])))
         signs = {cell: rows[len(rows) - 1 - cell[1]][cell[0]] for cell in cells}
         marks = tuple(self.mark(sign, cell) for cell, sign in signs.items() if sign != ".")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from game.core import BadContent, OptionValue, Outcome, Unreadable, plain
+from game.core import BadContent, OptionValue, Outcome, Sentence, Unreadable, plain, say, verbatim
+from game.core.complaints import at_line, within
 from game.match.journal import FORMAT, VERSIONS, Ending, Line
 from game.match.setup import Setup, Sitter
 
@@ -13,15 +14,18 @@ MOST_NAME = 40
 _MOST_WORD = 100
 _MOST_POSITION = 100_000
 _MOST_SECONDS = 1e7
+_FIRST: Final = at_line(1)
+_LAST: Final = say("the last line")
+NO_LINE: Final = say("is not a line of a saved match")
 
 
 class Fields:
     """One object of a JSON text; BadContent names the first field that is missing or of the wrong kind."""
 
-    def __init__(self, value: object, file: str, place: str) -> None:
+    def __init__(self, value: object, file: str, place: Sentence) -> None:
         self.file, self.place = file, place
         if not isinstance(value, dict):
-            raise BadContent(file, place, "is not a line of a saved match")
+            raise BadContent(file, place, NO_LINE)
         self._values: Line = value
 
     def __contains__(self, name: str) -> bool:
@@ -33,7 +37,7 @@ class Fields:
 
     def bad(self, name: str) -> BadContent:
         """The complaint about a field."""
-        return BadContent(self.file, f"{self.place}, {name}", "is missing or of the wrong kind")
+        return BadContent(self.file, within(self.place, name), say("is missing or of the wrong kind"))
 
     def of(self, name: str, kind: type[T]) -> T:
         """A field of exactly that kind: in JSON a truth value is no number."""
@@ -63,15 +67,16 @@ class Fields:
 
 def read_header(line: object, file: str) -> tuple[Setup, int]:
     """The set-up in the first line of a journal, and the version of the journal."""
-    fields = Fields(line, file, "line 1")
+    fields = Fields(line, file, _FIRST)
     if "format" not in fields or fields.of("format", str) != FORMAT:
-        raise BadContent(file, "line 1", "is not the beginning of a saved match")
+        raise BadContent(file, _FIRST, say("is not the beginning of a saved match"))
     version = fields.of("version", int)
     if version not in VERSIONS:
         # Perhaps a newer program wrote it, and can still go on with it.
-        raise Unreadable(file, "line 1, version", f"is {version}, this program reads up to {VERSIONS[-1]}")
+        reason = say("is {version}, this program reads up to {last}", version=version, last=VERSIONS[-1])
+        raise Unreadable(file, within(_FIRST, "version"), reason)
     sitters = tuple(
-        read_sitter(value, f"line 1, seat {seat}", file)
+        read_sitter(value, within(_FIRST, say("seat {seat}", seat=seat)), file)
         for seat, value in enumerate(fields.of("seats", list), 1)
     )
     setup = Setup(
@@ -86,8 +91,8 @@ def _options(fields: Fields) -> tuple[tuple[str, OptionValue], ...]:
     values = fields.of("options", dict)
     for name, value in values.items():
         if type(value) not in (bool, int, str):
-            reason = "is neither a word, a number nor true or false"
-            raise BadContent(fields.file, f"{fields.place}, option {name}", reason)
+            place = within(fields.place, say("option {name}", name=verbatim(name)))
+            raise BadContent(fields.file, place, say("is neither a word, a number nor true or false"))
     return tuple(sorted(values.items()))
 
 
@@ -101,10 +106,10 @@ def _start(fields: Fields) -> str | None:
 def read_sitter(value: object, place: str, file: str) -> Sitter:
     """Who sits on a seat, from a line of a file."""
     if not isinstance(value, dict) or value.get("kind") not in ("person", "opponent"):
-        raise BadContent(file, place, "is neither a person nor an opponent")
+        raise BadContent(file, place, say("is neither a person nor an opponent"))
     level, name = value.get("level", 0), value.get("name", "")
     if type(level) is not int or not isinstance(name, str) or not 0 <= level <= 5:
-        raise BadContent(file, place, "has a wrong level or name")
+        raise BadContent(file, place, say("has a wrong level or name"))
     return Sitter(value["kind"], level, plain(name[:MOST_NAME]))
 
 
@@ -120,8 +125,8 @@ def read_outcome(fields: Fields, seats: int) -> Outcome:
 
 def read_ending(line: Line, seats: int) -> Ending:
     """The last line of a finished match; version 1 told no points and no position, and the time elsewhere."""
-    fields = Fields(line, "", "the last line")
-    outcome = read_outcome(Fields(line.get("end"), "", "the last line"), seats)
+    fields = Fields(line, "", _LAST)
+    outcome = read_outcome(Fields(line.get("end"), "", _LAST), seats)
     position = fields.of("position", str) if "position" in fields else ""
     return Ending(outcome, fields.numbers("points"), seconds_in(line) or 0.0, position)
 

@@ -7,15 +7,29 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.core import BadContent, Board, OptionValue, Outcome, Refused, plain
+from game.core import (
+    NOTHING,
+    BadContent,
+    Board,
+    OptionValue,
+    Outcome,
+    Refused,
+    Sentence,
+    plain,
+    say,
+    verbatim,
+)
+from game.core.complaints import at_line, within
 from game.core.disk import whole_number
 from game.core.game import A, E, S
 from game.match.checked import MOST_NAME, read_sitter
 from game.match.history import AnyHistory, History, turns
-from game.match.recovery import BoardNamed, GameNamed, agreed
+from game.match.recovery import BoardNamed, GameNamed, agreed, quoted, why
 from game.match.setup import Setup, Sitter, first_state
 
 T = TypeVar("T")
+_Placed = tuple[Sentence, str]
+"""A text and where it stands."""
 _TAG = re.compile(r'\[(\w+) "(.*)"\]')
 _LEVELS = tuple("012345")
 _NUMBER = re.compile(r"\d+\.")
@@ -70,12 +84,12 @@ def _result(outcome: Outcome | None) -> str:
 def read_game(text: str, game_named: GameNamed, board_named: BoardNamed) -> Imported:
     """The match that a text tells; BadContent names the line and the first bad word."""
     if len(text) > MAX_CHARACTERS:
-        raise BadContent("", "", "the text is too long for a match")
-    tags: dict[str, tuple[str, str]] = {}
-    options: list[tuple[str, str]] = []
-    words: list[tuple[str, str]] = []
+        raise BadContent("", "", say("the text is too long for a match"))
+    tags: dict[str, _Placed] = {}
+    options: list[_Placed] = []
+    words: list[_Placed] = []
     for number, line in enumerate(text.splitlines(), 1):
-        place, line = f"line {number}", line.strip()
+        place, line = at_line(number), line.strip()
         tag = _TAG.fullmatch(line)
         if tag and tag[1] == "Option":
             options.append((place, tag[2]))
@@ -87,12 +101,12 @@ def read_game(text: str, game_named: GameNamed, board_named: BoardNamed) -> Impo
 
 
 def _imported(
-    tags: dict[str, tuple[str, str]], options: list[tuple[str, str]], words: list[tuple[str, str]],
+    tags: dict[str, _Placed], options: list[_Placed], words: list[_Placed],
     game_named: GameNamed, board_named: BoardNamed,
 ) -> Imported:
     name, board_name, digest = (_tag(tags, tag, str) for tag in ("Game", "Board", "Digest"))
     rules, seed = (_tag(tags, tag, whole_number) for tag in ("Rules", "Seed"))
-    start, date = _tag(tags, "Start", str), plain(tags.get("Date", ("", ""))[1], MOST_NAME)
+    start, date = _tag(tags, "Start", str), plain(tags.get("Date", (NOTHING, ""))[1], MOST_NAME)
     setup = Setup(name, rules, board_name, digest, _options(options), _seats(tags), seed, None, date)
     game, board = agreed(setup, game_named, board_named)
     if start != game.write_state(first_state(setup, game, board)):
@@ -100,48 +114,49 @@ def _imported(
     try:
         history = History(game, first_state(setup, game, board))
     except BadContent as problem:
-        raise BadContent("", f"{tags['Start'][0]}, Start, {problem.place}", problem.reason) from problem
+        raise BadContent("", within(tags["Start"][0], "Start", problem.place), problem.reason) from problem
     for place, word in words:
         if not _NUMBER.fullmatch(word):
             _take(history, place, word)
         if len(history) > MAX_ACTIONS:
-            raise BadContent("", place, "there are too many actions for a match")
+            raise BadContent("", place, say("there are too many actions for a match"))
     return Imported(setup, board, history)
 
 
-def _take(history: AnyHistory, place: str, word: str) -> None:
+def _take(history: AnyHistory, place: Sentence, word: str) -> None:
     try:
         history.take(history.game.read_action(history.state, word))
-    except BadContent as problem:
-        raise BadContent("", f"{place}, '{word[:40]}'", problem.reason) from problem
-    except Refused as refused:
-        raise BadContent("", f"{place}, '{word[:40]}'", refused.reason.words) from refused
+    except (BadContent, Refused) as problem:
+        raise BadContent("", quoted(place, word[:40]), why(problem)) from problem
 
 
-def _tag(tags: dict[str, tuple[str, str]], name: str, kind: Callable[[str], T]) -> T:
+def _tag(tags: dict[str, _Placed], name: str, kind: Callable[[str], T]) -> T:
     if name not in tags:
-        raise BadContent("", f"tag {name}", "is missing")
+        raise BadContent("", _at_tag(name), say("is missing"))
     place, text = tags[name]
     try:
         return kind(text)
     except ValueError as problem:
-        raise BadContent("", f"{place}, tag {name}", f"'{text[:40]}' is not a number") from problem
+        reason = say("'{text}' is not a number", text=verbatim(text[:40]))
+        raise BadContent("", within(place, _at_tag(name)), reason) from problem
 
 
-def _options(texts: list[tuple[str, str]]) -> tuple[tuple[str, OptionValue], ...]:
+def _options(texts: list[_Placed]) -> tuple[tuple[str, OptionValue], ...]:
     options: dict[str, OptionValue] = {}
     for place, text in texts:
         name, value = _option(place, text)
         if name in options:
-            raise BadContent("", f"{place}, tag Option", f"'{name}' is there twice")
+            reason = say("'{name}' is there twice", name=verbatim(name))
+            raise BadContent("", within(place, _at_tag("Option")), reason)
         options[name] = value
     return tuple(sorted(options.items()))
 
 
-def _option(place: str, text: str) -> tuple[str, OptionValue]:
+def _option(place: Sentence, text: str) -> tuple[str, OptionValue]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadContent("", f"{place}, tag Option", f"'{text[:40]}' is not name=value")
+        reason = say("'{text}' is not name=value", text=verbatim(text[:40]))
+        raise BadContent("", within(place, _at_tag("Option")), reason)
     if value in ("true", "false"):
         return name, value == "true"
     try:
@@ -150,12 +165,16 @@ def _option(place: str, text: str) -> tuple[str, OptionValue]:
         return name, value
 
 
-def _seats(tags: dict[str, tuple[str, str]]) -> tuple[Sitter, ...]:
+def _seats(tags: dict[str, _Placed]) -> tuple[Sitter, ...]:
     sitters: list[Sitter] = []
     while (name := f"Seat{len(sitters) + 1}") in tags:
         place, text = tags[name]
         kind, _, rest = text.partition(" ")
         level, _, called = rest.partition(" ") if kind == "opponent" else ("0", "", rest)
         value = {"kind": kind, "level": int(level) if level in _LEVELS else -1, "name": called}
-        sitters.append(read_sitter(value, f"{place}, tag {name}", ""))
+        sitters.append(read_sitter(value, within(place, _at_tag(name)), ""))
     return tuple(sitters)
+
+
+def _at_tag(name: str) -> Sentence:
+    return say("tag {name}", name=verbatim(name))

@@ -19,8 +19,8 @@ from io import FileIO
 from pathlib import Path
 from typing import Final
 
-from game.core import Outcome, Unreadable
-from game.core.disk import flush_folder, to_json
+from game.core import Outcome, Sentence, Unreadable, say
+from game.core.disk import flush_folder, os_words, to_json
 from game.match.setup import Setup
 
 if sys.platform == "win32":
@@ -32,9 +32,11 @@ FORMAT = "wyrm-and-wing match"
 VERSIONS = (1, 2)
 """The first had no checksums, and no more than the ranking in its last line."""
 NAME = re.compile(r"(\d{6,})-(\w+)\.jsonl(\.broken\d*)?")
-IN_USE = "This match is open in another window."
+IN_USE: Final = say("This match is open in another window.")
 _SEAL: Final = re.compile(rb'(.+),"c":"([0-9a-f]{8})"\}', re.DOTALL)
-WRITTEN_ANEW: Final = "The folder of saved games was taken away: this game was written into a new one."
+WRITTEN_ANEW: Final = say(
+    "The folder of saved games was taken away: this game was written into a new one."
+)
 Line = Mapping[str, object]
 """A line of a journal, as JSON has it: an action, an undo, a redo, a count or the end."""
 
@@ -44,7 +46,7 @@ class Journal:
 
     def __init__(self, file: FileIO | None = None, path: Path | None = None) -> None:
         self.path = path
-        self.problem: str | None = None
+        self.problem: Sentence | None = None
         self.times_anew = 0
         """How often the match was written into a new file; the next line ends that problem."""
         self._file = file
@@ -80,7 +82,7 @@ class Journal:
                 self._write_anew(self._file)
             self._write(self._file)
         except (OSError, ValueError) as problem:
-            self.problem = f"This game cannot be saved: {_words(problem)}. It goes on without."
+            self.problem = _not_saved(problem)
         else:
             self.times_anew += anew
             self.problem = WRITTEN_ANEW if anew else None
@@ -181,7 +183,7 @@ def reopened(path: Path) -> Journal:
 def unsaved(problem: OSError) -> Journal:
     """The journal of a match that cannot be kept."""
     journal = Journal()
-    journal.problem = f"This game cannot be saved: {_words(problem)}. It goes on without."
+    journal.problem = _not_saved(problem)
     return journal
 
 
@@ -314,8 +316,8 @@ def end_line(ending: Ending | None) -> Line:
     return {"end": outcome, "points": ending.points, "s": ending.played_s, "position": ending.position}
 
 
-def _words(problem: Exception) -> str:
-    return getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
+def _not_saved(problem: Exception) -> Sentence:
+    return say("This game cannot be saved: {problem}. It goes on without.", problem=os_words(problem))
 
 
 _BETWEEN_S = 0.25

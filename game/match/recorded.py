@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from game.core import BadContent, Unreadable
-from game.core.disk import from_json, read_file, set_aside
-from game.match.checked import read_ending, read_header
+from game.core import BadContent, Unreadable, say
+from game.core.complaints import at_line
+from game.core.disk import from_json, read_file, set_aside, told_and_aside
+from game.match.checked import NO_LINE, read_ending, read_header
 from game.match.journal import IN_USE, Ending, Line, checksum, is_played_elsewhere, numbered
 from game.match.setup import Setup
 from game.match.tally import KEY
@@ -65,12 +66,12 @@ def read_journal(path: Path) -> Recorded:
     """All whole lines of a journal; BadContent if not even the first is ours."""
     data = read_file(path, MAX_BYTES)
     if data is None:
-        raise Unreadable(str(path), "", "cannot be read (there is no such file)")
+        raise Unreadable(str(path), "", say("cannot be read (there is no such file)"))
     rows = data.split(b"\n")
     setup, version = read_header(_object(path, 1, rows[0] if len(rows) > 1 else b""), str(path))
     chain = None if version == 1 else checksum(rows[0], 0)
     if version > 1 and chain is None:
-        raise BadContent(str(path), "line 1", "is not as it was written")
+        raise BadContent(str(path), at_line(1), say("is not as it was written"))
     return _body(path, setup, rows, chain)
 
 
@@ -90,8 +91,8 @@ def _body(path: Path, setup: Setup, rows: list[bytes], chain: int | None) -> Rec
         lines.append(line)
         whole_bytes += len(row) + 1
     if rows[-1] and not damaged:
-        words = "was cut short and is left out; all before it is here"
-        problems.append(BadContent(str(path), f"line {len(rows)}", words))
+        words = say("was cut short and is left out; all before it is here")
+        problems.append(BadContent(str(path), at_line(len(rows)), words))
     return Recorded(path, setup, tuple(lines), whole_bytes, chain, tuple(problems), damaged)
 
 
@@ -101,21 +102,21 @@ def _object(path: Path, number: int, row: bytes) -> Line:
     except ValueError:
         value = None
     if not isinstance(value, dict):
-        raise BadContent(str(path), f"line {number}", "is not a line of a saved match")
+        raise BadContent(str(path), at_line(number), NO_LINE)
     return value
 
 
 def _checked_line(path: Path, number: int, row: bytes, chain: int | None) -> tuple[Line, int | None]:
     seal = None if chain is None else checksum(row, chain)
     if chain is not None and seal is None:
-        reason = "is not as it was written, or not in its place; all before it is here"
-        raise BadContent(str(path), f"line {number}", reason)
+        reason = say("is not as it was written, or not in its place; all before it is here")
+        raise BadContent(str(path), at_line(number), reason)
     line = _object(path, number, row)
     whole = all(_is_count(line[key]) for key in ("undo", "redo") if key in line)
     words = all(isinstance(line.get(key, ""), str) for key in ("a", KEY))
     if not whole or not words or not {"a", "undo", "redo", "end", KEY} & set(line):
-        reason = "is neither an action, an undo, a redo, a count nor the end"
-        raise BadContent(str(path), f"line {number}", reason)
+        reason = say("is neither an action, an undo, a redo, a count nor the end")
+        raise BadContent(str(path), at_line(number), reason)
     return line, seal
 
 
@@ -141,7 +142,8 @@ def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
     A match that another process plays is only told; what is no match at all is set aside as well.
     """
     if any(os.path.lexists(place) and not place.is_dir() for place in (folder, folder.parent)):
-        yield BadContent(str(folder), "", f"is no folder; what was in its place is {set_aside(folder)}")
+        reason = say("is no folder; what was in its place: {fate}", fate=set_aside(folder))
+        yield BadContent(str(folder), "", reason)
     for _, path in numbered(folder)[:SEARCHED]:
         if path.suffix != ".jsonl" or _has_end(path) or _is_empty(path):
             continue
@@ -153,7 +155,7 @@ def left_open(folder: Path) -> Iterator[Recorded | BadContent]:
         except Unreadable as problem:
             yield problem
         except BadContent as problem:
-            yield BadContent(problem.file, problem.place, f"{problem.reason}; {set_aside(path)}")
+            yield told_and_aside(problem, path)
         else:
             if not recorded.ended and recorded.actions > 0:
                 yield recorded

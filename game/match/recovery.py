@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core import AnyGame, BadContent, Board, Game, Refused
+from game.core import AnyGame, BadContent, Board, Game, Refused, Sentence, constant, say, verbatim
+from game.core.complaints import at_line
 from game.core.disk import set_aside
 from game.core.game import A, E, S
 from game.match.checked import seconds_in
@@ -39,10 +40,19 @@ def replayed(
         try:
             _play(history, line)
         except (BadContent, Refused) as problem:
-            reason = problem.reason if isinstance(problem, BadContent) else problem.reason.words
-            text = str(line.get("a", next(iter(line))))
-            return history, index, BadContent(str(recorded.path), f"line {index + 2}, '{text}'", str(reason))
+            place = quoted(at_line(index + 2), str(line.get("a", next(iter(line)))))
+            return history, index, BadContent(str(recorded.path), place, why(problem))
     return history, len(recorded.lines), None
+
+
+def why(problem: BadContent | Refused) -> Sentence:
+    """What keeps a line or a word of a match from being played."""
+    return problem.reason if isinstance(problem, BadContent) else problem.reason.said
+
+
+def quoted(place: Sentence, text: str) -> Sentence:
+    """A word of a file or a text, and where it stands."""
+    return say("{place}, '{text}'", place=place, text=verbatim(text))
 
 
 def _play(history: History[S, A, E], line: Line) -> None:
@@ -50,11 +60,11 @@ def _play(history: History[S, A, E], line: Line) -> None:
         history.take(history.game.read_action(history.state, str(line["a"])))
     elif "undo" in line:
         if count_in(line, "undo") > len(history):
-            raise BadContent("", "", "takes back more than there was")
+            raise BadContent("", "", say("takes back more than there was"))
         history.back(count_in(line, "undo"))
     elif "redo" in line:
         if line["redo"] != history.undone:
-            raise BadContent("", "", "brings back what was not taken back")
+            raise BadContent("", "", say("brings back what was not taken back"))
         history.forward()
 
 
@@ -111,15 +121,19 @@ def agreed(setup: Setup, game_named: GameNamed, board_named: BoardNamed) -> tupl
     try:
         game = game_named(setup.game)
     except (LookupError, BadContent) as problem:
-        raise BadContent("", "game", f"there is no game called {setup.game}") from problem
+        reason = say("there is no game called {name}", name=verbatim(setup.game))
+        raise BadContent("", say("game"), reason) from problem
     if setup.rules != game.info.rules_version:
-        raise BadContent("", "rules", f"saved under rules {setup.rules}, now {game.info.rules_version}")
+        reason = say("saved under rules {old}, now {new}", old=setup.rules, new=game.info.rules_version)
+        raise BadContent("", say("rules"), reason)
     if len(setup.seats) not in game.info.seats:
-        raise BadContent("", "seats", f"{game.info.title} is not played by {len(setup.seats)}")
+        title, number = constant(game.info.title), len(setup.seats)
+        raise BadContent("", say("seats"), say("{game} is not played by {number}", game=title, number=number))
     check_options(game, setup.chosen)
     board = board_named(setup.game, setup.board)
     if board is None:
-        raise BadContent("", "board", f"there is no board called {setup.board}")
+        raise BadContent("", say("board"), say("there is no board called {name}", name=verbatim(setup.board)))
     if board.digest != setup.digest:
-        raise BadContent("", "board", f"the board {setup.board} was changed after this match began")
+        reason = say("the board {name} was changed after this match began", name=verbatim(setup.board))
+        raise BadContent("", say("board"), reason)
     return game, board

@@ -9,8 +9,17 @@ from datetime import UTC, datetime
 from io import BufferedRandom
 from pathlib import Path
 
-from game.core import BadContent, Outcome, Seat, Unreadable
-from game.core.disk import flush_folder, from_json, read_file, set_aside, to_json
+from game.core import BadContent, Outcome, Seat, Sentence, Unreadable, say
+from game.core.complaints import at_line
+from game.core.disk import (
+    flush_folder,
+    from_json,
+    os_words,
+    read_file,
+    set_aside,
+    to_json,
+    told_and_aside,
+)
 from game.match.checked import Fields, read_outcome, read_sitter
 from game.match.history import turns
 from game.match.match import AnyMatch
@@ -80,7 +89,7 @@ def result_of(match: AnyMatch) -> Result:
     )
 
 
-def append_result(path: Path, result: Result) -> str | None:
+def append_result(path: Path, result: Result) -> Sentence | None:
     """Adds a line; returns a sentence if that failed."""
     line = to_json(asdict(result)) + b"\n"
     try:
@@ -95,7 +104,7 @@ def append_result(path: Path, result: Result) -> str | None:
             os.fsync(file.fileno())
         flush_folder(path.parent)
     except OSError as problem:
-        return f"The result could not be kept: {problem.strerror}."
+        return say("The result could not be kept: {problem}.", problem=os_words(problem))
     return None
 
 
@@ -111,20 +120,20 @@ def read_results(path: Path) -> tuple[tuple[Result, ...], tuple[BadContent, ...]
     except Unreadable as problem:
         return (), (problem,)
     except BadContent as problem:
-        return (), (BadContent(problem.file, "", f"{problem.reason}; {set_aside(path)}"),)
+        return (), (told_and_aside(problem, path),)
     results: list[Result] = []
     problems: list[BadContent] = []
     for number, row in enumerate(rows, 1):
         try:
-            results.append(_result(from_json(row), str(path), f"line {number}"))
+            results.append(_result(from_json(row), str(path), at_line(number)))
         except (ValueError, BadContent):
-            problems.append(BadContent(str(path), f"line {number}", "is not a result and is left out"))
+            problems.append(BadContent(str(path), at_line(number), say("is not a result and is left out")))
         if len(problems) == MOST_PROBLEMS:
             break
     return tuple(results), tuple(problems)
 
 
-def _result(line: object, file: str, place: str) -> Result:
+def _result(line: object, file: str, place: Sentence) -> Result:
     fields = Fields(line, file, place)
     seats = tuple(read_sitter(sitter, place, file) for sitter in fields.of("seats", list))
     outcome = read_outcome(fields, len(seats))

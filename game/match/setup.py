@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
 
-from game.core import AnyGame, BadContent, Board, Game, OptionValue, Seat
+from game.core import AnyGame, Board, Game, OptionValue, Seat, say, verbatim
+from game.core.complaints import bad_option
 from game.core.game import A, E, S
+from game.core.words import in_a_row
 
 SitterKind = Literal["person", "opponent"]
 
@@ -92,6 +94,7 @@ def check_options(game: AnyGame, options: Mapping[str, OptionValue]) -> None:
     known = {option.name: option for option in game.info.options}
     for name, value in options.items():
         if name not in known:
-            raise BadContent("", f"option {name}", f"not known; there are {', '.join(known) or 'none'}")
+            names = in_a_row(map(verbatim, known)) or say("none")
+            raise bad_option(name, say("not known; there are {names}", names=names))
         if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-            raise BadContent("", f"option {name}", f"cannot be {value}")
+            raise bad_option(name, say("cannot be {value}", value=verbatim(str(value))))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core import AnyGame, BadContent
+from game.core import AnyGame, BadContent, say, verbatim
+from game.core.words import in_a_row
 from game.rules.eagle_dance import EAGLE_DANCE
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -22,5 +23,6 @@ def game_named(name: str) -> AnyGame:
     for game in GAMES:
         if game.info.name == name:
             return game
-    names = ", ".join(game.info.name for game in GAMES)
-    raise BadContent("", f"game {name}", f"there is no such game; there is: {names}")
+    names = in_a_row(verbatim(game.info.name) for game in GAMES)
+    reason = say("there is no such game; there is: {names}", names=names)
+    raise BadContent("", say("game {name}", name=verbatim(name)), reason)

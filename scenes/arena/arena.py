@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Refused, Seat
+from game.core import NOTHING, Refused, Seat, Sentence, listed, plural, say, verbatim
 from game.match.live import Live
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
@@ -24,7 +24,6 @@ from scenes.arena.layout import ARENA, BUTTONS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
-from scenes.base.sitters import joined
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
@@ -42,7 +41,8 @@ _MIND_S: Final = 0.5
 """So often somebody looks whether the match is still kept."""
 
 _BUTTONS: Final = (
-    ("pause", "Pause (Esc)", "pause"), ("rules", "Rules (F1)", "rules"), ("sound", "Sound", "mute"),
+    ("pause", say("Pause (Esc)"), "pause"), ("rules", say("Rules (F1)"), "rules"),
+    ("sound", say("Sound"), "mute"),
 )
 
 
@@ -119,15 +119,17 @@ class Arena(MatchScene[ArenaPicture]):
     def _tell_crowded(self, crowded: bool) -> None:
         """Say once why panels are not turned as somebody wished."""
         if crowded and not self._told_crowded:
-            self.app.toasts.show("Three panels a side have no room sideways: the far ones are turned round.")
+            self.app.toasts.show(
+                say("Three panels a side have no room sideways: the far ones are turned round.")
+            )
         self._told_crowded = crowded
 
     def _build_buttons(self) -> dict[str, Button]:
         left, top, width, height = BUTTONS
         return {
             wish: self.gui.button(
-                (left + index * (width + 8), top, width, height), "", partial(self.fulfil, wish), icon=icon,
-                tip=tip, size=38,
+                (left + index * (width + 8), top, width, height), NOTHING, partial(self.fulfil, wish),
+                icon=icon, tip=tip, size=38,
             )
             for index, (icon, tip, wish) in enumerate(_BUTTONS)
         }
@@ -142,7 +144,7 @@ class Arena(MatchScene[ArenaPicture]):
 
     def show_mute(self) -> None:
         """The button tells whether anything can be heard."""
-        self.picture.buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
+        self.picture.buttons["mute"].write(NOTHING, "mute" if self.kit.settings.mute else "sound")
 
     def _play(self, action: Action) -> None:
         """Submit an action and show what came of it; Refused goes to whoever asked."""
@@ -197,12 +199,17 @@ class Arena(MatchScene[ArenaPicture]):
     def _tell_waiting(self, seats: Sequence[Seat]) -> None:
         """Say in one sentence which seats wait for a device."""
         if len(seats) == 1:
-            words = f"Seat {seats[0]} has no device: press ROLL on a free one within {HELD_S:g} seconds."
-            self.app.toasts.show(words)
+            self.app.toasts.show(plural(
+                "Seat {seat} has no device: press ROLL on a free one within {count} second.",
+                "Seat {seat} has no device: press ROLL on a free one within {count} seconds.",
+                round(HELD_S), seat=seats[0],
+            ))
         elif seats:
-            named = joined([str(seat) for seat in sorted(seats)])
-            words = f"Seats {named} have no devices: press ROLL on free ones within {HELD_S:g} seconds."
-            self.app.toasts.show(words)
+            self.app.toasts.show(plural(
+                "Seats {seats} have no devices: press ROLL on free ones within {count} second.",
+                "Seats {seats} have no devices: press ROLL on free ones within {count} seconds.",
+                round(HELD_S), seats=listed([verbatim(str(seat)) for seat in sorted(seats)]),
+            ))
         for seat in seats:
             self._badge(seat)
 
@@ -220,9 +227,9 @@ class Arena(MatchScene[ArenaPicture]):
         self.opponents.step_back(seat)
         self._told_keys[seat] = self._keys_of(seat)
         words = device_words(self.claims.devices_of(seat)[0], self.kit.settings.zones)
-        self._tell(seat, f"Seat {seat} is played with {words}.")
+        self._tell(seat, say("Seat {seat} is played with {device}.", seat=seat, device=words))
 
-    def _keys_of(self, seat: Seat) -> dict[Device, dict[str, str]]:
+    def _keys_of(self, seat: Seat) -> dict[Device, dict[str, Sentence]]:
         """A seat's devices with what is on their keys."""
         return {device: caps(device, self.kit.settings.zones) for device in self.claims.devices_of(seat)}
 
@@ -230,9 +237,9 @@ class Arena(MatchScene[ArenaPicture]):
         """Let an opponent play for whoever has been away too long."""
         for seat in self.claims.wait(dt_s):
             self.opponents.step_in(seat)
-            self._tell(seat, f"An opponent plays for seat {seat} until its person is back.")
+            self._tell(seat, say("An opponent plays for seat {seat} until its person is back.", seat=seat))
 
-    def _tell(self, seat: Seat, words: str) -> None:
+    def _tell(self, seat: Seat, words: Sentence) -> None:
         self.app.toasts.show(words)
         self._badge(seat)
 
@@ -240,7 +247,7 @@ class Arena(MatchScene[ArenaPicture]):
         """Show which device plays for a seat, and its keys; a mouse has none."""
         settings = self.kit.settings
         devices = sorted(self.claims.devices_of(seat), key=lambda device: not caps(device, settings.zones))
-        words = "waiting" if self.claims.held(seat) else "opponent"
+        words = say("waiting", sense="a seat") if self.claims.held(seat) else say("opponent", sense="a seat")
         if devices:
             unusual = comforts(self.live.state, seat, settings.parry_help[seat - 1])
             words = unusual or device_words(devices[0], settings.zones)
@@ -262,9 +269,9 @@ class Arena(MatchScene[ArenaPicture]):
 
     def open_pause(self) -> None:
         """The pause screen; whoever only watches has no devices to choose."""
-        mine = Choice("Devices, pace, parry help", "pad", self._open_gathering)
+        mine = Choice(say("Devices, pace, parry help"), "pad", self._open_gathering)
         self.app.stack.push(Pause(
-            self.app, self.match, self.play_again, "Clock and music wait; every action is kept.",
+            self.app, self.match, self.play_again, say("Clock and music wait; every action is kept."),
             self.last_rule, (mine,) if self.claims.people else (), CLOSE,
         ))
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.content.announcer import Announcer, read_announcer
-from game.core import TICKS_A_SECOND, BadContent, Seat
+from game.core import NOTHING, TICKS_A_SECOND, BadContent, Seat, Sentence, constant, say
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye import events as told
@@ -42,13 +42,16 @@ _FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.Ti
 _BANNER_AT: Final = (960.0, 128.0)
 """The middle of its upper edge, under the clock."""
 
+_BANNER_WIDTH: Final = 840.0
+"""The most that its words take: panels begin beside the arena."""
+
 
 class Voice(NamedTuple):
     """A call that is heard and captioned; seat 0 speaks to all."""
 
     seat: Seat
     name: str
-    words: str = ""
+    words: Sentence = NOTHING
     """What is to be read, where that says more than the voice: the number of dice, the name of a card."""
 
     @property
@@ -66,7 +69,8 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
                 yield Voice(event.seat, name, call(state, event.call))
         elif isinstance(event, told.Parried):
             seat = seat_of(event.figure)
-            yield Voice(seat, "parry", f"{chief_of(state, seat).tracks[2].title} {event.dice}!")
+            parry = constant(chief_of(state, seat).tracks[2].title)
+            yield Voice(seat, "parry", say("{call} {dice}!", call=parry, dice=event.dice))
         elif isinstance(event, told.CardUsed):
             yield Voice(event.seat, chief_of(state, event.seat).cards[event.band - 1].name)
         elif isinstance(event, told.KnockedOut):
@@ -105,12 +109,12 @@ def delay_s(events: Iterable[Event]) -> float:
     return AFTER_KNOCK_OUT_S if any(isinstance(event, told.KnockedOut) for event in events) else 0.0
 
 
-def announcer_or_silence(tell: Callable[[str], None]) -> Announcer:
+def announcer_or_silence(tell: Callable[[Sentence], None]) -> Announcer:
     """The announcer's file; where it is broken, that is told and nobody speaks."""
     try:
         return read_announcer()
     except BadContent as problem:
-        tell(str(problem))
+        tell(problem.said)
         return Announcer(0.0, 0.0, dict.fromkeys(SOUNDTRACKS, ()), (), {})
 
 
@@ -124,18 +128,20 @@ class Calls:
         self._now_s = 0.0
         self._quiet_s = 0.0
         """What is left of the silence that quiet voices leave to others."""
-        self._shout, self._shout_s = "", 0.0
+        self._shout, self._shout_s = NOTHING, 0.0
         self._ended: State | None = None
         """A round whose end is still to be called."""
         self._ended_s = 0.0
-        self._closing = ""
+        self._closing = NOTHING
 
-    def words_of(self, voice: Voice) -> str:
+    def words_of(self, voice: Voice) -> Sentence:
         """The caption of a call; what has no voice is not written either."""
-        heard = self.announcer.calls.get(voice.name, "")
+        heard = self.announcer.calls.get(voice.name, NOTHING)
         return voice.words if heard and voice.words else heard
 
-    def hear(self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, str], None]) -> None:
+    def hear(
+        self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, Sentence], None]
+    ) -> None:
         """Speak calls and write them over figure and panel, or for all to read; note the end of a round."""
         for voice in voices(state, events):
             words = self.words_of(voice)
@@ -148,7 +154,7 @@ class Calls:
                 side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
                 self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
         if any(isinstance(event, told.RoundEnded) for event in events):
-            self._ended, self._ended_s, self._closing = state, delay_s(events), ""
+            self._ended, self._ended_s, self._closing = state, delay_s(events), NOTHING
 
     def _speaks(self, voice: Voice) -> bool:
         """Whether a voice is to be heard now; a murmur that would come too late is left out."""
@@ -171,14 +177,14 @@ class Calls:
 
     def _call_end(self, state: State) -> None:
         """In real time the soundtrack has a call of its own for the end."""
-        self._closing = self.announcer.calls.get("round_over", "")
+        self._closing = self.announcer.calls.get("round_over", NOTHING)
         if not state.options.turn_based and self.announcer.closing:
             self._closing = min(self.announcer.closing).words
         length_s = length(state) / TICKS_A_SECOND
         if not self._soundtrack.conclude(state.options.soundtrack, length_s, self._now_s):
             self._sound.play(f"{_GAME}/round_over", 0.9)
 
-    def to_read(self, state: State, resting: bool) -> str:
+    def to_read(self, state: State, resting: bool) -> Sentence:
         """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
         if resting:
             return self._closing
@@ -197,11 +203,11 @@ class Banner:
     """A few words under the clock for all to read."""
 
     def __init__(self, kit: Kit, stage: Stage) -> None:
-        self.words = ""
+        self.words = NOTHING
         self._kit, self._stage = kit, stage
         self._sprite: Sprite | None = None
 
-    def show(self, words: str) -> None:
+    def show(self, words: Sentence) -> None:
         """Other words; none take it away."""
         if words == self.words:
             return
@@ -209,9 +215,10 @@ class Banner:
             self._sprite.remove()
         self.words, self._sprite = words, self._written(words) if words else None
 
-    def _written(self, words: str) -> Sprite:
+    def _written(self, words: Sentence) -> Sprite:
         kit = self._kit
-        text = kit.fonts.render(words, "heading", 34, "#ffe9c4")
+        letters = kit.fonts.fitting(words, "heading", 34, kit.screen.px(_BANNER_WIDTH), least=16)
+        text = kit.fonts.render(words, "heading", letters, "#ffe9c4")
         size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(18))
         size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
         image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()

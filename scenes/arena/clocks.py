@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.core import TICKS_A_SECOND
+from game.core import TICKS_A_SECOND, Sentence, say
+from game.core.words import clock_time
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.rounds import rounds
 from game.rules.eye_for_an_eye.state import length, lore_of
@@ -17,8 +18,15 @@ from scenes.base.kit import Kit
 from scenes.base.palette import GOLD, INK
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 
-_PHASES = {"deal": "Deal", "place": "Start", "roll": "Roll", "turn": "Act", "over": "Over"}
-_PAUSES = {"mark": "get ready", "card": "a card", "knock_out": "knock-out", "current": "the current"}
+_PHASES: Final = {
+    "deal": say("Deal", sense="on the clock"), "place": say("Start", sense="on the clock"),
+    "roll": say("Roll", sense="on the clock"), "turn": say("Act", sense="on the clock"),
+    "over": say("Over", sense="on the clock"),
+}
+_PAUSES: Final = {
+    "mark": say("get ready", sense="on the clock"), "card": say("a card", sense="on the clock"),
+    "knock_out": say("knock-out", sense="on the clock"), "current": say("the current", sense="on the clock"),
+}
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
 _WIDTH, _HEIGHT = 216, 104
 _INKS: Final = {60: GOLD, 30: "#ff9f5a", 10: "#ff6b5e"}
@@ -36,21 +44,23 @@ def whole_seconds(ticks: int) -> int:
     return -(-max(0, ticks) // TICKS_A_SECOND)
 
 
-def minutes(seconds: int) -> str:
-    """A time as it stands on a clock."""
-    return f"{seconds // 60}:{seconds % 60:02}"
+def seconds_left(state: State) -> int | None:
+    """How much time is left, where a clock runs."""
+    return whole_seconds(length(state) - state.clock) if state.phase == "fight" else None
 
 
-def clock_words(state: State) -> tuple[str, str, int | None]:
-    """The time in large, what goes on below it, and the seconds that are left where a clock runs."""
-    number = "Tie-break" if state.tiebreak else f"Round {state.round} of {rounds(state)}"
-    if state.phase == "fight":
-        seconds = whole_seconds(length(state) - state.clock)
-        below = _PAUSES[state.pause.kind] if state.pause else number
-        return minutes(seconds), below, seconds
+def clock_words(state: State) -> tuple[Sentence, Sentence]:
+    """The time in large, and what goes on below it."""
     if state.phase in ("roll", "turn"):
-        return _PHASES[state.phase], f"Turn {state.game_turn} of {lore_of(state).timings.game_turns}", None
-    return _PHASES[state.phase], number, None
+        turns = lore_of(state).timings.game_turns
+        return _PHASES[state.phase], say("Turn {turn} of {turns}", turn=state.game_turn, turns=turns)
+    seconds = seconds_left(state)
+    above = _PHASES[state.phase] if seconds is None else clock_time(seconds)
+    if state.pause and seconds is not None:
+        return above, _PAUSES[state.pause.kind]
+    if state.tiebreak:
+        return above, say("Tie-break")
+    return above, say("Round {round} of {rounds}", round=state.round, rounds=rounds(state))
 
 
 def alarm(seconds: int) -> int:
@@ -63,17 +73,18 @@ class Clocks:
 
     def __init__(self, kit: Kit, stage: Stage, sides: Iterable[str] = CLOCKS) -> None:
         self.kit = kit
-        self._shown: tuple[str, str, int] | None = None
+        self._shown: object = None
+        """All that the words depend on: they are formed only when that is new."""
         self._sprites = {side: stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 7)) for side in sides}
 
     def show(self, state: State) -> None:
         """The time in large, a few words under it, and by its shape how urgent it is."""
-        words, below, seconds = clock_words(state)
-        signal = alarm(seconds) if seconds is not None else 0
-        if self._shown == (words, below, signal):
+        seconds, pause = seconds_left(state), state.pause.kind if state.pause else None
+        new = (state.phase, seconds, pause, state.tiebreak, state.round, state.game_turn)
+        if self._shown == new:
             return
-        self._shown = (words, below, signal)
-        image = self._picture(words, below, signal)
+        self._shown = new
+        image = self._picture(*clock_words(state), alarm(seconds) if seconds is not None else 0)
         for side, sprite in self._sprites.items():
             turn = _TURNS[side]
             sprite.set(pygame.transform.rotate(image, turn) if turn else image)
@@ -90,10 +101,10 @@ class Clocks:
         size = (self.kit.screen.px(_WIDTH), self.kit.screen.px(_HEIGHT))
         return self.kit.art.draw(Drawing("clock", svg, size))
 
-    def _picture(self, words: str, below: str, signal: int) -> pygame.Surface:
+    def _picture(self, words: Sentence, below: Sentence, signal: int) -> pygame.Surface:
         image = self.plaque(signal).copy()
         fonts, px = self.kit.fonts, self.kit.screen.px
-        size = 60.0 if len(words) < 5 else 46.0
+        size = 60.0 if len(fonts.told(words)) < 5 else 46.0
         while size > 20 and (
             fonts.width_px(words, "number", size) > px(_WIDTH - 44)
             or fonts.line_height_px("number", size) > px(80)

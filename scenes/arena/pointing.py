@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game.core import Cell, Seat
+from game.core import NOTHING, Cell, Seat, Sentence, say
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event
@@ -37,17 +37,17 @@ _ASKING: Final = ("place", "decide", "defend")
 _BOX: Box = (1080.0, 962.0, 324.0, 96.0)
 """Beside the clock at the foot, across from pause, rules and sound."""
 
-_HEIGHT, _SIZE, _GAP, _PAD = 44.0, 24, 8.0, 40.0
-_FOR_CARDS: Final = "Pick a totem or eye, then a card"
+_HEIGHT, _LINES, _SIZE, _LEAST, _GAP, _PAD = 44.0, 2, 24, 18, 8.0, 40.0
+_FOR_CARDS: Final = say("Pick a totem or eye, then a card")
 """For whoever has nothing else to send, and needs no pages to get at the cards."""
 
 _NEXT: Final = {
-    "dice": "How many dice?", "heat": "With how much heat?", "amount": "How much heat?", "way": "Which way?",
-    "figure": "Which figure?", "space": "Which space?",
+    "dice": say("How many dice?"), "heat": say("With how much heat?"), "amount": say("How much heat?"),
+    "way": say("Which way?"), "figure": say("Which figure?"), "space": say("Which space?"),
 }
 """The question by what can be picked now."""
 
-_PLACES: Final = {"recover": "Take back from where?", "hold": "Which dice stay? Then roll"}
+_PLACES: Final = {"recover": say("Take back from where?"), "hold": say("Which dice stay? Then roll")}
 """The question about dice and their places, by what was picked first."""
 
 
@@ -147,13 +147,13 @@ class Pointing:
         if seat == self._pointer:
             self._leads = False
 
-    def question(self, seat: Seat) -> str:
+    def question(self, seat: Seat) -> Sentence:
         """What a seat that has begun to pick is asked next."""
         state, mode = self.live.state, self.pilots.modes[seat]
         if mode.picked:
             return asked(*offered(mode, state, seat))
         hands = mode.name == "hands" and self._leads and seat == self._pointer
-        return _FOR_CARDS if hands and only_signs(state, seat) else ""
+        return _FOR_CARDS if hands and only_signs(state, seat) else NOTHING
 
     def let_go(self) -> bool:
         """Let go of everything; whether there was anything."""
@@ -231,35 +231,54 @@ class Choices:
         self._gui = gui
         self._choose = choose
         self._buttons: list[Button] = []
-        self.offered: tuple[tuple[Pick, str], ...] = ()
+        self.offered: tuple[tuple[Pick, Sentence], ...] = ()
 
-    def offer(self, choices: tuple[tuple[Pick, str], ...]) -> None:
+    def offer(self, choices: tuple[tuple[Pick, Sentence], ...]) -> None:
         """Show a button for each choice; the same ones again change nothing."""
         if choices == self.offered:
             return
         for button in self._buttons:
             button.remove()
         self.offered, self._buttons = choices, []
-        for (pick, words), box in zip(choices, self._boxes(choices), strict=True):
+        size, boxes = self._layout([words for _, words in choices])
+        for (pick, words), box in zip(choices, boxes, strict=True):
             press = partial(self._choose, pick)
-            self._buttons.append(self._gui.button(box, words, press, style="primary", size=_SIZE))
+            self._buttons.append(self._gui.button(box, words, press, style="primary", size=size))
 
-    def _boxes(self, choices: tuple[tuple[Pick, str], ...]) -> list[Box]:
-        """Line by line, in the middle between head and foot."""
-        (left, top, width, height), boxes = _BOX, list[Box]()
-        fonts, scale = self._gui.kit.fonts, self._gui.kit.screen.scale
-        for _, words in choices:
-            needed = min(width, fonts.width_px(words, "bold", _SIZE) / scale + _PAD)
-            if left + needed > _BOX[0] + width and boxes:
-                left, top = _BOX[0], top + _HEIGHT + _GAP
-            boxes.append((left, top, needed, _HEIGHT))
-            left += needed + _GAP
-        spare = (height - (top - _BOX[1]) - _HEIGHT) / 2
-        return [(left, top + spare, needed, height) for left, top, needed, height in boxes]
+    def _layout(self, texts: Sequence[Sentence]) -> tuple[float, list[Box]]:
+        """The largest letters with which two lines are enough, and where each choice stands.
+
+        Where even the smallest need more lines, these are lower.
+        """
+        size = _SIZE
+        lines = self._lines(texts, size)
+        while len(lines) > _LINES and size > _LEAST:
+            size -= 1
+            lines = self._lines(texts, size)
+        left, top, _, room = _BOX
+        height = min(_HEIGHT, (room + _GAP) / max(1, len(lines)) - _GAP)
+        top += (room + _GAP - len(lines) * (height + _GAP)) / 2
+        return size, [
+            (left + across, top + row * (height + _GAP), width, height)
+            for row, line in enumerate(lines) for across, width in line
+        ]
+
+    def _lines(self, texts: Sequence[Sentence], size: float) -> list[list[tuple[float, float]]]:
+        """How far to the right each choice begins and how wide it is, line by line."""
+        fonts, scale, across = self._gui.kit.fonts, self._gui.kit.screen.scale, 0.0
+        lines: list[list[tuple[float, float]]] = []
+        for words in texts:
+            width = min(_BOX[2], fonts.width_px(words, "bold", size) / scale + _PAD)
+            if not lines or across + width > _BOX[2]:
+                lines.append([])
+                across = 0.0
+            lines[-1].append((across, width))
+            across += width + _GAP
+        return lines
 
 
-def asked(chosen: tuple[Pick, ...], following: tuple[Pick, ...]) -> str:
+def asked(chosen: tuple[Pick, ...], following: tuple[Pick, ...]) -> Sentence:
     """The question after some picks; empty as long as nothing has been picked."""
     if not chosen or not following:
-        return ""
-    return _NEXT.get(following[0].kind) or _PLACES.get(chosen[0].kind, "Where to?")
+        return NOTHING
+    return _NEXT.get(following[0].kind) or _PLACES.get(chosen[0].kind) or say("Where to?")

@@ -19,7 +19,7 @@ import pygame
 import resvg_py
 
 from game.content import paths
-from game.core.errors import BadContent
+from game.core import BadContent, say, verbatim
 from scenes.base.palette import INK
 
 P = ParamSpec("P")
@@ -155,7 +155,8 @@ class Art:
             try:
                 self._texts[name] = (self.root / f"{name}.svg").read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
-                raise BadContent(f"{name}.svg", "file", f"it cannot be read: {error}") from error
+                reason = say("it cannot be read: {problem}", problem=verbatim(str(error)))
+                raise BadContent(f"{name}.svg", say("file"), reason) from error
         return self._texts[name]
 
     def missing(self, requests: Iterable[Picture | Drawing]) -> list[Drawing]:
@@ -279,7 +280,7 @@ def _render(drawing: Drawing) -> pygame.Surface:
             font_files=_lettering() if "<text" in drawing.svg else None,
         )
     except ValueError as error:
-        raise BadContent(f"{drawing.name}.svg", "drawing", str(error)) from error
+        raise BadContent(f"{drawing.name}.svg", say("drawing"), verbatim(str(error))) from error
     fitted = pygame.image.load(io.BytesIO(png), "drawing.png")
     surface = pygame.Surface(drawing.size, pygame.SRCALPHA)
     # The renderer keeps the drawing's shape, so it is centred; MAX copies onto emptiness without blending.

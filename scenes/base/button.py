@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, get_args
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.art import framed
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
@@ -21,8 +22,10 @@ FaceAlign = Literal["left", "center"]
 State = Literal["normal", "hovered", "active", "selected", "disabled"]
 
 _ICON_SHARE = 1.25
-_PAD = 22
+_PAD, _SEGMENT_PAD = 22, 10
 _GAP = 16
+_SMALLEST = 16.0
+"""The smallest type on a button at 100 %; larger type shrinks as far before a word is cut."""
 _Z_SHAPE, _Z_FACE, _Z_TIP = 102, 103, 450
 _OUT_OF_USE = 90
 _TIP_AFTER_S = 0.6
@@ -38,9 +41,10 @@ class Button:
 
     def __init__(
         self, kit: Kit, stage: Stage, box: Box, press: Callable[[], object], gone: Callable[[Button], None],
-        text: str, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: str,
-        turned: bool = False,
+        text: Sentence, icon: str, align: FaceAlign, size: float, style: ButtonStyle, tip: Sentence,
+        turned: bool = False, words_size: float | None = None,
     ) -> None:
+        """The size is that of words and icon; words have their own where buttons are to be written alike."""
         self.kit = kit
         self.box = box
         self.rect = kit.screen.rect(box)
@@ -49,6 +53,7 @@ class Button:
         self._gone = gone
         self._align = align
         self._size = size
+        self._words_size = size if words_size is None else words_size
         self._style = style
         self._turned = turned
         """Whether it is read from the other side of the table."""
@@ -115,13 +120,14 @@ class Button:
         """A button has no value."""
         return False
 
-    def write(self, text: str, icon: str = "") -> None:
+    def write(self, text: Sentence, icon: str = "") -> None:
         """Put another word and icon on it."""
-        face = _face(self.kit, text, icon, self._size, self.box[2] - 2 * _PAD)
+        width = self.box[2] - 2 * _pad(self._style)
+        face = _face(self.kit, text, icon, (self._size, self._words_size), width)
         self._face.set(pygame.transform.rotate(face, 180) if self._turned else face)
         self._face.center(self.rect.center)
         if self._align == "left":
-            left = self.rect.left + self.kit.screen.px(_PAD)
+            left = self.rect.left + self.kit.screen.px(_pad(self._style))
             self._face.set(topleft=(left, self._face.rect.top))
 
     def remove(self) -> None:
@@ -131,18 +137,35 @@ class Button:
         self._shape.remove()
 
 
-def room_on_button(width: float, size: float) -> float:
-    """What an icon and the edges leave of a button's width for its words."""
-    return width - 2 * _PAD - size * _ICON_SHARE - _GAP
+def even_size(
+    kit: Kit, words: Iterable[Sentence], size: float, width: float, style: ButtonStyle = "quiet", *,
+    icon: bool = True,
+) -> float:
+    """The largest size at which each of these fits on a button of this width, beside an icon if it has one.
+
+    Buttons that stand together are written alike, whatever the language and the text size that are set.
+    """
+    room = width - 2 * _pad(style) - (size * _ICON_SHARE + _GAP if icon else 0)
+    return min((_fitting(kit, each, size, kit.screen.px(room)) for each in words), default=size)
 
 
-def _face(kit: Kit, text: str, icon: str, size: float, width: float) -> pygame.Surface:
-    """Icon and word side by side, the word made smaller where it would not fit."""
+def _fitting(kit: Kit, text: Sentence, size: float, room_px: float) -> float:
+    return kit.fonts.fitting(text, "bold", size, room_px, _SMALLEST / kit.fonts.text_factor)
+
+
+def _pad(style: ButtonStyle) -> float:
+    """What stays free at both ends of a button; segments are narrow."""
+    return _SEGMENT_PAD if style == "segment" else _PAD
+
+
+def _face(
+    kit: Kit, text: Sentence, icon: str, sizes: tuple[float, float], width: float
+) -> pygame.Surface:
+    """Icon and word side by side in their sizes, the word made smaller where it would not fit."""
     fonts, screen = kit.fonts, kit.screen
-    picture = kit.art.icon(icon, screen.px(size * _ICON_SHARE), INK) if icon else None
+    picture = kit.art.icon(icon, screen.px(sizes[0] * _ICON_SHARE), INK) if icon else None
     room_px = screen.px(width) - (picture.get_width() + screen.px(_GAP) if picture and text else 0)
-    size = fonts.fitting(text, "bold", size, room_px, least=18)
-    word = fonts.render(text, "bold", size, INK) if text else None
+    word = fonts.render(text, "bold", _fitting(kit, text, sizes[1], room_px), INK) if text else None
     parts = [part for part in (picture, word) if part is not None]
     if len(parts) == 1:
         return parts[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.content import paths
+from game.core import Sentence, say, verbatim
 from game.match.export import write_game
 from game.match.match import AnyMatch
 from scenes.base.clipboard import copy
@@ -15,7 +16,7 @@ def export_folder() -> Path:
     return paths.user_data() / "exports"
 
 
-def export(match: AnyMatch) -> str:
+def export(match: AnyMatch) -> Sentence:
     """Write the game down, and say in one sentence where it is."""
     text = write_game(match.setup, match.history)
     copied = copy(text)
@@ -27,7 +28,9 @@ def export(match: AnyMatch) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
     except OSError as error:
-        reason = error.strerror or "the disk refused"
-        unkept = f"no file could be written: {reason}."
-        return f"Copied to the clipboard; {unkept}" if copied else f"The game was not exported: {unkept}"
-    return f"{'Copied, and kept' if copied else 'Kept'} as {folder / name}"
+        reason = verbatim(error.strerror) if error.strerror else say("the disk refused")
+        if copied:
+            return say("Copied to the clipboard; no file could be written: {reason}.", reason=reason)
+        return say("The game was not exported: no file could be written: {reason}.", reason=reason)
+    file = verbatim(str(folder / name))
+    return say("Copied, and kept as {file}", file=file) if copied else say("Kept as {file}", file=file)

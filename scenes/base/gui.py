@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.core import NOTHING, Sentence
 from scenes.base.button import Button, ButtonPointer, ButtonStyle, FaceAlign
 from scenes.base.focus import STEPS, Focusable, nearest
 from scenes.base.kit import Kit
@@ -53,13 +54,15 @@ class Gui:
         self._awake_s = _AWAKE_S
 
     def button(
-        self, box: Box, text: str, press: Callable[[], object], *, icon: str = "",
-        style: ButtonStyle = "quiet", tip: str = "", enabled: bool = True, align: FaceAlign = "center",
-        size: float = 30, turned: bool = False,
+        self, box: Box, text: Sentence, press: Callable[[], object], *, icon: str = "",
+        style: ButtonStyle = "quiet", tip: Sentence = NOTHING, enabled: bool = True,
+        align: FaceAlign = "center", size: float = 30, turned: bool = False,
+        words_size: float | None = None,
     ) -> Button:
-        """A button with a word, an icon, or both."""
+        """A button with a word, an icon, or both; its words have a size of their own where that is given."""
         button = Button(
-            self.kit, self.stage, box, press, self.drop, text, icon, align, size, style, tip, turned
+            self.kit, self.stage, box, press, self.drop, text, icon, align, size, style, tip, turned,
+            words_size,
         )
         self._pointer.buttons.append(button)
         self.items.append(button)

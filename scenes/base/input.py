@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 from pygame._sdl2 import controller
+
+from game.core import NOTHING, Sentence, say, verbatim
 
 PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_A: "confirm",
@@ -22,16 +26,27 @@ PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
-COMMAND_WORDS: Mapping[str, str] = {
-    "confirm": "Choose", "pause": "Pause, back", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
-    "undo": "Undo", "redo": "Redo", "hint": "Hint", "rules": "Rules", "log": "Turns", "replay": "Replay",
-    "legend": "Signs", "look": "Threats, peek",
-    "faster": "Faster", "slower": "Slower", "mute": "Sound on, off", "fullscreen": "Full screen",
+COMMAND_WORDS: Mapping[str, Sentence] = {
+    "confirm": say("Choose"), "pause": say("Pause, back"), "up": say("Up"), "down": say("Down"),
+    "left": say("Left"), "right": say("Right"), "undo": say("Undo"), "redo": say("Redo"), "hint": say("Hint"),
+    "rules": say("Rules"), "log": say("Turns"), "replay": say("Replay"), "legend": say("Signs"),
+    "look": say("Threats, peek"), "faster": say("Faster"), "slower": say("Slower"),
+    "mute": say("Sound on, off"), "fullscreen": say("Full screen"),
 }
-_KEY_NAMES = {
-    "return": "Enter", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left", "right": "Right",
-    "enter": "Num Enter", "[+]": "Num +", "[-]": "Num −", "-": "−",
+_KEY_NAMES: Final[Mapping[str, Sentence]] = {
+    "return": say("Enter", sense="a key"), "escape": say("Esc", sense="a key"),
+    "space": say("Space", sense="a key"), "tab": say("Tab", sense="a key"),
+    "backspace": say("Backspace", sense="a key"), "delete": say("Delete", sense="a key"),
+    "insert": say("Insert", sense="a key"), "home": say("Home", sense="a key"),
+    "end": say("End", sense="a key"), "page up": say("Page Up", sense="a key"),
+    "page down": say("Page Down", sense="a key"), "up": say("Up", sense="a key"),
+    "down": say("Down", sense="a key"), "left": say("Left", sense="a key"),
+    "right": say("Right", sense="a key"), "pause": say("Pause", sense="a key"),
+    "print screen": say("Print Screen", sense="a key"), "scroll lock": say("Scroll Lock", sense="a key"),
+    "menu": say("Menu", sense="a key"), "enter": say("Num Enter", sense="a key"), "-": verbatim("−"),
 }
+"""What is written on keys that have a name; a letter, a digit or F1 is the same in every language."""
+_ON_THE_NUMBER_PAD: Final = re.compile(r"\[(.)\]")
 # A stick that trembles at the edge must not repeat: it has to come further back than it went out.
 _STICK_ON = 20_000
 _STICK_OFF = 12_000
@@ -114,17 +129,38 @@ def key_name(event: pygame.Event) -> str:
     return "+".join([*parts, pygame.key.name(event.key, use_compat=True)])
 
 
-def key_words(name: str) -> str:
+def key_words(name: str) -> Sentence:
     """A key's name as it is written on the key: `ctrl+z` is Ctrl + Z."""
-    if name in _KEY_NAMES:
-        return _KEY_NAMES[name]
-    modifiers, key = [], name
-    for modifier in ("ctrl", "shift"):
-        if key.startswith(f"{modifier}+") and len(key) > len(modifier) + 1:
-            modifiers.append(modifier.title())
-            key = key[len(modifier) + 1:]
-    last = _KEY_NAMES.get(key, key.upper() if len(key) <= 3 else key.title())
-    return " + ".join([*modifiers, last])
+    ctrl, after_ctrl = _without("ctrl+", name)
+    shift, key = _without("shift+", after_ctrl)
+    if ctrl and shift:
+        return say("Ctrl + Shift + {cap}", cap=_cap(key))
+    if ctrl:
+        return say("Ctrl + {cap}", cap=_cap(key))
+    return say("Shift + {cap}", cap=_cap(key)) if shift else _cap(key)
+
+
+def _without(modifier: str, name: str) -> tuple[bool, str]:
+    """Whether a key's name begins with a modifier, and the rest of it."""
+    found = name.startswith(modifier) and name != modifier
+    return found, name.removeprefix(modifier) if found else name
+
+
+def _cap(key: str) -> Sentence:
+    """What is written on one key."""
+    number_pad = _ON_THE_NUMBER_PAD.fullmatch(key)
+    if number_pad:
+        return say("Num {cap}", cap=_cap(number_pad[1]))
+    # The system knows keys that we do not: their names are its own.
+    return _KEY_NAMES.get(key) or verbatim(key.upper() if len(key) <= 3 else key)
+
+
+def keys_words(names: Sequence[str]) -> Sentence:
+    """All keys of a shortcut: `Ctrl + Y / Ctrl + Shift + Z`."""
+    words, *more = [*map(key_words, names)] or [NOTHING]
+    for each in more:
+        words = say("{some} / {next}", some=words, next=each)
+    return words
 
 
 def key_commands(event: pygame.Event, keys: Mapping[str, tuple[str, ...]]) -> Iterator[Command]:

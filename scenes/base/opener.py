@@ -12,7 +12,7 @@ import pygame
 
 from game.ai.worker import Worker
 from game.content.settings import Settings
-from game.core import AnyGame, BadContent, Board, Reason, Seat
+from game.core import AnyGame, BadContent, Board, Reason, Seat, Sentence
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.input import Pads
@@ -59,7 +59,7 @@ class LearnerKeys(Protocol):
     def show(self) -> None:
         """What the keys do now."""
 
-    def caps_for(self, action: Any) -> tuple[str, ...]:
+    def caps_for(self, action: Any) -> tuple[Sentence, ...]:
         """The caps of the keys that do an action from here, one after the other; none if they cannot."""
 
 
@@ -108,7 +108,7 @@ class Opener(Protocol):
     def lesson_keys(self, game: AnyGame, learner: Learner) -> LearnerKeys | None:
         """The keys that play a learner's seat, in a game that has such keys."""
 
-    def sandbox(self, game: AnyGame, title: str, diagram: Diagram) -> Scene:
+    def sandbox(self, game: AnyGame, title: Sentence, diagram: Diagram) -> Scene:
         """A position to play with."""
 
     def rulebook(self, game: AnyGame, rule: str | None = None) -> Scene:
@@ -146,7 +146,7 @@ class Stack(Protocol):
 class Toasts(Protocol):
     """Short messages that come and go by themselves."""
 
-    def show(self, text: str) -> None:
+    def show(self, text: Sentence) -> None:
         """Say something as soon as there is room."""
 
 
@@ -174,13 +174,13 @@ class Program(Protocol):
     def change(self, settings: Settings) -> None:
         """Take new settings, use them at once and keep them."""
 
-    def tell(self, problems: Iterable[BadContent | str]) -> None:
+    def tell(self, problems: Iterable[BadContent | Sentence]) -> None:
         """Say on the screen and on the command line what is wrong with a file."""
 
-    def tell_once(self, problems: Iterable[BadContent | str]) -> None:
+    def tell_once(self, problems: Iterable[BadContent | Sentence]) -> None:
         """The same, unless it has been said before: for screens that come again and again."""
 
-    def log(self, problems: Iterable[BadContent | str]) -> None:
+    def log(self, problems: Iterable[BadContent | Sentence]) -> None:
         """Say on the command line, once, what is wrong with a file."""
 
     def barred(self, game: AnyGame) -> bool:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.content.settings import Animation
+from game.core import Sentence, say
 from scenes.base.opener import Program
 
 PACES: Mapping[Animation, float] = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long animation takes, by the name of the setting; 1 is normal."""
 _OFFERED = tuple(name for name in PACES if name != "none")
+_ON_A_BUTTON: Final[Mapping[Animation, Sentence]] = {
+    "none": say("No motion"), "fast": say("Fast"), "normal": say("Normal"), "slow": say("Slow"),
+}
+_CHANGED: Final[Mapping[Animation, Sentence]] = {
+    "none": say("Animation: none"), "fast": say("Animation: fast"), "normal": say("Animation: normal"),
+    "slow": say("Animation: slow"),
+}
 
 
-def pace_words(app: Program) -> str:
+def pace_words(app: Program) -> Sentence:
     """The speed in a word."""
-    return "No motion" if app.kit.settings.animation == "none" else app.kit.settings.animation.capitalize()
+    return _ON_A_BUTTON[app.kit.settings.animation]
 
 
 def next_pace(app: Program) -> None:
@@ -24,12 +33,12 @@ def next_pace(app: Program) -> None:
     app.change(app.kit.settings.but(animation=_OFFERED[index]))
 
 
-def shift_pace(app: Program, step: int) -> str:
-    """Take a slower or a faster speed, as far as there is one; its name."""
+def shift_pace(app: Program, step: int) -> Sentence:
+    """Take a slower or a faster speed, as far as there is one, and say which."""
     names = list(PACES)
     index = min(len(names) - 1, max(0, names.index(app.kit.settings.animation) + step))
     app.change(app.kit.settings.but(animation=names[index]))
-    return names[index]
+    return _CHANGED[names[index]]
 
 
 def paced(app: Program, dt_s: float) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.fonts import Align, Style
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, PANEL
@@ -136,19 +137,20 @@ class Scene:
         return self.stage.draw(target)
 
     def text(
-        self, text: str, style: Style, size: float, colour: str, at: Point, *, anchor: Anchor = "topleft",
-        width: float | None = None, align: Align = "left", z: float = 20,
+        self, text: Sentence, style: Style, size: float, colour: str, at: Point, *,
+        anchor: Anchor = "topleft", width: float | None = None, align: Align = "left", z: float = 20,
     ) -> Sprite:
         """Write on the stage; the anchor says which point of the text stands at the place."""
         image = self.kit.fonts.render(text, style, size, colour, width, align)
         return self.put(image, at, anchor=anchor, z=z)
 
     def fitted(
-        self, text: str, style: Style, size: float, colour: str, at: Point, width: float, *,
+        self, text: Sentence, style: Style, size: float, colour: str, at: Point, width: float, *,
         anchor: Anchor = "topleft", z: float = 20,
     ) -> Sprite:
         """Write one line, made smaller where it would be wider than the width."""
-        size = self.kit.fonts.fitting(text, style, size, self.kit.screen.px(width), least=14)
+        fonts = self.kit.fonts
+        size = fonts.fitting(text, style, size, self.kit.screen.px(width), least=14 / fonts.text_factor)
         return self.text(text, style, size, colour, at, anchor=anchor, z=z)
 
     def image(self, name: str, box: Box, *, z: float = 10) -> Sprite:

@@ -3,35 +3,63 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.ai import OPPONENTS
+from game.core import Sentence, constant, listed, plural, say, verbatim
 from game.match.setup import Sitter
 
+_COMPANIES: Final[tuple[Callable[[int], Sentence], ...]] = (
+    lambda count: plural("{count} Hatchling", "{count} Hatchlings", count),
+    lambda count: plural("{count} Fledgling", "{count} Fledglings", count),
+    lambda count: plural("{count} Hunter", "{count} Hunters", count),
+    lambda count: plural("{count} Guardian", "{count} Guardians", count),
+    lambda count: plural("{count} Elder", "{count} Elders", count),
+)
+"""Several opponents of one level, in the order of the levels."""
 
-def called(sitter: Sitter, seat: int) -> str:
+joined = listed
+"""Names in a sentence: `Ada`, `Ada and Bo`, `Ada, Bo and Cleo`."""
+
+
+def called(sitter: Sitter, seat: int) -> Sentence:
     """A sitter's own name, or what everybody on such a seat is called."""
     if sitter.name:
-        return sitter.name
-    return f"Player {seat}" if sitter.kind == "person" else OPPONENTS[max(1, sitter.level) - 1].name
+        return verbatim(sitter.name)
+    if sitter.kind == "person":
+        return say("Player {number}", number=seat)
+    return constant(OPPONENTS[_rank(sitter)].name)
 
 
-def versus(sitters: Sequence[Sitter]) -> str:
+def versus(sitters: Sequence[Sitter]) -> Sentence:
     """A table in a few words, such as `You against Hatchling` or `Ada, Bo and 2 Hunters`."""
     people = [sitter for sitter in sitters if sitter.kind == "person"]
-    names = [(called(sitter, seat), sitter) for seat, sitter in enumerate(sitters, 1)]
     if len(people) == 1 and not people[0].name:
-        return f"You against {joined(_counted([name for name, each in names if each.kind != 'person']))}"
+        opponents = {seat: each for seat, each in enumerate(sitters, 1) if each.kind != "person"}
+        return say("You against {opponents}", opponents=_company(opponents))
     if len(sitters) == 2:
-        return " against ".join(name for name, _ in names)
-    return joined(_counted([name for name, _ in names]))
+        first, second = (called(sitter, seat) for seat, sitter in enumerate(sitters, 1))
+        return say("{first} against {second}", first=first, second=second)
+    return _company(dict(enumerate(sitters, 1)))
 
 
-def joined(names: Sequence[str]) -> str:
-    """Names in a sentence: `Ada`, `Ada and Bo`, `Ada, Bo and Cleo`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else list(names))
+def _company(sitters: dict[int, Sitter]) -> Sentence:
+    """Everybody by name; opponents of one level together, with their number."""
+    count = Counter(_rank(sitter) for sitter in sitters.values() if _nameless(sitter))
+    words: list[Sentence] = []
+    for seat, sitter in sitters.items():
+        many = count.pop(_rank(sitter), 0) if _nameless(sitter) else 1
+        if many:
+            words.append(called(sitter, seat) if many == 1 else _COMPANIES[_rank(sitter)](many))
+    return listed(words)
 
 
-def _counted(names: Sequence[str]) -> list[str]:
-    """Each name once, with the number of those who share it."""
-    return [name if count == 1 else f"{count} {name}s" for name, count in Counter(names).items()]
+def _nameless(sitter: Sitter) -> bool:
+    """Whether an opponent is one like any other of its level."""
+    return sitter.kind != "person" and not sitter.name
+
+
+def _rank(sitter: Sitter) -> int:
+    """The place of an opponent among all levels, from 0."""
+    return max(1, sitter.level) - 1

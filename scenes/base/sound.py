@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.content import paths
-from game.core import BadContent
+from game.core import BadContent, say, verbatim
 
 SAME_EFFECT_S = 0.04
 CHANNELS = 24
@@ -138,8 +138,8 @@ class Sound:
             return None
 
     def _tell(self, file: Path, problem: Exception) -> None:
-        words = "is missing" if not file.exists() else f"cannot be played ({problem})"
-        self.problems.append(BadContent(str(file), "", words))
+        words = say("cannot be played ({problem})", problem=verbatim(str(problem)))
+        self.problems.append(BadContent(str(file), "", words if file.exists() else say("is missing")))
         logger.warning("%s", self.problems[-1])
 
 

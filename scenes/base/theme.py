@@ -7,7 +7,9 @@ import re
 from pathlib import Path
 
 from game.content import paths
-from game.core import BadContent
+from game.core import BadContent, say, verbatim
+from game.core.complaints import at_line, within
+from game.core.disk import os_words
 
 Theme = dict[str, dict[str, dict[str, str]]]
 """For each kind of element, tables such as its colours, as text."""
@@ -24,12 +26,12 @@ def load_theme(path: Path = THEME_FILE) -> Theme:
     try:
         theme: Theme = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadContent(path.name, "", f"cannot be read ({error.strerror})") from error
+        raise BadContent(path.name, "", say("cannot be read ({problem})", problem=os_words(error))) from error
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        place = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise BadContent(path.name, place, "is not JSON") from error
+        place = at_line(error.lineno) if isinstance(error, json.JSONDecodeError) else ""
+        raise BadContent(path.name, place, say("is not JSON")) from error
     if not isinstance(theme, dict) or not all(isinstance(part, dict) for part in theme.values()):
-        raise BadContent(path.name, "", "must hold one table for each kind of element")
+        raise BadContent(path.name, "", say("must hold one table for each kind of element"))
     _check_colours(path, theme)
     scaled(theme, 1.0, 1.0)  # raises where a length is not a number
     return theme
@@ -39,10 +41,11 @@ def _check_colours(path: Path, theme: Theme) -> None:
     for name, element in theme.items():
         for part, values in element.items():
             if not isinstance(values, dict):
-                raise BadContent(path.name, f"{name}, {part}", "must be a table")
+                raise BadContent(path.name, within(name, part), say("must be a table"))
         for key, colour in element.get("colours", {}).items():
             if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
-                raise BadContent(path.name, f"{name}, {key}", f"{colour!r} is not a colour such as #1f4e9c")
+                reason = say("{text} is not a colour such as #1f4e9c", text=verbatim(repr(colour)))
+                raise BadContent(path.name, within(name, key), reason)
 
 
 def scaled(theme: Theme, scale: float, text_factor: float) -> Theme:
@@ -69,4 +72,5 @@ def _number(name: str, key: str, text: str, scale: float, smallest: int) -> int:
     try:
         return max(smallest, round(float(text) * scale))
     except (TypeError, ValueError) as error:
-        raise BadContent(THEME_FILE.name, f"{name}, {key}", f"{text!r} is not a number") from error
+        reason = say("{text} is not a number", text=verbatim(repr(text)))
+        raise BadContent(THEME_FILE.name, within(name, key), reason) from error

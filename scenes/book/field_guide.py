@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from game.content.field_guide import Fact, Guide, Plate, read_field_guide
-from game.core import AnyGame, BadContent
+from game.core import NOTHING, AnyGame, BadContent, say, verbatim
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.shapes import panel, shadow
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _PICTURE: Box = (64, 144, 920, 690)
 _LEFT, _WIDTH = 1024.0, 832.0
@@ -31,7 +31,7 @@ class FieldGuide(Scene):
         self.game = game
         self.music = game.info.name
         self.at = first
-        self.guide = Guide(game.info.title, ())
+        self.guide = Guide(verbatim(game.info.title), ())
         try:
             self.guide = read_field_guide(game.info.name)
         except BadContent as problem:
@@ -43,12 +43,13 @@ class FieldGuide(Scene):
 
     def build(self) -> None:
         """The plate, its words, and the row."""
-        self.gui.button((64, 40, 200, 80), "Back", self.back, icon="back")
-        block(self, "Field guide", "title", 60, INK, (304, 40, 640, 80), stand="middle")
+        self.gui.button((64, 40, 200, 80), say("Back"), self.back, icon="back")
+        block(self, say("Field guide"), "title", 60, INK, (304, 40, 640, 80), stand="middle")
         room = (_LEFT, 40, _WIDTH, 80)
         block(self, self.guide.subject, "body", 30, FAINT, room, stand="middle", align="right")
         if not self.guide.plates:
-            block(self, "The pages are missing.", "body", 36, FAINT, (64, 480, 1792, 100), align="center")
+            words = say("The pages are missing.")
+            block(self, words, "body", 36, FAINT, (64, 480, 1792, 100), align="center")
             return
         self._build_plate(self.guide.plates[self.at])
         self._build_row()
@@ -62,20 +63,19 @@ class FieldGuide(Scene):
         block(self, plate.caption, "body", 32, GOLD, (_LEFT, 222, _WIDTH, 60), stand="middle")
         left, top, width, height = _FACTS
         share = (height + _BETWEEN) / max(3, len(plate.facts))
+        _, room = _divided((left, top, width, share - _BETWEEN))
+        size = common_size(self, [fact.text for fact in plate.facts], "body", 28, room)
         for index, fact in enumerate(plate.facts):
-            self._build_fact(fact, (left, top + index * share, width, share - _BETWEEN))
+            self._build_fact(fact, size, (left, top + index * share, width, share - _BETWEEN))
 
     def _art(self, plate: Plate) -> str:
         return f"{self.game.info.name}/plates/{plate.name}"
 
-    def _build_fact(self, fact: Fact, box: Box) -> None:
-        left, top, width, height = box
+    def _build_fact(self, fact: Fact, size: float, box: Box) -> None:
         self.panel(box)
-        head = 40.0 if height < 150 else 52.0
-        edge = 8.0 if height < 150 else 16.0
-        block(self, fact.title, "bold", 30, INK, (left + 28, top + edge, width - 56, head), stand="middle")
-        room = (left + 28, top + edge + head, width - 56, height - 2 * edge - head)
-        block(self, fact.text, "body", 28, "#d5d9e0", room)
+        head, room = _divided(box)
+        block(self, fact.title, "bold", 30, INK, head, stand="middle")
+        block(self, fact.text, "body", size, "#d5d9e0", room)
 
     def _build_row(self) -> None:
         left, top, width, height = _ROW
@@ -83,7 +83,7 @@ class FieldGuide(Scene):
         for index, plate in enumerate(self.guide.plates):
             box = (left + index * share, top, share - _GAP, height)
             self._lay(box, index == self.at)
-            self.gui.button(box, "", partial(self.turn_to, index), style="card")
+            self.gui.button(box, NOTHING, partial(self.turn_to, index), style="card")
             self.image(self._art(plate), (box[0] + (box[2] - _SMALL[0]) / 2, top + 12, *_SMALL), z=104)
             ink, room = (GOLD if index == self.at else INK), (box[0] + 8, top + 124, box[2] - 16, 44)
             block(self, plate.title, "bold", 26, ink, room, stand="middle", align="center", z=104)
@@ -100,3 +100,12 @@ class FieldGuide(Scene):
             self.kit.sound.play("page")
             self.at = index
             self.lay()
+
+
+def _divided(box: Box) -> tuple[Box, Box]:
+    """Where a fact's title and its text stand."""
+    left, top, width, height = box
+    head = 40.0 if height < 150 else 52.0
+    edge = 8.0 if height < 150 else 16.0
+    left, width = left + 28, width - 56
+    return (left, top + edge, width, head), (left, top + edge + head, width, height - 2 * edge - head)

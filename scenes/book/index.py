@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.fonts import Style
 from scenes.base.palette import GOLD
 from scenes.base.scene import Scene
@@ -27,7 +28,7 @@ _INDENT = 22.0
 class Entry:
     """One line: a chapter's heading has no key, a passage is opened by its own."""
 
-    words: str
+    words: Sentence
     key: str = ""
 
 

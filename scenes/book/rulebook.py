@@ -11,7 +11,7 @@ import pygame
 from game.content.lessons import course
 from game.content.rulebook import Passage, read_rulebook
 from game.content.rulebook import Rulebook as Book
-from game.core import AnyGame, BadContent
+from game.core import NOTHING, AnyGame, BadContent, constant, plural, say, verbatim
 from scenes.base.focus import Focusable
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
@@ -97,7 +97,7 @@ class Rulebook(SceneWith[BookPicture]):
         self.music = game.info.name
         self.lessons = course(game.info.name).lessons
         self.query = ""
-        self.problem = ""
+        self.problem = NOTHING
         self.book = self._read()
         self.passage = self._first(passage_id)
         self._index_first = 0
@@ -107,7 +107,7 @@ class Rulebook(SceneWith[BookPicture]):
         try:
             return read_rulebook(self.game.info.name)
         except BadContent as problem:
-            self.problem = str(problem)
+            self.problem = problem.said
             self.app.log([problem])
             return None
 
@@ -132,7 +132,7 @@ class Rulebook(SceneWith[BookPicture]):
         if self.book is not None and self.passage is not None:
             return BookPicture(self._build_book(self.book, self.passage))
         self._build_head()
-        words = f"The rulebook cannot be read.\n{self.problem}"
+        words = say("The rulebook cannot be read.\n{problem}", problem=self.problem)
         block(self, words, "body", 32, FAINT, (560, 300, 1200, 400))
         return BookPicture(None)
 
@@ -144,11 +144,12 @@ class Rulebook(SceneWith[BookPicture]):
 
     def _build_head(self) -> None:
         """The way back, the game, and who designed it where that can be read."""
-        self.gui.button(_BACK, "Back", self.back, icon="back", size=28)
-        credit, kit = f"by {self.game.info.designers}", self.kit
+        self.gui.button(_BACK, say("Back"), self.back, icon="back", size=28)
+        info, kit = self.game.info, self.kit
+        credit = say("by {designers}", designers=constant(info.designers))
         fits = kit.fonts.width_px(credit, "body", 24) <= kit.screen.px(_TITLE[2])
         height = 46 if fits else _TITLE[3]
-        block(self, self.game.info.title, "title", 44, INK, (*_TITLE[:3], height), stand="middle")
+        block(self, constant(info.title), "title", 44, INK, (*_TITLE[:3], height), stand="middle")
         if fits:
             self.text(credit, "body", 24, FAINT, (_TITLE[0], _TITLE[1] + 62), anchor="midleft")
 
@@ -157,8 +158,9 @@ class Rulebook(SceneWith[BookPicture]):
         search = TextEntry(self, _SEARCH, self.query, self._look_for, self._open_best)
         self._build_head()
         left, top, width, height = _SEARCH
-        hint = block(self, "" if self.query else "Search the rules", "body", 28, FAINTER,
-                     (left + 24, top, width - 90, height), stand="middle", z=120)
+        words = NOTHING if self.query else say("Search the rules")
+        room = (left + 24, top, width - 90, height)
+        hint = block(self, words, "body", 28, FAINTER, room, stand="middle", z=120)
         icon = self.kit.art.icon("search", self.kit.screen.px(36), FAINTER)
         self.put(icon, (left + width - 20, top + height / 2), anchor="midright", z=120)
         index = Index(self, _INDEX, self.open)
@@ -175,7 +177,8 @@ class Rulebook(SceneWith[BookPicture]):
         chapter = next(each for each in book.chapters if passage in each.passages)
         block(self, chapter.title, "bold", 28, GOLD, (left, top, width, 40), stand="middle")
         room = (left, top + 44, width, places.title_height)
-        title = block(self, _bound(passage.title), "title", 46, INK, room)
+        bound = verbatim(_bound(self.kit.fonts.told(passage.title)))
+        title = block(self, bound, "title", 46, INK, room)
         y = top + 44 + title.rect.height / self.kit.screen.scale + 20
         if passage.ruling:
             self._build_ruling(places.ruling or (left, y, width, _RULING_HEIGHT))
@@ -190,8 +193,9 @@ class Rulebook(SceneWith[BookPicture]):
         self.panel(box, z=6, fill="#33290f", border="#b98a1f", radius=18)
         icon = self.kit.art.icon("flag", self.kit.screen.px(40), GOLD)
         self.put(icon, (left + 20, top + height / 2), anchor="midleft", z=20)
-        whose = "designers'" if " and " in self.game.info.designers else "designer's"
-        words = f"Our ruling: the {whose} text leaves this open."
+        words = say("Our ruling: the designer's text leaves this open.")
+        if " and " in self.game.info.designers:
+            words = say("Our ruling: the designers' text leaves this open.")
         room = (left + 76, top + 6, width - 92, height - 12)
         block(self, words, "body", 26, "#ffe6a8", room, stand="middle")
 
@@ -199,9 +203,10 @@ class Rulebook(SceneWith[BookPicture]):
         teach, before, after = places.turns
         lesson = next((each for each in self.lessons if each.id == passage.lesson), None)
         if lesson is not None:
-            self.gui.button(teach, f"Lesson: {lesson.title}", self.open_lesson, icon="learn", size=28)
+            words = say("Lesson: {lesson}", lesson=lesson.title)
+            self.gui.button(teach, words, self.open_lesson, icon="learn", size=28)
         place = book.passages.index(passage)
-        turns = ((before, "Previous", "arrow_left", -1), (after, "Next", "arrow_right", 1))
+        turns = ((before, say("Previous"), "arrow_left", -1), (after, say("Next"), "arrow_right", 1))
         for box, words, icon, step in turns:
             enabled = 0 <= place + step < len(book.passages)
             self.gui.button(box, words, partial(self.turn, step), icon=icon, enabled=enabled, size=28)
@@ -219,10 +224,10 @@ class Rulebook(SceneWith[BookPicture]):
         block(self, passage.diagram.caption, "body", 32, INK, room, stand="middle", align="center")
         show = places.show if passage.attempt else _joined(places.show, places.attempt)
         if living.moves:
-            self.gui.button(show, "Show me", living.show, icon="play", size=32)
+            self.gui.button(show, say("Show me"), living.show, icon="play", size=32)
         if passage.attempt:
-            self.gui.button(places.attempt, "Let me try", self.open_sandbox, icon="touch", style="primary",
-                            size=32)
+            self.gui.button(places.attempt, say("Let me try"), self.open_sandbox, icon="touch",
+                            style="primary", size=32)
         return living
 
     def _collect(self) -> None:
@@ -233,14 +238,19 @@ class Rulebook(SceneWith[BookPicture]):
     def _entries(self) -> tuple[Entry, ...]:
         assert self.book is not None
         if self.query.strip():
-            hits = self.book.search(self.query)
-            heading = f"{len(hits)} found" if hits else "Nothing found. Try other words."
+            hits = self._hits(self.book)
+            heading = say("Nothing found. Try other words.")
+            if hits:
+                heading = plural("{count} found", "{count} found", len(hits))
             return Entry(heading), *(Entry(hit.title, hit.id) for hit in hits)
         entries: list[Entry] = []
         for chapter in self.book.chapters:
             entries.append(Entry(chapter.title))
             entries += [Entry(passage.title, passage.id) for passage in chapter.passages]
         return tuple(entries)
+
+    def _hits(self, book: Book) -> tuple[Passage, ...]:
+        return book.search(self.query, self.kit.fonts.told)
 
     def _look_for(self, query: str) -> None:
         self.query = query
@@ -251,7 +261,7 @@ class Rulebook(SceneWith[BookPicture]):
 
     def _open_best(self) -> None:
         """Enter in the search field opens the best passage."""
-        if self.book is not None and (hits := self.book.search(self.query)):
+        if self.book is not None and (hits := self._hits(self.book)):
             self.open(hits[0].id)
 
     def open(self, rule: str) -> None:

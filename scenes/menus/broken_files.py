@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core import BadContent
+from game.core import BadContent, say
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK, WARNING_INK
 from scenes.base.scene import Overlay, SceneWith
@@ -34,15 +34,17 @@ class BrokenFiles(SceneWith[FilesPicture], Overlay):
         """The files one below the other, and the way back."""
         left, top, width, height = _BOX
         self.panel(_BOX)
-        about = "They are left out; everything else works. The command line says the same."
-        block(self, "Broken files", "title", 56, INK, (left + 60, top + 32, width - 120, 76), stand="middle")
-        block(self, about, "body", 28, FAINT, (left + 60, top + 112, width - 120, 44), stand="middle")
-        words = [str(problem) for problem in self.problems]
+        about = say("They are left out; everything else works. The command line says the same.")
+        name = (left + 60, top + 32, width - 120, 76)
+        block(self, say("Broken files"), "title", 56, INK, name, stand="middle")
+        block(self, about, "body", 28, FAINT, (left + 60, top + 108, width - 120, 60), stand="middle")
+        words = [problem.said for problem in self.problems]
         room = (left + 60, top + 184, width - 120, height - 340)
         text = ScrollText(self, room, words, 28, WARNING_INK)
         self.gui.items.append(text)
         box = (left + 60, top + height - 124, width - 120, 84)
-        back = self.gui.button(box, "Go on without them", self.back, icon="check", style="primary", size=32)
+        way_on = say("Go on without them")
+        back = self.gui.button(box, way_on, self.back, icon="check", style="primary", size=32)
         self.gui.set_focus(back, show=False)
         return FilesPicture(text)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.content import paths
 from game.content.texts import Page, read_page
-from game.core import BadContent
+from game.core import NOTHING, BadContent, Sentence, say, verbatim
 from scenes.base.fonts import Style
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
@@ -19,6 +19,8 @@ _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
 _HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
 _NAME, _MAKER = 28.0, 26.0
+_LEAST, _STEP = 0.5, 0.02
+"""How much smaller names may become at most, and in what steps: at each the letters have whole pixels."""
 Widths = tuple[float, float, float]
 
 
@@ -26,16 +28,16 @@ Widths = tuple[float, float, float]
 class Entry:
     """One thing, its maker and, where it has one, its licence."""
 
-    name: str
-    by: str
-    licence: str
+    name: Sentence
+    by: Sentence
+    licence: Sentence
 
 
 @dataclass(frozen=True)
 class Part:
     """Things of one kind, in one of the two columns."""
 
-    title: str
+    title: Sentence
     column: int
     entries: tuple[Entry, ...]
 
@@ -44,7 +46,7 @@ class Part:
 class Thanks:
     """Everything that the credits say."""
 
-    about: str = ""
+    about: Sentence = NOTHING
     parts: tuple[Part, ...] = ()
 
 
@@ -52,20 +54,22 @@ def read_credits(path: Path = CREDITS_FILE) -> Thanks:
     """The credits in a file; BadContent names the place that is wrong."""
     page = read_page(path)
     page.only("about", "part")
-    return Thanks(page.text("about"), tuple(map(_part, page.pages("part"))))
+    return Thanks(page.prose("about"), tuple(map(_part, page.pages("part"))))
 
 
 def _part(page: Page) -> Part:
     page.only("title", "column", "entry")
     column = page.number("column", 1)
     if column not in _COLUMNS:
-        raise page.bad("column", "must be 1 or 2")
-    return Part(page.text("title"), column, tuple(map(_entry, page.pages("entry"))))
+        raise page.bad("column", say("must be 1 or 2"))
+    return Part(page.prose("title"), column, tuple(map(_entry, page.pages("entry"))))
 
 
 def _entry(page: Page) -> Entry:
     page.only("name", "by", "licence")
-    return Entry(page.text("name"), page.text("by"), page.text("licence", ""))
+    licence = verbatim(page.text("licence", ""))
+    # Games, fonts and packages have the same name everywhere, but not so "Ada and others".
+    return Entry(verbatim(page.text("name")), page.prose("by"), licence)
 
 
 class Credits(Scene):
@@ -81,7 +85,7 @@ class Credits(Scene):
 
     def build(self) -> None:
         """The emblem and what this is, then two columns."""
-        head(self, "Credits", 600)
+        head(self, say("Credits"), 600)
         left, width = _COLUMNS[1]
         self.image("common/logo", (left, _TOP, 272, 272))
         room = (left + 304, _TOP, width - 320, 272)
@@ -104,17 +108,27 @@ class Credits(Scene):
         """Names that align down the screen, makers and licences, and how much smaller all have to be."""
         width = _COLUMNS[part.column][1] - 64
         beside = [other for other in self.thanks.parts if other.column == part.column]
-        names = self._widest([entry.name for other in beside for entry in other.entries], "bold", _NAME)
-        rest = (self._widest([entry.by for entry in other.entries], "body", _MAKER) + self._licences(other)
-                for other in beside)
-        share = min(1.0, width / (names + max(rest)))
-        licence = share * self._licences(part)
-        return (share * names, width - share * names - licence, licence), share
+        share = 1.0
+        while (names := self._names(beside, share)) + self._makers(beside, share) > width and share > _LEAST:
+            share -= _STEP
+        licence = self._licences(part, share)
+        return (names, width - names - licence, licence), share
 
-    def _licences(self, part: Part) -> float:
-        return self._widest([entry.licence for entry in part.entries], "body", _MAKER)
+    def _names(self, parts: list[Part], share: float) -> float:
+        return self._widest([entry.name for part in parts for entry in part.entries], "bold", share * _NAME)
 
-    def _widest(self, texts: list[str], style: Style, size: float) -> float:
+    def _makers(self, parts: list[Part], share: float) -> float:
+        """The room for the makers of any part and its licences."""
+        size = share * _MAKER
+        return max(
+            self._widest([entry.by for entry in part.entries], "body", size) + self._licences(part, share)
+            for part in parts
+        )
+
+    def _licences(self, part: Part, share: float) -> float:
+        return self._widest([entry.licence for entry in part.entries], "body", share * _MAKER)
+
+    def _widest(self, texts: list[Sentence], style: Style, size: float) -> float:
         """The design width of the longest text and the gap beside it; 0 where there is no text."""
         widest_px = max((self.kit.fonts.width_px(text, style, size) for text in texts if text), default=0)
         return widest_px / self.kit.screen.scale + _GAP if widest_px else 0.0

@@ -11,10 +11,12 @@ from game.content import paths
 from game.content.field_guide import guide_file
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import AnyGame
+from game.core import NOTHING, AnyGame, Sentence, constant, plural, say
+from game.core.words import dotted, in_a_row
 from game.match.results import Record, Result, read_results, record_against
 from game.match.setup import Sitter
 from scenes.base.art import Drawing, framed
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK, RED, TEAL
 from scenes.base.scene import Scene
@@ -23,7 +25,7 @@ from scenes.base.shapes import shadow
 from scenes.base.sprites import Sprite
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import block, even_size
+from scenes.widgets.words import block, common_size
 
 _COVER: Box = (96, 96, 666, 888)
 _LEFT, _WIDTH = 848.0, 976.0
@@ -60,10 +62,11 @@ class GamePage(Scene):
     def build(self) -> None:
         """The words about the game, the four ways into it, and the record."""
         info = self.game.info
-        block(self, info.title, "title", 104, INK, (_LEFT, 80, _WIDTH, 128), stand="middle")
-        credit = f"designed by {info.designers}   ·   {players(self.game)}   ·   {minutes(self.game)}"
+        block(self, constant(info.title), "title", 104, INK, (_LEFT, 80, _WIDTH, 128), stand="middle")
+        designed = say("designed by {designers}", designers=constant(info.designers))
+        credit = dotted((designed, players(self.game), minutes(self.game)))
         block(self, credit, "body", 30, GOLD, (_LEFT + 4, 212, _WIDTH, 44), stand="middle")
-        block(self, info.tagline, "body", 34, FAINT, (_LEFT + 4, 260, _WIDTH, 52), stand="middle")
+        block(self, constant(info.tagline), "body", 34, FAINT, (_LEFT + 4, 260, _WIDTH, 52), stand="middle")
         self._build_ways()
         self._build_record((_LEFT, 664, _WIDTH, 216))
         self._build_foot()
@@ -72,40 +75,40 @@ class GamePage(Scene):
     def _build_ways(self) -> None:
         self._build_play((_LEFT, 336, _WIDTH, 120))
         learn, rules, watch = ((_LEFT + i * (_COLUMN + 20), 476, _COLUMN, 164) for i in range(3))
-        self._tile(learn, "learn", "Learn", "Short lessons on the real board", self.open_lessons)
-        self._tile(rules, "rules", "Rules", "Every rule with a living picture", self.open_rules)
-        self._tile((*watch[:3], 96), "watch", "Watch", "", self.watch)
-        names = [(pair, " – ".join(OPPONENTS[level - 1].name for level in pair)) for pair in _PAIRS]
+        self._tile(learn, "learn", say("Learn"), say("Short lessons on the real board"), self.open_lessons)
+        self._tile(rules, "rules", say("Rules"), say("Every rule with a living picture"), self.open_rules)
+        self._tile((*watch[:3], 96), "watch", say("Watch"), NOTHING, self.watch)
+        names = [(pair, _paired(*pair)) for pair in _PAIRS]
         Stepper(self, (watch[0], 580, _COLUMN, 60), names, self.pair, self._choose_pair, size=26)
 
     def _build_foot(self) -> None:
         """The field guide of a game that has one, games that were sent, and the way back."""
-        foot: list[tuple[str, Callable[[], None], str]] = []
+        foot: list[tuple[Sentence, Callable[[], None], str]] = []
         if guide_file(self.game.info.name).is_file():
-            foot.append(("Field guide", self.open_guide, "book"))
-        foot += [("Import a game", self.open_import, "import"), ("All games", self.back, "back")]
+            foot.append((say("Field guide"), self.open_guide, "book"))
+        foot += [(say("Import a game"), self.open_import, "import"), (say("All games"), self.back, "back")]
         width = (_WIDTH + 16) / len(foot)
-        size = even_size(self, [words for words, _, _ in foot], 30, width - 16)
+        size = even_size(self.kit, [words for words, _, _ in foot], 30, width - 16)
         for index, (words, press, icon) in enumerate(foot):
             box = (_LEFT + index * width, 912, width - 16, 72)
-            self.gui.button(box, words, press, icon=icon, size=size)
+            self.gui.button(box, words, press, icon=icon, size=30, words_size=size)
 
     def _build_play(self, box: Box) -> None:
         left, top, width, height = box
-        self.gui.button(box, "", self.open_seats, style="primary")
+        self.gui.button(box, NOTHING, self.open_seats, style="primary")
         image = self.kit.art.icon("play", self.kit.screen.px(64))
         self.put(image, (left + 32, top + height / 2), anchor="midleft", z=104)
-        block(self, "Play", "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
+        block(self, say("Play"), "bold", 46, INK, (left + 120, top, 220, height), stand="middle", z=104)
         room = (left + 350, top + 30, width - 400, height - 60)
-        block(self, "Choose seats, board and options", "body", 30, "#d6e6f6", room, stand="middle",
+        block(self, say("Choose seats, board and options"), "body", 30, "#d6e6f6", room, stand="middle",
               align="right", z=104)
 
     def _tile(
-        self, box: Box, icon: str, words: str, about: str, press: Callable[[], None]
+        self, box: Box, icon: str, words: Sentence, about: Sentence, press: Callable[[], None]
     ) -> None:
         """A button with an icon and a word, and what it means below."""
         left, top, width, height = box
-        self.gui.button(box, "", press)
+        self.gui.button(box, NOTHING, press)
         head = 80 if about else height
         image = self.kit.art.icon(icon, self.kit.screen.px(52))
         self.put(image, (left + 28, top + head / 2), anchor="midleft", z=104)
@@ -120,28 +123,35 @@ class GamePage(Scene):
         self.panel(box)
         results = self._results()
         game = self.game.info.name
-        records = [(each.name, record_against(results, game, each.number)) for each in OPPONENTS]
-        block(self, "Your record", "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
-        count = f"{len(results)} played" if results else "No games yet: the Hatchling is waiting."
+        records = [
+            (constant(each.name), record_against(results, game, each.number)) for each in OPPONENTS
+        ]
+        block(self, say("Your record"), "heading", 36, INK, (left + 32, top + 16, 420, 48), stand="middle")
+        count = say("No games yet: the Hatchling is waiting.")
+        if results:
+            count = plural("{count} played", "{count} played", len(results))
         block(self, count, "body", 28, FAINT, (left + 452, top + 16, width - 484, 48), align="right",
               stand="middle")
         share = (width - 48) / len(records)
+        size = common_size(self, [name for name, _ in records], "bold", 28, (0, 0, share - 24, 36))
         for index, (name, score) in enumerate(records):
-            self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, score)
+            self._build_column((left + 24 + index * share, top + 76, share, height - 92), name, size, score)
 
-    def _build_column(self, box: Box, name: str, record: Record) -> None:
+    def _build_column(self, box: Box, name: Sentence, size: float, record: Record) -> None:
         """How somebody fared against one opponent: won, drawn and lost, as numbers and as a bar."""
         left, top, width, height = box
         played = record.won + record.drawn + record.lost
         inner = width - 24
-        block(self, name, "bold", 28, INK, (left + 12, top, inner, 36), align="center", stand="middle")
+        block(self, name, "bold", size, INK, (left + 12, top, inner, 36), align="center", stand="middle")
         rect = self.kit.screen.rect((left + 12, top + 46, inner, 16))
         self.stage.add(Sprite(self.kit.art.draw(_bar(rect.size, record)), rect.topleft, 20))
-        words = f"{record.won} won" if played else "not met yet"
-        rest = ", ".join(f"{n} {word}" for n, word in ((record.lost, "lost"), (record.drawn, "drawn")) if n)
+        words = plural("{count} won", "{count} won", record.won) if played else say("not met yet")
+        lost = [plural("{count} lost", "{count} lost", record.lost, sense="games")] if record.lost else []
+        drawn = [plural("{count} drawn", "{count} drawn", record.drawn)] if record.drawn else []
         ink = INK if played else FAINTER
         room = (left + 4, top + 66, width - 8, 32)
         block(self, words, "body", 26, ink, room, align="center", stand="middle")
+        rest = in_a_row([*lost, *drawn])
         block(self, rest, "body", 24, FAINT, (left + 4, top + 96, width - 8, height - 96), align="center")
 
     def _results(self) -> tuple[Result, ...]:
@@ -189,16 +199,25 @@ class GamePage(Scene):
         self._open(lambda: self.app.open.importing(self.game))
 
 
-def players(game: AnyGame) -> str:
+def players(game: AnyGame) -> Sentence:
     """How many people a game is for."""
     seats = game.info.seats
     most, least = max(seats), min(seats)
-    return f"{least} players" if least == most else f"{least} to {most} players"
+    if least == most:
+        return plural("{count} player", "{count} players", most)
+    return plural("{least} to {count} player", "{least} to {count} players", most, least=least)
 
 
-def minutes(game: AnyGame) -> str:
+def minutes(game: AnyGame) -> Sentence:
     """How long a game takes."""
-    return f"{game.info.minutes[0]} to {game.info.minutes[1]} minutes"
+    least, most = game.info.minutes
+    return plural("{least} to {count} minute", "{least} to {count} minutes", most, least=least)
+
+
+def _paired(first: int, second: int) -> Sentence:
+    """Two opponents by their levels."""
+    names = [constant(OPPONENTS[level - 1].name) for level in (first, second)]
+    return say("{first} – {second}", first=names[0], second=names[1])
 
 
 def _bar(size: tuple[int, int], record: Record) -> Drawing:

@@ -11,7 +11,7 @@ import pygame
 
 from game.content import paths
 from game.content.levels import shelf_of
-from game.core import AnyGame, BadContent, Board
+from game.core import AnyGame, BadContent, Board, Sentence, constant, listed, plural, say, verbatim
 from game.core.disk import read_file
 from game.match.export import MAX_CHARACTERS, Imported, read_game
 from game.match.journal import Journal, create_journal
@@ -24,7 +24,7 @@ from scenes.base.palette import FAINT, FAINTER, INK, RED, TEAL, WARNING, WARNING
 from scenes.base.scene import Scene, SceneWith
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
-from scenes.base.sitters import called, joined, versus
+from scenes.base.sitters import called, versus
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.widgets.words import block, head
 
@@ -36,7 +36,7 @@ _PAD, _GUTTER = 28.0, 72.0
 _LINE = re.compile(r"line (\d+)")
 _MOST_CHARACTERS = 200
 _MOST_BYTES = 4 * MAX_CHARACTERS
-_EMPTY = "Copy a game's text and press Ctrl + V, drop a file here, or choose one on the right."
+_EMPTY = say("Copy a game's text and press Ctrl + V, drop a file here, or choose one on the right.")
 
 
 class Sheet:
@@ -75,11 +75,12 @@ class Sheet:
             size = (image.get_width(), self._line_px)
             mark = panel(kit.art, size, kit.screen.scale, radius=8, fill="#5a211b", border=RED)
             image.blit(mark, (0, top), special_flags=PREMULTIPLIED)
-        gutter = kit.fonts.render(f"{number}", "body", 24, FAINTER)
+        gutter = kit.fonts.render(verbatim(f"{number}"), "body", 24, FAINTER)
         image.blit(gutter, (left - kit.screen.px(20) - gutter.get_width(), top + kit.screen.px(3)),
                    special_flags=PREMULTIPLIED)
         clean = "".join(char if char.isprintable() else " " for char in text[:_MOST_CHARACTERS])
-        words = kit.fonts.render(clean, "body", 26, WARNING_INK if number == self.wrong else INK)
+        ink = WARNING_INK if number == self.wrong else INK
+        words = kit.fonts.render(verbatim(clean), "body", 26, ink)
         image.blit(words, (left, top + kit.screen.px(3)), special_flags=PREMULTIPLIED)
 
 
@@ -101,21 +102,23 @@ class ImportScene(SceneWith[ImportPicture]):
 
     def build(self) -> ImportPicture:
         """The sheet on the left; paste, verdict, files and the way on, on the right."""
-        head(self, "Import a game", 900)
+        head(self, say("Import a game"), 900)
         self.panel(_SHEET, fill=WELL, radius=20)
         wrong = line_of(self.problem) if self.problem else 0
         sheet = Sheet(self, _SHEET, self.text_held, wrong)
         if not self.text_held:
             room = (_SHEET[0] + 200, _SHEET[1] + 300, _SHEET[2] - 400, 240)
             block(self, _EMPTY, "body", 34, FAINT, room, align="center", stand="middle")
-        paste = self.gui.button((_RIGHT, 144, _WIDTH, 88), "Paste", self.paste, icon="import", size=34)
+        place = (_RIGHT, 144, _WIDTH, 88)
+        paste = self.gui.button(place, say("Paste"), self.paste, icon="import", size=34)
         self._build_verdict()
         self._build_files(552)
         whole = self.imported is not None
-        words = "Look at it" if self.imported is not None and self.imported.history.outcome else "Play on"
+        words = say("Open")
+        if self.imported is not None:
+            words = say("Look at it") if self.imported.history.outcome else say("Play on")
         open_it = self.gui.button(
-            (_RIGHT, 912, _WIDTH, 104), words if whole else "Open", self.open, icon="play", style="primary",
-            size=40, enabled=whole,
+            (_RIGHT, 912, _WIDTH, 104), words, self.open, icon="play", style="primary", size=40, enabled=whole
         )
         self.gui.set_focus(open_it if whole else paste, show=False)
         return ImportPicture(sheet)
@@ -125,25 +128,28 @@ class ImportScene(SceneWith[ImportPicture]):
         inner = (left + 28, top + 20, width - 56, height - 40)
         if self.problem is not None:
             self.panel(_VERDICT, fill=WARNING, border=RED)
-            place = self.problem.place.capitalize()
-            words = f"{place}:\n{self.problem.reason}" if place else self.problem.reason
+            words = self.problem.reason
+            if self.problem.place:
+                words = say("{place}:\n{reason}", place=self.problem.place, reason=words)
             block(self, words, "body", 32, WARNING_INK, inner, stand="middle")
         elif self.imported is not None:
             self.panel(_VERDICT, fill="#173338", border=TEAL)
             block(self, _summary(self.imported), "body", 32, "#e6fbfb", inner, stand="middle")
         else:
             self.panel(_VERDICT)
-            block(self, "Nothing to check yet.", "body", 32, FAINT, inner, stand="middle", align="center")
+            words = say("Nothing to check yet.")
+            block(self, words, "body", 32, FAINT, inner, stand="middle", align="center")
 
     def _build_files(self, top: float) -> None:
         files = exported()
-        block(self, "Exported games", "heading", 34, INK, (_RIGHT + 8, top, _WIDTH, 48), stand="middle")
+        block(self, say("Exported games"), "heading", 34, INK, (_RIGHT + 8, top, _WIDTH, 48), stand="middle")
         if not files:
-            words = f"None yet. They are kept in {export_folder()}"
+            words = say("None yet. They are kept in {folder}", folder=verbatim(str(export_folder())))
             block(self, words, "body", 26, FAINT, (_RIGHT + 8, top + 56, _WIDTH - 16, 120))
         for row, path in enumerate(files):
             box = (_RIGHT, top + 56 + row * 72, _WIDTH, 64)
-            self.gui.button(box, path.stem, partial(self.read_file, path), icon="log", align="left", size=26)
+            name, press = verbatim(path.stem), partial(self.read_file, path)
+            self.gui.button(box, name, press, icon="log", align="left", size=26)
 
     def paste(self) -> None:
         """Take the text from the clipboard."""
@@ -151,19 +157,19 @@ class ImportScene(SceneWith[ImportPicture]):
         if text.strip():
             self.take(text)
         else:
-            self.app.toasts.show("There is no text on the clipboard.")
+            self.app.toasts.show(say("There is no text on the clipboard."))
 
     def read_file(self, path: Path) -> None:
         """Take the text from a file."""
         try:
             data = read_file(path, _MOST_BYTES)
             if data is None:
-                raise BadContent(str(path), "", "is no longer there")
+                raise BadContent(str(path), "", say("is no longer there"))
             self.take(data.decode("utf-8-sig"))
         except BadContent as problem:
-            self.app.toasts.show(str(problem))
+            self.app.toasts.show(problem.said)
         except UnicodeDecodeError:
-            self.app.toasts.show(str(BadContent(str(path), "", "is not a text")))
+            self.app.toasts.show(BadContent(str(path), "", say("is not a text")).said)
 
     def take(self, text: str) -> None:
         """Check a text and show what it holds, or where it is wrong."""
@@ -226,15 +232,24 @@ def line_of(problem: BadContent) -> int:
     return int(found[1]) if found else 0
 
 
-def _summary(imported: Imported) -> str:
+def _summary(imported: Imported) -> Sentence:
     setup, history = imported.setup, imported.history
     board = _board_named(setup.game, setup.board)
-    lines = [f"{history.game.info.title}, {board.title if board else setup.board}", versus(setup.seats)]
-    outcome = history.outcome
+    return say(
+        "{game}, {board}\n{players}\n{end}", game=constant(history.game.info.title),
+        board=board.title if board else verbatim(setup.board), players=versus(setup.seats),
+        end=_end(imported),
+    )
+
+
+def _end(imported: Imported) -> Sentence:
+    """How long a game was, and how it ended."""
+    setup, count, outcome = imported.setup, len(imported.history), imported.history.outcome
     if outcome is None:
-        end = "not finished"
-    elif not outcome.winners:
-        end = "a draw"
-    else:
-        end = f"won by {joined([called(setup.sitter(seat), seat) for seat in outcome.winners])}"
-    return "\n".join([*lines, f"{len(history)} actions, {end}"])
+        return plural("{count} action, not finished", "{count} actions, not finished", count)
+    if not outcome.winners:
+        return plural("{count} action, a draw", "{count} actions, a draw", count)
+    winners = listed([called(setup.sitter(seat), seat) for seat in outcome.winners])
+    return plural(
+        "{count} action, won by {winners}", "{count} actions, won by {winners}", count, winners=winners
+    )

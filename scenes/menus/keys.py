@@ -9,6 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from game.content.keys import DEFAULT_KEYS, conflict, read_keys
+from game.core import NOTHING, Sentence, say
+from scenes.base.button import even_size
 from scenes.base.input import COMMAND_WORDS, key_name, key_words
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
@@ -16,14 +18,15 @@ from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import SceneWith
 from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED
-from scenes.widgets.words import Label, block, head
+from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP, _ROWS = 64.0, 160.0, 880.0, 76.0, 10.0, 9
 _MODIFIERS = frozenset(
     {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT,
      pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
 )
-_ABOUT = "Choose a shortcut, then press its new key, alone or with Ctrl or Shift."
+_ABOUT = say("Choose a shortcut, then press its new key, alone or with Ctrl or Shift.")
+_WORDS = 300.0
 _CAP_HEIGHT, _CAP_PAD, _CAP_GAP = 52.0, 18.0, 10.0
 
 
@@ -44,28 +47,31 @@ class KeysScene(SceneWith[KeysPicture]):
     def build(self) -> KeysPicture:
         """Two columns of shortcuts."""
         self.gui.grabbing = bool(self.waiting)
-        head(self, "Keys", 300)
+        head(self, say("Keys"), 300)
         notice = Label(self, "body", 28, (_LEFT + 416, 40, 1376, 72), stand="middle", align="right")
         notice.say(_ABOUT, FAINT)
+        size = common_size(self, list(COMMAND_WORDS.values()), "bold", 30, (0, 0, _WORDS, _HEIGHT))
         for index, command in enumerate(COMMAND_WORDS):
             column, row = divmod(index, _ROWS)
-            self._build_row(command, _LEFT + column * (_WIDTH + 32), _TOP + row * (_HEIGHT + _GAP))
+            self._build_row(command, _LEFT + column * (_WIDTH + 32), _TOP + row * (_HEIGHT + _GAP), size)
         box = (_LEFT + _WIDTH + 32, 952, _WIDTH, 72)
-        self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=30)
+        usual, arena = say("Back to the usual keys"), say("Keys of the arena")
+        size = even_size(self.kit, (usual, arena), 30, _WIDTH)
+        self.gui.button(box, usual, self.reset, icon="restart", size=30, words_size=size)
         box = (_LEFT, 952, _WIDTH, 72)
-        self.gui.button(box, "Keys of the arena", self.open_zones, icon="keyboard", size=30)
+        self.gui.button(box, arena, self.open_zones, icon="keyboard", size=30, words_size=size)
         return KeysPicture(notice)
 
     def open_zones(self) -> None:
         """The four zones of the keyboard in Eye for an Eye."""
         self.app.stack.push(self.app.open.zone_keys())
 
-    def _build_row(self, command: str, left: float, top: float) -> None:
-        self.gui.button((left, top, _WIDTH, _HEIGHT), "", partial(self.wait, command))
-        room = (left + 28, top, 300, _HEIGHT)
-        block(self, COMMAND_WORDS[command], "bold", 30, INK, room, stand="middle", z=104)
+    def _build_row(self, command: str, left: float, top: float, size: float) -> None:
+        self.gui.button((left, top, _WIDTH, _HEIGHT), NOTHING, partial(self.wait, command))
+        room = (left + 28, top, _WORDS, _HEIGHT)
+        block(self, COMMAND_WORDS[command], "bold", size, INK, room, stand="middle", z=104)
         if command == self.waiting:
-            words = "press a key; Esc leaves it as it is" if command != "pause" else "press a key"
+            words = say("press a key; Esc leaves it as it is") if command != "pause" else say("press a key")
             block(self, words, "body", 28, GOLD, (left + 340, top, _WIDTH - 368, _HEIGHT), stand="middle",
                   align="right", z=104)
             return
@@ -114,19 +120,21 @@ class KeysScene(SceneWith[KeysPicture]):
         clash = conflict(keys)
         if clash is not None:
             other = next(each for each in clash[:2] if each != command)
-            self._refuse(f"{name.upper()} already means “{COMMAND_WORDS[other]}”: press another key.")
+            self._refuse(say(
+                "{cap} already means “{command}”: press another key.", cap=key_words(name),
+                command=COMMAND_WORDS[other],
+            ))
             return
-        _, problems = read_keys({command: [name]})
-        wrong = [problem for problem in problems if "already means" not in problem.reason]
-        if wrong:
-            self._refuse(f"This key cannot be used: {wrong[0].reason}.")
+        _, problems = read_keys({each: list(names) for each, names in keys.items()})
+        if problems:
+            self._refuse(say("This key cannot be used: {reason}.", reason=problems[0].reason))
             return
         self.waiting = ""
         self.app.change(self.kit.settings.but(keys=keys))
         self.kit.sound.play("land")
         self.lay_again()
 
-    def _refuse(self, words: str) -> None:
+    def _refuse(self, words: Sentence) -> None:
         self.kit.sound.play("refuse")
         self.picture.notice.say(words, "#ffb3a3")
 
@@ -154,7 +162,7 @@ def _caps(kit: Kit, names: Sequence[str], width: float) -> pygame.Surface:
     return row
 
 
-def _cap(kit: Kit, words: str) -> pygame.Surface:
+def _cap(kit: Kit, words: Sentence) -> pygame.Surface:
     size = 26.0
     while kit.fonts.line_height_px("bold", size) > kit.screen.px(_CAP_HEIGHT - 8) and size > 16:
         size -= 1

@@ -6,27 +6,35 @@ from functools import partial
 from typing import Literal, NamedTuple, Unpack
 
 from game.content.settings import Animation, Changes
+from game.core import NOTHING, Sentence, say, verbatim
+from game.core.words import percent
+from game.languages.catalogues import known_languages
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.widgets.segments import Segments
+from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
-from scenes.widgets.words import Label, block, head
+from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0
 _SETTLES_S = 0.4
 _ECHO_S = 0.15
 Volume = Literal["volume_master", "volume_effects", "volume_music"]
-_VOLUMES: tuple[tuple[Volume, str], ...] = (
-    ("volume_master", "All sound"), ("volume_effects", "Effects"), ("volume_music", "Music"),
+_VOLUMES: tuple[tuple[Volume, Sentence], ...] = (
+    ("volume_master", say("All sound")), ("volume_effects", say("Effects")), ("volume_music", say("Music")),
 )
-_PACES: tuple[tuple[Animation, str], ...] = (
-    ("none", "None"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"),
+_ANIMATION, _LANGUAGE = say("Animation"), say("Language")
+_TEXT_SIZE, _SEAT_PANELS = say("Text size"), say("Seat panels")
+_LABELS = (*(words for _, words in _VOLUMES), _ANIMATION, _LANGUAGE, _TEXT_SIZE, _SEAT_PANELS)
+_PACES: tuple[tuple[Animation, Sentence], ...] = (
+    ("none", say("None", sense="no animation")), ("fast", say("Fast")), ("normal", say("Normal")),
+    ("slow", say("Slow")),
 )
-_TEXTS = ((100, "100 %"), (125, "125 %"), (150, "150 %"))
+_TEXTS = tuple((each, percent(each)) for each in (100, 125, 150))
 
 
 class SettingsPicture(NamedTuple):
@@ -49,7 +57,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
 
     def build(self) -> SettingsPicture:
         """Sound and controls on the left, motion and display on the right."""
-        head(self, "Settings", 700)
+        head(self, say("Settings"), 700)
         numbers = self._build_sound(144)
         self._build_controls(616)
         self._build_motion(144)
@@ -62,7 +70,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
         self.picture.panels.say(ABOUT_PANELS[self.kit.settings.panels], FAINT)
 
     def _build_sound(self, top: float) -> dict[Volume, Sprite]:
-        self._section("Sound", _LEFT, top, 448)
+        self._section(say("Sound"), _LEFT, top, 448)
         numbers: dict[Volume, Sprite] = {}
         for row, (name, words) in enumerate(_VOLUMES):
             y = top + 80 + row * _ROW
@@ -70,51 +78,57 @@ class SettingsScene(SceneWith[SettingsPicture]):
             value: int = getattr(self.kit.settings, name)
             self.gui.slider((_LEFT + 272, y + 20, 456, 48), value, (0, 100), partial(self._turn, name))
             at = (_LEFT + _WIDTH - 32, y + 44)
-            numbers[name] = self.text(f"{value}", "number", 32, INK, at, anchor="midright")
+            numbers[name] = self.text(verbatim(f"{value}"), "number", 32, INK, at, anchor="midright")
         box = (_LEFT + 16, top + 80 + 3 * _ROW + 8, _WIDTH - 32, 80)
-        Toggle(self, box, "Mute everything", "", self.kit.settings.mute, lambda on: self.change(mute=on))
+        muted = self.kit.settings.mute
+        Toggle(self, box, say("Mute everything"), NOTHING, muted, lambda on: self.change(mute=on))
         return numbers
 
     def _build_controls(self, top: float) -> None:
-        self._section("Controls", _LEFT, top, 368)
-        words = "Mouse, touch, keyboard and gamepad all work, at any time."
-        block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 72, _WIDTH - 64, 48), stand="middle")
+        self._section(say("Controls"), _LEFT, top, 368)
+        words = say("Mouse, touch, keyboard and gamepad all work, at any time.")
+        block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 68, _WIDTH - 64, 64), stand="middle")
         box = (_LEFT + 32, top + 136, _WIDTH - 64, 80)
-        self.gui.button(box, "Change keys", self.open_keys, icon="keyboard", size=32)
+        self.gui.button(box, say("Change keys"), self.open_keys, icon="keyboard", size=32)
         icon = self.kit.art.icon("pad", self.kit.screen.px(64), FAINT)
         self.put(icon, (_LEFT + 36, top + 288), anchor="midleft")
-        words = "A choose · B back · X undo · Y hint\nLB replay · RB turns · Start pause"
+        words = say("A choose · B back · X undo · Y hint\nLB replay · RB turns · Start pause")
         block(self, words, "body", 28, FAINT, (_LEFT + 128, top + 232, _WIDTH - 160, 112), stand="middle")
 
     def _build_motion(self, top: float) -> None:
-        self._section("Motion", _RIGHT, top, 312)
-        self._label("Animation", _RIGHT, top + 80)
+        self._section(say("Motion"), _RIGHT, top, 312)
+        self._label(_ANIMATION, _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _PACES, self.kit.settings.animation,
                  lambda value: self.change(animation=value))
         box = (_RIGHT + 16, top + 172, _WIDTH - 32, 128)
-        about = "No fades, no writhing, still boxes on the title."
-        Toggle(self, box, "Reduced motion", about, self.kit.settings.reduced_motion,
+        about = say("No fades, no writhing, still boxes on the title.")
+        Toggle(self, box, say("Reduced motion"), about, self.kit.settings.reduced_motion,
                lambda on: self.change(reduced_motion=on))
 
     def _build_display(self, top: float) -> Label:
-        self._section("Display", _RIGHT, top, 504)
-        self._label("Text size", _RIGHT, top + 80)
-        Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
+        self._section(say("Display"), _RIGHT, top, 504)
+        self._label(_LANGUAGE, _RIGHT, top + 72)
+        languages = [(code, verbatim(name)) for code, name in known_languages()[0].items()]
+        Stepper(self, (_RIGHT + 272, top + 84, _WIDTH - 304, 64), languages, self.kit.fonts.language.code,
+                lambda code: self.change(language=code), size=30)
+        self._label(_TEXT_SIZE, _RIGHT, top + 156)
+        Segments(self, (_RIGHT + 272, top + 168, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
                  lambda value: self.change(text_percent=value))
-        self._label("Seat panels", _RIGHT, top + 168)
-        Segments(self, (_RIGHT + 272, top + 180, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
+        self._label(_SEAT_PANELS, _RIGHT, top + 240)
+        Segments(self, (_RIGHT + 272, top + 252, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
                  lambda value: self.change(panels=value), size=26)
-        box = (_RIGHT + 16, top + 376, _WIDTH - 32, 88)
+        box = (_RIGHT + 16, top + 408, _WIDTH - 32, 84)
         full = self.kit.settings.fullscreen
-        Toggle(self, box, "Full screen", "", full, lambda on: self.change(fullscreen=on))
-        return Label(self, "body", 26, (_RIGHT + 32, top + 272, _WIDTH - 64, 80), stand="middle")
+        Toggle(self, box, say("Full screen"), NOTHING, full, lambda on: self.change(fullscreen=on))
+        return Label(self, "body", 26, (_RIGHT + 32, top + 332, _WIDTH - 64, 72), stand="middle")
 
-    def _section(self, words: str, left: float, top: float, height: float) -> None:
+    def _section(self, words: Sentence, left: float, top: float, height: float) -> None:
         self.panel((left, top, _WIDTH, height))
         block(self, words, "heading", 40, INK, (left + 32, top + 16, _WIDTH - 64, 56), stand="middle")
 
-    def _label(self, words: str, left: float, top: float) -> None:
-        block(self, words, "body", 30, INK, (left + 32, top, 228, _ROW), stand="middle")
+    def _label(self, words: Sentence, left: float, top: float) -> None:
+        room = (left + 32, top, 228, _ROW)
+        block(self, words, "body", common_size(self, _LABELS, "body", 30, room), INK, room, stand="middle")
 
     def change(self, **changes: Unpack[Changes]) -> None:
         """Set something, and what the sliders say along with it."""
@@ -127,7 +141,7 @@ class SettingsScene(SceneWith[SettingsPicture]):
         self._unsaved[name] = value
         self._settles_s = _SETTLES_S
         number = self.picture.numbers[name]
-        image = self.kit.fonts.render(f"{value}", "number", 32, INK)
+        image = self.kit.fonts.render(verbatim(f"{value}"), "number", 32, INK)
         number.set(image, image.get_rect(topright=number.rect.topright).topleft)
         wanted = self.kit.settings.but(**self._unsaved)
         self.kit.sound.set_volumes(

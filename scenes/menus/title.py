@@ -12,11 +12,11 @@ import pygame
 
 from game.content.levels import shelf_of
 from game.content.matches import continued, unfinished
-from game.core import AnyGame, BadContent
+from game.core import NOTHING, AnyGame, BadContent, Sentence, constant, say, verbatim
 from game.match.journal import IN_USE
 from game.match.recorded import Recorded
 from game.rules import GAMES
-from scenes.base.button import FaceAlign
+from scenes.base.button import FaceAlign, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, FAINTER, GOLD, INK
 from scenes.base.scene import SceneWith
@@ -26,11 +26,12 @@ from scenes.base.sitters import versus
 from scenes.menus.game_page import minutes, players
 from scenes.stage.living import Living, living
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 VERSION = "0.1.0"
-TAGLINE = "Games of dragons and eagles for one table."
-_CLOSED = "Its files are broken. Open it to see which."
+NAME = say("Wyrm & Wing")
+TAGLINE = say("Games of dragons and eagles for one table.")
+_CLOSED = say("Its files are broken. Open it to see which.")
 _SHADE = (70, 70, 78, 255)
 _EDGE, _GAP = 72.0, 24.0
 
@@ -82,19 +83,20 @@ class Title(SceneWith[TitlePicture]):
         self.unfinished, problems = unfinished(self._hopeless)
         self.app.tell_once(map(_told, problems))
         self.image("common/logo", shelf.emblem)
-        block(self, "Wyrm & Wing", "title", shelf.name_size, INK, shelf.name, stand="middle")
+        block(self, NAME, "title", shelf.name_size, INK, shelf.name, stand="middle")
         if shelf.tagline is not None:
             block(self, TAGLINE, "body", 34, FAINT, shelf.tagline)
         built = [self._build_game(game, shelf, index) for index, game in enumerate(self.games)]
         self._build_choices(shelf)
-        self.text(f"version {VERSION}", "small", 24, FAINTER, (1896, 1066), anchor="bottomright")
+        version = say("version {number}", number=verbatim(VERSION))
+        self.text(version, "small", 24, FAINTER, (1896, 1066), anchor="bottomright")
         self.gui.set_focus(self.gui.items[self.last], show=False)
         return TitlePicture(tuple(box for box in built if box is not None))
 
     def _build_game(self, game: AnyGame, shelf: Shelf, index: int) -> Living | None:
         left, top, width, height = card = shelf.cards[index]
         self._lay_card(card)
-        self.gui.button(card, "", partial(self.open_game, game), style="card")
+        self.gui.button(card, NOTHING, partial(self.open_game, game), style="card")
         board = (left + 20, top + 20, width - 40, shelf.board_height)
         foot = (left + 40, top + shelf.board_height + 28, width - 80, height - shelf.board_height - 52)
         playing: Living | None = None
@@ -102,7 +104,7 @@ class Title(SceneWith[TitlePicture]):
             playing = living(self.kit, self.app.clock, self.stage, game, board)
         except BadContent:
             self._lay_cover(game, board)
-        about = game.info.tagline if playing else _CLOSED
+        about = constant(game.info.tagline) if playing else _CLOSED
         (self._build_wide_label if len(self.games) == 1 else self._build_label)(game, foot, about)
         return playing
 
@@ -122,52 +124,65 @@ class Title(SceneWith[TitlePicture]):
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=36)
         self.stage.paint(image, rect)
 
-    def _build_wide_label(self, game: AnyGame, foot: Box, about: str) -> None:
+    def _build_wide_label(self, game: AnyGame, foot: Box, about: Sentence) -> None:
         left, top, width, height = foot
-        block(self, game.info.title, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
+        name = constant(game.info.title)
+        block(self, name, "title", 60, INK, (left, top, width - 300, 84), stand="middle")
         block(self, about, "body", 30, FAINT, (left, top + 92, width, height - 92))
-        facts = f"{players(game)}\n{minutes(game)}"
+        facts = _facts(game)
         room = (left + width - 280, top, 280, 84)
         block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
 
-    def _build_label(self, game: AnyGame, foot: Box, about: str) -> None:
+    def _build_label(self, game: AnyGame, foot: Box, about: Sentence) -> None:
         left, top, width, height = foot
-        size, room = self._label_size(width + 32), (left - 16, top, width + 32, 52)
-        block(self, game.info.title, "heading", size, INK, room, stand="middle")
-        block(self, about, "body", 27, FAINT, (left - 16, top + 60, width + 32, height - 144))
-        facts = f"{players(game)}\n{minutes(game)}"
-        block(self, facts, "body", 26, GOLD, (left - 16, top + height - 76, width + 32, 76), stand="bottom")
+        size, name = self._label_size(width + 32), (left - 16, top, width + 32, 52)
+        block(self, constant(game.info.title), "heading", size, INK, name, stand="middle")
+        room = (left - 16, top + 60, width + 32, height - 144)
+        abouts = [_CLOSED, *(constant(each.info.tagline) for each in self.games)]
+        block(self, about, "body", common_size(self, abouts, "body", 27, room), FAINT, room)
+        room = (left - 16, top + height - 76, width + 32, 76)
+        block(self, _facts(game), "body", 26, GOLD, room, stand="bottom")
 
     def _label_size(self, width: float) -> float:
         """The largest size in which every game's name fits on its card: all names are set alike."""
-        width_px, names = self.kit.screen.px(width), [game.info.title for game in self.games]
-        return min(self.kit.fonts.fitting(name, "heading", 40, width_px, least=15) for name in names)
+        width_px, names = self.kit.screen.px(width), [constant(game.info.title) for game in self.games]
+        fonts, least = self.kit.fonts, 15 / self.kit.fonts.text_factor
+        return min(fonts.fitting(name, "heading", 40, width_px, least) for name in names)
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
             self._build_continue(shelf.continued, self.unfinished)
         elif len(self.games) == 1:
-            words = f"Play {self.games[0].info.title}"
+            words = say("Play {game}", game=constant(self.games[0].info.title))
             self.gui.button(
                 shelf.continued, words, partial(self.open_game, self.games[0]), icon="play", style="primary",
                 align="left", size=38,
             )
-        choices = (("Settings", "settings", self.open_settings), ("Credits", "star", self.open_credits),
-                   ("Quit", "cross", self.app.quit))
+        choices = ((say("Settings"), "settings", self.open_settings),
+                   (say("Credits"), "star", self.open_credits), (say("Quit"), "cross", self.app.quit))
+        width = shelf.choices[0][2]
+        size = even_size(self.kit, [words for words, _, _ in choices], shelf.choice_size, width)
         for box, (words, icon, press) in zip(shelf.choices, choices, strict=True):
-            self.gui.button(box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size)
+            self.gui.button(
+                box, words, press, icon=icon, align=shelf.choice_align, size=shelf.choice_size,
+                words_size=size,
+            )
 
     def _build_continue(self, box: Box, recorded: Recorded) -> None:
         left, top, width, height = box
-        self.gui.button(box, "", self.continue_match, style="primary")
+        self.gui.button(box, NOTHING, self.continue_match, style="primary")
         icon = self.kit.art.icon("play", self.kit.screen.px(56))
         self.put(icon, (left + 32, top + height / 2), anchor="midleft", z=104)
         room = (left + 112, top + 10, width - 136, height / 2 - 8)
-        setup, moves = recorded.setup, recorded.actions
-        name = next((game.info.title for game in GAMES if game.info.name == setup.game), "")
-        block(self, f"Continue {name}", "bold", 34, INK, room, stand="middle", z=104)
-        # In an arena nobody counts what everybody does all the time.
-        words = f"{versus(setup.seats)}, {'in the arena' if PRESENTERS[setup.game].live else f'move {moves}'}"
+        setup = recorded.setup
+        name = next((constant(game.info.title) for game in GAMES if game.info.name == setup.game), NOTHING)
+        words = say("Continue {game}", game=name)
+        block(self, words, "bold", 34, INK, room, stand="middle", z=104)
+        if PRESENTERS[setup.game].live:
+            # In an arena nobody counts what everybody does all the time.
+            words = say("{players}, in the arena", players=versus(setup.seats))
+        else:
+            words = say("{players}, move {number}", players=versus(setup.seats), number=recorded.actions)
         room = (left + 112, top + height / 2, width - 136, height / 2 - 12)
         block(self, words, "body", 26, "#d6e6f6", room, stand="middle", z=104)
 
@@ -208,7 +223,12 @@ class Title(SceneWith[TitlePicture]):
             box.update(dt_s)
 
 
-def _told(problem: BadContent) -> BadContent | str:
+def _facts(game: AnyGame) -> Sentence:
+    """For how many a game is, and for how long, below each other."""
+    return say("{players}\n{minutes}", players=players(game), minutes=minutes(game))
+
+
+def _told(problem: BadContent) -> BadContent | Sentence:
     """A sentence about a match; where nothing is wrong with it, its file is of no interest."""
     return IN_USE if problem.reason == IN_USE else problem
 
@@ -238,7 +258,7 @@ def _several(count: int) -> Shelf:
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
     choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))
     return Shelf(
-        emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 560, 48),
+        emblem=(_EDGE, 40, 208, 208), name=(304, 72, 560, 112), name_size=92, tagline=(308, 184, 760, 72),
         cards=cards, board_height=board, continued=(1096.0, 40.0, 752.0, 96.0), choices=choices,
         choice_align="center", choice_size=26,
     )

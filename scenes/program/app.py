@@ -13,11 +13,12 @@ from game.ai.worker import Worker
 from game.content import paths
 from game.content.levels import shelf_of
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
-from game.core import AnyGame, BadContent
+from game.core import AnyGame, BadContent, Sentence, say
 from scenes.base.art import Art
 from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
 from scenes.base.kit import Kit
+from scenes.base.language import language_for
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
@@ -47,7 +48,9 @@ class App:
         window = open_window(window_size or settings.window_size, settings.fullscreen, icon)
         self.window, self._times = canvas_for(window)
         screen = Screen(self.window.get_size())
-        fonts = Fonts(screen.scale, settings.text_percent / 100)
+        language, problems = language_for(settings.language)
+        self.tell(problems)
+        fonts = Fonts(screen.scale, settings.text_percent / 100, language)
         self.kit = Kit(art, fonts, screen, settings, Sound(), self._theme())
         self.open = ScreenOpener(self)
         self.pads = Pads()
@@ -69,17 +72,17 @@ class App:
             self.tell([problem])
             return {}
 
-    def tell(self, problems: Iterable[BadContent | str]) -> None:
+    def tell(self, problems: Iterable[BadContent | Sentence]) -> None:
         """Say on the screen and on the command line what is wrong with a file."""
-        for problem in map(str, problems):
+        for problem in problems:
             self.log([problem])
-            self.toasts.show(problem)
+            self.toasts.show(problem.said if isinstance(problem, BadContent) else problem)
 
-    def tell_once(self, problems: Iterable[BadContent | str]) -> None:
+    def tell_once(self, problems: Iterable[BadContent | Sentence]) -> None:
         """The same, unless it has been said before: for screens that come again and again."""
         self.tell([problem for problem in problems if str(problem) not in self.problems])
 
-    def log(self, problems: Iterable[BadContent | str]) -> None:
+    def log(self, problems: Iterable[BadContent | Sentence]) -> None:
         """Say on the command line, once, what is wrong with a file."""
         for problem in map(str, problems):
             if problem not in self.problems:
@@ -96,6 +99,11 @@ class App:
         if problem:
             self.tell([problem])
         self._use_sound_settings()
+        if settings.language != old.language:
+            language, problems = language_for(settings.language)
+            self.tell(problems)
+            self.kit.fonts.speak(language)
+            self.stack.lay_again()
         if settings.text_percent != old.text_percent:
             self.kit.fonts.resize(self.kit.screen.scale, settings.text_percent / 100)
             self.stack.lay_again()
@@ -199,7 +207,7 @@ class App:
         elif command.name == "fullscreen":
             self.change(self.kit.settings.but(fullscreen=not self.kit.settings.fullscreen))
         elif command.name == "pad_lost":
-            self.toasts.show("A gamepad was unplugged. Mouse and keyboard still work.")
+            self.toasts.show(say("A gamepad was unplugged. Mouse and keyboard still work."))
 
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core import AnyGame, BadContent, Board
+from game.core import AnyGame, BadContent, Board, Sentence
 from game.match.match import AnyMatch
 from game.match.setup import Setup
 from scenes.base.opener import Learner, LearnerKeys, Program
@@ -119,7 +119,7 @@ class ScreenOpener:
 
         return CompassKeys(learner)
 
-    def sandbox(self, game: AnyGame, title: str, diagram: Diagram) -> Scene:
+    def sandbox(self, game: AnyGame, title: Sentence, diagram: Diagram) -> Scene:
         """A position to play with."""
         from scenes.school.sandbox import Sandbox
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core import say, verbatim
 from scenes.base.kit import Kit
 from scenes.base.opener import Program
 from scenes.base.palette import DEEP_TEAL, FAINT, INK, TRACK
@@ -59,9 +60,9 @@ def _stamp(kit: Kit, part: str) -> Path:
 def _draw(kit: Kit, window: pygame.Surface, share: float) -> None:
     """The bar, drawn straight onto the window."""
     window.fill("#15171C")
-    title = kit.fonts.render("Wyrm & Wing", "title", 96, INK)
+    title = kit.fonts.render(verbatim("Wyrm & Wing"), "title", 96, INK)
     window.blit(title, title.get_rect(center=kit.screen.at((960, 430))))
-    words = kit.fonts.render("Preparing the art for this window, once.", "body", 30, FAINT)
+    words = kit.fonts.render(say("Preparing the art for this window, once."), "body", 30, FAINT)
     window.blit(words, words.get_rect(center=kit.screen.at((960, 580))))
     bar = kit.screen.rect(_BAR)
     pygame.draw.rect(window, TRACK, bar, border_radius=bar.height // 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core import NOTHING, Sentence, verbatim
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
 from scenes.base.screen import Box
@@ -22,14 +23,16 @@ class Toasts:
     """Messages, one after the other, at the foot of the screen or of the room that a scene leaves them."""
 
     def __init__(self) -> None:
-        self._waiting: list[str] = []
-        self._text = ""
+        self._waiting: list[Sentence] = []
+        self._words = NOTHING
+        self._told = ""
+        """The words as they are on the screen, in the language that was set then."""
         self._room = _FOOT
         self._image: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._left_s = 0.0
 
-    def show(self, text: str) -> None:
+    def show(self, text: Sentence) -> None:
         """Say something as soon as there is room."""
         if text not in self._waiting:
             self._waiting.append(text)
@@ -51,17 +54,19 @@ class Toasts:
             self._image = None
             below.spoil(self._rect)
         if self._image is None and self._waiting:
-            self._text = self._waiting.pop(0)
+            self._words = self._waiting.pop(0)
             self._left_s = _SHOWN_S
             self._lay(kit, room or _FOOT)
-        elif self._image is not None and (room or _FOOT) != self._room:
+        elif self._image is not None and (self._room, self._told) != (
+            room or _FOOT, kit.fonts.told(self._words)
+        ):
             below.spoil(self._rect)
             self._lay(kit, room or _FOOT)
 
     def _lay(self, kit: Kit, room: Box) -> None:
         left, top, width, height = room
-        self._room = room
-        self._image = _picture(kit, self._text, width, height)
+        self._room, self._told = room, kit.fonts.told(self._words)
+        self._image = _picture(kit, self._told, width, height)
         self._rect = self._image.get_rect(midbottom=kit.screen.at((left + width / 2, top + height)))
 
     def draw(self, target: pygame.Surface, below: Stage) -> list[pygame.Rect]:
@@ -77,9 +82,10 @@ class Toasts:
 def _picture(kit: Kit, text: str, widest: float, tallest: float) -> pygame.Surface:
     screen, pad = kit.screen, kit.screen.px(_PAD)
     for font_size in _SIZES:
-        longest_px = max(kit.fonts.width_px(line, "body", font_size) for line in text.split("\n"))
+        lines = map(verbatim, text.split("\n"))
+        longest_px = max(kit.fonts.width_px(line, "body", font_size) for line in lines)
         width = min(widest - 2 * _PAD, longest_px / screen.scale + 2)
-        words = kit.fonts.render(text, "body", font_size, INK, width, "center")
+        words = kit.fonts.render(verbatim(text), "body", font_size, INK, width, "center")
         if words.get_height() + pad <= screen.px(tallest):
             break
     size = (words.get_width() + 2 * pad, words.get_height() + pad)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core import AnyGame, Board
+from game.core import NOTHING, AnyGame, Board, Sentence, say
 from scenes.school.board_scene import BoardPicture, BoardScene
 from scenes.school.desk import BESIDE, LEFT, WIDTH, lay_board
 from scenes.stage.presenter import Marks
@@ -37,9 +37,9 @@ class Ending:
     stars: int
     rule: str | None
     """Where the rulebook opens for whoever wants to read on."""
-    reason: str = ""
+    reason: Sentence = NOTHING
     """What the stars were for."""
-    reckoning: str = ""
+    reckoning: Sentence = NOTHING
     """What was missing, in numbers."""
     last: tuple[Pick, ...] = ()
     """The places on the board that stay marked."""
@@ -50,7 +50,7 @@ class AwardScene(BoardScene[AwardPicture]):
 
     stars_y: ClassVar[float]
     """How far down the stars stand, below the words of each kind of award."""
-    rules_words: ClassVar[str]
+    rules_words: ClassVar[Sentence]
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending) -> None:
         super().__init__(app, game)
@@ -67,7 +67,7 @@ class AwardScene(BoardScene[AwardPicture]):
         Answers(self, (LEFT, 640, WIDTH, 400), stacked=True).offer(
             *self.choices(),
             Choice("rules", self.rules_words, self.open_rules, "rules", "quiet"),
-            Choice("leave", "Back", self.back, "back", "quiet"),
+            Choice("leave", say("Back"), self.back, "back", "quiet"),
         )
         self.gui.set_focus(self.gui.items[0], show=False)
         return AwardPicture(demonstrator, stars)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from game.core import AnyGame, Board, Seat
+from game.core import AnyGame, Board, Seat, Sentence, plural, say
+from game.core.words import dotted
 from game.lessons.talk import Effect
 from scenes.base.button import Button
 from scenes.base.palette import FAINT, INK
@@ -36,7 +37,12 @@ _WARNING = "#ffb3a3"
 
 _TRAY_EDGE = 18.0
 
-Control = tuple[str, str, str, Callable[[], object]]
+_VERDICTS: Final = {
+    (True, True): say("Right: it is allowed"), (True, False): say("Right: it is not allowed"),
+    (False, True): say("No: it is allowed"), (False, False): say("No: it is not allowed"),
+}
+
+Control = tuple[str, Sentence, str, Callable[[], object]]
 """Name, words, icon and what it does."""
 
 
@@ -109,7 +115,7 @@ class Desk:
     """Where one is, the words, the answers, how a seat stands, and the controls."""
 
     def __init__(
-        self, scene: Scene, title: str, number: str, controls: tuple[Control, ...],
+        self, scene: Scene, title: Sentence, number: Sentence, controls: tuple[Control, ...],
         places: DeskPlaces = BESIDE,
     ) -> None:
         self.scene = scene
@@ -164,18 +170,20 @@ class Desk:
             self._standing.append(emblem)
 
 
-def _lines(standing: Standing, acts: bool) -> tuple[str, str, str]:
+def _lines(standing: Standing, acts: bool) -> tuple[Sentence, Sentence, str]:
     """What is left of the turn, how near the goal is or what is wrong, and the colour of that."""
-    count = f"{standing.have} of {standing.need} {standing.goal}"
-    if not standing.need:
-        count = f"{standing.have} {standing.goal if standing.have != 1 else standing.goal.removesuffix('s')}"
+    have, need, goal = standing.have, standing.need, standing.goal
+    count = plural("{count} point", "{count} points", have)
+    if need:
+        count = say("{have} of {need} {goal}", have=have, need=need, goal=goal)
     if not standing.wins:
         return count, standing.note, _WARNING if standing.warns else FAINT
-    left = {0: "your move", 1: "1 move left"}.get(standing.steps_left, f"{standing.steps_left} moves left")
-    words = left if acts else "the others play"
+    words = say("your move") if acts else say("the others play")
+    if acts and standing.steps_left:
+        words = plural("{count} move left", "{count} moves left", standing.steps_left)
     if standing.note and standing.warns:
         return words, standing.note, _WARNING
-    return words, f"{count} · {standing.note}" if standing.note else count, FAINT
+    return words, dotted([count, standing.note]) if standing.note else count, FAINT
 
 
 def lay_board(
@@ -197,17 +205,17 @@ def lay_board(
 def verdict_choices(answer: Callable[[bool], object]) -> list[Choice]:
     """What somebody can say who is asked whether an action is allowed."""
     return [
-        Choice("allowed", "Allowed", partial(answer, True), "check", "quiet"),
-        Choice("forbidden", "Not allowed", partial(answer, False), "cross", "quiet"),
+        Choice("allowed", say("Allowed"), partial(answer, True), "check", "quiet"),
+        Choice("forbidden", say("Not allowed"), partial(answer, False), "cross", "quiet"),
     ]
 
 
-def verdict_tag(right: bool, allowed: bool) -> str:
+def verdict_tag(right: bool, allowed: bool) -> Sentence:
     """Whether that was right, and how it is."""
-    return f"{'Right' if right else 'No'}: {'it is allowed' if allowed else 'it is not allowed'}"
+    return _VERDICTS[right, allowed]
 
 
-def heading(scene: Scene, title: str, number: str, places: DeskPlaces = BESIDE) -> None:
+def heading(scene: Scene, title: Sentence, number: Sentence, places: DeskPlaces = BESIDE) -> None:
     """The two lines at the head of the right side."""
     block(scene, number, "body", 30, FAINT, places.number, stand="middle")
     block(scene, title, "title", 60, INK, places.title, stand="middle")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.content.lessons import course
-from game.core import Action, AnyGame, Reason, Seat
+from game.core import NOTHING, Action, AnyGame, Reason, Seat, Sentence, constant, plural, say, verbatim
 from game.lessons.lesson import Device, Do, Lesson, Quiz, Say, Set, Show, names_input, reading_s, said
 from game.lessons.practice import task_of
 from game.lessons.talk import (
@@ -68,10 +68,13 @@ _TOLD: Final[dict[str, Input]] = {"undo": Back(), "hint": Asked(), "replay": Res
 _STIRRING = (
     pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN,
 )
-_WAKE = "{Click anywhere|Tap anywhere|Press any key|Press any button} when you are ready."
+_WAKE = say("{Click anywhere|Tap anywhere|Press any key|Press any button} when you are ready.")
 _BEFORE_SHOW_S, _AFTER_PRAISE_S = 0.7, 0.9
 _IDLE_STEP_S = 0.5
-_PRAISE = ("Skipped, and that is fine.", "Done! Play again for more stars.", "Well done!", "Perfect!")
+_PRAISE = (
+    say("Skipped, and that is fine."), say("Done! Play again for more stars."), say("Well done!"),
+    say("Perfect!"),
+)
 
 
 class LessonScene(DeskScene):
@@ -88,7 +91,7 @@ class LessonScene(DeskScene):
         self._renewed = True
         """Whether what is being shown ends in something new, and not in more of what the learner does."""
         self._device: Device = "keys" if app.led_by_keys else "mouse"
-        self._words: tuple[str, CaptionKind, str] = ("", "say", "")
+        self._words: tuple[Sentence, CaptionKind, Sentence] = (NOTHING, "say", NOTHING)
         """What was put on the desk last, for every device."""
         self._way: Action | None = None
         """What the hand will show as soon as the learner may act."""
@@ -111,20 +114,21 @@ class LessonScene(DeskScene):
         demonstrator.take(effects[1:])
         return DeskPicture(demonstrator, hands, desk)
 
-    def _number(self) -> str:
-        ids = [lesson.id for lesson in course(self.game.info.name).lessons]
+    def _number(self) -> Sentence:
+        ids, game = [each.id for each in course(self.game.info.name).lessons], constant(self.game.info.title)
         if self.lesson.id not in ids:
-            return self.game.info.title
-        return f"{self.game.info.title}: lesson {ids.index(self.lesson.id) + 1} of {len(ids)}"
+            return game
+        number = ids.index(self.lesson.id) + 1
+        return say("{game}: lesson {number} of {count}", game=game, number=number, count=len(ids))
 
     def _controls(self) -> tuple[Control, ...]:
         return (
-            ("back", "Back", "back", lambda: self.send(Back())),
-            ("restart", "Restart", "restart", lambda: self.send(Restart())),
-            ("skip", "Skip", "skip", lambda: self.send(Skip())),
-            ("hint", "Help me", "hint", lambda: self.send(Asked())),
+            ("back", say("Back"), "back", lambda: self.send(Back())),
+            ("restart", say("Restart"), "restart", lambda: self.send(Restart())),
+            ("skip", say("Skip"), "skip", lambda: self.send(Skip())),
+            ("hint", say("Help me"), "hint", lambda: self.send(Asked())),
             self.pace_control(),
-            ("leave", "Leave", "home", self.back),
+            ("leave", say("Leave"), "home", self.back),
         )
 
     # What the keys of a game must know of its learner.
@@ -252,32 +256,33 @@ class LessonScene(DeskScene):
                 self._judge(effect)
         return 0.0
 
-    def _put(self, text: str, kind: CaptionKind, tag: str = "") -> None:
+    def _put(self, text: Sentence, kind: CaptionKind, tag: Sentence = NOTHING) -> None:
         """Words in the place of those before; a task can still be read above help and reasons.
 
         In a drill nobody has the time to read both, and the clock stands there.
         """
-        step, asked = self.progress.step, ""
+        step, asked = self.progress.step, NOTHING
         if kind in ("hint", "why") and isinstance(step, Do) and self.progress.phase == "waiting":
-            asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else ""
+            asked = said(step.prompt, self._device) if text != step.prompt and not step.pace else NOTHING
         self._words = text, kind, tag
-        how = self._how() if kind == "hint" and names_input(text) else ""
-        self.desk.caption.say(f"{said(text, self._device)} {how}".strip(), kind, tag, asked)
+        words = said(text, self._device)
+        how = self._how() if kind == "hint" and names_input(text) else NOTHING
+        self.desk.caption.say(say("{hint} {how}", hint=words, how=how) if how else words, kind, tag, asked)
 
-    def _how(self) -> str:
+    def _how(self) -> Sentence:
         """Which keys or buttons to press for what a hint speaks of; a mouse and a finger need no more."""
         step, progress = self.progress.step, self.progress
         if self._device == "pad":
-            return "Move the ring with the cross and press A."
+            return say("Move the ring with the cross and press A.")
         if self._device != "keys" or not isinstance(step, Do):
-            return ""
+            return NOTHING
         if self.keys is not None:
             action = task_of(progress, step).way(progress.attempt)
             caps = self.keys.caps_for(action) if action is not None else ()
             if caps:
-                return f"Press {', then '.join(caps)}."
+                return say("Press {keys}.", keys=_in_turn(caps))
         chosen = key_words(next(iter(self.kit.settings.keys["confirm"]), ""))
-        return f"Move the ring with the arrows and press {chosen}."
+        return say("Move the ring with the arrows and press {cap}.", cap=verbatim(chosen))
 
     def _notice(self, event: pygame.Event) -> None:
         """With what the learner plays now; what names another device is said anew."""
@@ -289,7 +294,7 @@ class LessonScene(DeskScene):
         if names_input(text):
             self._put(text, kind, tag)
 
-    def _say(self, text: str, targets: tuple[str, ...]) -> float:
+    def _say(self, text: Sentence, targets: tuple[str, ...]) -> float:
         progress = self.progress
         match progress.step:
             case Do() as step if progress.phase == "waiting" and text != step.prompt:
@@ -318,7 +323,8 @@ class LessonScene(DeskScene):
         waiting = self.demonstrator.waiting
         follows = waiting[0] if waiting else None
         # Whoever was asked to run into a rule has made no mistake.
-        self._put(reason.words, "why", "The rules say no" if isinstance(follows, Caption) else "")
+        tag = say("The rules say no") if isinstance(follows, Caption) else NOTHING
+        self._put(reason.said, "why", tag)
         return reading_s(reason.words) if isinstance(follows, Reset | Caption) else 0.0
 
     def _judge(self, judged: Judged) -> None:
@@ -329,7 +335,7 @@ class LessonScene(DeskScene):
         action = self.game.read_action(self.progress.state, step.action)
         self.demonstrator.trail(action, refused=not judged.allowed)
         tag = verdict_tag(judged.right, judged.allowed)
-        self._put(judged.reason.words, "praise" if judged.right else "why", tag)
+        self._put(judged.reason.said, "praise" if judged.right else "why", tag)
 
     def _point_at(self, targets: tuple[str, ...]) -> None:
         self.demonstrator.glow = tuple(pick for pick in map(Pick.read, targets) if pick.kind != "button")
@@ -382,13 +388,13 @@ class LessonScene(DeskScene):
         """Going on, answers, the game's own choices and the rule; where there is nothing else, the legend."""
         choices = [*self._ways_on(), *self._choices_of_game()]
         if self.demonstrator.done and self.desk.caption.kind == "why":
-            choices.append(Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"))
+            choices.append(Choice("rule", say("Read the rule"), self.open_rules, "rules", "quiet"))
         self.offer(choices)
 
     def _ways_on(self) -> list[Choice]:
         progress, shown = self.progress, self.demonstrator.done
         if (shown and progress.phase == "leaving") or isinstance(progress.step, Say):
-            return [Choice("next", "Next", lambda: self.send(Next()), "arrow_right")]
+            return [Choice("next", say("Next"), lambda: self.send(Next()), "arrow_right")]
         if shown and isinstance(progress.step, Quiz):
             return verdict_choices(lambda allowed: self.send(Answered(allowed)))
         return []
@@ -542,6 +548,14 @@ class LessonScene(DeskScene):
             self.send(Idle(self._idle_s))
 
 
+def _in_turn(caps: tuple[str, ...]) -> Sentence:
+    """Keys that are pressed one after another."""
+    first, *more = map(verbatim, caps)
+    for cap in more:
+        first = say("{some}, then {next}", some=first, next=cap)
+    return first
+
+
 def _device_of(event: pygame.Event) -> Device | None:
     """What an event comes from; None for those that nobody caused."""
     if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
@@ -555,7 +569,7 @@ class LessonAward(AwardScene):
     """The end of a lesson: the next one is one press away."""
 
     stars_y = 424.0
-    rules_words = "Read the rules of this lesson"
+    rules_words = say("Read the rules of this lesson")
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending, lesson: Lesson) -> None:
         super().__init__(app, game, ending)
@@ -563,10 +577,11 @@ class LessonAward(AwardScene):
 
     def write(self) -> None:
         """Praise, what the stars were for, and what was missing or how much was learned."""
-        heading(self, self.lesson.title, "Lesson complete")
+        heading(self, self.lesson.title, say("Lesson complete"))
         left, width, ending = LEFT + 40, WIDTH - 80, self.ending
-        count = len(self.lesson.ideas)
-        rules = f"{count} rules go with this lesson" if count > 1 else "One rule goes with this lesson"
+        rules = plural(
+            "One rule goes with this lesson", "{count} rules go with this lesson", len(self.lesson.ideas)
+        )
         write = partial(block, self, align="center", stand="middle")
         write(_PRAISE[ending.stars], "heading", 42, INK, (left, 206, width, 64))
         write(ending.reason, "bold", 30, GOLD, (left, 272, width, 48))
@@ -579,10 +594,12 @@ class LessonAward(AwardScene):
         place = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else len(ids)
         if place < len(ids):
             following = lessons[place]
-            way_on = Choice("next", f"Next: {following.title}", partial(self.open, following), "play")
+            title = say("Next: {lesson}", lesson=following.title)
+            way_on = Choice("next", title, partial(self.open, following), "play")
         else:
-            way_on = Choice("referee", "Be the referee", self.open_referee, "flag")
-        return [way_on, Choice("again", "Once more", partial(self.open, self.lesson), "restart", "quiet")]
+            way_on = Choice("referee", say("Be the referee"), self.open_referee, "flag")
+        once_more = partial(self.open, self.lesson)
+        return [way_on, Choice("again", say("Once more"), once_more, "restart", "quiet")]
 
     def open(self, lesson: Lesson) -> None:
         """A lesson of the same course."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
 from game.content.field_guide import Guide, guide_file, read_field_guide
 from game.content.lessons import REFEREE, course
-from game.core import AnyGame, BadContent, Board
+from game.core import NOTHING, AnyGame, BadContent, Board, Sentence, constant, plural, say, verbatim
+from game.core.words import dotted
 from game.lessons.lesson import Lesson
 from game.lessons.progress import Stars
 from game.lessons.referee import QUESTIONS, Question, case_of
@@ -39,6 +41,7 @@ _SEEN_FROM = (0, 0, 720, 716)
 """A card's board is drawn no larger than in the rulebook, whose pictures it shares; then scaled down."""
 _PLATE_SHAPE, _PLATE_GAP, _GUIDE_WORDS = 4 / 3, 16.0, 330.0
 """A plate's width for its height, the gaps between plates, and the least width of the words beside them."""
+_COMMA: Final = re.compile("[,，]")
 
 
 class _Size(NamedTuple):
@@ -60,10 +63,10 @@ _THREE_ROWS = _Size(192.0, 268.0, 164.0, 46.0, 34.0, 16.0, 10.0)
 class _Card(NamedTuple):
     """What stands on a card."""
 
-    head: str
-    title: str
-    about: str
-    facts: str
+    head: Sentence
+    title: Sentence
+    about: Sentence
+    facts: Sentence
     stars: int | None
     board: Board
     state: Any
@@ -99,15 +102,16 @@ class Lessons(Scene):
         if cards and guide_file(self.game.info.name).is_file():
             self._build_guide(size, _place(size, len(cards)))
         if not cards:
-            block(self, "There are no lessons for this game.", "body", 36, FAINT, (72, 480, 1776, 100),
-                  align="center")
+            words = say("There are no lessons for this game.")
+            block(self, words, "body", 36, FAINT, (72, 480, 1776, 100), align="center")
         self.gui.set_focus(self.gui.items[1 + (first_open or 0) if cards else 0], show=False)
 
     def _build_head(self) -> None:
-        self.gui.button((_LEFT, 64, 200, 88), "Back", self.back, icon="back")
+        self.gui.button((_LEFT, 64, 200, 88), say("Back"), self.back, icon="back")
         room = (_LEFT + 240, 48, 1000, 76)
-        block(self, f"Learn {self.game.info.title}", "title", 64, INK, room, stand="middle")
-        words = "Short lessons on the real board. Begin anywhere; stars never lock anything."
+        title = say("Learn {game}", game=constant(self.game.info.title))
+        block(self, title, "title", 64, INK, room, stand="middle")
+        words = say("Short lessons on the real board. Begin anywhere; stars never lock anything.")
         block(self, words, "body", 30, FAINT, (_LEFT + 240, 126, 1180, 44), stand="middle")
 
     def _cards(self) -> list[_Card]:
@@ -119,18 +123,21 @@ class Lessons(Scene):
 
     def _lesson_card(self, index: int, lesson: Lesson, stars: Stars) -> _Card:
         state = self.game.read_state(lesson.position, dict(lesson.options), lesson.board)
-        facts = f"{lesson.minutes} minute{'s' * (lesson.minutes > 1)} · {len(lesson.ideas)} rules"
+        facts = dotted([
+            plural("{count} minute", "{count} minutes", lesson.minutes),
+            plural("{count} rule", "{count} rules", len(lesson.ideas)),
+        ])
         earned = stars.of(self.game.info.name, lesson.id)
-        head, press = f"Lesson {index + 1}", partial(self.open_lesson, lesson)
+        head, press = say("Lesson {number}", number=index + 1), partial(self.open_lesson, lesson)
         return _Card(head, lesson.title, lesson.about, facts, earned, lesson.board, state, press)
 
     def _referee_card(self, question: Question, stars: Stars) -> _Card:
         earned = stars.of(self.game.info.name, REFEREE)
-        about = "Is this allowed, and why? Ten cases wait for your verdict."
+        about = say("Is this allowed, and why? Ten cases wait for your verdict.")
         state, _ = case_of(vocabulary_of(self.game.info.name), question)
-        facts = f"{QUESTIONS} questions"
-        board, press = question.board, self.open_referee
-        return _Card("Referee game", "You judge", about, facts, earned, board, state, press, "flag")
+        facts = plural("{count} question", "{count} questions", QUESTIONS)
+        board, press, head = question.board, self.open_referee, say("Referee game")
+        return _Card(head, say("You judge"), about, facts, earned, board, state, press, "flag")
 
     def _build_card(self, card: _Card, size: _Size, box: Box, marked: bool) -> None:
         left, top, width, height = box
@@ -138,7 +145,7 @@ class Lessons(Scene):
         right, edge = left + width - 20, size.edge
         picture_width = self._build_picture(card, (right, top + edge), size.picture)
         inside, column = left + _INSET, width - picture_width - 68
-        head, ink = (f"{card.head}: next", GOLD) if marked else (card.head, FAINT)
+        head, ink = (say("{lesson}: next", lesson=card.head), GOLD) if marked else (card.head, FAINT)
         block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=_Z)
         room = (inside, top + edge + 44, column, size.title * 2.5)
         title = block(self, card.title, "heading", size.title, INK, room, z=_Z)
@@ -154,7 +161,7 @@ class Lessons(Scene):
         rect, border = self.kit.screen.rect(box), "#ffd166" if marked else "#2d3444"
         image = panel(self.kit.art, rect.size, self.kit.screen.scale, radius=34, border=border)
         self.stage.paint(image, rect)
-        self.gui.button(box, "", press, style="card")
+        self.gui.button(box, NOTHING, press, style="card")
 
     def _build_picture(self, card: _Card, corner: Point, height: float) -> float:
         """The position seen from afar; how broad it is."""
@@ -207,11 +214,16 @@ class Lessons(Scene):
 
     def _write_guide(self, guide: Guide, box: Box) -> None:
         left, top, width, height = box
-        subject, facts = guide.subject.partition(",")[0], sum(len(plate.facts) for plate in guide.plates)
-        block(self, "Field guide", "bold", 28, FAINT, (left, top, width, 40), stand="middle", z=_Z)
+        # A comma parts the animal's own name from that of the learned, in Chinese a broader one.
+        subject = verbatim(_COMMA.split(self.kit.fonts.told(constant(guide.subject)))[0])
+        block(self, say("Field guide"), "bold", 28, FAINT, (left, top, width, 40), stand="middle", z=_Z)
         block(self, subject, "heading", 34, INK, (left, top + 44, width, 52), z=_Z)
-        block(self, guide.about, "body", 26, _ABOUT_INK, (left, top + 100, width, height - 156), z=_Z)
-        foot = f"{len(guide.plates)} plates · {facts} facts"
+        room = (left, top + 100, width, height - 156)
+        block(self, constant(guide.about), "body", 26, _ABOUT_INK, room, z=_Z)
+        foot = dotted([
+            plural("{count} plate", "{count} plates", len(guide.plates)),
+            plural("{count} fact", "{count} facts", sum(len(plate.facts) for plate in guide.plates)),
+        ])
         block(self, foot, "body", 26, FAINT, (left, top + height - 40, width, 44), stand="middle", z=_Z)
 
     def open_lesson(self, lesson: Lesson) -> None:

@@ -12,7 +12,8 @@ import pygame
 
 from game.content.lessons import REFEREE, course
 from game.content.levels import shelf_of
-from game.core import CLOCK, Action, AnyGame, OptionValue
+from game.core import CLOCK, Action, AnyGame, Option, OptionValue, Sentence, constant, plural, say, verbatim
+from game.core.words import dotted
 from game.lessons import referee as chair
 from game.lessons.plays import time_passes
 from game.lessons.talk import Play
@@ -47,8 +48,8 @@ if TYPE_CHECKING:
 
 _RIGHT, _WRONG, _NOW, _TO_COME = "#6fbf7f", "#e2553f", "#ffd166", "#2d3444"
 _SCORE_HEIGHT = 124.0
-_PRAISE = ("The rules still have surprises for you.", "A fair start. The rulebook helps.",
-           "A good referee!", "Nothing escapes you!")
+_PRAISE = (say("The rules still have surprises for you."), say("A fair start. The rulebook helps."),
+           say("A good referee!"), say("Nothing escapes you!"))
 
 
 @dataclass(frozen=True)
@@ -95,33 +96,45 @@ class Referee(BoardScene[CasePicture]):
         state, action = chair.case_of(self.words, self.question)
         places = referee_places(PRESENTERS[self.game.info.name])
         demonstrator = lay_board(self, self.game, self.question.board, state, places, max(1, action.seat))
-        number = f"Case {self.at + 1} of {len(self.round.questions)}"
-        heading(self, "Is this allowed?", number, places)
+        number = say("Case {number} of {count}", number=self.at + 1, count=len(self.round.questions))
+        heading(self, say("Is this allowed?"), number, places)
         block(self, self._note(demonstrator, action), "body", 28, FAINT, places.note, stand="middle")
         answers = Answers(self, places.verdicts, stacked=True, size=36, tallest=124)
-        leave = self.gui.button(places.leave, "Leave", self.back, icon="home", size=30)
+        leave = self.gui.button(places.leave, say("Leave"), self.back, icon="home", size=30)
         judged = self.verdict is not None
         demonstrator.trail(action, refused=judged and not self.question.allowed)
         return CasePicture(demonstrator, places, action, Caption(self, places.case), answers, leave, [])
 
-    def _note(self, demonstrator: Demonstrator, action: Action) -> str:
+    def _note(self, demonstrator: Demonstrator, action: Action) -> Sentence:
         """What a referee must know beside the position: the turn, stuns, the goal and variants."""
         presenter, state = demonstrator.presenter, demonstrator.state
         acting = self.game.to_act(state)
         whose = [] if CLOCK in acting else [seat for seat in acting if seat > 0]
-        parts = [f"{presenter.called(seat)} to play" for seat in whose]
+        # The first of them begins the line.
+        sides = [presenter.called(seat) if at else presenter.titled(seat) for at, seat in enumerate(whose)]
+        parts = [say("{side} to play", side=side) for side in sides]
         parts += [now] if (now := presenter.moment(state)) else []
-        parts += [f"just moved to {pick.name}" for pick in presenter.spent(state)]
+        moved = [verbatim(pick.name) for pick in presenter.spent(state)]
+        parts += [say("just moved to {square}", square=square) for square in moved]
         standing = presenter.standing(state, max(1, action.seat))
-        told = "" if presenter.needs_board else standing.note
-        parts += [note for note in (presenter.remark(state, action), told) if note]
-        parts += [f"{standing.need} {standing.goal} win"] if standing.wins else []
+        notes = [presenter.remark(state, action)] + [standing.note] * (not presenter.needs_board)
+        parts += [note for note in notes if note]
+        if standing.wins:
+            parts.append(say("{need} {goal} win", need=standing.need, goal=standing.goal))
         options = {option.name: option for option in self.game.info.options}
         for name, value in self.question.options:
             if value != options[name].default and not name[-1].isdigit():
-                parts.append(_variant(options[name].title, value))
-        words = " · ".join(parts)
-        return words[:1].upper() + words[1:]
+                parts.append(self._variant(options[name], value))
+        return dotted(parts)
+
+    def _variant(self, option: Option, value: OptionValue) -> Sentence:
+        """A choice that was made before the game."""
+        title = constant(option.title)
+        if not isinstance(value, str):
+            return say("variant: {option}", option=title)
+        kind = PRESENTERS[self.game.info.name]
+        choice = kind.option_word(self.question.board, option.name, value) or verbatim(value)
+        return say("{option}: {choice}", option=title, choice=choice)
 
     def settle(self) -> None:
         """Question, reasons or verdict, with the answers that fit."""
@@ -129,16 +142,15 @@ class Referee(BoardScene[CasePicture]):
         if self.verdict is not None:
             self._show_verdict(self.verdict)
         elif self.round.why:
-            self.picture.caption.say("Which rule forbids it?", "quiz", verdict_tag(True, False))
+            self.picture.caption.say(say("Which rule forbids it?"), "quiz", verdict_tag(True, False))
             rules = chair.reasons_offered(self.round, self.words)
-            titles = self.words.rules
+            titles = {rule: constant(self.words.rules[rule]) for rule in rules}
             self._offer(
                 *(Choice(rule, titles[rule], partial(self.answer_why, rule), "", "quiet") for rule in rules)
             )
         else:
-            action, state = self.picture.action, self.demonstrator.state
-            case = f"May {self.presenter.called(action.seat)} {self.presenter.wish(state, action)}?"
-            self.picture.caption.say(case, "quiz", "You judge")
+            case = self.presenter.question(self.demonstrator.state, self.picture.action)
+            self.picture.caption.say(case, "quiz", say("You judge"))
             self._offer(*verdict_choices(self.answer))
 
     def _show_score(self) -> None:
@@ -149,14 +161,14 @@ class Referee(BoardScene[CasePicture]):
         left, top, width, height = places.score
         top += (height - _SCORE_HEIGHT) / 2
         half = width / 2
-        points = f"of {self.round.best_score} points"
-        figures = ((f"{self.round.score}", points), (f"{self.round.streak}", "in a row"))
+        points = plural("of {count} point", "of {count} points", self.round.best_score)
+        figures = ((self.round.score, points), (self.round.streak, say("in a row")))
         score[:] = [self.panel(places.score)]
         for index, (number, words) in enumerate(figures):
             x = left + index * half
             upper, lower = (x, top + 12, half, 62), (x, top + 74, half, 42)
             score += [
-                block(self, number, "number", 52, INK, upper, align="center", stand="middle"),
+                block(self, verbatim(f"{number}"), "number", 52, INK, upper, align="center", stand="middle"),
                 block(self, words, "body", 26, FAINT, lower, align="center", stand="middle"),
             ]
         score += pills(self, places.pills, [self._colour(i) for i in range(len(self.round.questions))])
@@ -170,12 +182,12 @@ class Referee(BoardScene[CasePicture]):
         right = self.verdicts[-1]
         tag = verdict_tag(right, self.question.allowed)
         if self.asked_why and not right:
-            tag = "Not allowed, but for another reason"
-        self.picture.caption.say(verdict.explanation.words, "praise" if right else "why", tag)
+            tag = say("Not allowed, but for another reason")
+        self.picture.caption.say(verdict.explanation.said, "praise" if right else "why", tag)
         last = self.at + 1 == len(self.round.questions)
         self._offer(
-            Choice("next", "See the result" if last else "Next case", self.go_on, "arrow_right"),
-            Choice("rule", "Read the rule", self.open_rules, "rules", "quiet"),
+            Choice("next", say("See the result") if last else say("Next case"), self.go_on, "arrow_right"),
+            Choice("rule", say("Read the rule"), self.open_rules, "rules", "quiet"),
         )
 
     def _offer(self, *choices: Choice) -> None:
@@ -267,16 +279,11 @@ class Referee(BoardScene[CasePicture]):
         self.demonstrator.update(paced(self.app, dt_s))
 
 
-def _variant(title: str, value: OptionValue) -> str:
-    """A choice that was made before the game."""
-    return f"{title}: {value}" if isinstance(value, str) else f"variant: {title}"
-
-
 class RefereeAward(AwardScene):
     """What a round of cases was worth."""
 
     stars_y = 400.0
-    rules_words = "Read the rules"
+    rules_words = say("Read the rules")
 
     def __init__(self, app: Program, game: AnyGame, ending: Ending, judged: chair.Referee) -> None:
         super().__init__(app, game, ending)
@@ -285,17 +292,19 @@ class RefereeAward(AwardScene):
     def write(self) -> None:
         """The verdict on the referee, the points, what the stars were for, and the longest row."""
         judged = self.judged
-        heading(self, _PRAISE[judged.stars], "Ten cases judged")
-        score = f"{judged.score} of {judged.best_score} points"
+        heading(self, _PRAISE[judged.stars], say("Ten cases judged"))
+        score = plural(
+            "{points} of {count} point", "{points} of {count} points", judged.best_score, points=judged.score
+        )
         write = partial(block, self, align="center", stand="middle")
         write(score, "number", 56, INK, (LEFT, 206, WIDTH, 80))
         write(self.ending.reason, "bold", 30, GOLD, (LEFT, 504, WIDTH, 46))
-        words = f"Longest row of right answers: {judged.best_streak}"
+        words = say("Longest row of right answers: {count}", count=judged.best_streak)
         write(words, "body", 28, FAINT, (LEFT, 552, WIDTH, 42))
 
     def choices(self) -> list[Choice]:
         """Another round."""
-        return [Choice("again", "Ten more cases", self.again, "play")]
+        return [Choice("again", say("Ten more cases"), self.again, "play")]
 
     def again(self) -> None:
         """Ten more cases."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import Diagram, diagram_plays
-from game.core import CHANCE, Action, AnyGame, Reason, Seat
+from game.core import CHANCE, Action, AnyGame, Reason, Seat, Sentence, listed, say
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from game.lessons.vocabularies import vocabulary_of
 from game.match.history import AnyHistory, History
@@ -14,7 +14,6 @@ from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from scenes.base.button import ButtonStyle
 from scenes.base.pace import paced
-from scenes.base.sitters import joined
 from scenes.school.board_scene import DeskPicture, DeskScene
 from scenes.school.desk import Control, Desk, desk_places, lay_board
 from scenes.stage.hands import Hands
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 class Sandbox(DeskScene):
     """A diagram's position on a large board."""
 
-    def __init__(self, app: Program, game: AnyGame, title: str, diagram: Diagram) -> None:
+    def __init__(self, app: Program, game: AnyGame, title: Sentence, diagram: Diagram) -> None:
         super().__init__(app, game)
         self.title = title
         self.diagram = diagram
@@ -48,15 +47,16 @@ class Sandbox(DeskScene):
         places = desk_places(PRESENTERS[self.game.info.name])
         demonstrator = lay_board(self, self.game, self.diagram.board, self.match.state, places)
         hands = Hands(self.game, demonstrator.presenter, self._act, self._refuse)
-        desk = Desk(self, self.title, "Try it yourself", self._controls(), places)
+        desk = Desk(self, self.title, say("Try it yourself"), self._controls(), places)
         return DeskPicture(demonstrator, hands, desk)
 
     def _controls(self) -> tuple[Control, ...]:
         return (
-            ("undo", "Undo", "undo", self.undo), ("redo", "Redo", "redo", self.redo),
-            ("again", "Start over", "restart", self.start_over), ("show", "Show me", "play", self.show_me),
+            ("undo", say("Undo"), "undo", self.undo), ("redo", say("Redo"), "redo", self.redo),
+            ("again", say("Start over"), "restart", self.start_over),
+            ("show", say("Show me"), "play", self.show_me),
             self.pace_control(),
-            ("leave", "To the book", "rules", self.back),
+            ("leave", say("To the book"), "rules", self.back),
         )
 
     def _act(self, action: Action) -> None:
@@ -150,15 +150,15 @@ class Sandbox(DeskScene):
     def _say(self) -> None:
         outcome, presenter = self.match.outcome, self.presenter
         if self.reason is not None:
-            self.desk.caption.say(self.reason.words, "why")
+            self.desk.caption.say(self.reason.said, "why")
         elif outcome is not None:
-            winners = joined([presenter.called(seat) for seat in outcome.winners])
-            words = f"Won by {winners}." if winners else "A draw."
-            self.desk.caption.say(words, "praise", "The game is over")
+            winners = listed([presenter.called(seat) for seat in outcome.winners])
+            words = say("Won by {winners}.", winners=winners) if winners else say("A draw.")
+            self.desk.caption.say(words, "praise", say("The game is over"))
         else:
             who = presenter.called(next(iter(self._seats), 1))
             words = presenter.prompt(self.match.state, self.hands.marks)
-            self.desk.caption.say(words, "task", f"You play {who}")
+            self.desk.caption.say(words, "task", say("You play {side}", side=who))
         picks = presenter.buttons(self.hands.selection.next)
         # Where the board itself can be played on, no button may look like the way on.
         style: ButtonStyle = "quiet" if len(picks) < len(self.hands.selection.next) else "primary"

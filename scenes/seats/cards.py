@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ai import OPPONENTS
-from game.core import Board, Option, OptionValue, Seat
+from game.core import Board, Option, OptionValue, Seat, Sentence, constant, plural, say
 from game.match.setup import Sitter
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
@@ -24,8 +24,8 @@ from scenes.widgets.words import Label, block, common_size
 _HEAD = 64.0
 _BETWEEN = 12.0
 _CARD_HEIGHT = 352.0
-_SITTERS = ((0, "Person"), *((each.number, each.name) for each in OPPONENTS))
-_PERSON = "Somebody at this screen."
+_SITTERS = ((0, say("Person")), *((each.number, constant(each.name)) for each in OPPONENTS))
+_PERSON = say("Somebody at this screen.")
 _TALL = 300.0
 _GAP = 16.0
 _SIZE = 32.0
@@ -38,19 +38,19 @@ class Extra(NamedTuple):
     """An option of this seat alone: its values with their names and pictures."""
 
     name: str
-    values: Sequence[tuple[OptionValue, str]]
+    values: Sequence[tuple[OptionValue, Sentence]]
     value: OptionValue
     change: Callable[[OptionValue], None]
     picture: Callable[[OptionValue, int], pygame.Surface | None]
-    about: Callable[[OptionValue], str]
+    about: Callable[[OptionValue], Sentence]
 
 
 class SeatCard:
     """Chooses a sitter for one seat, and what else belongs to it."""
 
     def __init__(
-        self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: str, change: Callable[[Sitter], None],
-        extras: Sequence[Extra] = (), alone: bool = False,
+        self, scene: Scene, box: Box, seat: Seat, sitter: Sitter, note: Sentence,
+        change: Callable[[Sitter], None], extras: Sequence[Extra] = (), alone: bool = False,
     ) -> None:
         self.scene = scene
         self._change = change
@@ -73,19 +73,19 @@ class SeatCard:
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
         left, top, width, height = self._low
-        low = (left, top + 50, width, height - 54)
-        size = common_size(scene, (_PERSON, *(each.about for each in OPPONENTS)), "body", 26, low)
+        low = (left, top + 46, width, height - 46)
+        size = common_size(scene, (_PERSON, *(constant(each.about) for each in OPPONENTS)), "body", 26, low)
         self._about = Label(scene, "body", size, low, align="center")
         self._show(level)
 
-    def _head(self, box: Box, seat: Seat, note: str) -> Box:
+    def _head(self, box: Box, seat: Seat, note: Sentence) -> Box:
         """The badge, with a name where there is room; returns the place of the row of choices."""
         left, top, width, height = box
         if height >= _TALL:
             self.scene.image(f"common/seat_{seat}", (left + 28, top + 24, 96, 96))
             name, below = (left + 144, top + 20, width - 172, 60), (left + 144, top + 80, width - 172, 40)
             name = name if note else (left + 144, top + 24, width - 172, 96)
-            block(self.scene, f"Seat {seat}", "heading", 44, INK, name, stand="middle")
+            block(self.scene, say("Seat {number}", number=seat), "heading", 44, INK, name, stand="middle")
             block(self.scene, note, "body", 26, FAINT, below, stand="middle")
             return left + 28, top + 144, width - 56, 72.0
         badge = min(96.0, height - 36)
@@ -104,7 +104,7 @@ class SeatCard:
         roomy = height > 36 + _ROOM_FOR_WORDS and width > _NARROW
         side = 36.0 if roomy or height > 90 else min(28.0, height)
         if roomy:
-            self._about.say(OPPONENTS[level - 1].about if level else _PERSON, FAINT)
+            self._about.say(constant(OPPONENTS[level - 1].about) if level else _PERSON, FAINT)
         self._pips.set(_pips(self.scene, level, side))
         self._pips.center(self.scene.kit.screen.at((left + width / 2, top + (24 if roomy else height / 2))))
 
@@ -157,8 +157,8 @@ class SeatList:
     """Two cards across the board for a game of two; a list from seat 1 down for others."""
 
     def __init__(
-        self, scene: Scene, box: Box, seating: Seating, board: Board | None, note: Callable[[Seat], str],
-        changes: Changes,
+        self, scene: Scene, box: Box, seating: Seating, board: Board | None,
+        note: Callable[[Seat], Sentence], changes: Changes,
     ) -> None:
         self.scene = scene
         self.seating = seating
@@ -171,7 +171,7 @@ class SeatList:
         """Who begins sits at the foot, as on the board."""
         left, top, width, height = box
         middle = (left, top + _CARD_HEIGHT + 16, width, _HEAD)
-        self.scene.gui.button(middle, "Swap sides", self._changes.rotate, icon="restart", size=28)
+        self.scene.gui.button(middle, say("Swap sides"), self._changes.rotate, icon="restart", size=28)
         return [(left, top + height - _CARD_HEIGHT, width, _CARD_HEIGHT), (left, top, width, _CARD_HEIGHT)]
 
     def _build_head(self, box: Box) -> list[Box]:
@@ -179,16 +179,16 @@ class SeatList:
         left, top, width, height = box
         count, half = self.seating.count, (width - 16) / 2
         if len(self.seating.counts) > 1:
-            counts = [(each, f"{each} seats") for each in self.seating.counts]
+            counts = [(each, plural("{count} seat", "{count} seats", each)) for each in self.seating.counts]
             place, icons = (left, top, half, _HEAD), ("minus", "plus")
             Stepper(self.scene, place, counts, count, self._changes.take, size=30, icons=icons)
         place = (left + half + 16, top, width - half - 16, _HEAD)
-        self.scene.gui.button(place, "Rotate", self._changes.rotate, icon="restart", size=28,
-                              tip="Everybody moves on by one seat")
+        self.scene.gui.button(place, say("Rotate"), self._changes.rotate, icon="restart", size=28,
+                              tip=say("Everybody moves on by one seat"))
         share = (height - _HEAD - 16 + _BETWEEN) / count
         return [(left, top + _HEAD + 16 + share * row, width, share - _BETWEEN) for row in range(count)]
 
-    def _card(self, seat: Seat, box: Box, note: str, board: Board | None) -> SeatCard:
+    def _card(self, seat: Seat, box: Box, note: Sentence, board: Board | None) -> SeatCard:
         extras = [self._extra(option, board) for option in self.seating.options_of(seat)]
         return SeatCard(
             self.scene, box, seat, self.seating.seats[seat - 1], note, partial(self.seating.sit, seat),
@@ -200,7 +200,8 @@ class SeatList:
         picture = partial(presenter.option_picture, self.scene.kit, option.name)
         value, change = self.seating.options[option.name], partial(self._changes.choose, option)
         about = partial(presenter.option_about, board, option.name)
-        return Extra(option.name, worded(option), value, change, picture, about)
+        words = worded(option, partial(presenter.option_word, board, option.name))
+        return Extra(option.name, words, value, change, picture, about)
 
     def refresh(self) -> None:
         """Show what the cards' own options are now."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import ceil
 
 from game.content.settings import Panels
-from game.core import Option, OptionValue
+from game.core import Option, OptionValue, Sentence, constant, say, verbatim
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -17,21 +16,23 @@ from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle, even_toggle_sizes
 from scenes.widgets.words import block
 
-PANEL_NAMES: tuple[tuple[Panels, str], ...] = (
-    ("side", "Upright"), ("facing", "Facing"), ("symmetric", "Corners"), ("edges", "Edges"),
+PANEL_NAMES: tuple[tuple[Panels, Sentence], ...] = (
+    ("side", say("Upright")), ("facing", say("Facing")), ("symmetric", say("Corners")),
+    ("edges", say("Edges")),
 )
-ABOUT_PANELS: dict[Panels, str] = {
-    "side": "All panels stand upright, for people side by side.",
-    "facing": "Far panels are turned towards the other side of a table that lies flat.",
-    "symmetric": "Panels lie in opposite corners; the far ones are turned round.",
-    "edges": "In the arena panels are turned to the left and right edges; elsewhere as Facing.",
+ABOUT_PANELS: dict[Panels, Sentence] = {
+    "side": say("All panels stand upright, for people side by side."),
+    "facing": say("Far panels are turned towards the other side of a table that lies flat."),
+    "symmetric": say("Panels lie in opposite corners; the far ones are turned round."),
+    "edges": say("In the arena panels are turned to the left and right edges; elsewhere as Facing."),
 }
 _AT_BOARDS = PANEL_NAMES[:3]
 """Only an arena has room at the edges."""
 
-_SWITCH, _CHOICE, _PANELS_HEIGHT = 136.0, 136.0, 124.0
-_LINE, _LETTERS = 32.0, 30
+_SWITCH, _SWITCH_HEAD, _CHOICE, _PANELS_HEIGHT = 136.0, 80.0, 136.0, 124.0
 _EDGE = 12.0
+_ABOUT, _ABOUT_SWITCH = 24.0, 22.0
+"""The sizes at which the words about a choice, and at least those about a switch, have room."""
 _PAGER = 196.0
 
 
@@ -40,7 +41,7 @@ class OptionColumn:
 
     def __init__(
         self, scene: Scene, head: Box, body: Box, options: list[Option], values: dict[str, OptionValue],
-        change: Callable[[Option, OptionValue], None], word: Callable[[str, OptionValue], str],
+        change: Callable[[Option, OptionValue], None], word: Callable[[str, OptionValue], Sentence],
     ) -> None:
         self.scene = scene
         self.options = options
@@ -48,6 +49,9 @@ class OptionColumn:
         self._change = change
         self._word = word
         self._head, self._body = head, body
+        abouts = [self._lines(option, _ABOUT_SWITCH) for option in options if option.choices == SWITCH]
+        self._switch = max(_SWITCH, _SWITCH_HEAD + max(abouts, default=0.0))
+        """The height of every switch: that of the one with the longest words."""
         self.pages = self._paged()
 
     def _paged(self) -> list[list[Option | None]]:
@@ -55,7 +59,7 @@ class OptionColumn:
         pages: list[list[Option | None]] = [[]]
         left = room = self._body[3] - 2 * _EDGE
         for option in (*self.options, None):
-            height = _height(option)
+            height = self._height(option)
             if height > left and pages[-1]:
                 pages.append([])
                 left = room
@@ -66,19 +70,23 @@ class OptionColumn:
     def build(self, page: int, turn: Callable[[int], None]) -> None:
         """Lay a page out, with a way to the others."""
         scene, (left, top, width, height) = self.scene, self._head
-        block(scene, "Options", "heading", 44, INK, (left + 8, top, width - _PAGER, height), stand="middle")
+        room = (left + 8, top, width - 16 - (_PAGER if len(self.pages) > 1 else 0), height)
+        block(scene, say("Options"), "heading", 44, INK, room, stand="middle")
         if len(self.pages) > 1:
-            numbers = [(each, f"{each + 1} / {len(self.pages)}") for each in range(len(self.pages))]
+            count = len(self.pages)
+            numbers = [(each, verbatim(f"{each + 1} / {count}")) for each in range(count)]
             box = (left + width - _PAGER, top + 4, _PAGER, height - 8)
             Stepper(scene, box, numbers, page, turn, size=28)
         shown = self.pages[min(page, len(self.pages) - 1)]
-        scene.panel((*self._body[:3], sum(map(_height, shown)) + 2 * _EDGE))
+        scene.panel((*self._body[:3], sum(map(self._height, shown)) + 2 * _EDGE))
         top = self._body[1] + _EDGE
-        switches = [(each.title, each.about) for each in shown if each and each.choices == SWITCH]
-        box = (left + 8, top, width - 16, _SWITCH - 4)
+        switches = [
+            (constant(each.title), constant(each.about)) for each in shown if each and each.choices == SWITCH
+        ]
+        box = (left + 8, top, width - 16, self._switch - 4)
         sizes = even_toggle_sizes(scene, box, switches) if switches else (0.0, 0.0)
         for option in shown:
-            entry_height = _height(option)
+            entry_height = self._height(option)
             self._build_entry(option, (left + 8, top, width - 16, entry_height - 4), sizes)
             top += entry_height
 
@@ -87,22 +95,25 @@ class OptionColumn:
             self._build_panels(box)
         elif option.choices == SWITCH:
             on, change = bool(self.values[option.name]), partial(self._change, option)
-            Toggle(self.scene, box, option.title, option.about, on, change, sizes)
+            Toggle(self.scene, box, constant(option.title), constant(option.about), on, change, sizes)
         else:
             self._build_choice(option, box)
 
     def _build_choice(self, option: Option, box: Box) -> None:
         """Several values with their names."""
         scene, (left, top, width, height) = self.scene, box
-        block(scene, option.title, "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
+        name = (left + 16, top + 4, width - 32, 40)
+        block(scene, constant(option.title), "bold", 30, INK, name, stand="middle")
         value, change = self.values[option.name], partial(self._change, option)
-        named = [(each, self._word(option.name, each) or words) for each, words in worded(option)]
-        Stepper(scene, (left + 8, top + 48, width - 16, 68), named, value, change, size=28)
-        block(scene, option.about, "small", 24, FAINT, (left + 16, top + 124, width - 32, height - 128))
+        named = worded(option, partial(self._word, option.name))
+        Stepper(scene, (left + 8, top + 48, width - 16, 68), named, value, change, size=28, even=True)
+        room = (left + 16, top + 124, width - 32, height - 128)
+        block(scene, constant(option.about), "small", _ABOUT, FAINT, room)
 
     def _build_panels(self, box: Box) -> None:
         scene, (left, top, width, _) = self.scene, box
-        block(scene, "Seat panels", "bold", 30, INK, (left + 16, top + 4, width - 32, 40), stand="middle")
+        room = (left + 16, top + 4, width - 32, 40)
+        block(scene, say("Seat panels"), "bold", 30, INK, room, stand="middle")
         panels = scene.kit.settings.panels
         shown: Panels = "facing" if panels == "edges" else panels
         Segments(scene, (left + 8, top + 48, width - 16, 64), _AT_BOARDS, shown, self._set_panels, size=26)
@@ -110,15 +121,19 @@ class OptionColumn:
     def _set_panels(self, panels: Panels) -> None:
         self.scene.app.change(self.scene.kit.settings.but(panels=panels))
 
+    def _height(self, option: Option | None) -> float:
+        """The room that an entry takes; that of a choice is as high as the words about it."""
+        if option is None:
+            return _PANELS_HEIGHT
+        return self._switch if option.choices == SWITCH else _CHOICE + self._lines(option, _ABOUT)
 
-def _height(option: Option | None) -> float:
-    if option is None:
-        return _PANELS_HEIGHT
-    if option.choices == SWITCH:
-        return _SWITCH
-    return _CHOICE + _LINE * ceil(len(option.about) / _LETTERS)
+    def _lines(self, option: Option, size: float) -> float:
+        """The height of the words about an option."""
+        kit, width = self.scene.kit, self._body[2] - 16 - 32
+        words = kit.fonts.render(constant(option.about), "small", size, FAINT, width)
+        return words.get_height() / kit.screen.scale
 
 
-def worded(option: Option) -> list[tuple[OptionValue, str]]:
-    """An option's values with their names."""
-    return [(value, str(value).replace("_", " ").title()) for value in option.choices]
+def worded(option: Option, word: Callable[[OptionValue], Sentence]) -> list[tuple[OptionValue, Sentence]]:
+    """An option's values with their names; a number needs none."""
+    return [(value, word(value) or verbatim(str(value))) for value in option.choices]

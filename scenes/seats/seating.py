@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from game.ai import has_opponents
 from game.content.settings import Choice
-from game.core import AnyGame, BadContent, Option, OptionValue, Seat
+from game.core import AnyGame, BadContent, Option, OptionValue, Seat, Sentence, constant, say
 from game.match.setup import Setup, Sitter
 
 _OF_A_SEAT = re.compile(r"(.+)_([1-6])")
@@ -16,6 +17,9 @@ _OF_A_SEAT = re.compile(r"(.+)_([1-6])")
 
 SWITCH = (False, True)
 """The choices of an option that is on or off."""
+
+_PLACES: Final[Mapping[str, Sentence]] = {"seats": say("Seats"), "board": say("Board")}
+"""What is not agreed upon as an option."""
 
 
 def seat_of(option: Option) -> Seat | None:
@@ -110,9 +114,12 @@ class Seating:
         kin = [each for each in self.game.info.options if pattern.fullmatch(each.name)]
         return kin if len({each.default for each in kin}) == len(kin) else []
 
-    def sentence(self, problem: BadContent) -> str:
+    def sentence(self, problem: BadContent) -> Sentence:
         """What is wrong with a combination, in one sentence without the names of the files."""
-        place = problem.place.removeprefix("option ")
-        titles = {option.name: option.title for option in self.game.info.options}
-        words = f"{titles.get(place, place.capitalize())}: {problem.reason}" if place else problem.reason
-        return words if words.endswith(".") else f"{words}."
+        reason = problem.reason
+        ended = reason if reason.endswith(".") else say("{reason}.", reason=reason)
+        if not problem.place:
+            return ended
+        titles = {f"option {each.name}": constant(each.title) for each in self.game.info.options}
+        place = {**titles, **_PLACES}.get(problem.place, problem.place)
+        return say("{place}: {reason}", place=place, reason=ended)

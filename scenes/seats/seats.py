@@ -10,7 +10,7 @@ import pygame
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Choice
-from game.core import AnyGame, BadContent, Board, Option, OptionValue, Seat
+from game.core import NOTHING, AnyGame, BadContent, Board, Option, OptionValue, Seat, Sentence, plural, say
 from game.match.setup import Setup
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, RED, WARNING, WARNING_INK
@@ -75,7 +75,7 @@ class Seats(SceneWith[SeatsPicture]):
         """Seats on the left, the board in the middle, options and the start on the right."""
         with_options = any(map(on_card, self.game.info.options))
         width = _LIST_WITH_OPTIONS_WIDTH if with_options else _LIST_WIDTH
-        head(self, "Play on" if self.start_text else "Who plays?", width - 96)
+        head(self, say("Play on") if self.start_text else say("Who plays?"), width - 96)
         changes = Changes(self.choose, self.take, self.rotate)
         place = (_LEFT, _BODY, width, _FOOT - _BODY)
         cards = SeatList(self, place, self.seating, self.board, self._note, changes)
@@ -85,7 +85,7 @@ class Seats(SceneWith[SeatsPicture]):
         box = (_RIGHT, _FOOT - _START_HEIGHT, _RIGHT_WIDTH, _START_HEIGHT)
         whole = self.board is not None
         start = self.gui.button(
-            box, "Start", self.start, icon="play", style="primary", size=44, enabled=whole
+            box, say("Start"), self.start, icon="play", style="primary", size=44, enabled=whole
         )
         self.gui.set_focus(start if self.board else None, show=False)
         left, top, width, height = place = (middle, _FOOT - 104, _END - middle, 104.0)
@@ -100,14 +100,14 @@ class Seats(SceneWith[SeatsPicture]):
         self.picture.warning.shown = bool(words)
         self.picture.warning_words.say(words, WARNING_INK)
 
-    def _note(self, seat: Seat) -> str:
+    def _note(self, seat: Seat) -> Sentence:
         """When this seat moves; in an arena all do at once, or in the order of the markers they grab."""
         if PRESENTERS[self.game.info.name].live:
-            return ""
+            return NOTHING
         if self.start_text is None or self.board is None:
-            return "begins the game" if seat == 1 else "plays second" if seat == 2 else "follows"
+            return (say("begins the game"), say("plays second"), say("follows"))[min(seat, 3) - 1]
         state = self.shown_state(self.board)
-        return "to move" if seat in self.game.to_act(state) else "moves next"
+        return say("to move") if seat in self.game.to_act(state) else say("moves next")
 
     def _build_board(self, box: Box) -> None:
         if self.board is None:
@@ -156,7 +156,7 @@ class Seats(SceneWith[SeatsPicture]):
         if not self.problems:
             return foot
         count = len(self.problems)
-        words = "1 board is broken" if count == 1 else f"{count} boards are broken"
+        words = plural("{count} board is broken", "{count} boards are broken", count)
         box = (_RIGHT, foot - _PROBLEMS_HEIGHT, _RIGHT_WIDTH, _PROBLEMS_HEIGHT)
         self.panel(box, fill=WARNING, border=RED, radius=18)
         self.gui.button(box, words, self.show_problems, style="clear", icon="search", size=30)
@@ -167,14 +167,14 @@ class Seats(SceneWith[SeatsPicture]):
         self.app.stack.push(self.app.open.broken_files(self.problems))
 
     @property
-    def problem(self) -> str:
+    def problem(self) -> Sentence:
         """What is wrong with this combination, in one sentence; nothing if it can be played."""
         try:
             if self.board is not None:
                 self.first_state(self.board, self.seating.played)
         except BadContent as problem:
             return self.seating.sentence(problem)
-        return ""
+        return NOTHING
 
     def choose(self, option: Option, value: OptionValue) -> None:
         """Change an option, and what changes with it."""
@@ -219,8 +219,10 @@ class Seats(SceneWith[SeatsPicture]):
         self.app.stack.replace(self.app.open.table(match))
 
 
-def _about(board: Board) -> str:
+def _about(board: Board) -> Sentence:
     """How large a board is, and what is special about it."""
-    square = board.shape == "square"
-    size = f"{board.columns} × {board.rows}" if square else f"{len(board.cells)} spaces"
-    return f"{size}.  {board.about}" if board.about else size
+    if board.shape == "square":
+        size = say("{columns} × {rows}", columns=board.columns, rows=board.rows)
+    else:
+        size = plural("{count} space", "{count} spaces", len(board.cells))
+    return say("{size}.  {about}", size=size, about=board.about) if board.about else size

@@ -53,14 +53,15 @@ def run(argv: Sequence[str]) -> int:
         for part in ("menus", *(game.info.name for game in GAMES)):
             app.prepare(part)
         for name, shot in wanted.items():
-            _clear(app)
+            clear(app)
             shot(app)
             pygame.image.save(app.window, folder / f"{name}.png")
             print(options.folder / f"{name}.png")
     return 0
 
 
-def _clear(app: App) -> None:
+def clear(app: App) -> None:
+    """Take every screen off."""
     while app.stack.scenes:
         app.stack.scenes.pop().leave()
     app.toasts.clear()

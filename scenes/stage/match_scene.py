@@ -10,6 +10,7 @@ import pygame
 
 from game.content import paths
 from game.content.matches import rematch
+from game.core import Sentence, say
 from game.match.journal import WRITTEN_ANEW
 from game.match.match import AnyMatch
 from game.match.results import append_result, result_of
@@ -31,7 +32,7 @@ class MatchScene(SceneWith[P]):
         self.music = match.game.info.name
         self.last_rule = ""
         """The rule of the last refusal, where the rulebook opens."""
-        self._disk_problem: str | None = None
+        self._disk_problem: Sentence | None = None
         self._times_anew = match.journal.times_anew
         self._result_kept = match.outcome is not None
 
@@ -88,7 +89,7 @@ class MatchScene(SceneWith[P]):
         problem = None if journal.problem == WRITTEN_ANEW else journal.problem
         if problem != self._disk_problem:
             self._disk_problem = problem
-            self.app.tell([problem or "This game is saved again."])
+            self.app.tell([problem or say("This game is saved again.")])
 
     def keep_result(self) -> None:
         """Keep how the match ended, once it has: somebody may close the window before any result is shown."""

@@ -8,6 +8,8 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 import pygame
 
+from game.core import NOTHING, Sentence, say
+from game.core.words import decimal
 from game.match.match import AnyMatch
 from scenes.base.button import Button
 from scenes.base.opener import Program
@@ -21,7 +23,7 @@ class Control(NamedTuple):
     """A button of a player: its icon, its tip and what it does."""
 
     icon: str
-    tip: str
+    tip: Sentence
     press: Callable[[], object]
 
 
@@ -49,7 +51,7 @@ class Playback(SceneWith[P]):
     def build_controls(self, controls: Sequence[Control], boxes: Sequence[Box], size: float) -> list[Button]:
         """The buttons of a player."""
         return [
-            self.gui.button(box, "", control.press, icon=control.icon, tip=control.tip, size=size)
+            self.gui.button(box, NOTHING, control.press, icon=control.icon, tip=control.tip, size=size)
             for control, box in zip(controls, boxes, strict=True)
         ]
 
@@ -71,7 +73,8 @@ class Playback(SceneWith[P]):
     def speed_up(self, step: int = 1) -> None:
         """The next speed; after the last comes the first."""
         self.speed = self.speeds[(self.speeds.index(self.speed) + step) % len(self.speeds)]
-        self.app.toasts.show(f"Speed: {self.speed:g} times")
+        times = int(self.speed) if self.speed.is_integer() else decimal(self.speed)
+        self.app.toasts.show(say("Speed: {times} times", times=times))
 
     def handle(self, event: pygame.Event) -> bool:
         """Click or drag along the strip of time to go to a moment."""

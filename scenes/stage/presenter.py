@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.core import Action, Board, OptionValue, Seat
+from game.core import NOTHING, Action, Board, OptionValue, Seat, Sentence, say
 from game.match.tally import Tally
 from scenes.base.timeline import Timeline
 from scenes.stage.selection import Pick
@@ -53,10 +53,10 @@ class Standing:
     have: int
     need: int
     """0 where there is no number to reach."""
-    goal: str
+    goal: Sentence
     emblems: tuple[tuple[str, bool], ...]
     """Art names with whether they are lit."""
-    note: str
+    note: Sentence
     steps_left: int = 0
     """How many actions the seat still has in its turn."""
     wins: bool = True
@@ -65,7 +65,7 @@ class Standing:
     """Whether the note is about something bad."""
     points: int | None = None
     """The score in a game that is won by points; `goal` then says what they are called."""
-    terms: tuple[tuple[str, int], ...] = ()
+    terms: tuple[tuple[Sentence, int], ...] = ()
     """What the score is made of, where it is added up at the end."""
 
 
@@ -83,7 +83,16 @@ class Side(NamedTuple):
         return self.quarter or (180 if self.turned else 0)
 
 
-SEAT_NAMES = {1: "blue", 2: "yellow", 3: "red", 4: "white", 5: "pink", 6: "light blue"}
+SEAT_NAMES = {
+    1: say("blue", sense="a side"), 2: say("yellow", sense="a side"), 3: say("red", sense="a side"),
+    4: say("white", sense="a side"), 5: say("pink", sense="a side"), 6: say("light blue", sense="a side"),
+}
+"""What a side is called within a sentence."""
+SEAT_TITLES = {
+    1: say("Blue", sense="a side"), 2: say("Yellow", sense="a side"), 3: say("Red", sense="a side"),
+    4: say("White", sense="a side"), 5: say("Pink", sense="a side"), 6: say("Light blue", sense="a side"),
+}
+"""What a side is called at the beginning of a sentence, or alone."""
 
 LEGEND = "legend"
 """The view that says what signs mean, for those who learn and those who have forgotten."""
@@ -92,7 +101,7 @@ LEGEND = "legend"
 class Paces(NamedTuple):
     """How fast a seat may play: the choices in words, the one that is chosen, and the actions that choose."""
 
-    words: tuple[str, ...]
+    words: tuple[Sentence, ...]
     chosen: int
     actions: tuple[Action, ...]
 
@@ -101,8 +110,8 @@ class View(NamedTuple):
     """A way of looking at the table that people can switch on and off, by a button and a named key."""
 
     command: str
-    name: str
-    title: str
+    name: Sentence
+    title: Sentence
     icon: str
 
 
@@ -245,7 +254,7 @@ class PresenterPicks(ABC, Generic[S, A]):
         return False
 
     @abstractmethod
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Those of the next picks that have no place on the board, with their words."""
 
     @abstractmethod
@@ -268,45 +277,49 @@ class PresenterPicks(ABC, Generic[S, A]):
 class PresenterWords(ABC, Generic[S, A]):
     """What people read: a game's states and actions in short words."""
 
-    def called(self, seat: Seat) -> str:
-        """What a seat's side is called in a sentence."""
+    def called(self, seat: Seat) -> Sentence:
+        """What a seat's side is called within a sentence."""
         return SEAT_NAMES[seat]
 
+    def titled(self, seat: Seat) -> Sentence:
+        """What a seat's side is called at the beginning of a sentence, or alone."""
+        return SEAT_TITLES[seat]
+
     @abstractmethod
-    def line(self, before: S, action: A) -> str:
+    def line(self, before: S, action: A) -> Sentence:
         """A short text for the log."""
 
-    def aftermath(self, events: Sequence[Any]) -> tuple[tuple[Seat, str], ...]:
+    def aftermath(self, events: Sequence[Any]) -> tuple[tuple[Seat, Sentence], ...]:
         """What came of an action and deserves lines of its own in the log, each about a seat."""
         return ()
 
     @abstractmethod
-    def prompt(self, state: S, marks: Marks = NO_MARKS) -> str:
+    def prompt(self, state: S, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do, or still to choose, or what it points at, in a few words."""
 
     @abstractmethod
-    def wish(self, state: S, action: A) -> str:
-        """An action, legal or not, as somebody would ask for it: a verb and the places."""
+    def question(self, state: S, action: A) -> Sentence:
+        """What the referee is asked about an action, legal or not: `May red move a token from c3 to c4?`."""
 
     @classmethod
-    def leads(cls, state: S, seat: Seat) -> str:
+    def leads(cls, state: S, seat: Seat) -> Sentence:
         """Whom a seat leads, such as a chief; nothing where it leads nobody in particular."""
-        return ""
+        return NOTHING
 
     @classmethod
     def paces(cls, state: S, seat: Seat) -> Paces | None:
         """How fast a seat may play, where a clock will run."""
         return None
 
-    def moment(self, state: S) -> str:
+    def moment(self, state: S) -> Sentence:
         """What is to be done now, without a word about how; empty where that goes without saying."""
-        return ""
+        return NOTHING
 
-    def remark(self, state: S, action: A) -> str:
+    def remark(self, state: S, action: A) -> Sentence:
         """What one has to know to judge an action, where the board does not show it."""
-        return ""
+        return NOTHING
 
-    def chance_words(self, state: S, action: A) -> str:
+    def chance_words(self, state: S, action: A) -> Sentence:
         """What dice show, for a button that is pressed by people who have rolled their own."""
         return self.line(state, action)
 
@@ -315,14 +328,14 @@ class PresenterWords(ABC, Generic[S, A]):
         """How a seat stands."""
 
     @classmethod
-    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """What an option's value is called; empty where its own name will do."""
-        return ""
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """What an option's value is called; empty for a switch and for a plain number."""
+        return NOTHING
 
     @classmethod
-    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
+    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """What an option's value means, for a seat's card with room for it; empty without anything to say."""
-        return ""
+        return NOTHING
 
     @classmethod
     def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:

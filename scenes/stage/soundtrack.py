@@ -9,6 +9,7 @@ import pygame
 
 from game.content import paths
 from game.content.announcer import Announcer
+from game.core import NOTHING, Sentence
 from scenes.base.sound import Sound
 
 DRIFT_S: Final = 0.25
@@ -49,10 +50,10 @@ class Soundtrack:
             self._ends_s = None
             self._go(place._replace(goes_on=place.goes_on and goes_on), now_s)
 
-    def caption(self, place: Place | None) -> str:
+    def caption(self, place: Place | None) -> Sentence:
         """What the announcer says just now, or nothing."""
         if place is None:
-            return ""
+            return NOTHING
         return self.announcer.said(place.track, place.length_s, place.at_s - self.announcer.lead_s)
 
     def conclude(self, track: str, length_s: float, now_s: float) -> bool:

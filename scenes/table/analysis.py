@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
 from game.ai import has_opponents, values
 from game.ai.worker import Worker, WorkerDied
+from game.core import NOTHING, Sentence, say
+from game.core.words import in_a_row
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.kit import Kit
@@ -25,6 +27,9 @@ _VALUE_LEVEL = 5
 _MOST_HIGHLIGHTS = 3
 _MOST_LETTERS = 72
 
+Fame = Literal["end", "turning point", "boldest"]
+"""What a turn is remembered for."""
+
 
 @dataclass(frozen=True)
 class Highlight:
@@ -33,7 +38,7 @@ class Highlight:
     begins: int
     ends: int
     turn: int
-    words: str
+    words: Sentence
 
 
 class Analysis:
@@ -115,35 +120,48 @@ class Analysis:
         if not actions:
             return ()
         last = len(self.frames) - 2
-        chosen = {last: "The end"}
+        chosen: dict[int, Fame] = {last: "end"}
         for turn, change in self.turning_points():
             if turn not in chosen and change > 0.05:
-                chosen[turn] = "The turning point"
+                chosen[turn] = "turning point"
                 break
         for turn in sorted(range(last + 1), key=lambda turn: -self._spectacle(presenter, turn)):
             if turn not in chosen and len(chosen) < _MOST_HIGHLIGHTS:
-                chosen[turn] = "The boldest turn"
+                chosen[turn] = "boldest"
         return tuple(
             Highlight(
                 self.frames[turn], self.frames[turn + 1], turn + 1,
-                f"{words}: {self._words(presenter, turn)}",
+                _famous(fame, turn + 1, self._words(presenter, turn)),
             )
-            for turn, words in sorted(chosen.items())
+            for turn, fame in sorted(chosen.items())
         )
 
     def _spectacle(self, presenter: Presenter[Any, Any], turn: int) -> float:
         steps = range(self.frames[turn], self.frames[turn + 1])
         return sum(presenter.spectacle(event) for i in steps for event in self.match.step_at(i + 1).events)
 
-    def _words(self, presenter: Presenter[Any, Any], turn: int) -> str:
+    def _words(self, presenter: Presenter[Any, Any], turn: int) -> Sentence:
         """What was done in a turn; a long one is told from its end, where it led to."""
         actions = self.match.history.actions
         steps = [i for i in range(self.frames[turn], self.frames[turn + 1]) if actions[i].seat > 0]
         lines = [presenter.line(self.match.step_at(i).state, actions[i]) for i in steps]
+        letters = [len(presenter.kit.fonts.told(line)) for line in lines]
         first = len(lines) - 1
-        while first > 0 and sum(map(len, lines[first - 1 :])) < _MOST_LETTERS:
+        while first > 0 and sum(letters[first - 1 :]) < _MOST_LETTERS:
             first -= 1
-        return f"{'… ' if first > 0 else ''}{', '.join(lines[max(0, first):])}"
+        told = in_a_row(lines[max(0, first):])
+        return say("… {actions}", actions=told) if first > 0 else told
+
+
+def _famous(fame: Fame, turn: int, actions: Sentence) -> Sentence:
+    """A turn with what it is remembered for."""
+    match fame:
+        case "end":
+            return say("Turn {number}.  The end: {actions}", number=turn, actions=actions)
+        case "turning point":
+            return say("Turn {number}.  The turning point: {actions}", number=turn, actions=actions)
+        case "boldest":
+            return say("Turn {number}.  The boldest turn: {actions}", number=turn, actions=actions)
 
 
 class Curve:
@@ -158,13 +176,15 @@ class Curve:
         self._words_top = words_top
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), z))
 
-    def draw(self, words: str) -> None:
+    def draw(self, words: Sentence) -> None:
         """Show the values as they are known now, the turning points marked."""
         kit, analysis = self._kit, self._analysis
         marks = [turn + 1 for turn, change in analysis.turning_points()[:2] if change > 0.1]
         image = graph(kit.art, self.rect.size, kit.screen.scale, analysis.values, marks)
-        label = kit.fonts.render(words if analysis.known else "", "small", 24, FAINT)
         place = (kit.screen.px(20), kit.screen.px(self._words_top))
+        told = words if analysis.known else NOTHING
+        size = kit.fonts.fitting(told, "small", 24, self.rect.width - 2 * place[0], least=14)
+        label = kit.fonts.render(told, "small", size, FAINT)
         image.blit(label, place, special_flags=PREMULTIPLIED)
         self._sprite.set(image, self.rect.topleft)
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core import Action, Seat
+from game.core import Action, Seat, Sentence, say, verbatim
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.kit import Kit
@@ -31,7 +31,7 @@ class LogLine:
 
     seat: Seat
     turn: int
-    words: str
+    words: Sentence
     index: int
 
 
@@ -164,7 +164,7 @@ class LogPanel:
     def _sheet(self) -> pygame.Surface:
         """The panel under the lines."""
         image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
-        title = self.kit.fonts.render("Turns", "heading", 30, FAINT)
+        title = self.kit.fonts.render(say("Turns"), "heading", 30, FAINT)
         px = self.kit.screen.px
         image.blit(title, (px(_PAD), px(14)), special_flags=PREMULTIPLIED)
         return image
@@ -202,7 +202,7 @@ class LogPanel:
             pygame.draw.rect(image, GOLD, bar, max(1, px(2)), border_radius=px(10))
         right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
         if strip.numbered:
-            number = fonts.render(f"{strip.line.turn}", "body", 24, "#8d97a8")
+            number = fonts.render(verbatim(f"{strip.line.turn}"), "body", 24, "#8d97a8")
             image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
         if strip.badged:
             badge = self._badge(strip.line.seat, side)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, say, verbatim
 from game.match.match import AnyMatch
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL, WARNING, WARNING_INK
 from scenes.base.screen import Box
@@ -26,7 +26,7 @@ _BADGE, _SIZE, _BUTTON_PAD = 60, 28, 22
 _MOST = 0.75
 """The part of the panel that buttons may take."""
 
-Choices = tuple[tuple[Pick, str], ...]
+Choices = tuple[tuple[Pick, Sentence], ...]
 """What can be picked without a place on the board, with the words of a button."""
 
 Kind = Literal["ask", "why", "hint"]
@@ -41,7 +41,7 @@ _COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
 class Asked(NamedTuple):
     """What is to be done, and the seat whose badge stands before it, where that is not plain."""
 
-    words: str
+    words: Sentence
     seat: Seat | None = None
 
 
@@ -55,13 +55,21 @@ def question(
 ) -> Asked:
     """What is to be done, with the name of whom it concerns; nobody is named while something moves."""
     if match.outcome is not None:
-        return Asked("The game is over.")
+        return Asked(say("The game is over."))
     if person_to_act(match) is None and not match.asks_for_dice:
         thinker = thinking_seat(match)
-        return Asked(f"{called(match.setup.sitter(thinker), thinker)} is thinking{'.' * (1 + dots)}")
+        name = called(match.setup.sitter(thinker), thinker)
+        return Asked(say("{name} is thinking{dots}", name=name, dots=verbatim("." * (1 + dots))))
     words, seat = presenter.prompt(match.state, marks), _named(match) if settled else None
-    name = presenter.called(seat) if seat else ""
-    return Asked(words if name.lower() in words.lower() else f"{name[0].upper()}{name[1:]}: {words}", seat)
+    if seat is None or _names(words, (presenter.called(seat), presenter.titled(seat))):
+        return Asked(words, seat)
+    return Asked(say("{side}: {words}", side=presenter.titled(seat), words=words), seat)
+
+
+def _names(words: Sentence, names: Sequence[Sentence]) -> bool:
+    """Whether one of these names stands somewhere in a sentence."""
+    parts = (part for part in words.fields.values() if isinstance(part, Sentence))
+    return words in names or any(_names(part, names) for part in parts)
 
 
 def thinking_seat(match: AnyMatch) -> Seat:
@@ -100,13 +108,13 @@ class Prompt:
         self._pick = pick
         self.turned = False
         """Whether it faces the far side of the table."""
-        self._shown: tuple[str, Kind, Seat | None, int, bool] | None = None
+        self._shown: tuple[Sentence, Kind, Seat | None, int, bool] | None = None
         self.offered: Choices = ()
         """What there is a button for."""
         self._buttons: list[Button] = []
         self._sprite = gui.stage.add(Sprite(pygame.Surface((0, 0)), gui.kit.screen.rect(box).topleft, 6))
 
-    def say(self, words: str, kind: Kind = "ask", seat: Seat | None = None) -> None:
+    def say(self, words: Sentence, kind: Kind = "ask", seat: Seat | None = None) -> None:
         """Put words on the panel, with the badge of a seat if they are for nobody else."""
         shown = (words, kind, seat, len(self._buttons), self.turned)
         if self._shown != shown:
@@ -127,12 +135,15 @@ class Prompt:
         for button in self._buttons:
             button.remove()
         self.offered = choices
+        places, words_of_all = self._places(choices), [words for _, words in choices]
+        narrowest = min((box[2] for box in places), default=0.0)
+        size = even_size(self._gui.kit, words_of_all, _SIZE, narrowest, "primary", icon=False)
         self._buttons = [
             self._gui.button(
-                self._faced(box), words, partial(self._pick, pick), style="primary", size=_SIZE,
+                self._faced(box), words, partial(self._pick, pick), style="primary", size=size,
                 turned=self.turned,
             )
-            for box, (pick, words) in zip(self._places(choices), choices, strict=True)
+            for box, (pick, words) in zip(places, choices, strict=True)
         ]
 
     @property
@@ -170,7 +181,7 @@ class Prompt:
         left, top, width, height = self.box
         return 2 * left + width - box[0] - box[2], 2 * top + height - box[1] - box[3], box[2], box[3]
 
-    def _picture(self, words: str, kind: Kind, seat: Seat | None) -> pygame.Surface:
+    def _picture(self, words: Sentence, kind: Kind, seat: Seat | None) -> pygame.Surface:
         kit, px = self._gui.kit, self._gui.kit.screen.px
         fill, border, ink = _COLOURS[kind]
         rect = kit.screen.rect(self.box)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.core import NOTHING, say
 from game.match.match import AnyMatch
 from game.match.replay import Replay as Frames
 from scenes.base.button import Button
@@ -74,14 +75,14 @@ class Replay(Playback[ReplayPicture]):
     def _build_buttons(self, box: Box) -> Button:
         """The buttons of a player in two rows; that of play."""
         controls = (
-            Control("restart", "To the start", partial(self.go, 0)),
-            Control("back", "One turn back", self.previous),
-            Control("play", "Play", self.play),
-            Control("skip", "One turn on", self.next),
-            Control("faster", "Speed", self.speed_up),
-            Control("export", "Export as text", self.export),
-            Control("person", "Play on from here", self.take_over),
-            Control("home", "Leave", self.back),
+            Control("restart", say("To the start"), partial(self.go, 0)),
+            Control("back", say("One turn back"), self.previous),
+            Control("play", say("Play"), self.play),
+            Control("skip", say("One turn on"), self.next),
+            Control("faster", say("Speed"), self.speed_up),
+            Control("export", say("Export as text"), self.export),
+            Control("person", say("Play on from here"), self.take_over),
+            Control("home", say("Leave"), self.back),
         )
         left, top = box[:2]
         boxes = [(left + i % 4 * 106, top + i // 4 * 102, 98.0, 94.0) for i in range(len(controls))]
@@ -93,7 +94,7 @@ class Replay(Playback[ReplayPicture]):
         self._refresh()
 
     def _draw_curve(self) -> None:
-        self.picture.curve.draw("who stood better" if self.analysis.done else "looking closer")
+        self.picture.curve.draw(say("who stood better") if self.analysis.done else say("looking closer"))
 
     def _refresh(self) -> None:
         picture, state = self.picture, self.frames.state(self.index)
@@ -108,7 +109,7 @@ class Replay(Playback[ReplayPicture]):
 
     def show_playing(self) -> None:
         """The button of play tells what it would do."""
-        self.picture.play.write("", "pause" if self.playing else "play")
+        self.picture.play.write(NOTHING, "pause" if self.playing else "play")
 
     def go(self, index: int) -> None:
         """Show another moment: one step on is played, everything else is glided to."""
@@ -145,7 +146,7 @@ class Replay(Playback[ReplayPicture]):
         """A new match from this moment on."""
         state, match = self.frames.state(self.index), self.match
         if match.game.outcome(state) is not None:
-            self.app.toasts.show("The game is over here: go back to an earlier moment.")
+            self.app.toasts.show(say("The game is over here: go back to an earlier moment."))
             return
         start = match.game.write_state(state)
         seats = self.app.open.seats(match.game, start=start, board=match.board, like=match.setup)

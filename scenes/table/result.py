@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
 
-from game.core import Outcome, Seat
+from game.core import NOTHING, Outcome, Seat, Sentence, constant, listed, plural, say, verbatim
+from game.core.words import dotted, percent
 from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.palette import BORDER, FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.sitters import called, joined
+from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Presenter, Standing
 from scenes.table.analysis import Analysis, Curve
 from scenes.table.replay import Replay
 from scenes.widgets.ending import Ending, Way
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
@@ -30,6 +31,7 @@ _COUNT_S = 0.9
 _HEADLINE, _BADGE, _GAP = 84.0, 100.0, 24.0
 _MIDDLE, _WIDEST, _HIGHEST = 960.0, 1300.0, 124.0
 _ROW, _SMALL_BADGE = 86.0, 52.0
+_NOUGHT = verbatim("0")
 
 
 class ResultPicture(NamedTuple):
@@ -67,8 +69,8 @@ class Result(Ending[ResultPicture]):
         scoreboard = self._build_scores()
         self._build_highlights()
         curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
-        first = Way("Rematch", "restart", self.rematch)
-        watch = Way("Watch the replay", "replay", partial(self.replay, 0))
+        first = Way(say("Rematch"), "restart", self.rematch)
+        watch = Way(say("Watch the replay"), "replay", partial(self.replay, 0))
         places = [(650.0, 84.0), *((666.0 + row * 80, 70.0) for row in (1, 2, 3))]
         self.build_ways_on(first, watch, [(1200.0, top, 420.0, height) for top, height in places])
         return ResultPicture(scoreboard, curve)
@@ -86,9 +88,13 @@ class Result(Ending[ResultPicture]):
         scoreboard = Scoreboard(self, outcome, names, standings, _LIST)
         turns = len(self.analysis.frames) - 1
         minutes = max(1, round(self.match.played_s / 60))
-        terms = " + ".join(name for name, _ in standings[1].terms)
-        reason = self.match.game.rules[outcome.reason] + (f": {terms}" if terms else "")
-        facts = f"{reason}  ·  {turns} turns  ·  {minutes} min"
+        reason, terms = constant(self.match.game.rules[outcome.reason]), standings[1].terms
+        if terms:
+            reason = say("{reason}: {terms}", reason=reason, terms=_sum([name for name, _ in terms]))
+        facts = dotted((
+            reason, plural("{count} turn", "{count} turns", turns),
+            plural("{count} min", "{count} min", minutes),
+        ))
         block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
         return scoreboard
 
@@ -96,23 +102,28 @@ class Result(Ending[ResultPicture]):
         """In one column under two scores, or beside a list of more."""
         beside = len(self.match.setup.seats) > 2
         left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
-        block(self, "Three moments", "heading", 36, INK, (left, top, width, 50), stand="middle")
+        block(self, say("Three moments"), "heading", 36, INK, (left, top, width, 50), stand="middle")
         height = 100.0 if beside else 68.0
-        for row, moment in enumerate(self.analysis.highlights(self._presenter())):
+        moments = self.analysis.highlights(self._presenter())
+        room = (left + 84, 0.0, width - 108, height - 16)
+        size = common_size(self, [moment.words for moment in moments], "bold", 28, room) if moments else 28
+        for row, moment in enumerate(moments):
             box = (left, top + 56 + row * height, width, height - 8)
-            self.gui.button(box, "", partial(self.replay, moment.begins, moment.ends))
+            self.gui.button(box, NOTHING, partial(self.replay, moment.begins, moment.ends))
             icon = self.kit.art.icon("eye", self.kit.screen.px(34))
             self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
             room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
-            words = f"Turn {moment.turn}.  {moment.words}"
-            block(self, words, "bold", 28, INK, room, stand="middle", z=104)
+            block(self, moment.words, "bold", size, INK, room, stand="middle", z=104)
 
     def _count(self) -> None:
         self.picture.scoreboard.count(min(1.0, self._counted_s / _COUNT_S))
 
     def _draw_curve(self) -> None:
-        looking = f"looking at every turn: {round(100 * self.analysis.share)} %"
-        self.picture.curve.draw("who stood better, turn by turn" if self.analysis.done else looking)
+        if self.analysis.done:
+            self.picture.curve.draw(say("who stood better, turn by turn"))
+        else:
+            share = percent(round(100 * self.analysis.share))
+            self.picture.curve.draw(say("looking at every turn: {share}", share=share))
 
     def replay(self, index: int, until: int | None = None) -> None:
         """Go to a moment of the game, or see how it went on from there until another."""
@@ -152,12 +163,20 @@ class Result(Ending[ResultPicture]):
         self.analysis.stop()
 
 
-def headline(outcome: Outcome, names: dict[Seat, str]) -> str:
+def headline(outcome: Outcome, names: dict[Seat, Sentence]) -> Sentence:
     """The one winner, several of them, or a draw."""
     winners = [names[seat] for seat in outcome.winners]
     if not winners:
-        return "A draw"
-    return f"{joined(winners)} {'wins' if len(winners) == 1 else 'win'}"
+        return say("A draw")
+    return plural("{winners} wins", "{winners} win", len(winners), winners=listed(winners))
+
+
+def _sum(terms: Sequence[Sentence]) -> Sentence:
+    """What a score is made of: `eggs + food`."""
+    words, *more = terms
+    for term in more:
+        words = say("{some} + {next}", some=words, next=term)
+    return words
 
 
 class _Score(NamedTuple):
@@ -174,8 +193,8 @@ class Scoreboard:
     """The upper part of the result; two seats stand side by side, more of them in a list of ranks."""
 
     def __init__(
-        self, scene: Scene, outcome: Outcome, names: dict[Seat, str], standings: dict[Seat, Standing],
-        list_box: Box,
+        self, scene: Scene, outcome: Outcome, names: dict[Seat, Sentence],
+        standings: dict[Seat, Standing], list_box: Box,
     ) -> None:
         self.scene = scene
         self.outcome = outcome
@@ -212,8 +231,11 @@ class Scoreboard:
 
     def _build_side(self, seat: Seat, x: float) -> None:
         self.scene.image(f"common/seat_{seat}", (x - 96, 286, 64, 64))
-        sprite = self.scene.text("0", "number", 56, INK, (x - 10, 284))
-        self._scores.append(_Score(sprite, seat, 56.0, (x - 10, 284), "topleft"))
+        kit, room = self.scene.kit, 80 if self._sums[seat] else 280
+        whole, least = score(self._standings[seat], 1), 16 / kit.fonts.text_factor
+        size = kit.fonts.fitting(whole, "number", 56, kit.screen.px(room), least)
+        sprite = self.scene.text(_NOUGHT, "number", size, INK, (x - 10, 318), anchor="midleft")
+        self._scores.append(_Score(sprite, seat, size, (x - 10, 318), "midleft"))
         block(self.scene, self._sums[seat], "body", 28, FAINT, (x + 76, 290, 190, 56), stand="middle")
 
     def _build_list(self, box: Box) -> None:
@@ -232,14 +254,14 @@ class Scoreboard:
         badge = min(_SMALL_BADGE, height - 8)
         middle = top + height / 2
         ink, place = GOLD if won else FAINT, (left + 20, top, 40, height)
-        block(scene, str(rank), "number", 34, ink, place, stand="middle")
+        block(scene, verbatim(str(rank)), "number", 34, ink, place, stand="middle")
         scene.image(f"common/seat_{seat}", (left + 76, middle - badge / 2, badge, badge))
         sums = self._sums[seat]
         room = (left + 148, top, width - 312, height * 0.6 if sums else height)
         block(scene, self.names[seat], "heading", 32, INK, room, stand="middle")
         below = (left + 148, top + height * 0.54, width - 262, height * 0.42)
         block(scene, sums, "body", 26, FAINT, below, stand="middle")
-        sprite = scene.text("0", "number", 40, INK, (left + width - 24, middle), anchor="midright")
+        sprite = scene.text(_NOUGHT, "number", 40, INK, (left + width - 24, middle), anchor="midright")
         self._scores.append(_Score(sprite, seat, self._size(height), (left + width - 24, middle), "midright"))
 
     def _size(self, height: float) -> float:
@@ -261,14 +283,14 @@ class Scoreboard:
         return standing.have >= standing.need
 
 
-def reckoning(standing: Standing) -> str:
+def reckoning(standing: Standing) -> Sentence:
     """The terms of a sum; the first is what the others are added to."""
     numbers = [number for _, number in standing.terms]
-    return " ".join(f"{number:+d}" if index else str(number) for index, number in enumerate(numbers))
+    return verbatim(" ".join(f"{each:+d}" if index else f"{each}" for index, each in enumerate(numbers)))
 
 
-def score(standing: Standing, share: float) -> str:
+def score(standing: Standing, share: float) -> Sentence:
     """A part of the points, or of so many of so many."""
     if standing.points is not None:
-        return str(round(standing.points * share))
-    return f"{round(standing.have * share)} of {standing.need}"
+        return verbatim(f"{round(standing.points * share)}")
+    return say("{have} of {need}", have=round(standing.have * share), need=standing.need)

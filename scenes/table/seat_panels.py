@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core import CHANCE, Seat
+from game.core import CHANCE, NOTHING, Seat, Sentence, plural, say, verbatim
 from game.match.match import AnyMatch
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
@@ -22,6 +22,10 @@ from scenes.stage.presenter import Presenter, Side, Standing
 from scenes.table.furniture import Furniture
 
 _DIM = 90
+_SMALLEST = 14.0
+"""The smallest type at 100 %; larger type shrinks as far before a line is cut."""
+_NOTE = 180.0
+"""How wide a note may be."""
 _SMALLEST_EMBLEM = 20.0
 _LOW = 300.0
 """A panel under this height has no room for a line that says what kind of player sits here."""
@@ -44,8 +48,8 @@ _TALL_HEAD, _LOW_HEAD = _Head(16, 84, 126, 38, 116), _Head(12, 60, 94, 34, 84)
 class Sight:
     """Everything that a seat's panel shows."""
 
-    name: str
-    role: str
+    name: Sentence
+    role: Sentence
     standing: Standing
     active: bool
 
@@ -67,7 +71,8 @@ def lay_panels(
 def sight_of(match: AnyMatch, presenter: Presenter[Any, Any], state: Any, seat: Seat) -> Sight:
     """What a seat's panel shows in a state."""
     sitter = match.setup.sitter(seat)
-    role = "at the table" if sitter.kind == "person" else f"opponent, level {sitter.level}"
+    person = sitter.kind == "person"
+    role = say("at the table") if person else say("opponent, level {level}", level=sitter.level)
     to_act, turn = match.game.to_act(state), match.game.turn(state)
     rolls = CHANCE in to_act and turn is not None and turn.seat == seat
     return Sight(called(sitter, seat), role, presenter.standing(state, seat), seat in to_act or rolls)
@@ -132,7 +137,7 @@ class SeatPanel:
         standing, left = sight.standing, self._head.left
         top = self._name(brush, sight, numbered=self.bare and standing.points is not None)
         if self.bare and sight.active and standing.steps_left:
-            brush.pips(standing.steps_left, (left, top))
+            brush.pips(standing.steps_left, (left, top), self._width - left - 24)
             return
         top = brush.words(sight.role, "body", 26, FAINT, (left, top), self._width - left - 24)
         if self.bare:
@@ -141,7 +146,8 @@ class SeatPanel:
         foot = self._height - 20 - brush.line(26)
         self._emblems(brush, standing, top, foot - 8)
         if sight.active and standing.steps_left:
-            brush.pips(standing.steps_left, (28, foot))
+            note = self._width_of(standing.note, "body", 26, _NOTE) + 16 if standing.note else 0
+            brush.pips(standing.steps_left, (28, foot), self._width - 28 - 24 - note)
         self._note(brush, standing, foot)
 
     def _draw_low(self, brush: _Brush, sight: Sight) -> None:
@@ -151,7 +157,8 @@ class SeatPanel:
         alone = not steps and not (standing.note and not self.bare)
         below = self._name(brush, sight, numbered, middle=alone)
         if steps:
-            brush.pips(steps, (self._head.left, below))
+            goal = 16 + self._width_of(standing.goal, "body", 24, 150) if numbered and not self.bare else 0
+            brush.pips(steps, (self._head.left, below), self._width - self._head.left - 24 - goal)
         elif not alone:
             brush.words(standing.note, "body", 26, _ink(standing), (self._head.left, below), 180)
         if numbered and not self.bare:
@@ -167,7 +174,7 @@ class SeatPanel:
             score = _score(sight.standing)
             at = (self._width - 24, head.top - 6)
             brush.words(score, "number", 44, INK, at, 190, right=True)
-            goal = sight.standing.goal if middle else ""
+            goal = sight.standing.goal if middle else NOTHING
             room -= 16 + max(self._width_of(score, "number", 44, 190), self._width_of(goal, "body", 24, 150))
         elif self.bare and self._height < _LOW:
             room -= head.badge
@@ -177,7 +184,7 @@ class SeatPanel:
             top = (self._head_height + 12 - line_px / self.kit.screen.scale) / 2
         return brush.words(sight.name, "heading", head.name, INK, (head.left, top), room)
 
-    def _width_of(self, words: str, style: Style, size: float, most: float) -> float:
+    def _width_of(self, words: Sentence, style: Style, size: float, most: float) -> float:
         """How wide words are in design pixels, which are made smaller beyond the most."""
         return min(most, self.kit.fonts.width_px(words, style, size) / self.kit.screen.scale)
 
@@ -185,7 +192,7 @@ class SeatPanel:
         """How near the goal, and what the goal is; the design pixel below it."""
         count = _score(standing)
         below = brush.words(count, "number", 44, INK, (28, top), 220)
-        left = 44 + self.kit.fonts.width_px(count, "number", 44) / self.kit.screen.scale
+        left = 44 + self._width_of(count, "number", 44, 220)
         lower = below - brush.line(26) - 6
         brush.words(standing.goal, "body", 26, FAINT, (left, lower), self._width - left - 24)
         return below
@@ -193,7 +200,7 @@ class SeatPanel:
     def _note(self, brush: _Brush, standing: Standing, top: float) -> None:
         if standing.note:
             at = (self._width - 24, top)
-            brush.words(standing.note, "body", 26, _ink(standing), at, 180, right=True)
+            brush.words(standing.note, "body", 26, _ink(standing), at, _NOTE, right=True)
 
     def _emblems(self, brush: _Brush, standing: Standing, top: float, foot: float) -> None:
         count = len(standing.emblems)
@@ -205,9 +212,11 @@ class SeatPanel:
             brush.art(name, (left, top + (foot - top - size) / 2, size, size), 255 if lit else _DIM)
 
 
-def _score(standing: Standing) -> str:
+def _score(standing: Standing) -> Sentence:
     """So many points, or so many of so many."""
-    return f"{standing.have} of {standing.need}" if standing.points is None else str(standing.points)
+    if standing.points is not None:
+        return verbatim(f"{standing.points}")
+    return say("{have} of {need}", have=standing.have, need=standing.need)
 
 
 def _ink(standing: Standing) -> str:
@@ -228,12 +237,12 @@ class _Brush:
         return self.kit.fonts.line_height_px("body", size) / self.kit.screen.scale
 
     def words(
-        self, text: str, style: Style, size: float, colour: str, at: tuple[float, float], width: float,
+        self, text: Sentence, style: Style, size: float, colour: str, at: tuple[float, float], width: float,
         right: bool = False,
     ) -> float:
         """One line, made smaller where it is too wide; the design pixel below it."""
         fonts, px = self.kit.fonts, self.kit.screen.px
-        size = fonts.fitting(text, style, size, px(width), least=16)
+        size = fonts.fitting(text, style, size, px(width), _SMALLEST / fonts.text_factor)
         words = fonts.render(text, style, size, colour)
         left = px(at[0]) - (words.get_width() if right else 0)
         self.image.blit(words, (left, px(at[1])), special_flags=PREMULTIPLIED)
@@ -248,15 +257,16 @@ class _Brush:
             art.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         self.image.blit(art, (px(box[0]), px(box[1])), special_flags=PREMULTIPLIED)
 
-    def pips(self, count: int, at: tuple[float, float]) -> None:
-        """One drop for each action that is left in this turn."""
+    def pips(self, count: int, at: tuple[float, float], width: float) -> None:
+        """One drop for each action that is left in this turn, and words in what is left of the width."""
         px = self.kit.screen.px
         middle = at[1] + self.line(26) / 2 - 13
         for index in range(count):
             place = (px(at[0] + index * 34), px(middle))
             self.image.blit(self._pip(), place, special_flags=PREMULTIPLIED)
-        words = "1 move left" if count == 1 else f"{count} moves left"
-        self.words(words, "body", 26, INK, (at[0] + count * 34 + 8, at[1]), 160)
+        words = plural("{count} move left", "{count} moves left", count)
+        drops = count * 34 + 8
+        self.words(words, "body", 26, INK, (at[0] + drops, at[1]), width - drops)
 
     def _pip(self) -> pygame.Surface:
         size = self.kit.screen.px(26)

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.ai import AnyThought, explain, has_opponents
-from game.core import Action, Reason, Refused, Seat
+from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.button import Button
+from scenes.base.input import key_words, keys_words
 from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
 from scenes.base.screen import Box
@@ -50,15 +51,16 @@ class _Button(NamedTuple):
     """A button beside the board: its icon, its tip, what it asks for, and a word beside the icon."""
 
     icon: str
-    title: str
+    title: Sentence
     command: str
-    word: str = ""
+    word: Sentence = NOTHING
 
 
 _BUTTONS = (
-    _Button("undo", "Undo", "undo"), _Button("redo", "Redo", "redo"), _Button("hint", "Hint", "hint"),
-    _Button("replay", "What happened since my turn", "replay"), _Button("log", "Turns", "log"),
-    _Button("rules", "Rules", "rules"), _Button("sound", "Sound", "mute"), _Button("pause", "Pause", "pause"),
+    _Button("undo", say("Undo"), "undo"), _Button("redo", say("Redo"), "redo"),
+    _Button("hint", say("Hint"), "hint"), _Button("replay", say("What happened since my turn"), "replay"),
+    _Button("log", say("Turns"), "log"), _Button("rules", say("Rules"), "rules"),
+    _Button("sound", say("Sound"), "mute"), _Button("pause", say("Pause"), "pause"),
 )
 
 
@@ -85,7 +87,7 @@ class Table(MatchScene[TablePicture]):
         self.timeline = Timeline()
         self.chores: deque[Callable[[], object]] = deque()
         """What is to be brought up to date beside the board, one thing a frame, so that no frame is late."""
-        self.notice: tuple[Kind, str] | None = None
+        self.notice: tuple[Kind, Sentence] | None = None
         """Words that stand in the place of the prompt for a while."""
         self.advice: Action | None = None
         """The action that a hint shows and Enter would play."""
@@ -142,7 +144,7 @@ class Table(MatchScene[TablePicture]):
         if height >= _ROOM_FOR_VIEWS:
             rows = [(top, 4, [*_BUTTONS]), (top + 2 * _ROW, len(views), views)]
         else:
-            buttons = [*_BUTTONS, *(view._replace(word="") for view in views)]
+            buttons = [*_BUTTONS, *(view._replace(word=NOTHING) for view in views)]
             rows = [(top, (len(buttons) + 1) // 2, buttons)]
         return {
             button.command: self._build_button(
@@ -153,10 +155,10 @@ class Table(MatchScene[TablePicture]):
         }
 
     def _build_button(self, button: _Button, box: Box) -> Button:
-        keys = " / ".join(self.kit.settings.keys.get(button.command, ()))
+        keys = keys_words(self.kit.settings.keys.get(button.command, ()))
         # The key for a pause first lets go of what is chosen; a button is meant as it says.
         press = self.open_pause if button.command == "pause" else partial(self.fulfil, button.command)
-        tip = f"{button.title} ({keys})" if keys else button.title
+        tip = say("{title} ({keys})", title=button.title, keys=keys) if keys else button.title
         size = 28 if button.word else 38
         return self.gui.button(box, button.word, press, icon=button.icon, tip=tip, size=size)
 
@@ -278,10 +280,10 @@ class Table(MatchScene[TablePicture]):
         buttons["undo"].enabled = self.match.can_undo
         buttons["redo"].enabled = self.match.can_redo
         buttons["hint"].enabled = self.person_to_act() is not None and has_opponents(self.game)
-        buttons["mute"].write("", "mute" if self.kit.settings.mute else "sound")
+        buttons["mute"].write(NOTHING, "mute" if self.kit.settings.mute else "sound")
         self.say()
 
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """What is to be done, with the name of whom it concerns where that is not plain."""
         return question(self.match, self.presenter, self.hands.marks, self.timeline.done, self._dots).words
 
@@ -295,8 +297,8 @@ class Table(MatchScene[TablePicture]):
         dice = dice_choices(self.match, picture.presenter) if settled else ()
         choices = dice or picture.presenter.buttons(picture.hands.selection.next)
         if kind == "why" and not choices:
-            keys = " / ".join(self.kit.settings.keys.get("rules", ())).upper()
-            choices = ((_RULE, f"Show the rule ({keys})"),)
+            keys = keys_words(self.kit.settings.keys["rules"])
+            choices = ((_RULE, say("Show the rule ({keys})", keys=keys)),)
         if self.advice is not None:
             choices = (*choices, (_ADVICE, self._advice_words()))
         seat = self.person_to_act()
@@ -305,7 +307,7 @@ class Table(MatchScene[TablePicture]):
         picture.prompt.say(words, kind, asked.seat)
         self.gui.items = [*picture.buttons.values(), *picture.prompt.controls, *picture.hands.places()]
 
-    def tell(self, kind: Kind, words: str, duration_s: float = inf) -> None:
+    def tell(self, kind: Kind, words: Sentence, duration_s: float = inf) -> None:
         """Put a notice in the place of the prompt for a while."""
         self.notice, self._notice_s = (kind, words), duration_s
         self.say()
@@ -319,7 +321,7 @@ class Table(MatchScene[TablePicture]):
         """Say why not, and remember the rule for the rulebook."""
         self.kit.sound.play("refuse")
         self.last_rule = reason.rule
-        self.tell("why", reason.words, _WHY_S)
+        self.tell("why", reason.said, _WHY_S)
 
     def _choose(self, pick: Pick) -> None:
         """A button of the prompt."""
@@ -434,7 +436,7 @@ class Table(MatchScene[TablePicture]):
         seat = self.person_to_act()
         able = seat is not None and self.picture.buttons["hint"].enabled
         if seat is not None and able and not self.thinking.under_way and self.timeline.done:
-            self.tell("hint", "Looking for a good move.")
+            self.tell("hint", say("Looking for a good move."))
             self.thinking.ask(self.match.state, seat, HINT_LEVEL, "hint")
 
     def replay_last(self) -> None:
@@ -467,7 +469,7 @@ class Table(MatchScene[TablePicture]):
 
     def change_pace(self, step: int) -> None:
         """Animate faster or slower."""
-        self.app.toasts.show(f"Animation: {shift_pace(self.app, step)}")
+        self.app.toasts.show(shift_pace(self.app, step))
 
     def let_go(self) -> bool:
         """Let go of what lies over the board or is chosen; whether there was anything."""
@@ -480,7 +482,7 @@ class Table(MatchScene[TablePicture]):
 
     def open_pause(self) -> None:
         """The pause screen."""
-        words = "The match is kept at every move."
+        words = say("The match is kept at every move.")
         self.app.stack.push(Pause(self.app, self.match, self.play_again, words, self.last_rule))
 
     def screen_for(self, match: AnyMatch) -> Table:
@@ -518,7 +520,7 @@ class Table(MatchScene[TablePicture]):
         words = explain(self.game, self.match.state, thought.action, thought.line).reason
         self.advise(thought.action, words)
 
-    def advise(self, action: Action, words: str) -> None:
+    def advise(self, action: Action, words: Sentence) -> None:
         """Show an action with the reason for it."""
         self.advice = action
         self._sit()
@@ -530,11 +532,10 @@ class Table(MatchScene[TablePicture]):
         if self.advice is not None:
             self.gui.set_focus(self.picture.prompt.controls[-1], show=self.gui.ringed)
 
-    def _advice_words(self) -> str:
+    def _advice_words(self) -> Sentence:
         """What stands on the button, with the key as it is called on most keyboards."""
-        keys = self.kit.settings.keys.get("confirm", ())
-        key = "Enter" if "return" in keys else keys[0].title() if keys else ""
-        return f"Play it ({key})" if key else "Play it"
+        keys = self.kit.settings.keys["confirm"]
+        return say("Play it ({cap})", cap=key_words("return" if "return" in keys else keys[0]))
 
     def play_advice(self) -> None:
         """Do what the hint shows."""
@@ -583,11 +584,11 @@ class Table(MatchScene[TablePicture]):
         super().leave()
 
 
-def why_no_undo(match: AnyMatch) -> str:
+def why_no_undo(match: AnyMatch) -> Sentence:
     """What stands in the way of taking something back."""
     for action in reversed(match.history.actions):
         if action.seat <= 0:
-            return "What chance has shown cannot be taken back."
+            return say("What chance has shown cannot be taken back.")
         if match.setup.is_person(action.seat):
-            return "That cannot be taken back any more."
-    return "There is nothing to take back yet."
+            return say("That cannot be taken back any more.")
+    return say("There is nothing to take back yet.")

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai import AnyThought, Limits, think
 from game.ai.worker import Purpose, WorkerDied
-from game.core import Seat
+from game.core import Seat, say
 from game.rules import game_named
 from scenes.base.opener import Program
 
@@ -76,8 +76,11 @@ class Thinking:
         if self._here is None:
             try:
                 return self.app.worker.poll(self._ticket or 0)
-            except WorkerDied as problem:
-                self.app.toasts.show(f"{problem} Thinking goes on here, more slowly.")
+            except WorkerDied:
+                self.app.toasts.show(say(
+                    "The opponents' process ended several times while thinking. "
+                    "Thinking goes on here, more slowly."
+                ))
                 game, (state, seat, level) = game_named(self.game_name), self._question
                 self._here = think(game, state, seat, _HERE, level)
         until_s = time.perf_counter() + _SLICE_S

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scenes.base.button import Button, ButtonStyle
+from game.core import Sentence
+from scenes.base.button import Button, ButtonStyle, even_size
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 
@@ -16,7 +17,7 @@ class Choice(NamedTuple):
     """One answer: its name, its words, and what it does."""
 
     name: str
-    words: str
+    words: Sentence
     press: Callable[[], object]
     icon: str = ""
     style: ButtonStyle = "primary"
@@ -34,7 +35,7 @@ class Answers:
         self.size = size
         self.tallest = tallest
         self.buttons: dict[str, Button] = {}
-        self._shown: tuple[tuple[str, str], ...] = ()
+        self._shown: tuple[tuple[str, Sentence], ...] = ()
 
     def offer(self, *choices: Choice) -> None:
         """Show these and no others; the same ones again stay as they are."""
@@ -48,10 +49,14 @@ class Answers:
             ringed = ""
         for button in self.buttons.values():
             button.remove()
+        width = self._place(0, max(1, len(choices)))[2]
+        icons = any(choice.icon for choice in choices)
+        size = even_size(self.scene.kit, [each.words for each in choices], self.size, width, icon=icons)
         self.buttons = {
             choice.name: self.scene.gui.button(
                 self._place(index, len(choices)), choice.words, choice.press, icon=choice.icon,
-                style=choice.style, size=self.size, align="left" if self.stacked else "center",
+                style=choice.style, size=self.size, words_size=size,
+                align="left" if self.stacked else "center",
             )
             for index, choice in enumerate(choices)
         }

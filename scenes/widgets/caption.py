@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.core import NOTHING, Sentence, say
 from scenes.base.palette import BORDER, INK, PANEL, RED, TEAL
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -28,20 +29,20 @@ class Look(NamedTuple):
     """How one kind of words looks."""
 
     icon: str
-    tag: str
+    tag: Sentence
     fill: str
     border: str
     accent: str
 
 
 _LOOKS: dict[CaptionKind, Look] = {
-    "say": Look("eye", "Look", PANEL, BORDER, "#9fb3cc"),
-    "show": Look("watch", "Watch", PANEL, BORDER, "#9fb3cc"),
-    "task": Look("touch", "Your turn", "#182436", "#3D8BFF", "#7fb8ff"),
-    "quiz": Look("flag", "You judge", "#182436", "#3D8BFF", "#7fb8ff"),
-    "why": Look("cross", "Not so", "#351d1c", RED, "#ff9c8b"),
-    "hint": Look("hint", "Hint", "#163036", TEAL, "#7fe0e0"),
-    "praise": Look("check", "Well done", "#183021", "#6fbf7f", "#9ae0a8"),
+    "say": Look("eye", say("Look"), PANEL, BORDER, "#9fb3cc"),
+    "show": Look("watch", say("Watch"), PANEL, BORDER, "#9fb3cc"),
+    "task": Look("touch", say("Your turn"), "#182436", "#3D8BFF", "#7fb8ff"),
+    "quiz": Look("flag", say("You judge"), "#182436", "#3D8BFF", "#7fb8ff"),
+    "why": Look("cross", say("Not so"), "#351d1c", RED, "#ff9c8b"),
+    "hint": Look("hint", say("Hint"), "#163036", TEAL, "#7fe0e0"),
+    "praise": Look("check", say("Well done"), "#183021", "#6fbf7f", "#9ae0a8"),
 }
 
 
@@ -52,12 +53,14 @@ class Caption:
         self.scene = scene
         self.box = box
         self.kind: CaptionKind = "say"
-        self.text = ""
-        self.tag = ""
-        self.above = ""
+        self.text = NOTHING
+        self.tag = NOTHING
+        self.above = NOTHING
         self._sprites: list[Sprite] = []
 
-    def say(self, text: str, kind: CaptionKind, tag: str = "", above: str = "") -> None:
+    def say(
+        self, text: Sentence, kind: CaptionKind, tag: Sentence = NOTHING, above: Sentence = NOTHING
+    ) -> None:
         """Put words on the panel; the tag replaces the kind's own. A task stays to be read above them."""
         for sprite in self._sprites:
             sprite.remove()
@@ -69,13 +72,14 @@ class Caption:
         left, top, width, height = self.box
         room, task = height - _GAP, _LOOKS["task"]
         # The longer words get the larger part, so that both are written alike.
-        upper = room * min(0.6, max(0.4, len(above) / (len(above) + len(text))))
+        letters = [len(self.scene.kit.fonts.told(words)) for words in (above, text)]
+        upper = room * min(0.6, max(0.4, letters[0] / sum(letters)))
         self._sprites = [
             *self._part((left, top, width, upper), task, task.tag, above),
             *self._part((left, top + upper + _GAP, width, room - upper), look, self.tag, text),
         ]
 
-    def _part(self, box: Box, look: Look, tag: str, text: str) -> list[Sprite]:
+    def _part(self, box: Box, look: Look, tag: Sentence, text: Sentence) -> list[Sprite]:
         """One surface with an icon, a tag if there is room for it, and words."""
         kit, (left, top, width, height) = self.scene.kit, box
         rect = kit.screen.rect(box)

@@ -6,9 +6,9 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from game.core import Seat
+from game.core import Seat, Sentence, say
 from game.match.match import AnyMatch
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.exporting import export
 from scenes.base.opener import Program
 from scenes.base.scene import Overlay, SceneWith
@@ -20,7 +20,7 @@ P = TypeVar("P")
 class Way(NamedTuple):
     """A way on."""
 
-    words: str
+    words: Sentence
     icon: str
     press: Callable[[], object]
 
@@ -51,11 +51,13 @@ class Ending(SceneWith[P], Overlay):
         """The ways on, all at the end of the ring; the button of the first one."""
         ways = (
             first, watch,
-            Way("Export as text", "export", self.export),
-            Way("Leave the table", "home", self.leave_table),
+            Way(say("Export as text"), "export", self.export),
+            Way(say("Leave the table"), "home", self.leave_table),
         )
+        narrowest = min(box[2] for box in boxes)
+        size = even_size(self.kit, [way.words for way in ways], 30, narrowest)
         buttons = [
-            self.gui.button(box, way.words, way.press, icon=way.icon, size=30,
+            self.gui.button(box, way.words, way.press, icon=way.icon, size=30, words_size=size,
                             style="primary" if way is first else "quiet")
             for way, box in zip(ways, boxes, strict=True)
         ]

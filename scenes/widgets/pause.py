@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.core import Sentence, plural, say
 from game.match.match import AnyMatch
+from scenes.base.button import ButtonStyle, even_size
 from scenes.base.exporting import export
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
@@ -19,7 +21,7 @@ _LEFT, _WIDTH = 660.0, 600.0
 class Choice(NamedTuple):
     """A way on from a pause."""
 
-    words: str
+    words: Sentence
     icon: str
     press: Callable[[], object]
 
@@ -37,8 +39,8 @@ class Spacing(NamedTuple):
     foot: float
 
 
-ROOMY = Spacing(title=96, words_at=124, words=48, words_inset=60, head=190, row=100, choice=84, foot=30)
-CLOSE = Spacing(title=84, words_at=116, words=44, words_inset=30, head=180, row=97, choice=82, foot=18)
+ROOMY = Spacing(title=96, words_at=122, words=62, words_inset=60, head=190, row=100, choice=84, foot=30)
+CLOSE = Spacing(title=84, words_at=112, words=62, words_inset=30, head=180, row=97, choice=82, foot=18)
 """For one choice more than usual."""
 
 
@@ -46,7 +48,7 @@ class Pause(Overlay):
     """A short list over the waiting match, the way on first; nothing is lost by leaving."""
 
     def __init__(
-        self, app: Program, match: AnyMatch, start_again: Callable[[], object], words: str,
+        self, app: Program, match: AnyMatch, start_again: Callable[[], object], words: Sentence,
         rule: str = "", more: Sequence[Choice] = (), spacing: Spacing = ROOMY,
     ) -> None:
         super().__init__(app)
@@ -64,24 +66,26 @@ class Pause(Overlay):
         top = (1080 - height) / 2
         self.panel((_LEFT, top, _WIDTH, height))
         room = (_LEFT + 60, top + 28, _WIDTH - 120, spacing.title)
-        block(self, "Pause", "title", 64, INK, room, align="center", stand="middle")
+        block(self, say("Pause"), "title", 64, INK, room, align="center", stand="middle")
         inset = spacing.words_inset
         room = (_LEFT + inset, top + spacing.words_at, _WIDTH - 2 * inset, spacing.words)
         block(self, self._words, "body", 26, FAINT, room, align="center", stand="middle")
+        size = even_size(self.kit, [choice.words for choice in choices], 32, _WIDTH - 120)
         for index, (words, icon, press) in enumerate(choices):
             box = (_LEFT + 60, top + spacing.head + index * spacing.row, _WIDTH - 120, spacing.choice)
-            self.gui.button(box, words, press, icon=icon, style="quiet" if index else "primary", size=32)
+            style: ButtonStyle = "quiet" if index else "primary"
+            self.gui.button(box, words, press, icon=icon, style=style, size=32, words_size=size)
         self.gui.set_focus(self.gui.items[0], show=False)
 
     def _choices(self) -> tuple[Choice, ...]:
         return (
-            Choice("Go on", "play", self.back),
+            Choice(say("Go on"), "play", self.back),
             *self._more,
-            Choice("Rules", "rules", self.open_rules),
-            Choice("Settings", "settings", self.open_settings),
-            Choice("Export this game", "export", self.export),
-            Choice("Start again", "restart", self.start_again),
-            Choice("Leave the table", "home", self.app.stack.leave_game),
+            Choice(say("Rules"), "rules", self.open_rules),
+            Choice(say("Settings"), "settings", self.open_settings),
+            Choice(say("Export this game"), "export", self.export),
+            Choice(say("Start again"), "restart", self.start_again),
+            Choice(say("Leave the table"), "home", self.app.stack.leave_game),
         )
 
     def open_rules(self) -> None:
@@ -102,8 +106,8 @@ class Pause(Overlay):
             self._give_up()
             return
         self.app.stack.push(Question(
-            self.app, "Start again?", lost_by_starting_again(self.match.played_s),
-            Answer("Keep playing", "play"), Answer("Start again", "restart"), self._give_up,
+            self.app, say("Start again?"), lost_by_starting_again(self.match.played_s),
+            Answer(say("Keep playing"), "play"), Answer(say("Start again"), "restart"), self._give_up,
         ))
 
     def _give_up(self) -> None:
@@ -111,10 +115,15 @@ class Pause(Overlay):
         self._start_again()
 
 
-def lost_by_starting_again(played_s: float) -> str:
+def lost_by_starting_again(played_s: float) -> Sentence:
     """What it costs to give up a match of so many seconds."""
-    price = "It will end without a result, and it cannot be continued."
     minutes = round(played_s / 60)
     if minutes < 2:
-        return f"This match has just begun. {price}"
-    return f"This match has lasted {minutes} minutes. {price}"
+        return say(
+            "This match has just begun. It will end without a result, and it cannot be continued."
+        )
+    return plural(
+        "This match has lasted {count} minute. It will end without a result, and it cannot be continued.",
+        "This match has lasted {count} minutes. It will end without a result, and it cannot be continued.",
+        minutes,
+    )

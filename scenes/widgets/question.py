@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.core import Sentence
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Overlay
@@ -17,7 +19,7 @@ _PAD, _GAP = 60.0, 20.0
 class Answer(NamedTuple):
     """A button's words and icon."""
 
-    words: str
+    words: Sentence
     icon: str
 
 
@@ -25,7 +27,8 @@ class Question(Overlay):
     """Stands over what it is about. Whoever presses Escape, or Enter without looking, has lost nothing."""
 
     def __init__(
-        self, app: Program, title: str, words: str, no: Answer, yes: Answer, do: Callable[[], object]
+        self, app: Program, title: Sentence, words: Sentence, no: Answer, yes: Answer,
+        do: Callable[[], object],
     ) -> None:
         super().__init__(app)
         self._title = title
@@ -45,12 +48,13 @@ class Question(Overlay):
         block(self, self._words, "body", 30, FAINT, room, align="center", stand="middle")
         share = (inner + _GAP) / 2
         at = top + height - 44 - 84
+        size = even_size(self.kit, (self._no.words, self._yes.words), 30, share - _GAP)
         no = self.gui.button(
             (left + _PAD, at, share - _GAP, 84), self._no.words, self.back, icon=self._no.icon, size=30,
-            style="primary",
+            words_size=size, style="primary",
         )
         self.gui.button(
             (left + _PAD + share, at, share - _GAP, 84), self._yes.words, self._do, icon=self._yes.icon,
-            size=30, style="quiet",
+            size=30, words_size=size, style="quiet",
         )
         self.gui.set_focus(no, show=False)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.kit import Kit
 from scenes.base.palette import TRACK
 from scenes.base.scene import Scene
@@ -64,7 +65,9 @@ def scroll_bar(
 class ScrollText:
     """Text to read; with a ring around it, Enter turns a page."""
 
-    def __init__(self, scene: Scene, box: Box, paragraphs: Sequence[str], size: float, colour: str) -> None:
+    def __init__(
+        self, scene: Scene, box: Box, paragraphs: Sequence[Sentence], size: float, colour: str
+    ) -> None:
         self.kit = scene.kit
         self._rect = scene.kit.screen.rect(box)
         self._top = 0

@@ -6,26 +6,28 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
-from scenes.base.button import Button
+from game.core import Sentence
+from scenes.base.button import Button, even_size
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 
 T = TypeVar("T")
-_GAP, _PAD = 8.0, 22.0
+_GAP = 8.0
 
 
 class Segments(Generic[T]):
     """Each value is a button; the chosen one is lit."""
 
     def __init__(
-        self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
-        *, size: float = 28,
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T,
+        change: Callable[[T], None], *, size: float = 28,
     ) -> None:
         self.value = value
         self._change = change
         left, top, width, height = box
         share = (width + _GAP) / len(values)
-        size = _common_size(scene, [words for _, words in values], size, share - _GAP - 2 * _PAD)
+        words_of_all = [words for _, words in values]
+        size = even_size(scene.kit, words_of_all, size, share - _GAP, "segment", icon=False)
         self._buttons: list[tuple[T, Button]] = []
         for index, (each, words) in enumerate(values):
             place = (left + index * share, top, share - _GAP, height)
@@ -43,11 +45,3 @@ class Segments(Generic[T]):
     def _light(self) -> None:
         for value, button in self._buttons:
             button.look(selected=value == self.value)
-
-
-def _common_size(scene: Scene, texts: Sequence[str], size: float, width: float) -> float:
-    """The size at which the longest of the words fits, so that all look alike."""
-    fonts, room_px = scene.kit.fonts, scene.kit.screen.px(width)
-    while size > 18 and any(fonts.width_px(text, "bold", size) > room_px for text in texts):
-        size -= 1
-    return size

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.core import NOTHING, Sentence
 from scenes.base.button import Button
 from scenes.base.palette import INK, WELL
 from scenes.base.scene import Scene
@@ -16,15 +17,17 @@ from scenes.base.sprites import Sprite
 
 T = TypeVar("T")
 _ARROW = 64.0
+_SMALLEST = 14.0
+"""The smallest type at 100 %; larger type shrinks as far before a word is cut."""
 
 
 class Stepper(Generic[T]):
     """Values with their words; left and right change it, and at its ends lead on to the next control."""
 
     def __init__(
-        self, scene: Scene, box: Box, values: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
-        *, size: float = 32, icons: tuple[str, str] = ("arrow_left", "arrow_right"),
-        even: bool = False,
+        self, scene: Scene, box: Box, values: Sequence[tuple[T, Sentence]], value: T,
+        change: Callable[[T], None], *, size: float = 32,
+        icons: tuple[str, str] = ("arrow_left", "arrow_right"), even: bool = False,
     ) -> None:
         self.scene = scene
         self.box = box
@@ -44,7 +47,7 @@ class Stepper(Generic[T]):
     def _arrow(self, step: int, left: float, icon: str) -> Button:
         """An arrow is for mice and fingers; keys go to the stepper as a whole."""
         gui, box = self.scene.gui, (left, self.box[1], _ARROW, self.box[3])
-        arrow = gui.button(box, "", lambda: self.adjust(step), icon=icon, style="clear", size=26)
+        arrow = gui.button(box, NOTHING, lambda: self.adjust(step), icon=icon, style="clear", size=26)
         gui.items.remove(arrow)
         return arrow
 
@@ -94,8 +97,8 @@ class Stepper(Generic[T]):
         self._less.enabled = self._index > 0
         self._more.enabled = self._index < len(self._values) - 1
 
-    def _fitting(self, words: str, size: float) -> float:
+    def _fitting(self, words: Sentence, size: float) -> float:
         """The largest size up to this one at which words fit between the arrows."""
         kit = self.scene.kit
         room_px = kit.screen.px(self.box[2] - 2 * _ARROW)
-        return kit.fonts.fitting(words, "bold", size, room_px, least=16)
+        return kit.fonts.fitting(words, "bold", size, room_px, _SMALLEST / kit.fonts.text_factor)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core import NOTHING, Sentence
 from scenes.base.art import Drawing
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene
@@ -22,15 +23,15 @@ class Toggle:
     """A title and a switch, and below them what it means; the whole of it can be pressed."""
 
     def __init__(
-        self, scene: Scene, box: Box, title: str, about: str, on: bool, change: Callable[[bool], None],
-        sizes: tuple[float, float] = (_TITLE, _ABOUT),
+        self, scene: Scene, box: Box, title: Sentence, about: Sentence, on: bool,
+        change: Callable[[bool], None], sizes: tuple[float, float] = (_TITLE, _ABOUT),
     ) -> None:
         """The sizes are those of title and words, where several stand together and are written alike."""
         self.scene = scene
         self.on = on
         self._change = change
         left, top, width, height = box
-        scene.gui.button(box, "", self.flip, style="clear")
+        scene.gui.button(box, NOTHING, self.flip, style="clear")
         head = height if not about else _HEAD
         room = _title_room(box, head)
         block(scene, title, "bold", sizes[0], INK, room, stand="middle", z=104)
@@ -60,7 +61,9 @@ class Toggle:
         return self.scene.kit.art.draw(Drawing("toggle", svg, (screen.px(_SWITCH[0]), screen.px(_SWITCH[1]))))
 
 
-def even_toggle_sizes(scene: Scene, box: Box, words: Sequence[tuple[str, str]]) -> tuple[float, float]:
+def even_toggle_sizes(
+    scene: Scene, box: Box, words: Sequence[tuple[Sentence, Sentence]]
+) -> tuple[float, float]:
     """The sizes of titles and of the words below them at which those of several toggles in such boxes fit."""
     titles, abouts = zip(*words, strict=True)
     return (
@@ -71,7 +74,7 @@ def even_toggle_sizes(scene: Scene, box: Box, words: Sequence[tuple[str, str]]) 
 
 def _title_room(box: Box, head: float) -> Box:
     left, top, width, _ = box
-    return left + 16, top, width - _SWITCH[0] - 48, head
+    return left + 16, top + 2, width - _SWITCH[0] - 48, head - 6
 
 
 def _about_room(box: Box, head: float) -> Box:

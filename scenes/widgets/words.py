@@ -8,8 +8,9 @@ from typing import Literal
 
 import pygame
 
-from scenes.base.button import room_on_button
+from game.core import NOTHING, Sentence, verbatim
 from scenes.base.fonts import Align, Fonts, Style
+from scenes.base.lines import words_of
 from scenes.base.palette import INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -19,11 +20,12 @@ Stand = Literal["top", "middle", "bottom"]
 """Where words stand in a box that is higher than they are."""
 
 _SMALLEST = 15.0
+"""The smallest type at 100 %; larger type shrinks as far before words are cut."""
 _TOP: dict[Stand, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 def block(
-    scene: Scene, text: str, style: Style, size: float, colour: str, box: Box, *, align: Align = "left",
+    scene: Scene, text: Sentence, style: Style, size: float, colour: str, box: Box, *, align: Align = "left",
     stand: Stand = "top", z: float = 20,
 ) -> Sprite:
     """Wrapped text in a box, made smaller where it would be too high or a word too wide."""
@@ -35,26 +37,16 @@ def block(
     return scene.stage.add(Sprite(image, (left, top), z))
 
 
-def common_size(scene: Scene, texts: Sequence[str], style: Style, size: float, box: Box) -> float:
+def common_size(scene: Scene, texts: Sequence[Sentence], style: Style, size: float, box: Box) -> float:
     """The largest size at which each of these texts fits into such a box, so that all are set alike."""
     fonts, room_px = scene.kit.fonts, scene.kit.screen.rect(box).size
     return min(_fitting(fonts, text, style, size, INK, box[2], "left", room_px)[1] for text in texts)
 
 
-def head(scene: Scene, title: str, width: float) -> None:
+def head(scene: Scene, title: Sentence, width: float) -> None:
     """The way back and the name of a screen, at its top left."""
-    scene.gui.button((64, 40, 72, 72), "", scene.back, icon="back", size=34)
+    scene.gui.button((64, 40, 72, 72), NOTHING, scene.back, icon="back", size=34)
     block(scene, title, "title", 60, INK, (160, 40, width, 72), stand="middle")
-
-
-def even_size(scene: Scene, words: Sequence[str], size: float, width: float) -> float:
-    """The largest size at which each of these fits on a button of this width beside an icon.
-
-    Buttons that stand together are written alike, whatever the text size that is set.
-    """
-    kit = scene.kit
-    room_px = kit.screen.px(room_on_button(width, size))
-    return min(kit.fonts.fitting(each, "bold", size, room_px, least=18) for each in words)
 
 
 class Label:
@@ -69,7 +61,7 @@ class Label:
         )
         self._sprite: Sprite | None = None
 
-    def say(self, words: str, colour: str) -> None:
+    def say(self, words: Sentence, colour: str) -> None:
         """Put other words into the box, or none."""
         if self._sprite is not None:
             self._sprite.remove()
@@ -77,18 +69,17 @@ class Label:
 
 
 def _fitting(
-    fonts: Fonts, text: str, style: Style, size: float, colour: str, width: float, align: Align,
+    fonts: Fonts, text: Sentence, style: Style, size: float, colour: str, width: float, align: Align,
     room_px: tuple[int, int],
 ) -> tuple[pygame.Surface, float]:
     """The text at the largest size that fits, found by halving: each size tried is a font to open."""
-    longest = max(text.split(), key=len, default="")
-    low, high = min(_SMALLEST, size), size
+    longest = verbatim(max(words_of(fonts.told(text)), key=len, default=""))
+    low, high = min(_SMALLEST / fonts.text_factor, size), size
     best = fonts.render(text, style, high, colour, width, align)
     if _fits(fonts, best, longest, style, high, room_px):
         return best, high
     best = fonts.render(text, style, low, colour, width, align)
-    while high - low > 1:
-        middle = (low + high) // 2
+    while high - low > 1 and (middle := (low + high) // 2) > low:
         image = fonts.render(text, style, middle, colour, width, align)
         if _fits(fonts, image, longest, style, middle, room_px):
             low, best = middle, image
@@ -98,6 +89,7 @@ def _fitting(
 
 
 def _fits(
-    fonts: Fonts, image: pygame.Surface, longest: str, style: Style, size: float, room_px: tuple[int, int]
+    fonts: Fonts, image: pygame.Surface, longest: Sentence, style: Style, size: float,
+    room_px: tuple[int, int],
 ) -> bool:
     return image.get_height() <= room_px[1] and fonts.width_px(longest, style, size) <= room_px[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from game.ai import Hint, explain
@@ -63,6 +65,15 @@ def test_reasons(dragons: str, plan: str, words: str, squares: str) -> None:
 def test_declined_push() -> None:
     found = hint("C:d1 c:d3,d4,d5", "d1-d2", "hold", first=1)
     assert found.reason == "Leaves d3 alone: better than this push."
+
+
+def test_a_hint_from_another_process_can_still_be_put_into_another_language() -> None:
+    words = pickle.loads(pickle.dumps(hint("C:d2", "d2-d3"))).reason
+    assert words == "Takes d3: one of three control points."
+    assert words.key == "Takes {square}: {held} of {needed} control points."
+    assert {name: (field.key, str(field)) for name, field in words.fields.items()} == {
+        "square": (None, "d3"), "held": ("one", "one"), "needed": ("three", "three"),
+    }
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)

@@ -91,7 +91,7 @@ def test_rulings_are_marked_as_ours() -> None:
     ],
 )
 def test_search_finds_the_best_passage_first(query: str, first: str) -> None:
-    assert next((hit.id for hit in BOOK.search(query)), "") == first
+    assert next((hit.id for hit in BOOK.search(query, str)), "") == first
 
 
 def test_the_field_guide_tells_every_fact_under_a_plate() -> None:

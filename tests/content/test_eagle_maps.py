@@ -14,7 +14,7 @@ import pytest
 
 from game.content import paths
 from game.content.tiled import read_board
-from game.core import BadContent, Board
+from game.core import BadContent, Board, verbatim
 from game.rules.eagle_dance import EAGLE_DANCE, arena_of
 from game.rules.eagle_dance.lore import FOREST, RIVER
 
@@ -137,4 +137,4 @@ def test_another_game_s_board_is_refused() -> None:
     cells = ((0, 0), (1, 0))
     for shape in ("square", "hex"):
         with pytest.raises(BadContent):
-            arena_of(Board("x", "X", shape, cells, ()))
+            arena_of(Board("x", verbatim("X"), shape, cells, ()))

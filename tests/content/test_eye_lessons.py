@@ -13,7 +13,7 @@ from game.content.lessons import course, read_lesson
 from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.content.tiled import read_board
-from game.core import TICKS_A_SECOND, BadContent
+from game.core import TICKS_A_SECOND, BadContent, constant
 from game.lessons.vocabularies import vocabulary_of
 from game.rules.eye_for_an_eye.lore import ATTACK, SOUNDTRACKS, Lore
 from tests.content.breaking import broken, broken_lesson
@@ -75,10 +75,10 @@ def test_the_book_is_in_order_and_lives() -> None:
 def test_the_books_numbers_are_those_of_the_tables() -> None:
     board = BOARDS["bushland"]
     chief = lore().chief("grublic")
-    assert chief.innate.eyes == 2 and WORDS.told("{grublic.eyes} eyes", board) == "two eyes"
-    assert WORDS.told("{frantic.roll} or {relaxed.window} seconds", board) == "1.6 or 3.5 seconds"
+    assert chief.innate.eyes == 2 and WORDS.told(constant("{grublic.eyes} eyes"), board) == "two eyes"
+    assert WORDS.told(constant("{frantic.roll} or {relaxed.window} seconds"), board) == "1.6 or 3.5 seconds"
     with pytest.raises(BadContent, match=r"there is no number leap\.sugar"):
-        WORDS.told("{leap.sugar}", board)
+        WORDS.told(constant("{leap.sugar}"), board)
 
 
 def test_the_announcer_opens_and_closes_every_soundtrack() -> None:
@@ -147,3 +147,9 @@ def test_a_position_may_leave_health_and_cards_to_the_tables() -> None:
     turns = WORDS.filled(text, {"turn_based": True}, board).split(" ")[-1]
     assert turns.split("|")[2] == "p." * 7
     assert WORDS.filled("nonsense", {}, board) == "nonsense"
+
+
+def test_the_books_numbers_are_fields_and_other_braces_stay_as_they_are() -> None:
+    words = WORDS.told(constant("{grublic.eyes} eyes, {twice} over"), BOARDS["bushland"])
+    assert words == "two eyes, {twice} over" and words.key == "{grublic.eyes} eyes, {twice} over"
+    assert [(name, str(field)) for name, field in words.fields.items()] == [("grublic.eyes", "two")]

@@ -39,6 +39,22 @@ def test_the_tables_are_those_of_the_rules() -> None:
     assert [card.band for chief in lore.chiefs for card in chief.cards] == [1, 2, 3] * len(CHIEFS)
 
 
+def test_names_stand_alone_in_sentences_and_bring_no_second_exclamation_mark() -> None:
+    lore = read_lore(SHIPPED)
+    assert [chief.called for chief in lore.chiefs] == [name.capitalize() for name in CHIEFS]
+    assert lore.chief("grublic").innate.bare == "Watch Out"
+    assert lore.chief("riparian").cards[1].bare == "Lunge"
+    assert not any(each.bare.endswith("!") for chief in lore.chiefs for each in (chief.innate, *chief.cards))
+    assert all(chief.called.key == chief.called for chief in lore.chiefs)
+
+
+def test_sentences_in_the_tables_leave_digests_as_they_were() -> None:
+    """Saved matches name their boards by a digest of what the tables look like as text."""
+    chief = read_lore(SHIPPED).chief("grublic")
+    assert repr(chief).startswith("Chief(name='grublic', title='Chief Grublic', tribe='Palaudis', about='Spe")
+    assert repr(chief.tracks[0]) == "Track(title='Movement', spaces=4, minimum=1)"
+
+
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[", b"wings = 2"])
 def test_a_foreign_file_is_refused_by_its_name(tables: Path, name: str, content: bytes) -> None:

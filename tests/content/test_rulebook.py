@@ -9,7 +9,7 @@ import pytest
 from game.content import paths
 from game.content.lessons import course
 from game.content.rulebook import read_rulebook
-from game.core import BadContent
+from game.core import BadContent, Sentence
 from game.lessons.vocabularies import vocabulary_of
 
 FILE = paths.ROOT / "assets" / "texts" / "ejderhalar" / "rulebook.toml"
@@ -43,11 +43,36 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
     ],
 )
 def test_search_finds_the_best_passage_first(query: str, first: str) -> None:
-    assert BOOK.search(query)[0].id == first
+    assert BOOK.search(query, str)[0].id == first
+
+
+@pytest.mark.parametrize(
+    ("title", "query"),
+    [
+        ("İtilen ejderha kıvrılır", "itilen"),
+        ("İtilen ejderha kıvrılır", "İTİLEN KIVRILIR"),
+        ("İtilen ejderha kıvrılır", "ejder kivrilir"),
+        ("被推的龙会折叠", "推的龙"),
+        ("被推的龙会折叠", "折叠 龙"),
+        ("被推的龙：會２折", "2折"),
+    ],
+)
+def test_search_is_in_the_language_on_the_screen(title: str, query: str) -> None:
+    """Capitals of Turkish are found by small letters, Chinese words within others."""
+    folded = BOOK.find("push.fold")
+    assert folded is not None
+
+    def told(words: Sentence) -> str:
+        return title if words == folded.title else "" if words == folded.paragraphs[0] else str(words)
+
+    assert BOOK.search(query, told) == (folded,)
+    assert BOOK.search(folded.title, told) != (folded,), "the English is not on the screen"
+    assert BOOK.search(f"{query} 鹰", told) == ()
 
 
 def test_search_finds_nothing_for_nothing() -> None:
-    assert BOOK.search("") == BOOK.search("  ") == BOOK.search("chess clock") == ()
+    for query in ("", "  ", "chess clock"):
+        assert BOOK.search(query, str) == ()
 
 
 @pytest.mark.parametrize(

@@ -87,4 +87,4 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
     ],
 )
 def test_search_finds_the_best_passage_first(query: str, first: str) -> None:
-    assert next((hit.id for hit in BOOK.search(query)), "") == first
+    assert next((hit.id for hit in BOOK.search(query, str)), "") == first

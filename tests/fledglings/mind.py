@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai import Hint
-from game.core import Rng, Seat
+from game.core import Rng, Seat, say
 from tests.fledglings.rules import FLEDGLINGS
 from tests.fledglings.rules.state import Hop, State, cells, far_row
 
@@ -37,7 +37,7 @@ class FledglingsMind:
 
     def explain(self, state: State, action: Hop, line: tuple[Hop, ...]) -> Hint:
         """Why an action is good, in plain words."""
-        return Hint(action, "This brings you nearer to the far edge.", ())
+        return Hint(action, say("This brings you nearer to the far edge."), ())
 
 
 MIND = FledglingsMind()

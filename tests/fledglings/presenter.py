@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Cell, Seat
+from game.core import NOTHING, Cell, Seat, Sentence, say, verbatim
 from scenes.base.art import Drawing
 from scenes.base.seat_marks import mark_svg
 from scenes.base.sprites import Sprite
@@ -123,7 +123,7 @@ class FledglingsPresenter(Presenter[State, Hop]):
         rect = self._rect(cell_named(pick.name))
         return self.stage.add(Sprite(self.kit.art.draw(_light(self._side_px)), rect.topleft, 30))
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Everything that can be picked is a place on the board."""
         return ()
 
@@ -139,22 +139,25 @@ class FledglingsPresenter(Presenter[State, Hop]):
         """A turn is one hop: nobody has hopped yet."""
         return ()
 
-    def wish(self, state: State, action: Hop) -> str:
-        """An action, legal or not, as somebody would ask for it: a verb and the places."""
-        return f"hop from {cell_name(action.origin)} to {cell_name(action.to)}"
+    def question(self, state: State, action: Hop) -> Sentence:
+        """What the referee is asked about an action, legal or not."""
+        return say(
+            "May {side} hop from {origin} to {to}?", side=self.called(action.seat),
+            origin=verbatim(cell_name(action.origin)), to=verbatim(cell_name(action.to)),
+        )
 
-    def line(self, before: State, action: Hop) -> str:
+    def line(self, before: State, action: Hop) -> Sentence:
         """A short text for the log."""
-        return write_action(action)
+        return verbatim(write_action(action))
 
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do, in a few words."""
-        return "Hop forward with one of your fledglings."
+        return say("Hop forward with one of your fledglings.")
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """How far the foremost fledgling has come."""
         rows = [abs(far_row(3 - seat) - y) for x, y in cells() if state.at((x, y)) == seat]
-        return Standing(max(rows, default=0), SIDE - 1, "rows", (), "")
+        return Standing(max(rows, default=0), SIDE - 1, say("rows"), (), NOTHING)
 
     def spectacle(self, event: Event) -> float:
         """How much of a show an event is, for the highlights of a game."""

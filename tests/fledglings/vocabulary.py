@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core import BadContent, Cell, Mark, Seat
+from game.core import BadContent, Cell, Mark, Seat, say, verbatim
+from game.core.words import in_a_row
 from game.lessons.vocabulary import BUTTONS, Vocabulary
 from tests.fledglings.rules import FLEDGLINGS, moves
 from tests.fledglings.rules.notation import cell_name, cell_named
@@ -24,7 +25,8 @@ class FledglingsVocabulary(Vocabulary[State, Hop, Event]):
         """BadContent if a goal means nothing on this board."""
         word, _, square = goal.partition(":")
         if word not in GOALS or (square and not self.names(f"cell:{square}", state)):
-            raise BadContent("", f"goal {goal}", f"there is no such goal; there are {', '.join(GOALS)}")
+            reason = say("there is no such goal; there are {names}", names=in_a_row(map(verbatim, GOALS)))
+            raise BadContent("", say("goal {goal}", goal=verbatim(goal)), reason)
 
     def met(self, goal: str, seat: Seat, state: State, events: tuple[Event, ...]) -> bool:
         """Whether what happened, or the state it led to, reaches the goal of a seat."""
@@ -45,7 +47,8 @@ class FledglingsVocabulary(Vocabulary[State, Hop, Event]):
     def mark(self, sign: str, cell: Cell) -> Mark:
         """A letter is a fledgling: F of the first seat, f of the second."""
         if sign not in ("F", "f"):
-            raise BadContent("", "drawing", f"{sign} means nothing; use . for a square, F and f")
+            reason = say("{sign} means nothing; use . for a square, F and f", sign=verbatim(sign))
+            raise BadContent("", say("drawing"), reason)
         return Mark("fledgling", cell, sign, 1 if sign == "F" else 2)
 
     def tries(self, state: State, seat: Seat) -> Iterator[str]:

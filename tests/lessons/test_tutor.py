@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Reason
+from game.core import Reason, constant
 from game.lessons.lesson import Do
 from game.lessons.talk import (
     Answered,
@@ -71,7 +71,7 @@ def test_running_into_a_rule_can_be_the_task() -> None:
     assert after.phase == "leaving" and after.faults == 0
     assert effects == (
         Explain(Reason("move.split", "It would split.")),
-        Caption("Right: without it, the two ends would lose each other."),
+        Caption(constant("Right: without it, the two ends would lose each other.")),
     )
 
 

@@ -19,9 +19,11 @@ from game.core import (
     Refused,
     Seat,
     Step,
+    say,
+    verbatim,
 )
 
-BOARD = Board("table", "Table", "square", ((0, 0),), ())
+BOARD = Board("table", say("Table"), "square", ((0, 0),), ())
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,7 @@ class Pig(Game[State, PigAction, str]):
         if text.startswith("die:") and text[4:].isdecimal():
             return Show(int(text[4:]))
         if text not in ("roll", "bank"):
-            raise BadContent("", text, "is no action of Pig")
+            raise BadContent("", text, say("is no action of Pig"))
         return Roll(state.seat) if text == "roll" else Bank(state.seat)
 
     def write_state(self, state: State) -> str:
@@ -129,7 +131,7 @@ class Pig(Game[State, PigAction, str]):
     def read_state(self, text: str, options: Mapping[str, OptionValue], board: Board) -> State:
         fields = text.split()
         if len(fields) < 5 or not all(field.lstrip("-").isdecimal() for field in fields):
-            raise BadContent("", "position", "must be five numbers or more")
+            raise BadContent("", say("position"), say("must be five numbers or more"))
         *scores, seat, pot, rolling = map(int, fields)
         return State(tuple(scores), seat, pot, bool(rolling), int(options["goal"]))
 
@@ -141,7 +143,7 @@ PIG = Pig()
 def game_named(name: str) -> Pig:
     """The only game of these tests."""
     if name != "pig":
-        raise BadContent("", f"game {name}", "there is no such game")
+        raise BadContent("", say("game {name}", name=verbatim(name)), say("there is no such game"))
     return PIG
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.core import Info, Reason, Refused, Seat, Step, Turn
+from game.core import NOTHING, Info, Reason, Refused, Seat, Sentence, Step, Turn, say, verbatim
 from game.match.match import AnyMatch, Match
 from game.match.setup import Sitter, new_setup
 from scenes.base.kit import Kit
@@ -69,6 +69,9 @@ class Party(Pig):
 PARTY = Party()
 
 
+_WORDS = {"roll": say("Roll"), "bank": say("Bank"), "cheer": say("Cheer")}
+
+
 class PartyPresenter(Presenter[State, Any]):
     """A bare table: everything is a button of the prompt."""
 
@@ -108,8 +111,8 @@ class PartyPresenter(Presenter[State, Any]):
     def mark(self, state: State, marks: Marks) -> None:
         pass
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
-        return tuple((pick, pick.name.capitalize()) for pick in next_picks)
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
+        return tuple((pick, _WORDS[pick.name]) for pick in next_picks)
 
     def touched(self, action: Any) -> tuple[Pick, ...]:
         return ()
@@ -120,21 +123,24 @@ class PartyPresenter(Presenter[State, Any]):
     def spent(self, state: State) -> tuple[Pick, ...]:
         return ()
 
-    def wish(self, state: State, action: Any) -> str:
-        return type(action).__name__.lower()
+    def question(self, state: State, action: Any) -> Sentence:
+        words = _WORDS[type(action).__name__.lower()]
+        return say("{side}: {words}?", side=self.titled(action.seat), words=words)
 
-    def line(self, before: State, action: Any) -> str:
-        return f"shows {action.points}" if isinstance(action, Show) else self.wish(before, action)
+    def line(self, before: State, action: Any) -> Sentence:
+        if isinstance(action, Show):
+            return say("shows {points}", points=action.points)
+        return _WORDS[type(action).__name__.lower()]
 
-    def chance_words(self, state: State, action: Any) -> str:
-        return str(action.points)
+    def chance_words(self, state: State, action: Any) -> Sentence:
+        return verbatim(str(action.points))
 
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
-        return "What does the die show?" if state.rolling else "Roll, or keep what you have."
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
+        return say("What does the die show?") if state.rolling else say("Roll, or keep what you have.")
 
     def standing(self, state: State, seat: Seat) -> Standing:
         emblems = tuple((f"common/seat_{seat}", index % 2 == 0) for index in range(4))
-        return Standing(0, 0, "points", emblems, "", points=state.scores[seat - 1])
+        return Standing(0, 0, say("points"), emblems, NOTHING, points=state.scores[seat - 1])
 
     def spectacle(self, event: str) -> float:
         return float(len(str(event)))

@@ -9,7 +9,7 @@ import pytest
 
 from game.content import paths
 from game.content.levels import checked_board
-from game.core import BadContent, Board
+from game.core import BadContent, Board, say
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.menus.broken_files import BrokenFiles
 from scenes.menus.game_page import GamePage
@@ -58,7 +58,7 @@ def test_a_game_without_a_whole_board_costs_the_others_nothing(
 
     def checked(path: Path, game: str) -> Board:
         if game == "eye_for_an_eye":
-            raise BadContent("chiefs.toml", "grublic, health", "must be a whole number")
+            raise BadContent("chiefs.toml", "grublic, health", say("must be a whole number"))
         return whole(path, game)
 
     with monkeypatch.context() as broken:
@@ -87,7 +87,7 @@ def test_a_broken_picture_stops_the_program_with_its_name(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def opened() -> App:
-        raise BadContent("common/logo.svg", "drawing", "unexpected end of stream")
+        raise BadContent("common/logo.svg", "drawing", say("unexpected end of stream"))
 
     monkeypatch.setattr("scenes.program.starting.opened", opened)
     assert run([]) == 1

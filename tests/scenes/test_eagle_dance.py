@@ -11,9 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.field_guide import Fact
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.core import CHANCE, Board, Rng
+from game.core import CHANCE, Board, Rng, say
 from game.match.setup import Sitter
 from game.rules.eagle_dance import EAGLE_DANCE, Action, Event, State
 from game.rules.eagle_dance import actions as acts
@@ -172,9 +173,10 @@ def test_what_cannot_be_done_has_a_reason(app: App) -> None:
 def test_words_of_every_action_and_moment_are_short(app: App) -> None:
     presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 4))
     for state, action, _, _ in played(4, 11):
-        line, wish = presenter.line(state, action), presenter.wish(state, action)
-        assert 3 < len(line) <= 40 and 3 < len(wish) <= 60
+        assert 3 < len(presenter.line(state, action)) <= 40
         if EAGLE_DANCE.to_act(state) != (CHANCE,):
+            asked = presenter.question(state, action)
+            assert asked.startswith(f"May {presenter.called(action.seat)} ") and len(asked) <= 72
             assert 10 < len(presenter.prompt(state)) <= 90
 
 
@@ -265,7 +267,8 @@ def test_pointing_explains_cards_tiles_trades_and_tracks(app: App) -> None:
 def test_a_fact_is_told_between_rounds_and_leaves_nothing_behind(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(told, "facts", lambda: (told.Fact("Crest", "Its crest stands up like a crown."),))
+    fact = Fact(say("Crest"), say("Its crest stands up like a crown."), "no such plate")
+    monkeypatch.setattr(told, "facts", lambda: (fact,))
     first = EAGLE_DANCE.setup({}, classic(), 2)
     presenter = presented(app, first)
     before = look(presenter, first)
@@ -293,7 +296,7 @@ def test_actions_that_are_only_spoken_of_can_be_shown(app: App) -> None:
         presenter.sync(state)
         presenter.mark(state, Marks(wished=wished))
         places = [presenter.place(pick) for pick in (*presenter.arrow(wished), *presenter.trail(wished))]
-        assert presenter.wish(state, wished)
+        assert presenter.question(state, wished)
         if not isinstance(wished, acts.Draft | acts.OpenCard | acts.Lay | acts.Perch):
             assert any(places), EAGLE_DANCE.write_action(wished)
 

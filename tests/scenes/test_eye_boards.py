@@ -5,11 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rules.eye_for_an_eye.state import lore_of
-from scenes.base.fonts import Fonts
+from game.core import Seat, verbatim
+from game.rules.eye_for_an_eye import State
+from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.state import chief_of
+from scenes.base.language import ENGLISH, Language, Pseudo
 from scenes.program.app import App
-from scenes.stage.eye_for_an_eye.panel_art import ABOUT_SIZE, ABOUT_STEP, ABOUT_TOP, about_lines
-from scenes.stage.eye_for_an_eye.panel_plan import BROAD, COMPACT, LARGE, TALL, WIDE, Plan
+from scenes.stage.eye_for_an_eye.asking import Asking
+from scenes.stage.eye_for_an_eye.panel_fields import PRINT, PanelKit
+from scenes.stage.eye_for_an_eye.panel_plan import BROAD, COMPACT, LARGE, TALL, WIDE, PanelFrame, Plan
+from scenes.stage.eye_for_an_eye.panel_words import Printed, printed, tribe_words
+from scenes.stage.presenter import Side
 from scenes.stage.selection import Pick
 from tests.rules.eye_for_an_eye.stage import fight
 from tests.scenes.eye_tools import presenter
@@ -42,16 +48,79 @@ def test_a_board_turned_to_an_edge_is_read_from_there(app: App, quarter: int, do
         assert made.hit(place.center) == pick
 
 
-@pytest.mark.parametrize("plan", [TALL, BROAD], ids=lambda plan: plan.name)
-def test_what_cards_do_fits_on_large_boards(plan: Plan) -> None:
-    """Every line of words lies within its card."""
-    fonts = Fonts(1.0)
-    for chief in lore_of(fight()).chiefs:
-        about = [chief.innate.about, *(card.about for card in chief.cards)]
-        for (_, _, wide, high), words in zip(plan.cards.values(), about, strict=True):
-            lines = about_lines(words, wide)
-            assert ABOUT_TOP + ABOUT_STEP * (len(lines) - 1) + 6 <= high, words
-            assert all(fonts.width_px(line, "small", ABOUT_SIZE) <= wide - 16 for line in lines), words
+PLANS = (TALL, BROAD, LARGE, COMPACT, WIDE)
+PSEUDO = Pseudo("qps", "qps")
+
+
+def board(app: App, plan: Plan, state: State, seat: Seat) -> PanelKit:
+    """A board of its own size in the window."""
+    frame = PanelFrame(Side(pygame.Rect((0, 0), plan.size), False), plan.size)
+    return PanelKit(app.kit, chief_of(state, seat), plan, frame)
+
+
+def words_of(app: App, plan: Plan, state: State, seat: Seat) -> list[Printed]:
+    panel = board(app, plan, state, seat)
+    return [line for line in printed(panel, state, seat, tribe_words(panel, state, seat)) if line.words]
+
+
+def place_of(app: App, panel: PanelKit, line: Printed) -> pygame.Rect:
+    """Where letters may be: from the top of capitals to somewhat below the baseline."""
+    wide, high = app.kit.fonts.width_px(line.words, PRINT, panel.design(line.size)), line.size
+    x = {"left": line.x, "middle": line.x - wide / 2, "right": line.x - wide}[line.anchor]
+    return pygame.Rect(x, line.y - 0.7 * high, wide, 0.85 * high)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, PSEUDO], ids=lambda language: language.code)
+@pytest.mark.parametrize("level", ["core", "full"])
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
+def test_words_on_boards_fit_and_are_equally_large(
+    app: App, plan: Plan, level: str, language: Language
+) -> None:
+    """Nothing is cut or covered in any language, and what steps down does so on everybody's board."""
+    app.kit.fonts.speak(language)
+    state = fight(" ".join(CHIEFS), level=level)
+    cards = [plan.card_field] if level == "core" else plan.cards.values()
+    fields = [*cards, *plan.tracks.values(), plan.roll, plan.call]
+    rooms = [pygame.Rect(box).inflate(2, 2) for box in fields]
+    sizes = set()
+    for seat in range(1, len(CHIEFS) + 1):
+        panel, lines = board(app, plan, state, seat), words_of(app, plan, state, seat)
+        rects = [place_of(app, panel, line) for line in lines]
+        assert all(any(room.contains(rect) for room in rooms) for rect in rects), lines
+        assert all(rect.collidelistall(rects) == [number] for number, rect in enumerate(rects)), lines
+        sizes.add(frozenset((line.size, line.colour) for line in lines))
+    assert len(sizes) == 1 or level == "core", "a low board may have words about its chief or a heading"
+    assert len({size for each in sizes for size, _ in each}) <= 5
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
+def test_english_needs_no_smaller_letters(app: App, plan: Plan) -> None:
+    state = fight(" ".join(CHIEFS))
+    sizes = {line.size for line in words_of(app, plan, state, 1)}
+    assert min(sizes) >= 23
+
+
+def test_words_on_cards_lie_clear_of_spaces_and_signs(app: App) -> None:
+    """Beside the name of a card on a large board are its spaces, its key and an open eye."""
+    app.kit.fonts.speak(PSEUDO)
+    state = fight(" ".join(CHIEFS))
+    for seat, plan in ((seat, plan) for seat in range(1, len(CHIEFS) + 1) for plan in (TALL, BROAD)):
+        panel, chief = board(app, plan, state, seat), chief_of(state, seat)
+        taken = [pygame.Rect(plan.card_key(place)) for place in plan.cards]
+        for card, place in zip(chief.cards, [*plan.cards][1:], strict=True):
+            taken += [pygame.Rect(box) for box in plan.card_spaces(place, max(card.ready, card.use))]
+        for line in words_of(app, plan, state, seat):
+            assert place_of(app, panel, line).collidelist(taken) < 0, line
+
+
+def test_a_name_on_a_key_cap_stays_within_its_place(app: App) -> None:
+    """Also where a language has a long word for a key; the same cap is drawn only once."""
+    made = presenter(app, fight())
+    panel = made.picture.panels[1]
+    asking = Asking(panel)
+    asking.play_with(verbatim("keys"), {"left": verbatim("Umschalttaste"), "roll": verbatim("Q")})
+    sprite = panel._fields["key left"][1]
+    assert sprite is not None and sprite.rect.width <= panel.frame.px(panel.plan.key * 1.25)
 
 
 @pytest.mark.parametrize("plan", [TALL, BROAD, LARGE, COMPACT, WIDE], ids=lambda plan: plan.name)

@@ -11,7 +11,8 @@ from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Allocate
 from game.rules.eye_for_an_eye.places import POOL
 from scenes.stage.eye_for_an_eye.picks import arrow
-from scenes.stage.eye_for_an_eye.words import moment_words, name, wish
+from scenes.stage.eye_for_an_eye.questions import question
+from scenes.stage.eye_for_an_eye.words import moment_words
 
 
 def case(question: Question) -> tuple[State, Action]:
@@ -26,7 +27,7 @@ CASES = [case(question) for question in course("eye_for_an_eye").questions]
 
 def told(words: str) -> set[str]:
     """What is told beside the cases that ask for this."""
-    return {moment_words(state) for state, action in CASES if wish(state, action) == words}
+    return {moment_words(state) for state, action in CASES if question(state, action).endswith(f" {words}?")}
 
 
 def test_whatever_is_under_way_is_told() -> None:
@@ -51,11 +52,11 @@ def test_the_moment_in_words(asked: str, moment: str) -> None:
 
 def test_two_cases_that_differ_read_differently() -> None:
     """Whose figure is moved, and what a card's number counts, belong to the question."""
-    asked = [f"{name(state, action.seat)} {wish(state, action)}" for state, action in CASES]
-    assert "Grublic move Riparian with 2 dice" in asked
-    assert "Banksia use Brutal Charge (Band III) over 3 spaces" in asked
-    assert "Incendiary use Vented Heat Blast (Band II) with 2 heat" in asked
-    assert "Grublic roll and hold move, guard and heal back" in asked
+    asked = [question(state, action) for state, action in CASES]
+    assert "May Grublic move Riparian with 2 dice?" in asked
+    assert "May Banksia use Brutal Charge (Band III) over 3 spaces?" in asked
+    assert "May Incendiary use Vented Heat Blast (Band II) with 2 heat?" in asked
+    assert "May Grublic roll and hold move, guard and heal back?" in asked
 
 
 def test_an_arrow_leads_from_a_die_to_where_it_is_to_go() -> None:

@@ -6,15 +6,22 @@ import random
 
 import pytest
 
+from game.content.announcer import LONGEST_CAPTION
+from game.content.levels import shelf_of
+from game.core import verbatim
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.lore import CHIEFS
+from scenes.base.language import Pseudo
 from scenes.program.app import App
 from scenes.seats.seats import Seats
-from scenes.stage.eye_for_an_eye.captions import LASTS_S, MOST_LETTERS
+from scenes.stage.eye_for_an_eye import EyePresenter
+from scenes.stage.eye_for_an_eye.captions import LASTS_S
 from scenes.stage.eye_for_an_eye.chiefs import Camera, parts_of
 from scenes.stage.eye_for_an_eye.dice_acts import SETTLED_S, Z_ROLLED
+from scenes.stage.eye_for_an_eye.questions import question
 from scenes.stage.eye_for_an_eye.tableau import after, tableau_of
-from scenes.stage.eye_for_an_eye.words import call, line, wish
+from scenes.stage.eye_for_an_eye.tips import tip
+from scenes.stage.eye_for_an_eye.words import call, line, moment_words, prompt
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case
 from tests.rules.eye_for_an_eye.stage import fight, heard, say
 from tests.scenes.eye_tools import LIVELY, moments, presenter
@@ -71,7 +78,7 @@ def test_a_timeline_ends_where_the_state_is(app: App, case: Case) -> None:
 def test_captions_are_short_and_last(app: App) -> None:
     """A call stands for one and a half seconds at least, over figure and player board."""
     made = presenter(app, fight())
-    made.caption(1, "Spear Thrust!")
+    made.caption(1, verbatim("Spear Thrust!"))
     before = len(made.stage._sprites)
     made.update(1.5)
     assert len(made.stage._sprites) == before
@@ -106,8 +113,8 @@ def test_rolled_hits_are_seen_for_a_while(app: App) -> None:
 
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
     made = presenter(app, fight("grublic riparian", "1=0,0e 2=1,0w"))
-    made.caption(1, "Spear Thrust 2!")
-    made.caption(2, "Parry 2!")
+    made.caption(1, verbatim("Spear Thrust 2!"))
+    made.caption(2, verbatim("Parry 2!"))
     made.update(0.1)
     first, second = (one.over for one in made._captions._shown.values())
     assert first is not None and second is not None
@@ -120,11 +127,42 @@ def test_calls_of_neighbours_can_both_be_read(app: App) -> None:
 
 @pytest.mark.parametrize("case", [CASES[1], MELEES[5]], ids=str)
 def test_every_action_has_words(case: Case) -> None:
-    """A line for the log, and what somebody would ask for; calls of at most forty letters."""
+    """A line for the log, and a question for a referee; calls of at most forty letters."""
     for one in moments(case, 200):
         assert line(one.before, one.action)
-        assert one.action.seat <= 0 or wish(one.before, one.action)
-        assert len(call(one.before, one.action)) <= MOST_LETTERS
+        asked = question(one.before, one.action)
+        assert asked.startswith("May ") and asked.endswith("?") and "{" not in asked
+        assert len(call(one.before, one.action)) <= LONGEST_CAPTION
+
+
+@pytest.mark.parametrize("case", [CASES[1], MELEES[5]], ids=str)
+def test_all_words_can_be_told_in_another_language(app: App, case: Case) -> None:
+    """No English is left in a log, a question, a call, a prompt, a moment or a tip."""
+    pseudo = Pseudo("qps", "qps")
+    played = moments(case, 200)
+    things = presenter(app, played[0].before).places()
+    for one in played:
+        state, action = one.before, one.action
+        said = [line(state, action), question(state, action), call(state, action), moment_words(state)]
+        said += [prompt(state, seat) for seat in range(1, len(state.players) + 1)]
+        for words in said:
+            assert not set(pseudo.told(words)) & set("aeiou"), words
+    for found in filter(None, (tip(played[-1].after, thing) for thing in things)):
+        assert not set(pseudo.told(found.title) + pseudo.told(found.words)) & set("aeiou"), found
+
+
+def test_every_choice_has_words() -> None:
+    """All but switches and plain numbers; a broken shelf has no board to ask."""
+    board = shelf_of("eye_for_an_eye").named("bushland")
+    for option in EYE_FOR_AN_EYE.info.options:
+        for value in option.choices:
+            words = {EyePresenter.option_word(where, option.name, value) for where in (board, None)}
+            assert all(words) is (isinstance(value, str) or (option.name, value) == ("rounds", 0)), option
+    assert EyePresenter.option_word(board, "soundtrack", "drums") == "Drums, 4:30"
+    assert EyePresenter.option_word(board, "chief_2", "echo") == "Echo"
+    assert EyePresenter.option_word(board, "alliances", "2+2") == "2+2"
+    about = EyePresenter.option_about(board, "chief_2", "echo")
+    assert about == "Small, and never alone for long. Hard to play."
 
 
 @pytest.mark.parametrize("name", [*CHIEFS, "guard"])

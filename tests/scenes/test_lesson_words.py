@@ -37,7 +37,7 @@ def hinted(app: App, scene: LessonScene) -> LessonScene:
 
 def hints(app: App, scene: LessonScene) -> list[str]:
     """The same hint for mouse, finger, keys and pad."""
-    told = []
+    told: list[str] = []
     for event in (move((5, 5)), FINGER, KEY, PAD):
         frames(app, 1, event)
         told.append(scene.desk.caption.text)

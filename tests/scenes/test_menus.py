@@ -5,19 +5,22 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from game.content import paths
 from game.content.levels import shelf_of
-from game.core import AnyGame
+from game.core import AnyGame, Sentence, say
 from game.match.results import Result, append_result
 from game.match.setup import Sitter
 from game.rules import GAMES, game_named
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.button import Button
 from scenes.base.focus import STEPS, nearest
+from scenes.base.fonts import Fonts
+from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.menus.credits import Credits, read_credits
 from scenes.menus.game_page import GamePage
@@ -30,6 +33,7 @@ from scenes.seats.seats import Seats
 from scenes.stage.living import LivingBox
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from scenes.widgets import words
 from scenes.widgets.toggle import even_toggle_sizes
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, key, top
@@ -73,6 +77,30 @@ def test_every_control_is_inside_and_reachable_by_keys(app: App, name: str, perc
                 seen.add(other)
                 todo.append(other)
     assert seen == set(items)
+
+
+@pytest.mark.parametrize("name", MENUS)
+@pytest.mark.parametrize("percent", [100, 150])
+def test_longer_words_have_room(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, percent: int
+) -> None:
+    """In a language whose words are half as long again, nothing is cut and nothing leaves its place."""
+    fitting, overfull = words._fitting, []
+
+    def fitted(fonts: Fonts, text: Sentence, *how: Any) -> tuple[pygame.Surface, float]:
+        (image, size), room_px = fitting(fonts, text, *how), how[-1]
+        # Places are rounded to whole pixels, and so are widths.
+        if image.get_width() > room_px[0] + 1 or image.get_height() > room_px[1]:
+            overfull.append((fonts.told(text), image.get_size(), room_px))
+        return image, size
+
+    monkeypatch.setattr(words, "_fitting", fitted)
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
+    app.kit.fonts.speak(Pseudo())
+    scene = show(app, MENUS[name](app))
+    buttons = [item for item in scene.gui.items if isinstance(item, Button) and item._face.rect.width]
+    assert not overfull
+    assert buttons and all(button.rect.contains(button._face.rect) for button in buttons)
 
 
 def focused(scene: Scene) -> int:
@@ -263,8 +291,8 @@ def test_what_stands_together_is_written_alike(app: App, percent: int) -> None:
     assert len({button._size for button in foot}) == 1
     heights = {button._face.rect.height for button in foot}
     assert max(heights) - min(heights) <= 1
-    words = ("Push your own", "Draw guard", "Longer stuns")
+    titles = (say("Push your own"), say("Draw guard"), say("Longer stuns"))
     box = (0.0, 0.0, 376.0, 132.0)
-    title, _ = even_toggle_sizes(page, box, [(each, "What it means.") for each in words])
+    title, _ = even_toggle_sizes(page, box, [(each, say("What it means.")) for each in titles])
     room_px = app.kit.screen.px(376 - 92 - 48)
-    assert all(app.kit.fonts.width_px(each, "bold", title) <= room_px for each in words)
+    assert all(app.kit.fonts.width_px(each, "bold", title) <= room_px for each in titles)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.core import verbatim
 from game.match.export import MAX_CHARACTERS
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base import clipboard
@@ -32,15 +33,17 @@ ODD = (
 
 @pytest.mark.parametrize("text", ODD)
 def test_every_text_can_be_drawn_and_measured(app: App, text: str) -> None:
+    words = verbatim(text)
     for style in STYLES:
-        app.kit.fonts.render(text, style, 28, "#ffffff")
-        app.kit.fonts.render(text, style, 28, "#ffffff", 300, "center")
-        assert app.kit.fonts.width_px(text, style, 28) < 200_000
+        app.kit.fonts.render(words, style, 28, "#ffffff")
+        app.kit.fonts.render(words, style, 28, "#ffffff", 300, "center")
+        assert app.kit.fonts.width_px(words, style, 28) < 200_000
 
 
 def test_what_has_no_shape_takes_no_room(app: App) -> None:
     fonts = app.kit.fonts
-    assert fonts.width_px("a\0\u200b\ud800b", "body", 28) == fonts.width_px("ab", "body", 28)
+    odd, plain = verbatim("a\0\u200b\ud800b"), verbatim("ab")
+    assert fonts.width_px(odd, "body", 28) == fonts.width_px(plain, "body", 28)
     assert fonts.typeable("a\u200b\ufe0f\nb", "body") == "a b"
 
 

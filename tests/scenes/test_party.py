@@ -10,7 +10,7 @@ import pytest
 
 from game.content import paths
 from game.content.settings import Panels
-from game.core import Outcome
+from game.core import Outcome, say, verbatim
 from game.match.results import read_results
 from game.match.setup import Sitter
 from scenes.base.screen import Box
@@ -41,7 +41,7 @@ def party(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
 def act(app: App, table: Table, word: str) -> None:
     """Press the button of the prompt with this place or word."""
     picks = [pick.name for pick, _ in table.picture.prompt.offered]
-    words = [words for _, words in table.picture.prompt.offered]
+    words = [str(words) for _, words in table.picture.prompt.offered]
     index = words.index(word) if word in words else picks.index(word)
     point = table.picture.prompt.controls[index].rect.center
     frames(app, 2, move(point), press(point), release(point))
@@ -136,7 +136,9 @@ def test_buttons_of_the_prompt_stay_inside(app: App) -> None:
     table = party_table(app, *THREE, real_dice=True)
     rect = app.kit.screen.rect(table.picture.prompt.box)
     for count in (1, 2, 3, 4, 6, 9, 12):
-        table.picture.prompt.offer(tuple((Pick("dice", str(n)), f"{n} and {n}") for n in range(count)))
+        table.picture.prompt.offer(
+            tuple((Pick("dice", str(n)), say("{one} and {other}", one=n, other=n)) for n in range(count))
+        )
         places = [button.rect for button in table.picture.prompt.controls]
         assert all(rect.contains(place) for place in places)
         assert not any(a.colliderect(b) for a, b in combinations(places, 2))
@@ -180,7 +182,8 @@ def test_the_result_ranks_everybody_and_keeps_the_points(app: App) -> None:
     (((1, 2, 3),), "A draw"),
 ])
 def test_the_headline_names_all_winners(ranking: tuple[tuple[int, ...], ...], words: str) -> None:
-    assert headline(Outcome(ranking, "end"), {1: "Ada", 2: "Bo", 3: "Cy"}) == words
+    names = {seat: verbatim(name) for seat, name in enumerate(("Ada", "Bo", "Cy"), 1)}
+    assert headline(Outcome(ranking, "end"), names) == words
 
 
 @pytest.mark.parametrize(("people", "ranking", "sound"), [
@@ -217,6 +220,9 @@ def test_a_line_for_every_seat(app: App, seats: int) -> None:
     ((Sitter.person(), Sitter.person()), "Player 1 against Player 2"),
     ((Sitter.opponent(3), Sitter.person(), Sitter.opponent(3), Sitter.opponent(5)),
      "You against 2 Hunters and Elder"),
+    ((Sitter.opponent(1), Sitter.opponent(1), Sitter.person("Bo")), "2 Hatchlings and Bo"),
+    ((Sitter.person("Ada"), Sitter.person("Ada"), Sitter.opponent(2, "Kit"), Sitter.opponent(2)),
+     "Ada, Ada, Kit and Fledgling"),
     ((Sitter.person("Ada"), Sitter.person(), Sitter.opponent(4)), "Ada, Player 2 and Guardian"),
 ])
 def test_a_table_in_words(sitters: tuple[Sitter, ...], words: str) -> None:

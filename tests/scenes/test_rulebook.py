@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 import pytest
 
 from game.content import rulebook as content
 from game.content.rulebook import read_rulebook
-from game.core import BadContent
+from game.core import BadContent, Sentence, say
 from game.rules.ejderhalar import EJDERHALAR
+from scenes.base.language import Language
 from scenes.base.scene import Scene
 from scenes.book.rulebook import Rulebook
 from scenes.program.app import App
@@ -95,7 +98,7 @@ def test_the_search_finds_while_one_types(app: App) -> None:
         frames(app, 1, key(letter), pygame.Event(pygame.TEXTINPUT, text=letter))
     frames(app, 2)
     assert book.query == "stun"
-    hits = [passage.id for passage in BOOK.search("stun")]
+    hits = [passage.id for passage in BOOK.search("stun", str)]
     assert [entry.key for entry in book.opened.index.entries[1:]] == hits
     frames(app, 3, key("return"))
     assert book.passage is not None and book.passage.id == hits[0]
@@ -107,6 +110,24 @@ def test_the_search_finds_while_one_types(app: App) -> None:
     assert app.stack.top is not book
 
 
+@dataclass(frozen=True)
+class Renamed(Language):
+    """A language with one sentence of its own."""
+
+    def told(self, words: Sentence) -> str:
+        return "被推的龙" if words == BOOK.passages[5].title else super().told(words)
+
+
+def test_the_search_finds_what_is_on_the_screen_in_another_language(app: App) -> None:
+    app.kit.fonts.speak(Renamed("zh"))
+    book = open_book(app)
+    click(app, pygame.Rect(book.opened.search.rect))
+    frames(app, 2, pygame.Event(pygame.TEXTINPUT, text="推的"))
+    assert [entry.key for entry in book.opened.index.entries[1:]] == [BOOK.passages[5].id]
+    frames(app, 3, key("return"))
+    assert book.passage == BOOK.passages[5]
+
+
 def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
     """The second hit is two keys away, and the ring stays on it."""
     book = open_book(app)
@@ -116,7 +137,7 @@ def test_down_leads_from_the_search_to_what_it_found(app: App) -> None:
     frames(app, 2, key("down"))
     frames(app, 2, key("down"))
     frames(app, 2, key("return"))
-    hits = [passage.id for passage in BOOK.search("stun")]
+    hits = [passage.id for passage in BOOK.search("stun", str)]
     assert book.passage is not None and book.passage.id == hits[1]
     assert book.gui.ringed and not book.gui.typing
 
@@ -230,7 +251,7 @@ def test_a_broken_book_says_what_is_wrong(app: App, monkeypatch: pytest.MonkeyPa
     """The screen opens, tells file and reason, and leads back."""
 
     def broken(*source: object) -> None:
-        raise BadContent("rulebook.toml", "line 3", "is torn")
+        raise BadContent("rulebook.toml", "line 3", say("is torn"))
 
     monkeypatch.setattr(content, "_read", broken)
     book = open_book(app)

@@ -7,6 +7,7 @@ import pytest
 
 import game.rules as rules
 from game.content import paths
+from game.content.levels import shelf_of
 from game.content.settings import load_settings
 from game.core import AnyGame, Board, Option
 from game.match.setup import Sitter
@@ -25,6 +26,8 @@ from scenes.widgets.stepper import Stepper
 from tests.match.pig import BOARD, PIG
 from tests.scenes.party import PARTY, PartyPresenter, party_table, play_out
 from tests.scenes.table_tools import frames, key, move, press, release
+
+WHOLE = dict(PRESENTERS)
 
 
 @pytest.fixture(autouse=True)
@@ -215,3 +218,14 @@ def test_two_only_keep_their_two_cards(app: App) -> None:
         (card._low[1] for card in scene.picture.cards.cards), reverse=True
     )
     assert not any(isinstance(item, Stepper) and item.value == 2 for item in scene.gui.items)
+
+
+@pytest.mark.parametrize("name", [game.info.name for game in rules.GAMES])
+def test_every_value_of_an_option_has_a_name(name: str) -> None:
+    game, board, presenter = rules.game_named(name), shelf_of(name).boards[0], WHOLE[name]
+    values = [(each.name, value) for each in game.info.options for value in each.choices]
+    nameless = [
+        (option, value) for option, value in values
+        if isinstance(value, str) and not presenter.option_word(board, option, value)
+    ]
+    assert not nameless, "it would be shown as it is written in files"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.content.keys import DEFAULT_KEYS
-from scenes.base.input import COMMAND_WORDS
+from scenes.base.input import COMMAND_WORDS, key_words, keys_words
+from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.base.slider import Slider
 from scenes.menus.keys import KeysScene
@@ -59,3 +62,18 @@ def test_a_key_is_given_by_pressing_it(app: App) -> None:
 
 def test_every_shortcut_has_words() -> None:
     assert set(COMMAND_WORDS) == set(DEFAULT_KEYS)
+
+
+@pytest.mark.parametrize(("name", "words"), [
+    ("h", "H"), ("f11", "F11"), ("-", "−"), ("return", "Enter"), ("[+]", "Num +"), ("[-]", "Num −"),
+    ("ctrl+z", "Ctrl + Z"), ("shift+=", "Shift + ="), ("ctrl+shift+page up", "Ctrl + Shift + Page Up"),
+    ("ctrl++", "Ctrl + +"), ("é", "É"),
+])
+def test_a_key_is_called_what_is_written_on_it(name: str, words: str) -> None:
+    assert key_words(name) == words
+
+
+def test_only_the_caps_of_keys_are_the_same_in_every_language() -> None:
+    told = Pseudo().told(keys_words(("ctrl+y", "escape")))
+    assert "Y" in told and "Esc" not in told and "Ctrl" not in told
+    assert Pseudo().told(key_words("h")) == "H"

@@ -126,7 +126,7 @@ ONE_WAY = (
 
 
 def press_button(app: App, table: Table, words: str) -> None:
-    offered = [each for _, each in table.picture.prompt.offered]
+    offered = [str(each) for _, each in table.picture.prompt.offered]
     point = table.picture.prompt.controls[offered.index(words)].rect.center
     frames(app, 3, move(point), press(point), release(point))
 

@@ -11,9 +11,12 @@ import pytest
 from game.content.levels import shelf_of
 from game.content.matches import begin
 from game.content.settings import Animation
+from game.core import say
+from game.languages.catalogues import PSEUDO_CODE
 from game.match.setup import Sitter
 from game.rules.tao_long import MODES, TAO_LONG, Sow, State
 from game.rules.tao_long.squares import SQUARE_NAMED
+from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
 from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sprites import Stage
@@ -21,12 +24,15 @@ from scenes.program.app import App
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long import TaoLongPresenter
 from scenes.stage.tao_long.foresight import foresee, threats
-from scenes.stage.tao_long.views import MOVES
+from scenes.stage.tao_long.signs import tag
+from scenes.stage.tao_long.views import legend_picture
+from scenes.stage.tao_long.words import DRAGONS
 from scenes.table import Table
 from tests.scenes.table_tools import frames, key, move, press, release, settle
 
 BOARDS = ("introductory", "the_valley", "four_gates", "stone_garden")
 LAST_SEGMENTS = "ww/-/wb/-/bb/-/wb/- s:4,2;4,1 w:4,4;5,4 w1f2 b1f2 k 1 spirit - -"
+LONGER = Pseudo(code=PSEUDO_CODE, title="", catalogue=None)
 BREATH = "-/-/wwb/-/bb/w/b/w s:5,2;5,1;5,0;4,0 w:5,3;6,3;7,3;7,4 w3f2 b2f1 k 1 element:fire - -"
 
 
@@ -292,11 +298,40 @@ def test_dragons_wear_the_marks_of_their_seats(app: App) -> None:
         assert pygame.mask.from_threshold(dragon.sprite.image, other, (40, 40, 40, 255)).count() == 0
 
 
-def test_the_legend_keeps_within_its_lines(app: App) -> None:
-    """Three lines fit between a name and the next one."""
-    line = app.kit.fonts.render("Ag", "body", 24, "#000000").get_height()
-    for words in MOVES.values():
-        assert app.kit.fonts.render(words, "body", 24, "#000000", 246).get_height() < 3.5 * line, words
+def changed(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
+    """Where two pictures of a size differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (8, 8, 8, 255), other)
+    same.invert()
+    return same.get_bounding_rects()
+
+
+@pytest.mark.parametrize("size", [(1424, 708), (900, 450)])
+def test_in_a_longer_language_names_stay_on_their_cards(app: App, size: tuple[int, int]) -> None:
+    english = presenter(app, first(), size)
+    app.kit.fonts.speak(LONGER)
+    longer = presenter(app, first(), size)
+    written = changed(english.stage.background, longer.stage.background)
+    cards = [english.layout.card(space) for space in range(8)]
+    for card in cards:
+        assert any(card.contains(rect) for rect in written), "every name was told"
+    for rect in written:
+        assert any(card.inflate(-card.width // 10, 0).contains(rect) for card in cards)
+
+
+def test_in_a_longer_language_the_legend_keeps_within_its_lines(app: App) -> None:
+    """No words run over the lines between the columns, nor out of the frame."""
+    english = legend_picture(app.kit, (1424, 708))
+    app.kit.fonts.speak(LONGER)
+    written = changed(english, legend_picture(app.kit, (1424, 708)))
+    assert len(written) > 100
+    for line in ((462, 86, 3, 594), (892, 86, 3, 594), (0, 690, 1424, 18), (1407, 0, 17, 708)):
+        assert pygame.Rect(line).collidelist(written) < 0
+
+
+def test_in_a_longer_language_a_focus_is_labelled_between_its_neighbours(app: App) -> None:
+    app.kit.fonts.speak(LONGER)
+    label = tag(app.kit, say("Focus: {dragon}", dragon=DRAGONS[1]), room_px=150)
+    assert label.get_width() <= 150 + 2 * app.kit.screen.px(14)
 
 
 ONLY_REST = "ww/-/wb/-/-/b/wbb/- s:0,1;0,0;1,0;1,1 w:6,7;7,7;7,6;6,6 w4f0 b4f0 k 1 matter:water - -"
@@ -344,7 +379,7 @@ def test_the_prompt_turns_to_whoever_is_to_act(app: App) -> None:
     assert places and all(top + height / 2 < box[1] + box[3] / 2 for _, top, _, height in places)
     assert places[0][0] > places[-1][0], "read from the other side, the first is on the left"
     offered = [words for _, words in table.picture.prompt.offered]
-    point = table.picture.prompt.controls[offered.index("Rest")].rect.center
+    point = table.picture.prompt.controls[offered.index(say("Rest"))].rect.center
     frames(app, 3, move(point), press(point), release(point))
     settle(app, table)
     assert table.match.log == ("rest",) and table.person_to_act() == 1 and not table.picture.prompt.turned

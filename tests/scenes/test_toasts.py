@@ -6,18 +6,22 @@ import pygame
 import pytest
 
 from game.content.settings import Panels
+from game.core import Sentence, say
 from game.rules import GAMES
+from scenes.base.language import ENGLISH, Pseudo
 from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.table import Table
 from tests.scenes.table_tools import frames
 from tests.scenes.test_hints import TABLE_GAMES, open_game
 
-SHORT = "Animation: fast"
-PATH = "This game was kept as /home/somebody/with/a/long/name/.local/share/wyrm/exports/2026-11-tao-long.txt."
+SHORT = say("Animation: fast")
+PATH = say(
+    "This game was kept as /home/somebody/with/a/long/name/.local/share/wyrm/exports/2026-11-tao-long.txt."
+)
 
 
-def shown(app: App, words: str) -> pygame.Rect:
+def shown(app: App, words: Sentence) -> pygame.Rect:
     app.toasts.clear()
     app.toasts.show(words)
     frames(app, 2)
@@ -50,3 +54,14 @@ def test_a_toast_goes_where_the_next_screen_has_room(app: App) -> None:
     app.stack.pop()
     frames(app, 2)
     assert app.toasts._rect == at_table and isinstance(table, Table)
+
+
+def test_a_toast_speaks_the_language_that_is_set_while_it_is_shown(app: App) -> None:
+    app.stack.push(Scene(app))
+    short = shown(app, SHORT)
+    app.kit.fonts.speak(Pseudo())
+    frames(app, 1)
+    assert app.toasts._rect.width > short.width
+    app.kit.fonts.speak(ENGLISH)
+    frames(app, 1)
+    assert app.toasts._rect == short

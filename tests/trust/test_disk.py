@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core import BadContent, Unreadable, plain
+from game.core import BadContent, Unreadable, plain, verbatim
 from game.core.disk import from_json, read_file, read_json, replace_file, set_aside, to_json, whole_number
 
 STRANGE: dict[str, Callable[[Path], object]] = {
@@ -68,7 +68,7 @@ def test_only_plain_numbers_are_numbers(text: str) -> None:
 
 
 def test_a_complaint_is_short_and_plain_whatever_it_is_about() -> None:
-    bad = BadContent("/home" * 500 + "/x.tmx", "\ud800\0\u202e" * 900, "tileset \n" * 900)
+    bad = BadContent("/home" * 500 + "/x.tmx", "\ud800\0\u202e" * 900, verbatim("tileset \n" * 900))
     assert len(str(bad)) <= 330 and str(bad).isprintable() and bad.file.endswith("/x.tmx")
     assert str(pickle.loads(pickle.dumps(bad))) == str(bad) == str(bad.inside(bad.file))
     assert plain("Dâghan, 龍\xa0!") == "Dâghan, 龍\xa0!"

@@ -64,7 +64,7 @@ def test_strange_files_are_set_aside_and_the_next_save_works(name: str, kind: st
     assert READERS[name](path)
     match = pig()
     play_out(match)
-    saves = {
+    saves: dict[str, Callable[[], object]] = {
         "settings.json": lambda: save_settings(Settings(), path),
         "lessons.json": lambda: save_stars(Stars(), path),
         "results.jsonl": lambda: append_result(path, result_of(match)),

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.thought import Hint
-from game.core import Cell, Seat
+from game.core import Cell, Seat, Sentence, plural, say
+from game.core.words import percent
 from game.rules.eagle_dance.actions import (
     Action,
     Dive,
@@ -30,9 +31,14 @@ from game.rules.eagle_dance.actions import (
 from game.rules.eagle_dance.dances import foods_in_sight
 from game.rules.eagle_dance.dice import dice_of
 from game.rules.eagle_dance.land import around
-from game.rules.eagle_dance.lore import DANCES, FIGHT, FOREST, GLIDE, NO_CARD, THERMAL, TILE_NAMES, Card, Gain
+from game.rules.eagle_dance.lore import FIGHT, FOREST, GLIDE, NO_CARD, THERMAL, Card, Gain
 from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reroll_odds
 from game.rules.eagle_dance.state import State, Tile, eagles_on, next_card
+
+Reason = tuple[Sentence, tuple[Cell, ...]]
+
+_TILES: Final = (say("Forest"), say("Field"), say("River"))
+_DANCES: Final = (say("Soar"), say("Glide"), say("Dive"), say("Fight", sense="a dance"))
 
 
 def explain(state: State, action: Action) -> Hint:
@@ -43,36 +49,46 @@ def explain(state: State, action: Action) -> Hint:
 
 def _laid(state: State, action: Lay) -> Reason:
     beside = sum(cell in state.land.at for cell in around(action.cell))
-    return f"Here the {TILE_NAMES[state.drawn]} touches {_many(beside, 'tile')}.", (action.cell,)
+    words = plural(
+        "Here the {tile} touches {count} tile.", "Here the {tile} touches {count} tiles.", beside,
+        tile=_TILES[state.drawn],
+    )
+    return words, (action.cell,)
 
 
 def _perched(state: State, action: Perch) -> Reason:
     near = state.land.beside[state.land.at[action.cell]]
     rich = sum(state.tiles[space].kind != FOREST for space in near)
-    beside = f"{_many(len(near), 'tile')} near by"
-    return f"This Forest has {beside}, {rich} of them richer.", (action.cell,)
+    words = plural(
+        "This Forest has {count} tile near by, {rich} of them richer.",
+        "This Forest has {count} tiles near by, {rich} of them richer.", len(near), rich=rich,
+    )
+    return words, (action.cell,)
 
 
 def _drafted(state: State, action: Draft) -> Reason:
     cards = state.arena.lore.cards
     card, other = cards[action.card], cards[action.kept]
     if action.kept == NO_CARD:
-        points = card.reward.points + card.bonus.points
-        return f"{_dance_name(card)} alone: {_many(points, 'point')} if it is cleared.", ()
+        points = _points(card.reward.points + card.bonus.points)
+        return say("{dance} alone: {points} if it is cleared.", dance=_dance(card), points=points), ()
     first, last = (other, card) if action.kept_first else (card, other)
-    points = first.reward.points + last.reward.points + last.bonus.points
-    order = f"{_dance_name(first)}, then {_dance_name(last)}"
-    return f"{order}: {_many(points, 'point')} if both are cleared.", ()
+    words = say(
+        "{first}, then {last}: {points} if both are cleared.", first=_dance(first), last=_dance(last),
+        points=_points(first.reward.points + last.reward.points + last.bonus.points),
+    )
+    return words, ()
 
 
 def _swapped(state: State, action: Swap) -> Reason:
     card = state.arena.lore.cards[state.eagles[action.seat - 1].pattern[0]]
-    return f"With {_dance_name(card)} last, its bonus counts: {_gain_words(card.bonus)}.", ()
+    gain = _gained(card.bonus)
+    return say("With {dance} last, its bonus counts: {gain}.", dance=_dance(card), gain=gain), ()
 
 
 def _ended(state: State, action: End) -> Reason:
     here = state.land.cells[state.eagles[action.seat - 1].at]
-    return f"No trade pays any more; {_tile_name(state, here)} is home.", (here,)
+    return say("No trade pays any more; a {tile} is home.", tile=_tile(state, here)), (here,)
 
 
 def _next(state: State) -> Card:
@@ -81,7 +97,7 @@ def _next(state: State) -> Card:
     return card
 
 
-def _points(state: State) -> int:
+def _pay(state: State) -> int:
     """What the next card pays if it is cleared: its reward, and its bonus if it is the last."""
     turn, card = state.turn, _next(state)
     assert turn is not None
@@ -96,34 +112,38 @@ def _here(state: State, seat: Seat) -> Cell:
 def _soared(state: State, action: Soar) -> Reason:
     """Thermals, and what they pay."""
     card, here = _next(state), (_here(state, action.seat),)
-    many_thermals = _many(action.thermals, "thermal")
+    thermals = _thermals(action.thermals)
     if card.quest and action.thermals < card.amount:
-        return f"The Soar fails, but it still brings {many_thermals}.", here
-    return f"Brings {many_thermals} and {_many(_points(state), 'point')}.", here
+        return say("The Soar fails, but it still brings {thermals}.", thermals=thermals), here
+    return say("Brings {thermals} and {points}.", thermals=thermals, points=_points(_pay(state))), here
 
 
 def _glided(state: State, action: Glide) -> Reason:
     """Where a flight leads, and what it pays."""
     card, goal = _next(state), action.path[-1]
-    food = _many(_tile_at(state, goal).food, "food")
-    there = f"{_tile_name(state, goal)} with {food}"
+    tile, foods = _tile(state, goal), _foods(_tile_at(state, goal).food)
     if card.quest and len(action.path) < card.amount:
-        return f"The Glide fails, but it leads to {there}.", (goal,)
-    return f"{_many(_points(state), 'point')}, and {there} to land on.", (goal,)
+        words = say("The Glide fails, but it leads to a {tile} with {foods}.", tile=tile, foods=foods)
+        return words, (goal,)
+    points = _points(_pay(state))
+    words = say("{points}, and a {tile} with {foods} to land on.", points=points, tile=tile, foods=foods)
+    return words, (goal,)
 
 
 def _dived(state: State, action: Dive) -> Reason:
     """How likely a dive succeeds."""
-    foods = foods_in_sight(state, action.seat, _next(state))
+    foods = _foods(foods_in_sight(state, action.seat, _next(state)))
     chance = _percent(dive_odds(state))
-    return f"Re-rolls included, {chance} to catch {_many(foods, 'food')}.", (_here(state, action.seat),)
+    words = say("Re-rolls included, {chance} to catch {foods}.", chance=chance, foods=foods)
+    return words, (_here(state, action.seat),)
 
 
 def _fought(state: State, action: Fight) -> Reason:
     """How likely an attack succeeds."""
-    points = _points(state) + _next(state).spoils
+    points = _points(_pay(state) + _next(state).spoils)
     chance = _percent(fight_odds(state, action.foe))
-    return f"{chance} to beat seat {action.foe}, for {_many(points, 'point')}.", (_here(state, action.foe),)
+    words = say("{chance} to beat seat {seat}, for {points}.", chance=chance, seat=action.foe, points=points)
+    return words, (_here(state, action.foe),)
 
 
 def _stayed(state: State, action: Stay) -> Reason:
@@ -131,18 +151,19 @@ def _stayed(state: State, action: Stay) -> Reason:
     assert state.turn is not None
     here = _here(state, action.seat)
     if state.turn.stage == "flee":
-        return f"{_tile_name(state, here).title()} here is worth more than a flight.", (here,)
+        return say("A {tile} here is worth more than a flight.", tile=_tile(state, here)), (here,)
     card = _next(state)
     if card.dance == FIGHT:
-        return "No eagle is in reach to fight.", (here,)
-    return f"The {_dance_name(card)} cannot be cleared from here.", (here,)
+        return say("No eagle is in reach to fight."), (here,)
+    return say("The {dance} cannot be cleared from here.", dance=_dance(card)), (here,)
 
 
 def _rerolled(state: State, action: Reroll) -> Reason:
     """How much better the chance is than without a re-roll."""
-    chance, kept_chance = reroll_odds(state, action.die), _kept_chance(state)
-    die = "thermal" if action.die == THERMAL else "food"
-    return f"Rolling the {die} die again: {_percent(chance)} instead of {_percent(kept_chance)}.", ()
+    chance, kept = _percent(reroll_odds(state, action.die)), _percent(_kept_chance(state))
+    if action.die == THERMAL:
+        return say("Rolling the thermal die again: {chance} instead of {kept}.", chance=chance, kept=kept), ()
+    return say("Rolling the food die again: {chance} instead of {kept}.", chance=chance, kept=kept), ()
 
 
 def _kept(state: State, action: Keep) -> Reason:
@@ -151,8 +172,11 @@ def _kept(state: State, action: Keep) -> Reason:
     assert turn is not None
     total, chance = sum(dice_of(turn)), _kept_chance(state)
     if not chance:
-        return f"With {total} it fails, but the thermals are worth more.", ()
-    return f"With {total} the chance is {_percent(chance)}; thermals are worth more.", ()
+        return say("With {total} it fails, but the thermals are worth more.", total=total), ()
+    words = say(
+        "With {total} the chance is {chance}; thermals are worth more.", total=total, chance=_percent(chance)
+    )
+    return words, ()
 
 
 def _kept_chance(state: State) -> float:
@@ -169,50 +193,71 @@ def _kept_chance(state: State) -> float:
 def _moved(state: State, action: TradeMove) -> Reason:
     """Where two thermals lead."""
     tile, card = _tile_at(state, action.cell), next_card(state)
-    offer = f"{_many(tile.thermal, 'thermal')} and {_many(tile.food, 'food')}"
-    why = f" for the {_dance_name(card)}" if card is not None else ""
-    return f"Leads to {offer}{why}.", (action.cell,)
+    thermals, foods = _thermals(tile.thermal), _foods(tile.food)
+    if card is None:
+        return say("Leads to {thermals} and {foods}.", thermals=thermals, foods=foods), (action.cell,)
+    words = say(
+        "Leads to {thermals} and {foods} for the {dance}.", thermals=thermals, foods=foods, dance=_dance(card)
+    )
+    return words, (action.cell,)
 
 
 def _traded(state: State, action: TradeThermal) -> Reason:
     """What a thermal is bought for."""
     held, card = state.eagles[action.seat - 1].thermals, next_card(state)
     if card is not None and card.dance == GLIDE and card.amount > held:
-        return f"The Glide needs {_many(card.amount, 'thermal')}, and you hold {held}.", ()
+        needed = _thermals(card.amount)
+        return say("The Glide needs {thermals}, and you hold {held}.", thermals=needed, held=held), ()
+    if card is not None and not held:
+        return say("You hold no thermals for the {dance}.", dance=_dance(card)), ()
     if card is not None:
-        return f"{_many(held, 'thermal').capitalize()} may not do for the {_dance_name(card)}.", ()
-    return "Most thermals at the end are worth more than foods.", ()
+        words = plural(
+            "{count} thermal may not do for the {dance}.", "{count} thermals may not do for the {dance}.",
+            held, dance=_dance(card),
+        )
+        return words, ()
+    return say("Most thermals at the end are worth more than foods."), ()
 
 
 def _threatened(state: State, action: PlaceThreat) -> Reason:
     """Whom a threat hurts, and where."""
-    here, cells = _tile_name(state, action.cell), (action.cell,)
+    tile, cells = _tile(state, action.cell), (action.cell,)
     if not action.resource:
-        return f"Leaves the threat on {here}, where it hurts you least.", cells
+        return say("Leaves the threat on a {tile}, where it hurts you least.", tile=tile), cells
     rivals = eagles_on(state, state.land.at[action.cell])
     victim = action.victim or (rivals[0] if rivals else 0)
     if victim and victim != action.seat:
-        taken = f"; the tile loses a {action.resource}" if action.resource != "none" else ""
-        return f"1 point, seat {victim} loses a resource{taken}.", cells
-    return f"1 point, and {here} becomes dangerous.", cells
+        return _harmed(victim, action.resource), cells
+    return say("1 point, and a {tile} becomes dangerous.", tile=tile), cells
+
+
+def _harmed(seat: Seat, taken: str) -> Sentence:
+    """Who loses something by a threat, and what its tile loses."""
+    match taken:
+        case "thermal":
+            return say("1 point, seat {seat} loses a resource; the tile loses a thermal.", seat=seat)
+        case "food":
+            return say("1 point, seat {seat} loses a resource; the tile loses a food.", seat=seat)
+    return say("1 point, seat {seat} loses a resource.", seat=seat)
 
 
 def _fled(state: State, action: Flee) -> Reason:
     """Where a flight leads."""
     tile = _tile_at(state, action.cell)
-    offer = f"{_many(tile.thermal, 'thermal')} and {_many(tile.food, 'food')}"
-    return f"{_tile_name(state, action.cell).capitalize()} with {offer} is better.", (action.cell,)
+    words = say(
+        "A {tile} with {thermals} and {foods} is better.", tile=_TILES[tile.kind],
+        thermals=_thermals(tile.thermal), foods=_foods(tile.food),
+    )
+    return words, (action.cell,)
 
 
 def _lost(state: State, action: Lose) -> Reason:
     """What an eagle has enough of."""
     eagle = state.eagles[action.seat - 1]
-    thermals, foods = _many(eagle.thermals, "thermal"), _many(eagle.foods, "food")
-    spare = "a thermal" if action.resource == THERMAL else "a food"
-    return f"Of {thermals} and {foods}, {spare} is missed least.", ()
-
-
-Reason = tuple[str, tuple[Cell, ...]]
+    thermals, foods = _thermals(eagle.thermals), _foods(eagle.foods)
+    thermal = say("Of {thermals} and {foods}, a thermal is missed least.", thermals=thermals, foods=foods)
+    food = say("Of {thermals} and {foods}, a food is missed least.", thermals=thermals, foods=foods)
+    return thermal if action.resource == THERMAL else food, ()
 
 
 def _tile_at(state: State, cell: Cell) -> Tile:
@@ -220,33 +265,38 @@ def _tile_at(state: State, cell: Cell) -> Tile:
     return state.tiles[state.land.at[cell]]
 
 
-def _tile_name(state: State, cell: Cell) -> str:
-    """What lies at a place, as in a River."""
-    return f"a {TILE_NAMES[_tile_at(state, cell).kind]}"
+def _tile(state: State, cell: Cell) -> Sentence:
+    """What lies at a place, as in River."""
+    return _TILES[_tile_at(state, cell).kind]
 
 
-def _many(count: int, noun: str) -> str:
-    """A number with its noun, as in 2 foods or no food."""
-    if count == 1:
-        return f"1 {noun}"
-    return f"{count} {noun}s" if count else f"no {noun}s"
+def _points(count: int) -> Sentence:
+    return plural("{count} point", "{count} points", count) if count else say("no points")
 
 
-def _dance_name(card: Card) -> str:
+def _thermals(count: int) -> Sentence:
+    return plural("{count} thermal", "{count} thermals", count) if count else say("no thermals")
+
+
+def _foods(count: int) -> Sentence:
+    return plural("{count} food", "{count} foods", count) if count else say("no foods")
+
+
+def _dance(card: Card) -> Sentence:
     """A card's dance, as in Soar."""
-    return DANCES[card.dance].title()
+    return _DANCES[card.dance]
 
 
-def _percent(chance: float) -> str:
+def _percent(chance: float) -> Sentence:
     """A chance as people say it."""
-    return f"{round(100 * chance)} %"
+    return percent(round(100 * chance))
 
 
-def _gain_words(gain: Gain) -> str:
+def _gained(gain: Gain) -> Sentence:
     """The largest part of a gain, as in 2 points."""
     if gain.points:
-        return _many(gain.points, "point")
-    return _many(gain.foods, "food") if gain.foods >= gain.thermals else _many(gain.thermals, "thermal")
+        return _points(gain.points)
+    return _foods(gain.foods) if gain.foods >= gain.thermals else _thermals(gain.thermals)
 
 
 _REASONS: Final[dict[type[Action], Callable[..., Reason]]] = {

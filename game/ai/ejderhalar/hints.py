@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.ai.ejderhalar.threats import winning_squares
 from game.ai.ejderhalar.tree import board_of, position_of
 from game.ai.thought import Hint
+from game.core import Sentence, say, verbatim
+from game.core.numerals import numeral
 from game.rules.ejderhalar import (
     EJDERHALAR,
     Action,
@@ -22,8 +24,11 @@ from game.rules.ejderhalar import (
     TokenMoved,
 )
 
-_ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-_NUMBERS = ("none", "one", "two", "three", "four", "five")
+_WINS: Final = {
+    1: say("Wins: first control point."), 2: say("Wins: second control point."),
+    3: say("Wins: third control point."), 4: say("Wins: fourth control point."),
+    5: say("Wins: fifth control point."),
+}
 
 
 class Turn(NamedTuple):
@@ -37,7 +42,7 @@ class Turn(NamedTuple):
     goal: tuple[int, ...]  # control points that its last action takes
 
 
-Reason = tuple[str, tuple[int, ...]]
+Reason = tuple[Sentence, tuple[int, ...]]
 
 
 def explain(state: State, action: Action, line: tuple[Action, ...] = ()) -> Hint:
@@ -71,20 +76,26 @@ def _play_out(state: State, action: Action, line: tuple[Action, ...]) -> Turn:
     return Turn(state, action, events, after, step.state, goal)
 
 
-def _name(turn: Turn, square: int) -> str:
-    return turn.state.level.name(square)
+def _name(turn: Turn, square: int) -> Sentence:
+    return verbatim(turn.state.level.name(square))
+
+
+def _letter(dragon: str) -> Sentence:
+    return verbatim(dragon.upper())
 
 
 def _wins(turn: Turn) -> Reason | None:
     if not turn.after.outcome or turn.after.outcome.winner != turn.state.seat:
         return None
-    return f"Wins: {_ordinal(turn.state.level.control_needed)} control point.", turn.goal
+    needed = turn.state.level.control_needed
+    return _WINS.get(needed) or say("Wins: control point number {number}.", number=needed), turn.goal
 
 
 def _wins_soon(turn: Turn) -> Reason | None:
     if not turn.end.outcome or turn.end.outcome.winner != turn.state.seat:
         return None
-    return f"Prepares a win on {_name(turn, turn.goal[-1])} this turn.", turn.goal
+    square = _name(turn, turn.goal[-1])
+    return say("Prepares a win on {square} this turn.", square=square), turn.goal
 
 
 def _stops(turn: Turn) -> Reason | None:
@@ -96,12 +107,13 @@ def _stops(turn: Turn) -> Reason | None:
     after = position_of(turn.after)
     if after.side == position.side:
         after = board.passed(after)
-    left = winning_squares(board, after)
+    left, square = winning_squares(board, after), _name(turn, danger[0])
     if left and turn.end.seat != turn.state.seat and not turn.end.outcome:
         safe = not winning_squares(board, position_of(turn.end))
         fewer = len(left) < len(danger)
-        return (f"Begins to stop their win on {_name(turn, danger[0])}.", danger) if safe and fewer else None
-    return None if left else (f"Stops their win on {_name(turn, danger[0])}.", danger)
+        begins = say("Begins to stop their win on {square}.", square=square)
+        return (begins, danger) if safe and fewer else None
+    return None if left else (say("Stops their win on {square}.", square=square), danger)
 
 
 def _pushes(turn: Turn) -> Reason | None:
@@ -109,11 +121,17 @@ def _pushes(turn: Turn) -> Reason | None:
     if not steps:
         return None
     lost = [event.square for event in turn.events if isinstance(event, ControlLost) and _theirs(turn, event)]
-    dragon, to = steps[0].dragon.upper(), steps[-1].to
-    stuns = " and stuns it" if any(isinstance(event, DragonStunned) for event in turn.events) else ""
+    dragon, to = _letter(steps[0].dragon), steps[-1].to
+    stuns = any(isinstance(event, DragonStunned) for event in turn.events)
     if lost:
-        return f"Pushes {dragon} off {_name(turn, lost[0])}{stuns}.", (lost[0],)
-    return f"Pushes {dragon} to {_name(turn, to)}{stuns}.", (steps[0].origin, to)
+        square = _name(turn, lost[0])
+        off = say("Pushes {dragon} off {square}.", dragon=dragon, square=square)
+        off_stunned = say("Pushes {dragon} off {square} and stuns it.", dragon=dragon, square=square)
+        return off_stunned if stuns else off, (lost[0],)
+    square = _name(turn, to)
+    onto = say("Pushes {dragon} to {square}.", dragon=dragon, square=square)
+    onto_stunned = say("Pushes {dragon} to {square} and stuns it.", dragon=dragon, square=square)
+    return onto_stunned if stuns else onto, (steps[0].origin, to)
 
 
 def _takes(turn: Turn) -> Reason | None:
@@ -123,8 +141,11 @@ def _takes(turn: Turn) -> Reason | None:
         return None
     level = turn.state.level
     held = level.held(turn.after.bodies, turn.state.seat).bit_count()
-    count = f"{_number(held)} of {_number(level.control_needed)}"
-    return f"Takes {_name(turn, taken[0])}: {count} control points.", tuple(taken)
+    words = say(
+        "Takes {square}: {held} of {needed} control points.",
+        square=_name(turn, taken[0]), held=numeral(held), needed=numeral(level.control_needed),
+    )
+    return words, tuple(taken)
 
 
 def _threatens(turn: Turn) -> Reason | None:
@@ -138,13 +159,16 @@ def _threatens(turn: Turn) -> Reason | None:
         mine = mine._replace(left=2, landed=-1)
     fresh = before._replace(left=2, landed=-1)
     squares = tuple(set(winning_squares(board, mine)) - set(winning_squares(board, fresh)))
-    return (f"Threatens to win on {_name(turn, min(squares))}.", (min(squares),)) if squares else None
+    if not squares:
+        return None
+    return say("Threatens to win on {square}.", square=_name(turn, min(squares))), (min(squares),)
 
 
 def _declines(turn: Turn) -> Reason | None:
     if not isinstance(turn.action, Hold):
         return None
-    return f"Leaves {_name(turn, turn.state.target)} alone: better than this push.", (turn.state.target,)
+    square = turn.state.target
+    return say("Leaves {square} alone: better than this push.", square=_name(turn, square)), (square,)
 
 
 def _firms(turn: Turn) -> Reason | None:
@@ -153,7 +177,9 @@ def _firms(turn: Turn) -> Reason | None:
         if isinstance(event, TokenMoved):
             end = event.path[-1]
             if end in turn.state.level.controls and event.after.count(end) > 1:
-                return f"Stacks {event.dragon.upper()} on {_name(turn, end)}: harder to push.", (end,)
+                dragon, square = _letter(event.dragon), _name(turn, end)
+                words = say("Stacks {dragon} on {square}: harder to push.", dragon=dragon, square=square)
+                return words, (end,)
     return None
 
 
@@ -172,21 +198,25 @@ def _nears(turn: Turn) -> Reason | None:
     if not gains:
         return None
     steps, square = min(gains)
-    words = "one move from" if steps == 1 else "closer to"
-    return f"Brings {event.dragon.upper()} {words} {_name(turn, square)}.", (square,)
+    dragon, control = _letter(event.dragon), _name(turn, square)
+    if steps == 1:
+        return say("Brings {dragon} one move from {square}.", dragon=dragon, square=control), (square,)
+    return say("Brings {dragon} closer to {square}.", dragon=dragon, square=control), (square,)
 
 
 def _keeps(turn: Turn) -> Reason:
     """What is left to say of a quiet move."""
     tables, event = board_of(turn.state).tables, turn.events[0]
     if not isinstance(event, TokenMoved):
-        return "The best of the choices.", ()
+        return say("The best of the choices."), ()
     end = event.path[-1]
+    dragon, square = _letter(event.dragon), _name(turn, end)
     if event.after.count(end) > 1:
-        return f"Gathers {event.dragon.upper()} on {_name(turn, end)}: stronger there.", (end,)
+        return say("Gathers {dragon} on {square}: stronger there.", dragon=dragon, square=square), (end,)
     before, after = (len(tables.hops[tables.number[body]]) for body in (event.before, event.after))
-    words = "more ways to go" if after > before else "nothing better found"
-    return f"Moves {event.dragon.upper()} to {_name(turn, end)}: {words}.", (end,)
+    if after > before:
+        return say("Moves {dragon} to {square}: more ways to go.", dragon=dragon, square=square), (end,)
+    return say("Moves {dragon} to {square}: nothing better found.", dragon=dragon, square=square), (end,)
 
 
 def _own(turn: Turn, kind: type[ControlTaken] | type[ControlLost]) -> Iterator[ControlTaken | ControlLost]:
@@ -197,11 +227,3 @@ def _own(turn: Turn, kind: type[ControlTaken] | type[ControlLost]) -> Iterator[C
 
 def _theirs(turn: Turn, event: ControlTaken | ControlLost) -> bool:
     return event.seat != turn.state.seat
-
-
-def _ordinal(number: int) -> str:
-    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number}th"
-
-
-def _number(number: int) -> str:
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)

@@ -8,44 +8,76 @@ from typing import Final
 from game.ai.eye_for_an_eye.aims import behind
 from game.ai.eye_for_an_eye.survey import Survey, is_guard
 from game.ai.thought import Hint
+from game.core import Seat, Sentence, constant, plural, say
 from game.rules.eye_for_an_eye import actions as a
+from game.rules.eye_for_an_eye import lore
 from game.rules.eye_for_an_eye.hexes import FigureId, Space, seat_of
-from game.rules.eye_for_an_eye.lore import FACES
-from game.rules.eye_for_an_eye.places import PLACE_NAMES, band_of
+from game.rules.eye_for_an_eye.lore import ChiefName
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
 
-Words = tuple[str, tuple[Space, ...]]
+Words = tuple[Sentence, tuple[Space, ...]]
+
+_CHIEFS: Final[dict[ChiefName, Sentence]] = {
+    "grublic": say("Grublic"), "riparian": say("Riparian"), "banksia": say("Banksia"),
+    "incendiary": say("Incendiary"), "pluma": say("Pluma"), "echo": say("Echo", sense="a chief"),
+}
+_PLACES: Final = {
+    ON_MOVE: say("move", sense="a place for dice"), ON_ATTACK: say("attack", sense="a place for dice"),
+    ON_GUARD: say("guard", sense="a place for dice"), ON_HEAL: say("heal", sense="a place for dice"),
+    ON_INNATE: say("innate", sense="a place for dice"),
+}
+_CURRENT: Final = say("Raging Current")
 
 
 def explain(state: State, action: a.Action, line: tuple[a.Action, ...] = ()) -> Hint:
     """The most telling reason for an action."""
     words = _REASONS.get(type(action))
-    reason, spaces = words(state, action) if words else ("The quietest of the choices.", ())
+    reason, spaces = words(state, action) if words else (say("The quietest of the choices."), ())
     return Hint(action, reason, spaces)
 
 
-def _name(state: State, figure: FigureId) -> str:
-    chief = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
-    return f"{chief}'s guard" if is_guard(figure) else chief
+def _name(state: State, figure: FigureId) -> Sentence:
+    chief = _CHIEFS[chief_of(state, seat_of(figure)).name]
+    return say("{chief}'s guard", chief=chief) if is_guard(figure) else chief
+
+
+def _card(state: State, seat: Seat, band: int) -> Sentence:
+    return constant(chief_of(state, seat).cards[band - 1].title)
 
 
 def _allocate(state: State, action: a.Allocate) -> Words:
-    face, band = FACES[action.face], band_of(action.place)
-    if band:
-        card = chief_of(state, action.seat).cards[band - 1].title.rstrip("!")
-        ready = state.players[action.seat - 1].ready >> (band - 1) & 1
-        return f"Brings {card} nearer to {'use' if ready else 'being ready'}.", ()
-    name = PLACE_NAMES[action.place] if len(PLACE_NAMES[action.place]) > 2 else "Raging Current"
-    return f"Keeps a {face} die for {name}.".replace("Keeps a a", "Keeps an a").replace("a eye", "an eye"), ()
+    band = band_of(action.place)
+    if not band:
+        return _kept(action.face, _PLACES.get(action.place, _CURRENT)), ()
+    card = _card(state, action.seat, band)
+    if state.players[action.seat - 1].ready >> (band - 1) & 1:
+        return say("Brings {card} nearer to use.", card=card), ()
+    return say("Brings {card} nearer to being ready.", card=card), ()
+
+
+def _kept(face: int, place: Sentence) -> Sentence:
+    match face:
+        case lore.MOVE:
+            return say("Keeps a move die for {place}.", place=place)
+        case lore.ATTACK:
+            return say("Keeps an attack die for {place}.", place=place)
+        case lore.GUARD:
+            return say("Keeps a guard die for {place}.", place=place)
+        case lore.HEAL:
+            return say("Keeps a heal die for {place}.", place=place)
+        case lore.EYE:
+            return say("Keeps an eye die for {place}.", place=place)
+    return say("Keeps a totem die for {place}.", place=place)
 
 
 def _roll(state: State, action: a.Roll) -> Words:
-    return "Rolls again what is not needed.", ()
+    return say("Rolls again what is not needed."), ()
 
 
 def _recover(state: State, action: a.Recover) -> Words:
-    return "Takes back dice that only lie about.", ()
+    return say("Takes back dice that only lie about."), ()
 
 
 def _attack(state: State, action: a.Attack) -> Words:
@@ -54,64 +86,66 @@ def _attack(state: State, action: a.Attack) -> Words:
     foe = next(one for one in survey.foes if one.figure == action.target)
     name = _name(state, action.target)
     if action.dice + action.heat >= foe.health and not is_guard(action.target):
-        return f"Could knock out {name}.", (there.space,)
+        return say("Could knock out {figure}.", figure=name), (there.space,)
     if behind(survey, foe, here):
-        return f"Hits {name} from behind: no parry.", (there.space,)
+        return say("Hits {figure} from behind: no parry.", figure=name), (there.space,)
     if not foe.parry:
-        return f"Hits {name}, who cannot parry now.", (there.space,)
-    return f"Draws out the guard dice of {name}.", (there.space,)
+        return say("Hits {figure}, who cannot parry now.", figure=name), (there.space,)
+    return say("Draws out the guard dice of {figure}.", figure=name), (there.space,)
 
 
 def _move(state: State, action: a.Move) -> Words:
-    return "Moves to a better place to attack from.", ()
+    return say("Moves to a better place to attack from."), ()
 
 
 def _heal(state: State, action: a.Heal) -> Words:
-    return "Wins back a health token.", ()
+    return say("Wins back a health token."), ()
 
 
 def _ready(state: State, action: a.Ready) -> Words:
-    return f"Makes {chief_of(state, action.seat).cards[action.band - 1].title.rstrip('!')} ready.", ()
+    return say("Makes {card} ready.", card=_card(state, action.seat, action.band)), ()
 
 
 def _use(state: State, action: a.Use) -> Words:
-    card = chief_of(state, action.seat).cards[action.band - 1].title.rstrip("!")
+    card = _card(state, action.seat, action.band)
     if exchange_on(state, action.seat):
-        return f"{card} saves health now.", ()
+        return say("{card} saves health now.", card=card), ()
     spaces = (figure_of(state, action.target).space,) if action.target >= 0 else ()
-    return f"A good moment for {card}.", spaces
+    return say("{card} comes at a good moment.", card=card), spaces
 
 
 def _innate(state: State, action: a.WatchOut | a.Stoke | a.Rally) -> Words:
-    return f"{chief_of(state, action.seat).innate.title.rstrip('!')} helps in the next moments.", ()
+    innate = constant(chief_of(state, action.seat).innate.title)
+    return say("{innate} helps in the next moments.", innate=innate), ()
 
 
 def _parry(state: State, action: a.Parry) -> Words:
-    return f"Cancels up to {action.dice} hit{'s' if action.dice > 1 else ''}.", ()
+    return plural("Cancels up to {count} hit.", "Cancels up to {count} hits.", action.dice), ()
 
 
 def _take(state: State, action: a.Take) -> Words:
-    return "Nothing to cancel these hits with.", ()
+    return say("Nothing to cancel these hits with."), ()
 
 
 def _step(state: State, action: a.Decision) -> Words:
-    return "Comes into a better position.", ()
+    return say("Comes into a better position."), ()
 
 
 def _strike(state: State, action: a.Strike) -> Words:
-    return f"Hits {_name(state, action.target)}.", (figure_of(state, action.target).space,)
+    spaces = (figure_of(state, action.target).space,)
+    return say("Hits {figure}.", figure=_name(state, action.target)), spaces
 
 
 def _grab(state: State, action: a.Grab) -> Words:
-    return "Strikes early." if action.marker == 1 else "Sees first what the others do.", ()
+    return say("Strikes early.") if action.marker == 1 else say("Sees first what the others do."), ()
 
 
 def _pass(state: State, action: a.Pass) -> Words:
-    return "Saves the dice that are left.", ()
+    return say("Saves the dice that are left."), ()
 
 
 def _enter(state: State, action: a.Enter) -> Words:
-    return "Looks towards the middle of the arena.", ()
+    return say("Looks towards the middle of the arena."), ()
 
 
 _REASONS: Final[dict[type[a.Action], Callable[..., Words]]] = {

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.tao_long.roots import board_of
-from game.ai.tao_long.turns import Turn, danger, play_out
+from game.ai.tao_long.turns import Danger, Turn, danger, play_out
 from game.ai.thought import Hint
-from game.rules.tao_long import SPACES, Absorb, Action, Sow, State, breath_squares, last_space, sides
+from game.core import Sentence, plural, say, verbatim
+from game.rules.tao_long import Absorb, Action, Sow, State, breath_squares, last_space, sides, wheel
 from game.rules.tao_long.events import (
     BalanceFormed,
     BreathExpelled,
@@ -21,11 +22,15 @@ from game.rules.tao_long.events import (
 )
 from game.rules.tao_long.squares import NAMES
 
-Reason = tuple[str, tuple[int, ...]]
+Reason = tuple[Sentence, tuple[int, ...]]
 _CONFINED: Final = (
-    "Leaves them no possible action: they lose 1 life.",
-    "Leaves them only one possible action.",
-    "Leaves them only two possible actions.",
+    say("Leaves them no possible action: they lose 1 life."),
+    say("Leaves them only one possible action."),
+    say("Leaves them only two possible actions."),
+)
+_SPACES: Final = (
+    say("Sky"), say("Lake"), say("Fire"), say("Thunder"), say("Earth"), say("Mountain"), say("Water"),
+    say("Wind"),
 )
 
 
@@ -36,14 +41,14 @@ def explain(state: State, action: Action, line: tuple[Action, ...] = ()) -> Hint
         found = reason(turn)
         if found is not None:
             return Hint(action, *found)
-    return Hint(action, "The quietest of the choices.", ())
+    return Hint(action, say("The quietest of the choices."), ())
 
 
 def _wins(turn: Turn) -> Reason | None:
     if turn.after.outcome is not None and turn.after.outcome.winner == turn.seat:
-        return "Wins: their third segment falls.", _fallen(turn)
+        return say("Wins: their third segment falls."), _fallen(turn)
     won = turn.end.outcome is not None and turn.end.outcome.winner == turn.seat
-    return ("Begins a turn that wins.", ()) if won else None
+    return (say("Begins a turn that wins."), ()) if won else None
 
 
 def _fallen(turn: Turn) -> tuple[int, ...]:
@@ -53,17 +58,32 @@ def _fallen(turn: Turn) -> tuple[int, ...]:
 def _hits(turn: Turn) -> Reason | None:
     """The action itself hurts the other dragon."""
     points = turn.damage()
-    segment = ", and a segment falls" if any(e.seat != turn.seat for e in turn.told(SegmentLost)) else ""
+    cuts = any(event.seat != turn.seat for event in turn.told(SegmentLost))
     for breath in turn.told(BreathExpelled):
         if breath.seat == turn.seat:
-            return f"{_space(breath.element)} breath: {points} damage{segment}.", breath.squares
+            return _breathed(breath.element == wheel.FIRE, points, cuts), breath.squares
     for bite in turn.told(DragonBit):
         if bite.seat == turn.seat:
-            return f"Bites them on {NAMES[bite.square]}{segment}.", (bite.square,)
+            square = _name(bite.square)
+            bites = say("Bites them on {square}.", square=square)
+            cutting = say("Bites them on {square}, and a segment falls.", square=square)
+            return cutting if cuts else bites, (bite.square,)
     for failed in turn.told(FocusFailed):
         if failed.seat != turn.seat:
-            return f"Their focus on {_space(failed.space)} fails: they lose 1 life.", ()
+            space = _SPACES[failed.space]
+            return say("Their focus on {space} fails: they lose 1 life.", space=space), ()
     return None
+
+
+def _breathed(fire: bool, points: int, cuts: bool) -> Sentence:
+    match fire, cuts:
+        case True, True:
+            return say("Fire breath: {points} damage, and a segment falls.", points=points)
+        case True, False:
+            return say("Fire breath: {points} damage.", points=points)
+        case False, True:
+            return say("Water breath: {points} damage, and a segment falls.", points=points)
+    return say("Water breath: {points} damage.", points=points)
 
 
 def _will_hit(turn: Turn) -> Reason | None:
@@ -73,19 +93,22 @@ def _will_hit(turn: Turn) -> Reason | None:
         return None
     breaths = [event for event in turn.told(BreathExpelled, later=True) if event.seat == turn.seat]
     if breaths:
-        element, squares = SPACES[breaths[-1].element], breaths[-1].squares
-        return f"Makes ready for {element} breath this turn: {points} damage.", squares
+        fire = say("Makes ready for fire breath this turn: {points} damage.", points=points)
+        water = say("Makes ready for water breath this turn: {points} damage.", points=points)
+        return fire if breaths[-1].element == wheel.FIRE else water, breaths[-1].squares
     bites = [event.square for event in turn.told(DragonBit, later=True) if event.seat == turn.seat]
-    return (f"Makes ready for a bite on {NAMES[bites[0]]} this turn.", tuple(bites)) if bites else None
+    if not bites:
+        return None
+    return say("Makes ready for a bite on {square} this turn.", square=_name(bites[0])), tuple(bites)
 
 
 def _forms(turn: Turn) -> Reason | None:
     for focus in turn.told(FocusFormed):
         if focus.seat == turn.seat:
-            return f"Focus on {_space(focus.space)}: your dragon acts once more.", ()
+            return say("Focus on {space}: your dragon acts once more.", space=_SPACES[focus.space]), ()
     for balance in turn.told(BalanceFormed):
-        who, whose = ("you", "their") if balance.seat == turn.seat else ("they", "your")
-        return f"Balance: {who} take on {whose} life and fire.", ()
+        mine = say("Balance: you take on their life and fire.")
+        return mine if balance.seat == turn.seat else say("Balance: they take on your life and fire."), ()
     return None
 
 
@@ -97,8 +120,18 @@ def _escapes(turn: Turn) -> Reason | None:
     if turn.end.turn == turn.state.turn or after.points >= before.points:
         return None
     if after.points:
-        return f"Their next hit is {after.points} damage, not {before.points}.", squares
-    return f"Leaves the reach of their {_blow(before.space)}: {before.points} damage.", squares
+        words = say("Their next hit is {now} damage, not {before}.", now=after.points, before=before.points)
+        return words, squares
+    return _out_of_reach(before), squares
+
+
+def _out_of_reach(hit: Danger) -> Sentence:
+    match hit.space:
+        case wheel.FIRE:
+            return say("Leaves the reach of their fire breath: {points} damage.", points=hit.points)
+        case wheel.WATER:
+            return say("Leaves the reach of their water breath: {points} damage.", points=hit.points)
+    return say("Leaves the reach of their bite: {points} damage.", points=hit.points)
 
 
 def _shuts(turn: Turn) -> Reason | None:
@@ -107,7 +140,7 @@ def _shuts(turn: Turn) -> Reason | None:
     before, after = danger(turn.end, foe, turn.state), danger(turn.end, foe)
     if not isinstance(turn.action, Sow) or after.points >= before.points:
         return None
-    return f"Keeps {_space(before.space)} out of their reach on the wheel.", ()
+    return say("Keeps {space} out of their reach on the wheel.", space=_SPACES[before.space]), ()
 
 
 def _absorbs(turn: Turn) -> Reason | None:
@@ -115,8 +148,8 @@ def _absorbs(turn: Turn) -> Reason | None:
         return None
     mine = sides(turn.after, turn.seat)[0]
     if mine.fire > sides(turn.state, turn.seat)[0].fire:
-        return f"Absorbs fire: its breath now does {mine.fire} more damage.", ()
-    return f"Absorbs water: life is {mine.life} again.", ()
+        return say("Absorbs fire: its breath now does {points} more damage.", points=mine.fire), ()
+    return say("Absorbs water: life is {life} again.", life=mine.life), ()
 
 
 def _aims(turn: Turn) -> Reason | None:
@@ -126,28 +159,41 @@ def _aims(turn: Turn) -> Reason | None:
     if not hit.points or hit.points <= danger(turn.state, turn.seat).points or turn.end.outcome:
         return None
     squares = tuple(at for at in breath_squares(turn.end.level, mine, other) if other.mask >> at & 1)
-    return f"Threatens {hit.points} damage by {_blow(hit.space)}.", squares
+    return _threat(hit), squares
+
+
+def _threat(hit: Danger) -> Sentence:
+    match hit.space:
+        case wheel.FIRE:
+            return say("Threatens {points} damage by fire breath.", points=hit.points)
+        case wheel.WATER:
+            return say("Threatens {points} damage by water breath.", points=hit.points)
+    return say("Threatens {points} damage by bite.", points=hit.points)
 
 
 def _passes(turn: Turn) -> Reason | None:
     for passage in turn.told(PortalPassed):
-        return f"Takes the portal to {NAMES[passage.exit]}.", (passage.entry, passage.exit)
+        exit = _name(passage.exit)
+        return say("Takes the portal to {square}.", square=exit), (passage.entry, passage.exit)
     for passage in turn.told(PortalPassed, later=True):
-        return f"On the way through the portal on {NAMES[passage.entry]}.", (passage.entry, passage.exit)
+        entry = _name(passage.entry)
+        words = say("On the way through the portal on {square}.", square=entry)
+        return words, (passage.entry, passage.exit)
     return None
 
 
 def _goes_on(turn: Turn) -> Reason | None:
     if isinstance(turn.action, Sow) and any(turn.told(SecondRoundBegan, later=True)):
-        return f"{_space(last_space(turn.state, turn.action.space))} gives another round.", ()
+        space = _SPACES[last_space(turn.state, turn.action.space)]
+        return say("{space} gives another round.", space=space), ()
     return None
 
 
 def _will_absorb(turn: Turn) -> Reason | None:
     mine, then = sides(turn.after, turn.seat)[0], sides(turn.end, turn.seat)[0]
     if then.fire > mine.fire:
-        return "Makes ready to absorb fire for a stronger breath.", ()
-    return ("Makes ready to absorb water: one more life.", ()) if then.life > mine.life else None
+        return say("Makes ready to absorb fire for a stronger breath."), ()
+    return (say("Makes ready to absorb water: one more life."), ()) if then.life > mine.life else None
 
 
 def _confines(turn: Turn) -> Reason | None:
@@ -166,8 +212,12 @@ def _nears(turn: Turn) -> Reason | None:
     before, after = (_apart(state, turn.seat) for state in (turn.state, turn.end))
     head = sides(turn.end, turn.seat)[0].tiles[:1]
     if after < before:
-        return f"Comes nearer: {after} steps from their body.", head
-    return ("Keeps its distance until the wheel is better.", head) if after > before else None
+        words = plural(
+            "Comes nearer: {count} step from their body.", "Comes nearer: {count} steps from their body.",
+            after,
+        )
+        return words, head
+    return (say("Keeps its distance until the wheel is better."), head) if after > before else None
 
 
 def _apart(state: State, seat: int) -> int:
@@ -176,12 +226,8 @@ def _apart(state: State, seat: int) -> int:
     return min(abs(head % 8 - tile % 8) + abs(head // 8 - tile // 8) for tile in other.tiles)
 
 
-def _space(space: int) -> str:
-    return SPACES[space].title()
-
-
-def _blow(space: int) -> str:
-    return f"{SPACES[space]} breath" if SPACES[space] in ("fire", "water") else "bite"
+def _name(square: int) -> Sentence:
+    return verbatim(NAMES[square])
 
 
 _REASONS: Final[tuple[Callable[[Turn], Reason | None], ...]] = (

@@ -10,10 +10,10 @@ from game.ai.the_dragons_dance.rooted import field_of, position_of
 from game.ai.the_dragons_dance.threats import Threats
 from game.ai.the_dragons_dance.turns import Reason, Turn, play_out, won
 from game.ai.thought import Hint
-from game.core import Seat
+from game.core import Seat, Sentence, say
+from game.core.numerals import numeral
 from game.rules.the_dragons_dance import (
     NOWHERE,
-    TITLES,
     VALUES,
     Action,
     Capture,
@@ -33,6 +33,16 @@ from game.rules.the_dragons_dance import (
 )
 from game.rules.the_dragons_dance.squares import distance
 
+_PIECES: Final = {
+    "K": say("king"), "F": say("footman"), "M": say("musketeer"), "D": say("dragoon"), "L": say("lancer"),
+    "C": say("captain"), "H": say("hero"), "S": say("sage"), "W": say("dragon"),
+}
+_WINS: Final = {
+    "end.king": say("Captures the king and wins."),
+    "end.fortresses": say("Wins: the last fortress is yours."),
+    "end.bare": say("Wins: the enemy has no piece left."),
+}
+
 
 def explain(state: State, action: Action, line: tuple[Action, ...] = ()) -> Hint:
     """The most telling reason for an action; the line is what its player plans from here on."""
@@ -48,9 +58,12 @@ def _takes(turn: Turn) -> Reason | None:
     held = (mine & fortresses).bit_count()
     if not taken or held <= (state.standing[seat - 1] & fortresses).bit_count():
         return None
-    count = f"{_in_words(held)} of {_in_words(fortresses.bit_count())}"
-    total = fortress_total(state.level, after.men, mine)
-    return f"Takes {turn.name(taken[0])}: {count} fortresses, total {total}.", tuple(taken)
+    words = say(
+        "Takes {square}: {held} of {all} fortresses, total {total}.",
+        square=turn.name(taken[0]), held=numeral(held), all=numeral(fortresses.bit_count()),
+        total=fortress_total(state.level, after.men, mine),
+    )
+    return words, tuple(taken)
 
 
 def _recruits(turn: Turn) -> Reason | None:
@@ -58,8 +71,10 @@ def _recruits(turn: Turn) -> Reason | None:
     if not isinstance(action, Recruit):
         return None
     total = fortress_total(turn.state.level, turn.state.men, turn.state.standing[turn.state.seat - 1])
-    price = VALUES[action.kind]
-    words = f"Recruits the {_title(action.kind)} at {turn.name(action.camp)}: costs {price} of {total}."
+    words = say(
+        "Recruits the {piece} at {square}: costs {price} of {total}.",
+        piece=_piece(action.kind), square=turn.name(action.camp), price=VALUES[action.kind], total=total,
+    )
     return words, (action.camp,)
 
 
@@ -71,11 +86,11 @@ def _clears(turn: Turn) -> Reason | None:
     camps = nearest_camps(state.level, state.standing[state.seat - 1])
     if not camps >> action.origin & 1 or turn.after.standing[state.seat - 1] >> action.origin & 1:
         return None
-    return f"Clears the camp {turn.name(action.origin)} for recruits.", (action.origin,)
+    return say("Clears the camp {square} for recruits.", square=turn.name(action.origin)), (action.origin,)
 
 
 def _ends(turn: Turn) -> Reason | None:
-    return ("Ends the command: no other move helps.", ()) if isinstance(turn.action, Finish) else None
+    return (say("Ends the command: no other move helps."), ()) if isinstance(turn.action, Finish) else None
 
 
 def _nears(turn: Turn) -> Reason | None:
@@ -91,16 +106,16 @@ def _nears(turn: Turn) -> Reason | None:
     if not gains:
         return None
     _, square = min(gains)
-    piece = _title(state.men[action.origin])
-    return f"Brings the {piece} closer to the fortress {turn.name(square)}.", (square,)
+    piece, fortress = _piece(state.men[action.origin]), turn.name(square)
+    return say("Brings the {piece} closer to the fortress {square}.", piece=piece, square=fortress), (square,)
 
 
 def _quiet(turn: Turn) -> Reason:
     action = turn.action
     if isinstance(action, Move):
-        piece, to = _title(turn.state.men[action.origin]), turn.name(action.to)
-        return f"Places the {piece} better on {to}.", (action.to,)
-    return "The quietest of the choices.", ()
+        piece, square = _piece(turn.state.men[action.origin]), turn.name(action.to)
+        return say("Places the {piece} better on {square}.", piece=piece, square=square), (action.to,)
+    return say("The quietest of the choices."), ()
 
 
 def _wins(turn: Turn) -> Reason | None:
@@ -109,23 +124,18 @@ def _wins(turn: Turn) -> Reason | None:
     if not won(turn.end, seat):
         return None
     if not won(turn.after, seat):
-        return "Begins a command that wins this turn.", ()
+        return say("Begins a command that wins this turn."), ()
     to = (action.to,) if isinstance(action, (Move, Capture, Shoot)) else ()
     assert turn.after.outcome is not None
-    words = {
-        "end.king": "Captures the king and wins.",
-        "end.fortresses": "Wins: the last fortress is yours.",
-        "end.bare": "Wins: the enemy has no piece left.",
-    }
-    return words[turn.after.outcome.reason], to
+    return _WINS[turn.after.outcome.reason], to
 
 
 def _gives(turn: Turn) -> Reason | None:
     """Somebody dies for the king."""
     if not isinstance(turn.action, Give):
         return None
-    given = turn.state.men[turn.action.square]
-    return f"Gives the {_title(given)}, so that your king lives.", (turn.action.square,)
+    given = _piece(turn.state.men[turn.action.square])
+    return say("Gives the {piece}, so that your king lives.", piece=given), (turn.action.square,)
 
 
 def _stops(turn: Turn) -> Reason | None:
@@ -135,10 +145,11 @@ def _stops(turn: Turn) -> Reason | None:
     if threat is None or end.outcome or end.king != NOWHERE or _danger(end, 3 - state.seat) is not None:
         return None
     if threat.to == state.men.find("K" if state.seat == 1 else "k"):
-        attacker = _title(state.men[threat.origin])
-        place = turn.name(threat.origin)
-        return f"Saves your king from the {attacker} on {place}.", (threat.origin, threat.to)
-    return f"Stops them from taking the last fortress, {turn.name(threat.to)}.", (threat.to,)
+        attacker, square = _piece(state.men[threat.origin]), turn.name(threat.origin)
+        saves = say("Saves your king from the {piece} on {square}.", piece=attacker, square=square)
+        return saves, (threat.origin, threat.to)
+    fortress = turn.name(threat.to)
+    return say("Stops them from taking the last fortress, {square}.", square=fortress), (threat.to,)
 
 
 def _flees(turn: Turn) -> Reason | None:
@@ -146,7 +157,8 @@ def _flees(turn: Turn) -> Reason | None:
     action, square = turn.action, turn.state.must_fly
     if square == NOWHERE or not isinstance(action, Move) or action.origin != square:
         return None
-    return f"Flies away: three enemies surround your dragon on {turn.name(square)}.", (square, action.to)
+    words = say("Flies away: three enemies surround your dragon on {square}.", square=turn.name(square))
+    return words, (square, action.to)
 
 
 def _captures(turn: Turn) -> Reason | None:
@@ -156,16 +168,29 @@ def _captures(turn: Turn) -> Reason | None:
         return None
     victim = turn.state.men[action.to]
     if victim in "Kk":
-        return "Breathes at the king: somebody must die for it.", (action.to,)
+        return say("Breathes at the king: somebody must die for it."), (action.to,)
     lost = [event.piece for event in turn.events if isinstance(event, PieceLost)]
     dragon = turn.state.men[action.origin] in "Ww"
+    square, value = turn.name(action.to), VALUES[victim.upper()]
     if isinstance(action, Capture) and dragon:
-        return f"Gives the dragon for the {_title(victim)} on {turn.name(action.to)}.", (action.to,)
-    verb = "Captures" if isinstance(action, Capture) else "Burns" if dragon else "Shoots"
-    taken = f"{verb} the {_title(lost[0])} on {turn.name(action.to)}"
-    if isinstance(action, Capture) and not _attackers(turn.after, action.to, 3 - turn.state.seat):
-        return f"{taken}, and nobody can take back.", (action.to,)
-    return f"{taken}, worth {VALUES[victim.upper()]}.", (action.to,)
+        words = say("Gives the dragon for the {piece} on {square}.", piece=_piece(victim), square=square)
+        return words, (action.to,)
+    taken = _piece(lost[0])
+    if isinstance(action, Shoot):
+        return _shot(dragon, taken, square, value), (action.to,)
+    if not _attackers(turn.after, action.to, 3 - turn.state.seat):
+        safely = say(
+            "Captures the {piece} on {square}, and nobody can take back.", piece=taken, square=square
+        )
+        return safely, (action.to,)
+    words = say("Captures the {piece} on {square}, worth {value}.", piece=taken, square=square, value=value)
+    return words, (action.to,)
+
+
+def _shot(dragon: bool, piece: Sentence, square: Sentence, value: int) -> Sentence:
+    if dragon:
+        return say("Burns the {piece} on {square}, worth {value}.", piece=piece, square=square, value=value)
+    return say("Shoots the {piece} on {square}, worth {value}.", piece=piece, square=square, value=value)
 
 
 def _escapes(turn: Turn) -> Reason | None:
@@ -177,8 +202,9 @@ def _escapes(turn: Turn) -> Reason | None:
     before = _attackers(state, action.origin, foe)
     if not before or _attackers(turn.after, action.to, foe):
         return None
-    piece, attacker = _title(state.men[action.origin]), _title(state.men[before[0]])
-    return f"Moves the {piece} out of reach of the {attacker}.", (before[0], action.to)
+    piece, attacker = _piece(state.men[action.origin]), _piece(state.men[before[0]])
+    words = say("Moves the {piece} out of reach of the {attacker}.", piece=piece, attacker=attacker)
+    return words, (before[0], action.to)
 
 
 def _threatens(turn: Turn) -> Reason | None:
@@ -189,12 +215,13 @@ def _threatens(turn: Turn) -> Reason | None:
     threat = _danger(after, seat)
     if threat is not None and _danger(turn.state, seat) is None:
         if after.men[threat.to] in "Kk":
-            return "Threatens to capture the king next turn.", (threat.to,)
-        return f"Threatens to win on {turn.name(threat.to)} next turn.", (threat.to,)
+            return say("Threatens to capture the king next turn."), (threat.to,)
+        return say("Threatens to win on {square} next turn.", square=turn.name(threat.to)), (threat.to,)
     fresh = _prey(after, turn.action.to)
     if fresh == NOWHERE or VALUES[after.men[fresh].upper()] <= 1:
         return None
-    return f"Threatens the {_title(after.men[fresh])} on {turn.name(fresh)}.", (turn.action.to, fresh)
+    prey, square = _piece(after.men[fresh]), turn.name(fresh)
+    return say("Threatens the {piece} on {square}.", piece=prey, square=square), (turn.action.to, fresh)
 
 
 def _plans(turn: Turn) -> Reason | None:
@@ -204,10 +231,8 @@ def _plans(turn: Turn) -> Reason | None:
     if not lost or turn.after.seat != turn.state.seat:
         return None
     square = lost.bit_length() - 1
-    return f"Begins a command that takes the {_title(turn.after.men[square])}.", (square,)
-
-
-_NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
+    piece = _piece(turn.after.men[square])
+    return say("Begins a command that takes the {piece}.", piece=piece), (square,)
 
 
 class _Danger(NamedTuple):
@@ -245,14 +270,9 @@ def _captured_by(state: State, origin: int) -> int:
     return 0 if state.men[origin] in "Ww" else goals(state, origin)
 
 
-def _title(piece: str) -> str:
+def _piece(letter: str) -> Sentence:
     """What a piece is called."""
-    return TITLES[piece.upper()]
-
-
-def _in_words(number: int) -> str:
-    """A small number in words."""
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    return _PIECES[letter.upper()]
 
 
 _REASONS: Final[tuple[Callable[[Turn], Reason | None], ...]] = (

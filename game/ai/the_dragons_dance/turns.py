@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core import Seat
+from game.core import Seat, Sentence, verbatim
 from game.rules.the_dragons_dance import THE_DRAGONS_DANCE, Action, Event, State
 
-Reason = tuple[str, tuple[int, ...]]
+Reason = tuple[Sentence, tuple[int, ...]]
 """Words, and the squares that they name."""
 
 
@@ -20,9 +20,9 @@ class Turn(NamedTuple):
     after: State
     end: State
 
-    def name(self, square: int) -> str:
+    def name(self, square: int) -> Sentence:
         """A square as people call it."""
-        return self.state.level.name(square)
+        return verbatim(self.state.level.name(square))
 
 
 def play_out(state: State, action: Action, line: tuple[Action, ...]) -> Turn:

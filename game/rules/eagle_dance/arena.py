@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.core import BadContent, Board, Cell
+from game.core import BadContent, Board, Cell, Sentence, plural, say, verbatim
+from game.core.words import in_a_row
 from game.rules.eagle_dance.land import around, cell_name, land_of
 from game.rules.eagle_dance.lore import FOREST, RIVER, TILE_NAMES, Lore
 from game.rules.eagle_dance.options import SEATS, Laying
@@ -53,9 +54,9 @@ def arena_of(board: Board) -> Arena:
 
 def _lore(board: Board) -> Lore:
     if board.shape != "hex":
-        raise BadContent("", "board", "Eagle Dance is played on hexagons")
+        raise BadContent("", say("board"), say("Eagle Dance is played on hexagons"))
     if not isinstance(board.lore, Lore):
-        raise BadContent("", "board", "comes without the tables of cards and dice")
+        raise BadContent("", say("board"), say("comes without the tables of cards and dice"))
     return board.lore
 
 
@@ -63,27 +64,33 @@ def _kinds(board: Board) -> dict[Cell, int]:
     kinds: dict[Cell, int] = {}
     for mark in board.marked(TILE):
         if mark.label not in TILE_NAMES:
-            raise BadContent("", _place(mark.cell), f"{mark.label} is none of {', '.join(TILE_NAMES)}")
+            known = in_a_row(map(verbatim, TILE_NAMES))
+            reason = say("{kind} is none of {names}", kind=verbatim(mark.label), names=known)
+            raise BadContent("", _place(mark.cell), reason)
         kinds[mark.cell] = TILE_NAMES.index(mark.label)
     return kinds
 
 
-def _place(cell: Cell) -> str:
-    return f"tile {cell_name(cell)}"
+def _place(cell: Cell) -> Sentence:
+    return say("tile {tile}", tile=verbatim(cell_name(cell)))
 
 
 def _check(kinds: dict[Cell, int], lore: Lore) -> None:
     if kinds.get(_CENTRE) != RIVER:
-        raise BadContent("", _place(_CENTRE), "the tile in the middle of the map must be a River")
+        raise BadContent("", _place(_CENTRE), say("the tile in the middle of the map must be a River"))
     forests = sum(kinds.get(cell) == FOREST for cell in around(_CENTRE))
     if forests < SEATS[-1]:
-        raise BadContent("", _place(_CENTRE), f"must touch {SEATS[-1]} Forests, one for each eagle")
+        reason = say("must touch {number} Forests, one for each eagle", number=SEATS[-1])
+        raise BadContent("", _place(_CENTRE), reason)
     for kind, tile in enumerate(lore.tiles):
         if list(kinds.values()).count(kind) > tile.copies:
-            raise BadContent("", "board", f"has more than {tile.copies} tiles of the kind {tile.name}")
+            raise BadContent("", say("board"), plural(
+                "has more than {count} tile of the kind {kind}",
+                "has more than {count} tiles of the kind {kind}", tile.copies, kind=verbatim(tile.name),
+            ))
     cut_off = sorted(set(kinds) - set(_from_centre(kinds)))
     if cut_off:
-        raise BadContent("", _place(cut_off[0]), "touches no tile that can be reached")
+        raise BadContent("", _place(cut_off[0]), say("touches no tile that can be reached"))
 
 
 def _from_centre(kinds: dict[Cell, int]) -> tuple[Cell, ...]:

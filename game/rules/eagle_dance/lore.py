@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
+from game.core import Sentence, say
+
 TILE_NAMES: Final = ("Forest", "Field", "River")
+"""What files and notation call the kinds of tiles."""
 FOREST, FIELD, RIVER = range(3)
+TILE_TITLES: Final = (
+    say("Forest", sense="a tile"), say("Field", sense="a tile"), say("River", sense="a tile"),
+)
+"""What people call them."""
 
 DANCES: Final = ("soar", "glide", "dive", "fight")
 SOAR, GLIDE, DIVE, FIGHT = range(4)
+DANCE_TITLES: Final = (
+    say("Soar", sense="a dance"), say("Glide", sense="a dance"), say("Dive", sense="a dance"),
+    say("Fight", sense="a dance"),
+)
 
 CARD_NAMES: Final = (
     "Soar1", "Glide1", "Dive1", "Soar2", "Glide2", "Dive2", "Fight2", "Soar3", "Glide3", "Dive3", "Fight3",
@@ -46,7 +57,7 @@ class Card(NamedTuple):
     """A dance card: its action, its reward, and its bonus where it ends a pattern."""
 
     name: str
-    title: str
+    title: Sentence
     phase: int
     dance: int
     copies: int

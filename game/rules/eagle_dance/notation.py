@@ -21,7 +21,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import CHANCE, BadContent, Cell, Seat
+from game.core import CHANCE, Cell, Seat, say
+from game.core.complaints import bad_action
 from game.rules.eagle_dance import actions as do
 from game.rules.eagle_dance.land import cell_name
 from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, TILE_NAMES
@@ -94,7 +95,7 @@ def read_action(state: State, text: str) -> do.Action:
         found = form.fullmatch(text)
         if found:
             return read(seat, *found.groups())
-    raise BadContent("", f"action {text[:40]}", "is none of soar:2, glide:0,1, dive, fight:2, end and so on")
+    raise bad_action(text[:40], say("is none of soar:2, glide:0,1, dive, fight:2, end and so on"))
 
 
 def _speaker(state: State) -> Seat:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, Option, OptionValue, word_of
+from game.core import BadContent, Option, OptionValue, say, verbatim, word_of
+from game.core.complaints import bad_option
 
 SEATS: Final = (2, 3, 4)
 Laying = Literal["players", "itself", "map"]
@@ -30,10 +31,10 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
     known = {option.name: option for option in OPTIONS}
     for name, value in values.items():
         if name not in known:
-            raise BadContent("", f"option {name}", "Eagle Dance has no such option")
+            raise bad_option(name, say("Eagle Dance has no such option"))
         if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-            raise BadContent("", f"option {name}", f"cannot be {value}")
+            raise bad_option(name, say("cannot be {value}", value=verbatim(str(value))))
     if seats not in SEATS:
-        raise BadContent("", "seats", "Eagle Dance is for two to four")
+        raise BadContent("", say("seats"), say("Eagle Dance is for two to four"))
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
     return Options(word_of(str(chosen["tiles"]), LAYING), bool(chosen["real_dice"]))

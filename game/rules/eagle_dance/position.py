@@ -13,12 +13,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core import say
 from game.rules.eagle_dance.land import NOWHERE, cell_name
 from game.rules.eagle_dance.lore import CARD_NAMES, TILE_NAMES
 from game.rules.eagle_dance.notation import WEATHER
 from game.rules.eagle_dance.state import Eagle, State, Turn
 
-FIELDS: Final = ("phase", "round", "tiles", "box", "decks", "opened", "turn")
+FIELDS: Final = (
+    say("phase"), say("round"), say("tiles"), say("box"), say("decks"), say("opened"), say("turn"),
+)
 
 
 def write_state(state: State) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, Cell, OptionValue, word_of
+from game.core import NOTHING, BadContent, Cell, OptionValue, Sentence, plural, say, verbatim, word_of
 from game.rules.eagle_dance.arena import Arena
 from game.rules.eagle_dance.land import NOWHERE, Land, around, land_of
 from game.rules.eagle_dance.lore import CARD_NAMES, RIVER, TILE_NAMES, Lore
@@ -34,17 +34,18 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
     fields = text.split(" ")
     seats = len(fields) - len(FIELDS)
     if seats not in SEATS:
-        raise BadContent("", "position", f"needs {len(FIELDS)} fields and one for each of two to four seats")
+        reason = say("needs {number} fields and one for each of two to four seats", number=len(FIELDS))
+        raise BadContent("", say("position"), reason)
     for number, form in enumerate(_FORMS):
         if not re.fullmatch(form, fields[number], re.ASCII):
-            raise bad(number, f"cannot be {fields[number][:40]}")
+            raise bad(number, say("cannot be {text}", text=verbatim(fields[number][:40])))
     state = _table(arena, read_options(values, seats), fields)
     check_moment(state)
     outcome = outcome_of(state) if state.phase == "over" else None
-    state = state._replace(turn=read_turn(state, fields[6], bad(6, "")), outcome=outcome)
+    state = state._replace(turn=read_turn(state, fields[6], bad(6, NOTHING)), outcome=outcome)
     for number, (given, plain) in enumerate(zip(fields, write_state(state).split(" "), strict=True)):
         if given != plain:
-            raise bad(number, f"is written {plain}")
+            raise bad(number, say("is written {text}", text=verbatim(plain)))
     return state
 
 
@@ -57,8 +58,10 @@ def _table(arena: Arena, options: Options, fields: list[str]) -> State:
     _check_slots(lore, tiles, eagles)
     deck, opened = tuple(map(int, fields[4].split("."))), _cards(fields[5], ";")
     _check_cards(lore, deck, opened, eagles)
-    thermals = _pile(lore.thermals, tiles, [eagle.thermals for eagle in eagles], "thermals")
-    foods = _pile(lore.foods, tiles, [eagle.foods for eagle in eagles], "foods")
+    too_many = say("there are only {number} thermals in all", number=lore.thermals)
+    thermals = _pile(lore.thermals, tiles, [eagle.thermals for eagle in eagles], too_many)
+    too_many = say("there are only {number} foods in all", number=lore.foods)
+    foods = _pile(lore.foods, tiles, [eagle.foods for eagle in eagles], too_many)
     return State(
         arena, options, phase, number, rainy, land, tiles, box, drawn, thermals, foods, deck, opened, eagles,
         None, None,
@@ -69,7 +72,7 @@ def _round(lore: Lore, text: str) -> tuple[int, bool]:
     found = re.fullmatch(_FORMS[1], text, re.ASCII)
     assert found is not None
     if int(found[1]) > len(lore.phases):
-        raise bad(1, f"there are only {len(lore.phases)} rounds")
+        raise bad(1, say("there are only {number} rounds", number=len(lore.phases)))
     return int(found[1]), found[2] == "rain"
 
 
@@ -79,17 +82,17 @@ def _tiles(arena: Arena, rainy: bool, text: str) -> tuple[Land, tuple[Tile, ...]
     for part in text.split(";"):
         found = _TILE.fullmatch(part)
         if not found:
-            raise bad(2, f"cannot be {part[:40]}")
+            raise bad(2, say("cannot be {text}", text=verbatim(part[:40])))
         cell = int(found[1]), int(found[2])
         tile = Tile(TILE_NAMES.index(found[3]), *map(int, found.group(4, 5, 6)))
         if _overfull(arena.lore, tile, rainy):
-            raise bad(2, f"{part} holds more than it can")
+            raise bad(2, say("{tile} holds more than it can", tile=verbatim(part)))
         if cell in cells or (cells and not any(other in cells for other in around(cell))):
-            raise bad(2, f"{part} is laid where it cannot be")
+            raise bad(2, say("{tile} is laid where it cannot be", tile=verbatim(part)))
         cells.append(cell)
         tiles.append(tile)
     if cells[0] != (0, 0) or tiles[0].kind != RIVER:
-        raise bad(2, "the first must be the River at 0,0")
+        raise bad(2, say("the first must be the River at 0,0"))
     return land_of(tuple(cells)), tuple(tiles)
 
 
@@ -104,28 +107,31 @@ def _box(arena: Arena, tiles: tuple[Tile, ...], fields: list[str]) -> tuple[tupl
     for kind, tile in enumerate(arena.lore.tiles):
         laid = sum(found.kind == kind for found in tiles) + (drawn == kind)
         if laid + box[kind] != tile.copies:
-            raise bad(3, f"there are {tile.copies} tiles of the kind {tile.name} in all")
+            raise bad(3, plural(
+                "there is {count} tile of the kind {kind} in all",
+                "there are {count} tiles of the kind {kind} in all", tile.copies, kind=verbatim(tile.name),
+            ))
     if (fields[0] == "lay") is not (drawn != NOWHERE) or (fields[0] == "tile" and not any(box)):
-        raise bad(3, "the tile to be laid is missing, or there is one too many")
+        raise bad(3, say("the tile to be laid is missing, or there is one too many"))
     return box, drawn
 
 
 def _eagle(lore: Lore, land: Land, phase: Phase, index: int, text: str) -> Eagle:
     found = _EAGLE.fullmatch(text)
     if not found:
-        raise bad(index, f"cannot be {text[:40]}")
+        raise bad(index, say("cannot be {text}", text=verbatim(text[:40])))
     at = NOWHERE
     if found[1] != "-":
         q, r = map(int, found[1].split(","))
         at = land.space((q, r))
         if at == NOWHERE or phase in ("tile", "lay"):
-            raise bad(index, f"there is no tile {found[1]} for an eagle")
+            raise bad(index, say("there is no tile {tile} for an eagle", tile=verbatim(found[1])))
     elif phase not in SETUP:
-        raise bad(index, "its eagle must be on a tile")
+        raise bad(index, say("its eagle must be on a tile"))
     thermals, foods, threats, points, square = map(int, found[2][1:].split("|"))
     card, squares = lore.eagle, len(lore.survival.squares)
     if thermals > card.thermal_limit or threats > card.threats or square >= squares:
-        raise bad(index, "there is no room for so much on an eagle card")
+        raise bad(index, say("there is no room for so much on an eagle card"))
     return Eagle(at, thermals, foods, threats, points, square, _cards(found[3], ">"))
 
 
@@ -136,10 +142,11 @@ def _cards(text: str, between: str) -> tuple[int, ...]:
 def _check_slots(lore: Lore, tiles: tuple[Tile, ...], eagles: tuple[Eagle, ...]) -> None:
     for space, many in Counter(eagle.at for eagle in eagles if eagle.at != NOWHERE).items():
         if many > lore.tiles[tiles[space].kind].slots:
-            raise bad(2, "more eagles rest on a tile than it has slots")
+            raise bad(2, say("more eagles rest on a tile than it has slots"))
     threats = sum(tile.threats for tile in tiles) + sum(eagle.threats for eagle in eagles)
-    if threats != lore.eagle.threats * len(eagles):
-        raise bad(2, f"there are {lore.eagle.threats * len(eagles)} threats in all")
+    in_all = lore.eagle.threats * len(eagles)
+    if threats != in_all:
+        raise bad(2, say("there are {number} threats in all", number=in_all))
 
 
 def _check_cards(
@@ -148,11 +155,14 @@ def _check_cards(
     seen = Counter(opened) + Counter(card for eagle in eagles for card in eagle.pattern)
     for card, many in enumerate(deck):
         if many + seen[card] > lore.cards[card].copies:
-            raise bad(4, f"there are {lore.cards[card].copies} cards {CARD_NAMES[card]} in all")
+            raise bad(4, plural(
+                "there is {count} card {card} in all", "there are {count} cards {card} in all",
+                lore.cards[card].copies, card=verbatim(CARD_NAMES[card]),
+            ))
 
 
-def _pile(tokens: int, tiles: tuple[Tile, ...], held: list[int], name: str) -> int:
+def _pile(tokens: int, tiles: tuple[Tile, ...], held: list[int], reason: Sentence) -> int:
     left = tokens - len(tiles) - sum(held)
     if left < 0:
-        raise bad(7, f"there are only {tokens} {name} in all")
+        raise bad(7, reason)
     return left

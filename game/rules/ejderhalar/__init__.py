@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn
+from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn, say
 from game.core.errors import BadContent
 from game.rules.ejderhalar import moves, notation, play, position
 from game.rules.ejderhalar.actions import Action, Hold, Move, Push, Square
@@ -69,7 +69,7 @@ class Ejderhalar(Game[State, Action, Event]):
     def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> State:
         """The first state; BadContent if the board does not suit the game."""
         if seats not in self.info.seats:
-            raise BadContent("", "seats", "Ejderhalar is for two")
+            raise BadContent("", say("seats"), say("Ejderhalar is for two"))
         return first_state(level_of(board), read_options(options))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

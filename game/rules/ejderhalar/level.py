@@ -6,7 +6,8 @@ import itertools
 from functools import cache
 from typing import Final
 
-from game.core import BadContent, Board, Cell, Mark, Seat
+from game.core import BadContent, Board, Cell, Mark, Seat, Sentence, say, verbatim
+from game.core.complaints import bad_square
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.reach import Body, Reaches
 from game.rules.ejderhalar.squares import CELLS, NAMES, NOWHERE, SIZES, SQUARE_AT
@@ -16,6 +17,7 @@ DRAGON: Final = "dragon"
 """The kinds of marks on a board."""
 
 _COMPASS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+_DRAGONS: Final = say("dragons")
 _LETTERS: Final = {1: "ABCDE", 2: "abcde"}
 
 
@@ -59,7 +61,8 @@ class Level:
         """The square in a column and row; BadContent where the board has none."""
         square = SQUARE_AT.get(cell, NOWHERE)
         if square not in self.steps:
-            raise BadContent("", f"cell {cell}", "the board has no such square")
+            place = say("cell {cell}", cell=verbatim(str(cell)))
+            raise BadContent("", place, say("the board has no such square"))
         return square
 
     def owner(self, dragon: int) -> Seat:
@@ -86,15 +89,16 @@ class Level:
 
     def _check_start(self, ours: list[Square], theirs: list[Square]) -> None:
         if len(ours) != len(theirs):
-            raise BadContent("", "dragons", f"seat 1 has {len(ours)}, seat 2 has {len(theirs)}")
+            reason = say("seat 1 has {first}, seat 2 has {second}", first=len(ours), second=len(theirs))
+            raise BadContent("", _DRAGONS, reason)
         taken: set[Square] = set()
         for square in ours + theirs:
             if square in taken:
-                raise BadContent("", f"square {NAMES[square]}", "two dragons start here")
+                raise bad_square(NAMES[square], say("two dragons start here"))
             taken.add(square)
         for seat in (1, 2):
             if self.wins(self.start, seat):
-                raise BadContent("", "dragons", f"seat {seat} has won before the first move")
+                raise BadContent("", _DRAGONS, say("seat {seat} has won before the first move", seat=seat))
 
 
 @cache
@@ -105,21 +109,24 @@ def level_of(board: Board) -> Level:
 
 def _check_squares(board: Board) -> None:
     if board.shape != "square" or not board.cells:
-        raise BadContent("", "board", "Ejderhalar is played on square cells")
+        raise BadContent("", say("board"), say("Ejderhalar is played on square cells"))
     if board.columns not in SIZES or board.rows not in SIZES:
-        size = f"{board.columns} by {board.rows}"
-        raise BadContent("", "board", f"it is {size}, but a side has {SIZES[0]} to {SIZES[-1]} squares")
+        raise BadContent("", say("board"), say(
+            "it is {columns} by {rows}, but a side has {least} to {most} squares",
+            columns=board.columns, rows=board.rows, least=SIZES[0], most=SIZES[-1],
+        ))
     missing = {(x, y) for x in range(board.columns) for y in range(board.rows)} - set(board.cells)
     if missing:
-        raise BadContent("", f"square {NAMES[SQUARE_AT[min(missing)]]}", "the board has a hole here")
+        raise bad_square(NAMES[SQUARE_AT[min(missing)]], say("the board has a hole here"))
     if len(board.cells) != board.columns * board.rows:
-        raise BadContent("", "board", "it names a square twice, or one left of or below the corner")
+        raise BadContent("", say("board"), say("it names a square twice, or one left of or below the corner"))
 
 
 def _whole_number(board: Board, name: str, least: int, most: int) -> int:
     value = board.value(name, "")
     if type(value) is not int or not least <= value <= most:
-        raise BadContent("", f"property {name}", f"must be a whole number from {least} to {most}")
+        reason = say("must be a whole number from {least} to {most}", least=least, most=most)
+        raise BadContent("", say("property {name}", name=verbatim(name)), reason)
     return value
 
 
@@ -136,17 +143,17 @@ def _steps(board: Board) -> dict[Square, tuple[Square, ...]]:
 
 def _square_of(board: Board, mark: Mark) -> Square:
     if mark.cell not in board.cells:
-        raise BadContent("", f"{mark.kind} {mark.label}".strip(), "stands outside the board")
+        raise BadContent("", f"{mark.kind} {mark.label}".strip(), say("stands outside the board"))
     return SQUARE_AT[mark.cell]
 
 
 def _controls(board: Board) -> tuple[Square, ...]:
     squares = sorted(_square_of(board, mark) for mark in board.marked(CONTROL))
     if not squares:
-        raise BadContent("", "control points", "the board needs at least one")
+        raise BadContent("", say("control points"), say("the board needs at least one"))
     for square, following in itertools.pairwise(squares):
         if square == following:
-            raise BadContent("", f"square {NAMES[square]}", "two control points share this square")
+            raise bad_square(NAMES[square], say("two control points share this square"))
     return tuple(squares)
 
 
@@ -155,11 +162,19 @@ def _stacks(board: Board, seat: Seat) -> list[Square]:
     marks = sorted((mark for mark in board.marked(DRAGON) if mark.seat == seat), key=lambda m: m.label)
     strays = [mark for mark in board.marked(DRAGON) if mark.seat not in (1, 2)]
     if strays:
-        raise BadContent("", f"dragon {strays[0].label}", "belongs to seat 1 or to seat 2")
+        raise _bad_dragon(strays[0], say("belongs to seat 1 or to seat 2"))
     expected = _LETTERS[seat]
     if not 1 <= len(marks) <= len(expected):
-        raise BadContent("", "dragons", f"seat {seat} has {len(marks)}, but 1 to {len(expected)} can play")
+        raise BadContent("", _DRAGONS, say(
+            "seat {seat} has {number}, but 1 to {most} can play",
+            seat=seat, number=len(marks), most=len(expected),
+        ))
     for mark, letter in zip(marks, expected, strict=False):
         if mark.label != letter:
-            raise BadContent("", f"dragon {mark.label}", f"seat {seat} needs a dragon {letter} here")
+            needed = say("seat {seat} needs a dragon {letter} here", seat=seat, letter=verbatim(letter))
+            raise _bad_dragon(mark, needed)
     return [_square_of(board, mark) for mark in marks]
+
+
+def _bad_dragon(mark: Mark, reason: Sentence) -> BadContent:
+    return BadContent("", say("dragon {label}", label=verbatim(mark.label)), reason)

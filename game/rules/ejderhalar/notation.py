@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core import BadContent
+from game.core import say
+from game.core.complaints import bad_action, no_square
 from game.rules.ejderhalar.actions import Action, Hold, Move, Push, Square
 from game.rules.ejderhalar.level import Level
 from game.rules.ejderhalar.reach import named_squares
@@ -34,7 +35,7 @@ def read_action(state: State, text: str) -> Action:
         return Hold(state.seat)
     squares = tuple(_read_square(state.level, name, text) for name in text.removeprefix(_PUSH).split("-"))
     if len(squares) < 2:
-        raise BadContent("", f"action {text}", "needs at least two squares, as in a4-a5")
+        raise bad_action(text, say("needs at least two squares, as in a4-a5"))
     if text.startswith(_PUSH):
         return Push(state.seat, squares)
     return move_between(state, squares[0], squares[1]) if len(squares) == 2 else Move(state.seat, squares)
@@ -53,7 +54,7 @@ def move_between(state: State, origin: Square, end: Square) -> Move:
 def _read_square(level: Level, name: str, text: str) -> Square:
     square = SQUARE_NAMED.get(name, NOWHERE)
     if square not in level.steps:
-        raise BadContent("", f"action {text}", f"{name or 'nothing'} is not a square of this board")
+        raise bad_action(text, no_square(name))
     return square
 
 

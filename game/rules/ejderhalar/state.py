@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import NamedTuple
 
-from game.core import BadContent, OptionValue, Outcome, Seat
+from game.core import OptionValue, Outcome, Seat, say
+from game.core.complaints import bad_option
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.level import Level
 from game.rules.ejderhalar.reach import Body
@@ -51,9 +52,9 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
     """The variants that names and values switch on; BadContent names the first bad one."""
     for name, value in values.items():
         if name not in Options._fields:
-            raise BadContent("", f"option {name}", "Ejderhalar has no such option")
+            raise bad_option(name, say("Ejderhalar has no such option"))
         if not isinstance(value, bool):
-            raise BadContent("", f"option {name}", "must be on or off")
+            raise bad_option(name, say("must be on or off"))
     return Options(**{name: bool(value) for name, value in values.items()})
 
 

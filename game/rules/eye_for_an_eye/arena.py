@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from game.core import BadContent, Board, Cell, Mark
+from game.core import BadContent, Board, Cell, Mark, Sentence, say, verbatim
+from game.core.words import in_a_row
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, FRONT, NOWHERE, STEPS, Direction, Space
 from game.rules.eye_for_an_eye.lore import Lore
 
@@ -85,15 +86,17 @@ class Arena:
 
     def _space(self, cell: Cell, kind: str) -> Space:
         if cell not in self.at:
-            raise BadContent("", kind, f"space {cell[0]},{cell[1]} is not in the arena")
+            space = verbatim(f"{cell[0]},{cell[1]}")
+            raise BadContent("", kind, say("space {space} is not in the arena", space=space))
         return self.at[cell]
 
     def _stream(self) -> Iterator[tuple[Space, Direction]]:
         for mark in self.board.marked(STREAM):
             way = str(dict(mark.properties).get("direction", ""))
-            place = f"stream, space {mark.cell[0]},{mark.cell[1]}"
+            place = _in_stream(f"{mark.cell[0]},{mark.cell[1]}")
             if way not in DIRECTION_NAMES:
-                raise BadContent("", place, f"direction must be one of {', '.join(DIRECTION_NAMES)}")
+                known = in_a_row(map(verbatim, DIRECTION_NAMES))
+                raise BadContent("", place, say("direction must be one of {names}", names=known))
             yield self._space(mark.cell, STREAM), DIRECTION_NAMES.index(way)
 
     def _areas(self) -> Iterator[tuple[str, tuple[Space, ...]]]:
@@ -102,17 +105,18 @@ class Arena:
             marks = [mark for mark in self.board.marked(START) if _area(mark) == number]
             flowers = {mark.label for mark in marks}
             if len(marks) != SPACES_EACH or len(flowers) != 1:
-                raise BadContent("", f"start area {number}", f"needs {SPACES_EACH} spaces of one flower")
+                reason = say("needs {number} spaces of one flower", number=SPACES_EACH)
+                raise BadContent("", _start_area(number), reason)
             yield flowers.pop(), tuple(sorted(self._space(mark.cell, START) for mark in marks))
 
     def _check_ground(self) -> None:
         for number, (_, spaces) in enumerate(self.areas, 1):
             ways = [(space, way) for space in spaces for way in range(6) if space not in self.impassable]
             if not any(self.clear_front(space, way) for space, way in ways):
-                raise BadContent("", f"start area {number}", "no figure could have a clear front arc here")
+                raise BadContent("", _start_area(number), say("no figure could have a clear front arc here"))
         for space in self.stream:
             if space in self.impassable:
-                raise BadContent("", f"stream, space {self.name(space)}", "there is a rock in it")
+                raise BadContent("", _in_stream(self.name(space)), say("there is a rock in it"))
         self._check_reach()
 
     def _check_reach(self) -> None:
@@ -121,7 +125,8 @@ class Arena:
         for space in found:
             found += [other for other in self.steps[space] if other in open_ground and other not in found]
         if cut_off := sorted(open_ground - set(found)):
-            raise BadContent("", f"space {self.name(cut_off[0])}", "cannot be reached from the start areas")
+            place = say("space {space}", space=verbatim(self.name(cut_off[0])))
+            raise BadContent("", place, say("cannot be reached from the start areas"))
 
 
 @cache
@@ -132,14 +137,24 @@ def arena_of(board: Board) -> Arena:
 
 def _check_board(board: Board) -> None:
     if board.shape != "hex":
-        raise BadContent("", "board", "Eye for an Eye is played on hexagons")
+        raise BadContent("", say("board"), say("Eye for an Eye is played on hexagons"))
     if len(board.cells) not in _SIZES or len(set(board.cells)) != len(board.cells):
-        raise BadContent("", "board", f"an arena has {_SIZES[0]} to {_SIZES[-1]} spaces")
+        reason = say("an arena has {least} to {most} spaces", least=_SIZES[0], most=_SIZES[-1])
+        raise BadContent("", say("board"), reason)
     if not isinstance(board.lore, Lore):
-        raise BadContent("", "board", "comes without the tables of chiefs and cards")
+        raise BadContent("", say("board"), say("comes without the tables of chiefs and cards"))
     for mark in board.marked(START):
         if _area(mark) not in range(1, AREAS + 1):
-            raise BadContent("", "start areas", f"are numbered 1 to {AREAS}, not {_area(mark)}")
+            reason = say("are numbered 1 to {last}, not {number}", last=AREAS, number=_area(mark))
+            raise BadContent("", say("start areas"), reason)
+
+
+def _start_area(number: int) -> Sentence:
+    return say("start area {number}", number=number)
+
+
+def _in_stream(space: str) -> Sentence:
+    return say("stream, space {space}", space=verbatim(space))
 
 
 def _area(mark: Mark) -> int:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, get_args
 
+from game.core import Sentence, constant
+
 FACES: Final = ("move", "attack", "guard", "heal", "totem", "eye")
 MOVE, ATTACK, GUARD, HEAL, TOTEM, EYE = range(6)
 
 ChiefName = Literal["grublic", "riparian", "banksia", "incendiary", "pluma", "echo"]
+Difficulty = Literal["easy", "medium", "hard"]
 PaceName = Literal["frantic", "normal", "relaxed"]
 Soundtrack = Literal["drums", "stream", "embers", "quick"]
 CHIEFS: Final[tuple[ChiefName, ...]] = get_args(ChiefName)
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
 PACES: Final[tuple[PaceName, ...]] = get_args(PaceName)
 SOUNDTRACKS: Final[tuple[Soundtrack, ...]] = get_args(Soundtrack)
 
@@ -53,10 +57,14 @@ REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chie
 """Cards that are used only in reaction to an attack."""
 
 
+def _bare(title: Sentence) -> Sentence:
+    return constant(title.removesuffix("!"))
+
+
 class Track(NamedTuple):
     """The spaces of a basic action; the first of them are its minimum requirement."""
 
-    title: str
+    title: Sentence
     spaces: int
     minimum: int
 
@@ -65,23 +73,33 @@ class Innate(NamedTuple):
     """What a chief can do that others cannot; without eyes it is always on."""
 
     name: InnateName
-    title: str
-    about: str
+    title: Sentence
+    about: Sentence
     eyes: int
     free: bool
+
+    @property
+    def bare(self) -> Sentence:
+        """Its title for sentences that bring an exclamation mark of their own."""
+        return _bare(self.title)
 
 
 class Card(NamedTuple):
     """A tribal card: totems make it ready, eyes use it."""
 
     name: CardName
-    title: str
-    about: str
+    title: Sentence
+    about: Sentence
     band: int
     ready: int
     use: int
     free: bool
     numbers: tuple[tuple[str, int], ...]
+
+    @property
+    def bare(self) -> Sentence:
+        """Its title for sentences that bring an exclamation mark of their own."""
+        return _bare(self.title)
 
     def number(self, name: str) -> int:
         """One of the numbers of its effect."""
@@ -92,10 +110,10 @@ class Chief(NamedTuple):
     """One player board and its cards."""
 
     name: ChiefName
-    title: str
-    tribe: str
-    about: str
-    difficulty: str
+    title: Sentence
+    tribe: Sentence
+    about: Sentence
+    difficulty: Difficulty
     dice: int
     health: int
     tracks: tuple[Track, Track, Track, Track]
@@ -110,6 +128,11 @@ class Chief(NamedTuple):
     guard_tokens: int
     innate: Innate
     cards: tuple[Card, Card, Card]
+
+    @property
+    def called(self) -> Sentence:
+        """Its name alone, by which it is called in sentences: `Grublic` for Chief Grublic."""
+        return constant(self.title.removeprefix("Chief "))
 
 
 class Pace(NamedTuple):

@@ -25,7 +25,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Cell, Seat, Tick
+from game.core import Cell, Seat, Tick, say
+from game.core.complaints import bad_action
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hexes import (
     DIRECTION_NAMES,
@@ -133,7 +134,7 @@ def read_action(text: str) -> do.Action:
         assert parts is not None
         if found := form.fullmatch(parts[2]):
             return make(int(parts[1]), *found.groups())
-    raise BadContent("", f"action {text}", "means nothing; an action looks like 1.roll or 2.attack:3>1")
+    raise bad_action(text, say("means nothing; an action looks like 1.roll or 2.attack:3>1"))
 
 
 def _letters(faces: tuple[int, ...]) -> str:

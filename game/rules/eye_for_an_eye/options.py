@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, Option, OptionValue, word_of
+from game.core import BadContent, Option, OptionValue, say, verbatim, word_of
+from game.core.complaints import bad_option
+from game.core.words import either
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, PaceName, Soundtrack
 
 CORE, INNATE, FULL = range(3)
@@ -57,12 +59,12 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
     known = {option.name: option for option in OPTIONS}
     for name, value in values.items():
         if name not in known:
-            raise BadContent("", f"option {name}", "Eye for an Eye has no such option")
+            raise bad_option(name, say("Eye for an Eye has no such option"))
         if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-            raise BadContent("", f"option {name}", f"cannot be {value}")
+            raise bad_option(name, say("cannot be {value}", value=verbatim(str(value))))
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
     if seats not in SEATS:
-        raise BadContent("", "seats", "Eye for an Eye is for two to six")
+        raise BadContent("", say("seats"), say("Eye for an Eye is for two to six"))
     return Options(
         bool(chosen["turn_based"]), LEVELS.index(str(chosen["level"])),
         _alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats), word_of(str(chosen["pace"]), PACES),
@@ -73,9 +75,11 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
 
 def _alliances(text: Alliances, seats: int) -> Alliances:
     if not _fits(text, seats):
-        fitting = [teams for teams in ALLIANCES[1:] if _fits(teams, seats)]
-        rest = f"; for them there is {' or '.join(fitting)}" if fitting else ""
-        raise BadContent("", "option alliances", f"{text} is not for {seats} seats{rest}")
+        fitting = either(verbatim(teams) for teams in ALLIANCES[1:] if _fits(teams, seats))
+        reason = say("{teams} is not for {seats} seats", teams=verbatim(text), seats=seats)
+        if fitting:
+            reason = say("{problem}; for them there is {teams}", problem=reason, teams=fitting)
+        raise bad_option("alliances", reason)
     return text
 
 
@@ -84,7 +88,8 @@ def _chiefs(chosen: Mapping[str, OptionValue], seats: int) -> tuple[ChiefName, .
     for seat, chief in enumerate(chiefs, 1):
         if chief in chiefs[: seat - 1]:
             first = chiefs.index(chief) + 1
-            raise BadContent("", f"option chief_{seat}", f"{chief} already fights for seat {first}")
+            reason = say("{chief} already fights for seat {seat}", chief=verbatim(chief), seat=first)
+            raise bad_option(f"chief_{seat}", reason)
     return chiefs
 
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.core import BadContent, OptionValue, Outcome, Tick, word_of
+from game.core import NOTHING, BadContent, OptionValue, Outcome, Sentence, Tick, say, verbatim, word_of
+from game.core.complaints import bad_field
 from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_figures, read_player
@@ -32,8 +33,8 @@ from game.rules.eye_for_an_eye.state import (
 )
 
 FIELDS: Final = (
-    "phase", "round", "time", "pause", "feather", "points", "cups", "seats", "turn", "rolls", "attacks",
-    "calls", "outcome",
+    say("phase"), say("round"), say("time"), say("pause"), say("feather"), say("points"), say("cups"),
+    say("seats"), say("turn"), say("rolls"), say("attacks"), say("calls"), say("outcome"),
 )
 _FORMS: Final = (
     "|".join(PHASES), r"([1-9]\d?)(t?)", r"(\d{1,9})/(\d{1,9})",
@@ -53,11 +54,12 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
     fields = text.split(" ")
     seats = len(fields) - len(FIELDS)
     if seats not in SEATS:
-        raise BadContent("", "position", f"needs {len(FIELDS)} fields and one for each of two to six seats")
+        reason = say("needs {number} fields and one for each of two to six seats", number=len(FIELDS))
+        raise BadContent("", say("position"), reason)
     options = read_options(values, seats)
     for number, form in enumerate(_FORMS):
         if not re.fullmatch(form, fields[number], re.ASCII):
-            raise bad(number, f"cannot be {fields[number][:40]}")
+            raise bad(number, say("cannot be {text}", text=verbatim(fields[number][:40])))
     state = _read_table(arena, options, fields)
     draft = Draft(state)
     draft.put(requests=_requests(state, fields[9]), exchanges=_exchanges(state, fields[10]))
@@ -65,10 +67,10 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
     return draft.state
 
 
-def bad(field: int, reason: str) -> BadContent:
+def bad(field: int, reason: Sentence) -> BadContent:
     """A complaint about one field."""
-    name = FIELDS[field] if field < len(FIELDS) else f"seat {field - len(FIELDS) + 1}"
-    return BadContent("", f"field {field + 1} ({name})", reason)
+    seat = field - len(FIELDS) + 1
+    return bad_field(field, FIELDS[field] if seat < 1 else say("seat {seat}", seat=seat), reason)
 
 
 def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
@@ -76,20 +78,20 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     seats = len(options.chiefs)
     phase, (number, tie) = word_of(fields[0], PHASES), _groups(1, fields)
     if phase not in _MODES[options.turn_based]:
-        raise bad(0, f"{phase} is no phase of this mode")
+        raise bad(0, say("{phase} is no phase of this mode", phase=verbatim(phase)))
     tick, clock = map(int, _groups(2, fields))
     acting, left, game_turn = map(int, _groups(8, fields))
     players = tuple(
-        read_player(arena, options, seat, fields[len(FIELDS) + seat - 1], bad(len(FIELDS) + seat - 1, ""))
-        for seat in range(1, seats + 1)
+        read_player(arena, options, seat, fields[field], bad(field, NOTHING))
+        for seat, field in enumerate(range(len(FIELDS), len(FIELDS) + seats), 1)
     )
     check_figures(arena, players, phase)
     cups = _cups(options, fields[6])
     supply = arena.lore.cubes - sum(player.health for player in players) - sum(cup.cubes for cup in cups)
     if supply < 0:
-        raise bad(6, "there are more health tokens than in the box")
+        raise bad(6, say("there are more health tokens than in the box"))
     if acting > seats or (phase == "turn") is not (acting > 0):
-        raise bad(8, "there is no such seat to act")
+        raise bad(8, say("there is no such seat to act"))
     return State(
         arena, options, phase, int(number), bool(tie), _points(options, fields[5]), Tick(tick), clock,
         _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
@@ -99,14 +101,14 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
 
 def _feather(seats: int, text: str) -> int:
     if int(text) > seats:
-        raise bad(4, "there is no such seat")
+        raise bad(4, say("there is no such seat"))
     return int(text)
 
 
 def _contenders(seats: int, text: str) -> tuple[int, ...]:
     contenders = tuple(map(int, text))
     if list(contenders) != sorted(set(contenders)) or contenders[-1] > seats:
-        raise bad(7, "must be seats of the table in order")
+        raise bad(7, say("must be seats of the table in order"))
     return contenders
 
 
@@ -123,14 +125,14 @@ def _side_count(options: Options) -> int:
 def _points(options: Options, text: str) -> tuple[int, ...]:
     points = tuple(map(int, text.split("/")))
     if len(points) != _side_count(options):
-        raise bad(5, f"needs {_side_count(options)} numbers")
+        raise bad(5, say("needs {number} numbers", number=_side_count(options)))
     return points
 
 
 def _cups(options: Options, text: str) -> tuple[Cup, ...]:
     cups = tuple(Cup(*map(int, cup.split("+"))) for cup in text.split("/"))
     if len(cups) != _side_count(options):
-        raise bad(6, f"needs {_side_count(options)} cups")
+        raise bad(6, say("needs {number} cups", number=_side_count(options)))
     return cups
 
 
@@ -138,20 +140,20 @@ def _pause(phase: Phase, fields: list[str]) -> Pause | None:
     if fields[3] == "-":
         return None
     if phase != "fight":
-        raise bad(3, "only a fight can be paused")
+        raise bad(3, say("only a fight can be paused"))
     kind, seat, until = _groups(3, fields)
     return Pause(word_of(kind, PAUSES), int(seat), int(until))
 
 
 def _outcome(phase: Phase, seats: int, fields: list[str]) -> Outcome | None:
     if (phase == "over") is (fields[12] == "-"):
-        raise bad(12, "belongs to a match that is over, and to no other")
+        raise bad(12, say("belongs to a match that is over, and to no other"))
     if fields[12] == "-":
         return None
     ranks, reason = _groups(12, fields)
     ranking = tuple(tuple(map(int, rank)) for rank in ranks.split("/"))
     if sorted(seat for rank in ranking for seat in rank) != list(range(1, seats + 1)):
-        raise bad(12, "must rank every seat once")
+        raise bad(12, say("must rank every seat once"))
     return Outcome(ranking, reason)
 
 
@@ -164,11 +166,11 @@ def _requests(state: State, text: str) -> tuple[Request, ...]:
     for part in _split(text):
         match = _REQUEST.fullmatch(part)
         if not match or int(match[1]) > len(state.players):
-            raise bad(9, f"cannot be {part[:40]}")
+            raise bad(9, say("cannot be {text}", text=verbatim(part[:40])))
         dice = tuple(map(int, match[3].replace("-", "")))
         pool = len(state.players[int(match[1]) - 1].places)
         if any(die >= pool for die in dice) or (match[2] == "hand") is not (len(dice) == int(match[4]) > 0):
-            raise bad(9, f"there are no such dice: {part[:40]}")
+            raise bad(9, say("there are no such dice: {text}", text=verbatim(part[:40])))
         found.append(Request(int(match[1]), word_of(match[2], PURPOSES), dice, int(match[4])))
     return tuple(found)
 
@@ -178,10 +180,10 @@ def _exchanges(state: State, text: str) -> tuple[Exchange, ...]:
     for part in _split(text):
         match = _EXCHANGE.fullmatch(part)
         if not match or (match[5] != "-" and match[5] not in DIRECTION_NAMES):
-            raise bad(10, f"cannot be {part[:40]}")
+            raise bad(10, say("cannot be {text}", text=verbatim(part[:40])))
         attacker, target = figure_named(match[1]), figure_named(match[2])
         if figure_of(state, target) == AWAY or attacker // 5 > len(state.players):
-            raise bad(10, f"there is no such figure: {part[:40]}")
+            raise bad(10, say("there is no such figure: {text}", text=verbatim(part[:40])))
         side = DIRECTION_NAMES.index(match[5]) if match[5] != "-" else NOWHERE
         flags = {name: letter in match[6] for letter, name in FLAGS}
         found.append(Exchange(
@@ -196,12 +198,12 @@ def _calls(state: State, text: str) -> tuple[Waiting, ...]:
         call, _, tick = part.rpartition("@")
         action = read_action(call)
         if not isinstance(action, CALLS) or not tick.isdecimal() or action.seat > len(state.players):
-            raise bad(11, f"cannot be {part[:40]}")
+            raise bad(11, say("cannot be {text}", text=verbatim(part[:40])))
         found.append(Waiting(_known(state, action), Tick(int(tick))))
     return tuple(found)
 
 
 def _known(state: State, action: Call) -> Call:
     if isinstance(action, Attack) and action.target // 5 > len(state.players):
-        raise bad(11, "there is no such figure")
+        raise bad(11, say("there is no such figure"))
     return action

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core import BadContent
+from game.core import BadContent, Sentence, say
+from game.core.complaints import bad_field
 
 FIELDS: Final = (
-    "wheel", "white tiles", "black tiles", "white stones", "black stones", "coin", "turn", "phase", "portals",
-    "pending effects",
+    say("wheel"), say("white tiles"), say("black tiles"), say("white stones"), say("black stones"),
+    say("coin"), say("turn"), say("phase"), say("portals"), say("pending effects"),
 )
 
 
-def bad(field: int, reason: str) -> BadContent:
+def bad(field: int, reason: Sentence) -> BadContent:
     """The complaint about one field, counted from 0."""
-    return BadContent("", f"field {field + 1} ({FIELDS[field]})", reason)
+    return bad_field(field, FIELDS[field], reason)

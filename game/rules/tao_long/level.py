@@ -6,7 +6,9 @@ import itertools
 from functools import cache
 from typing import Final
 
-from game.core import BadContent, Board, Mark, Seat
+from game.core import BadContent, Board, Mark, Seat, listed, say, verbatim
+from game.core.complaints import bad_square
+from game.core.words import either, in_a_row
 from game.rules.tao_long.actions import Square
 from game.rules.tao_long.dragon import Dragon, mask_of
 from game.rules.tao_long.squares import (
@@ -29,6 +31,9 @@ GREEN, RED, BLUE = "green", "red", "blue"
 _PORTALS: Final = {GREEN: (0, 2), RED: (0, 1), BLUE: (0, 1)}
 """How many portals of each colour a board may have."""
 
+_PORTALS_OF: Final = {
+    GREEN: say("green portals"), RED: say("red portals"), BLUE: say("blue portals"),
+}
 _LABELS: Final = ("1", "2", "3", "4")
 """The tiles of a dragon from head to tail, as an author names them."""
 
@@ -89,10 +94,12 @@ def level_of(board: Board) -> Level:
 
 def _check_squares(board: Board) -> None:
     if board.shape != "square" or not board.cells:
-        raise BadContent("", "board", "Tao Long is played on square cells")
+        raise BadContent("", say("board"), say("Tao Long is played on square cells"))
     if sorted(board.cells) != [(x, y) for x in range(SIZE) for y in range(SIZE)]:
-        size = f"{board.columns} by {board.rows}"
-        raise BadContent("", "board", f"must be {SIZE} by {SIZE} squares without a hole, not {size}")
+        raise BadContent("", say("board"), say(
+            "must be {size} by {size} squares without a hole, not {columns} by {rows}",
+            size=SIZE, columns=board.columns, rows=board.rows,
+        ))
 
 
 def _place(taken: dict[Square, str], mark: Mark) -> Square:
@@ -100,10 +107,11 @@ def _place(taken: dict[Square, str], mark: Mark) -> Square:
     x, y = mark.cell
     what = f"{mark.kind} {mark.label}".strip()
     if not (0 <= x < SIZE and 0 <= y < SIZE):
-        raise BadContent("", what, "stands outside the board")
+        raise BadContent("", what, say("stands outside the board"))
     square = square_at(mark.cell)
     if square in taken:
-        raise BadContent("", f"square {NAMES[square]}", f"holds {taken[square]} and {what}")
+        reason = say("holds {first} and {second}", first=verbatim(taken[square]), second=verbatim(what))
+        raise bad_square(NAMES[square], reason)
     taken[square] = what
     return square
 
@@ -111,29 +119,35 @@ def _place(taken: dict[Square, str], mark: Mark) -> Square:
 def _check_portals(portals: dict[Square, str]) -> None:
     for square, colour in portals.items():
         if colour not in _PORTALS:
-            raise BadContent("", f"portal on {NAMES[square]}", f"must be {', '.join(_PORTALS)}, not {colour}")
+            known = in_a_row(map(verbatim, _PORTALS))
+            reason = say("must be {names}, not {text}", names=known, text=verbatim(colour))
+            raise BadContent("", say("portal on {square}", square=verbatim(NAMES[square])), reason)
     for colour, counts in _PORTALS.items():
         count = list(portals.values()).count(colour)
         if count not in counts:
-            allowed = " or ".join(map(str, counts))
-            raise BadContent("", f"{colour} portals", f"there are {count}, but a board has {allowed}")
+            allowed = either(verbatim(str(number)) for number in counts)
+            reason = say("there are {number}, but a board has {allowed}", number=count, allowed=allowed)
+            raise BadContent("", _PORTALS_OF[colour], reason)
     for one, other in itertools.combinations(portals, 2):
         if distance(one, other) < PORTAL_DISTANCE:
-            places = f"portals on {NAMES[one]} and {NAMES[other]}"
-            raise BadContent("", places, f"are not {PORTAL_DISTANCE} steps apart")
+            places = listed([verbatim(NAMES[one]), verbatim(NAMES[other])])
+            reason = say("are not {steps} steps apart", steps=PORTAL_DISTANCE)
+            raise BadContent("", say("portals on {squares}", squares=places), reason)
 
 
 def _dragon(board: Board, seat: Seat, taken: dict[Square, str]) -> Dragon:
     """Where a seat's dragon starts, its tiles labelled 1 (the head) to 4; the head looks straight on."""
     strays = [mark for mark in board.marked(DRAGON) if mark.seat not in (1, 2)]
     if strays:
-        raise BadContent("", f"dragon {strays[0].label}", "belongs to seat 1 or to seat 2")
+        stray = say("dragon {label}", label=verbatim(strays[0].label))
+        raise BadContent("", stray, say("belongs to seat 1 or to seat 2"))
     marks = sorted((mark for mark in board.marked(DRAGON) if mark.seat == seat), key=lambda m: m.label)
+    dragon = say("dragon of seat {seat}", seat=seat)
     if tuple(mark.label for mark in marks) != _LABELS:
-        raise BadContent("", f"dragon of seat {seat}", "needs one tile each of 1 (the head), 2, 3 and 4")
+        raise BadContent("", dragon, say("needs one tile each of 1 (the head), 2, 3 and 4"))
     tiles = tuple(_place(taken, mark) for mark in marks)
     for tile, following in itertools.pairwise(tiles):
         if direction_between(tile, following) == NOWHERE:
-            place = f"{NAMES[tile]} and {NAMES[following]}"
-            raise BadContent("", f"dragon of seat {seat}", f"breaks between {place}")
+            places = listed([verbatim(NAMES[tile]), verbatim(NAMES[following])])
+            raise BadContent("", dragon, say("breaks between {squares}", squares=places))
     return Dragon(tiles, direction_between(tiles[1], tiles[0]), mask=mask_of(tiles))

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from game.core import BadContent, Seat
+from game.core import Seat, say, verbatim
+from game.core.complaints import bad_action
 from game.rules.tao_long.actions import Absorb, Action, Expel, Go, Rest, Sow, Stay
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.squares import DIRECTION_LETTERS, NAMES, NOWHERE, SQUARE_NAMED
@@ -42,22 +43,24 @@ def read_action(state: State, text: str) -> Action:
         return _read_go(seat, text)
     name, colon, colours = text.partition(":")
     if name not in SPACE_NAMED:
-        raise BadContent("", f"action {text}", f"{name or 'nothing'} is neither a space nor an action")
+        if not name:
+            raise bad_action(text, say("needs a space of the wheel before the colon"))
+        raise bad_action(text, say("{name} is neither a space nor an action", name=verbatim(name)))
     if colon and not _COLOURS.fullmatch(colours):
-        raise BadContent("", f"action {text}", "needs the colours dropped, as in fire:wwb")
+        raise bad_action(text, say("needs the colours dropped, as in fire:wwb"))
     return Sow(seat, SPACE_NAMED[name], colours)
 
 
 def _read_go(seat: Seat, text: str) -> Go:
     found = _GO.fullmatch(text)
     if not found:
-        raise BadContent("", f"action {text}", "needs one or two steps, as in go:n, go:nn or go:e>5,5w")
+        raise bad_action(text, say("needs one or two steps, as in go:n, go:nn or go:e>5,5w"))
     steps, letter, portal, side = found.groups()
     direction = DIRECTION_LETTERS.index(letter)
     if portal is None:
         return Go(seat, direction, len(steps))
     if portal not in SQUARE_NAMED:
-        raise BadContent("", f"action {text}", f"{portal} is not a square of the board")
+        raise bad_action(text, say("{name} is not a square of the board", name=verbatim(portal)))
     return Go(seat, direction, len(steps), SQUARE_NAMED[portal], DIRECTION_LETTERS.index(side))
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.core import BadContent, OptionValue, Outcome, Seat, word_of
+from game.core import OptionValue, Outcome, Seat, say, verbatim, word_of
+from game.core.complaints import bad_option
+from game.core.words import in_a_row
 from game.rules.tao_long.actions import Space
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.level import Level
@@ -102,9 +104,10 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
     """The mode that names and values choose; BadContent names the first bad one."""
     for name, value in values.items():
         if name not in Options._fields:
-            raise BadContent("", f"option {name}", "Tao Long has no such option")
+            raise bad_option(name, say("Tao Long has no such option"))
         if value not in MODES:
-            raise BadContent("", f"option {name}", f"must be {', '.join(MODES)}, not {value}")
+            known = in_a_row(map(verbatim, MODES))
+            raise bad_option(name, say("must be {names}, not {text}", names=known, text=verbatim(str(value))))
     return Options(word_of(str(values["mode"]), MODES)) if "mode" in values else Options()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn
+from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn, say
 from game.core.errors import BadContent
 from game.rules.the_dragons_dance import moves, notation, play, position, refusals
 from game.rules.the_dragons_dance.actions import (
@@ -84,10 +84,10 @@ class TheDragonsDance(Game[State, Action, Event]):
     def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> State:
         """The first state; BadContent if the board does not suit the game."""
         if seats not in self.info.seats:
-            raise BadContent("", "seats", "The Dragon's Dance is for two")
+            raise BadContent("", say("seats"), say("The Dragon's Dance is for two"))
         state = first_state(level_of(board), read_options(options))
         if not moves.can_act(state):
-            raise BadContent("", "pieces", "seat 1 has no legal turn")
+            raise BadContent("", say("pieces"), say("seat 1 has no legal turn"))
         return state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.core import BadContent, Board, Cell, Mark, Seat
+from game.core import BadContent, Board, Cell, Mark, Seat, Sentence, say, verbatim
+from game.core.complaints import bad_square
+from game.core.words import in_a_row
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.pieces import COUNTS, EMPTY, KINDS, TITLES, owner, piece_of
 from game.rules.the_dragons_dance.reach import Ground, Reach
@@ -31,6 +33,8 @@ GROUNDS: Final = (RIVER, CAMP, FORTRESS)
 
 Reaches = dict[str, tuple[Reach, ...]]
 """For every piece, what it can do from each square in turn."""
+
+_PIECES: Final = say("pieces")
 
 
 class Level:
@@ -75,24 +79,26 @@ class Level:
         """The square in a column and row; BadContent where the board has none."""
         square = SQUARE_AT.get(cell, NOWHERE)
         if square == NOWHERE or not self.squares >> square & 1:
-            raise BadContent("", f"cell {cell}", "the board has no such square")
+            place = say("cell {cell}", cell=verbatim(str(cell)))
+            raise BadContent("", place, say("the board has no such square"))
         return square
 
-    def unfit(self, piece: str, square: Square) -> str | None:
+    def unfit(self, piece: str, square: Square) -> Sentence | None:
         """Why a piece can never stand on a square, if so."""
         if self.river >> square & 1:
-            return "nobody stands in the river"
+            return say("nobody stands in the river")
         if piece in "Ww" and not self.strongholds >> square & 1:
-            return "a dragon stands only on fortresses and camps"
+            return say("a dragon stands only on fortresses and camps")
         return None
 
     def _start(self) -> str:
         men = [EMPTY] * len(CELLS)
         for mark in self.board.marked(PIECE):
             square, piece = _square_of(self.board, mark), _piece(mark)
-            reason = self.unfit(piece, square) or ("two pieces start here" if men[square] != EMPTY else None)
-            if reason:
-                raise BadContent("", f"square {NAMES[square]}", reason)
+            if reason := self.unfit(piece, square):
+                raise bad_square(NAMES[square], reason)
+            if men[square] != EMPTY:
+                raise bad_square(NAMES[square], say("two pieces start here"))
             men[square] = piece
         for seat in (1, 2):
             self._check_side(seat, "".join(men))
@@ -102,14 +108,17 @@ class Level:
         for kind in KINDS:
             count, most = men.count(piece_of(seat, kind)), COUNTS[kind]
             if count > most:
-                raise BadContent("", "pieces", f"seat {seat} has {count} of kind {kind}, not {most} or less")
+                raise BadContent("", _PIECES, say(
+                    "seat {seat} has {number} of kind {kind}, not {most} or less",
+                    seat=seat, number=count, kind=verbatim(kind), most=most,
+                ))
         if piece_of(seat, "K") not in men:
-            raise BadContent("", "pieces", f"seat {seat} has no king")
+            raise BadContent("", _PIECES, say("seat {seat} has no king", seat=seat))
         mine = bits(square for square, piece in enumerate(men) if piece != EMPTY and owner(piece) == seat)
         if mine.bit_count() < 2:
-            raise BadContent("", "pieces", f"seat {seat} needs a piece besides its king")
+            raise BadContent("", _PIECES, say("seat {seat} needs a piece besides its king", seat=seat))
         if not self.fortresses & ~mine:
-            raise BadContent("", "pieces", f"seat {seat} has won before the first move")
+            raise BadContent("", _PIECES, say("seat {seat} has won before the first move", seat=seat))
 
 
 @cache
@@ -120,15 +129,17 @@ def level_of(board: Board) -> Level:
 
 def _check_squares(board: Board) -> None:
     if board.shape != "square" or not board.cells:
-        raise BadContent("", "board", "The Dragon's Dance is played on square cells")
+        raise BadContent("", say("board"), say("The Dragon's Dance is played on square cells"))
     if board.columns not in SIZES or board.rows not in SIZES:
-        size = f"{board.columns} by {board.rows}"
-        raise BadContent("", "board", f"it is {size}, but a side has {SIZES[0]} to {SIZES[-1]} squares")
+        raise BadContent("", say("board"), say(
+            "it is {columns} by {rows}, but a side has {least} to {most} squares",
+            columns=board.columns, rows=board.rows, least=SIZES[0], most=SIZES[-1],
+        ))
     missing = {(x, y) for x in range(board.columns) for y in range(board.rows)} - set(board.cells)
     if missing:
-        raise BadContent("", f"square {NAMES[SQUARE_AT[min(missing)]]}", "the board has a hole here")
+        raise bad_square(NAMES[SQUARE_AT[min(missing)]], say("the board has a hole here"))
     if len(board.cells) != board.columns * board.rows:
-        raise BadContent("", "board", "it names a square twice, or one left of or below the corner")
+        raise BadContent("", say("board"), say("it names a square twice, or one left of or below the corner"))
 
 
 def _check_grounds(board: Board) -> None:
@@ -137,16 +148,23 @@ def _check_grounds(board: Board) -> None:
         for mark in board.marked(kind):
             square = _square_of(board, mark)
             if square in taken:
-                raise BadContent("", f"square {NAMES[square]}", f"is a {kind} and a {taken[square]}")
+                raise bad_square(NAMES[square], say(
+                    "is a {kind} and a {other}", kind=verbatim(kind), other=verbatim(taken[square]),
+                ))
             taken[square] = kind
         if kind != RIVER and kind not in taken.values():
-            raise BadContent("", kind, "the board needs at least one")
+            raise BadContent("", kind, say("the board needs at least one"))
 
 
 def _square_of(board: Board, mark: Mark) -> Square:
     if mark.cell not in board.cells:
-        raise BadContent("", f"{mark.kind} {mark.label}".strip(), "stands outside the board")
+        raise BadContent("", _named(mark), say("stands outside the board"))
     return SQUARE_AT[mark.cell]
+
+
+def _named(mark: Mark) -> str:
+    """A mark by the words of its map."""
+    return f"{mark.kind} {mark.label}".strip()
 
 
 def _marked(board: Board, kind: str) -> Squares:
@@ -155,9 +173,10 @@ def _marked(board: Board, kind: str) -> Squares:
 
 def _piece(mark: Mark) -> str:
     if mark.label not in TITLES:
-        raise BadContent("", f"piece {mark.label}".strip(), f"is none of {', '.join(KINDS)}")
+        known = in_a_row(map(verbatim, KINDS))
+        raise BadContent("", _named(mark), say("is none of {names}", names=known))
     if mark.seat not in (1, 2):
-        raise BadContent("", f"piece {mark.label}", "belongs to seat 1 or to seat 2")
+        raise BadContent("", _named(mark), say("belongs to seat 1 or to seat 2"))
     return piece_of(mark.seat, mark.label)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from game.core import BadContent
+from game.core import say, verbatim
+from game.core.complaints import bad_action, no_square
+from game.core.words import in_a_row
 from game.rules.the_dragons_dance.actions import Action, Capture, Finish, Give, Move, Recruit, Shoot, Square
 from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.pieces import RECRUITS
@@ -40,11 +42,14 @@ def read_action(state: State, text: str) -> Action:
     kind, at, camp = text.partition("@")
     if at:
         if len(kind) != 1 or kind not in RECRUITS:
-            raise BadContent("", f"action {text}", f"{kind or 'nothing'} is none of {', '.join(RECRUITS)}")
+            known = in_a_row(map(verbatim, RECRUITS))
+            if not kind:
+                raise bad_action(text, say("needs one of {names} before the @", names=known))
+            raise bad_action(text, say("{kind} is none of {names}", kind=verbatim(kind), names=known))
         return Recruit(seat, kind, _read_square(level, camp, text))
     parts = _PIECE_ACTION.fullmatch(text)
     if not parts:
-        raise BadContent("", f"action {text}", "is none of b2-c3, b2xc3, d4*e5, M@a1, done, give:b2")
+        raise bad_action(text, say("is none of b2-c3, b2xc3, d4*e5, M@a1, done, give:b2"))
     origin, to = (_read_square(level, name, text) for name in parts.group(1, 3))
     return _BY_SIGN[parts[2]](seat, origin, to)
 
@@ -52,7 +57,7 @@ def read_action(state: State, text: str) -> Action:
 def _read_square(level: Level, name: str, text: str) -> Square:
     square = SQUARE_NAMED.get(name, NOWHERE)
     if square == NOWHERE or not level.squares >> square & 1:
-        raise BadContent("", f"action {text}", f"{name or 'nothing'} is not a square of this board")
+        raise bad_action(text, no_square(name))
     return square
 
 

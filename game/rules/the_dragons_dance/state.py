@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.core import BadContent, OptionValue, Outcome, Seat
+from game.core import OptionValue, Outcome, Seat, say
+from game.core.complaints import bad_option
 from game.rules.the_dragons_dance.actions import Square
 from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.pieces import COUNTS, EMPTY, KINDS, RECRUITS, owner, piece_of
@@ -63,9 +64,9 @@ def read_options(values: Mapping[str, OptionValue]) -> Options:
     """The variants that names and values switch on; BadContent names the first bad one."""
     for name, value in values.items():
         if name not in Options._fields:
-            raise BadContent("", f"option {name}", "The Dragon's Dance has no such option")
+            raise bad_option(name, say("The Dragon's Dance has no such option"))
         if not isinstance(value, bool):
-            raise BadContent("", f"option {name}", "must be on or off")
+            raise bad_option(name, say("must be on or off"))
     return Options(**{name: bool(value) for name, value in values.items()})
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.core import NOTHING, Sentence, constant, plural, say
+from game.core.words import clock_time
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import events as told
@@ -11,7 +13,7 @@ from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.lanes import Span
-from scenes.arena.clocks import minutes, whole_seconds
+from scenes.arena.clocks import whole_seconds
 from scenes.arena.keys.prompts import named
 
 APART: Final = 12
@@ -23,9 +25,9 @@ class Highlight(NamedTuple):
 
     frame: int
     """After so many actions it had happened."""
-    when: str
+    when: Sentence
     """The time on the clock, or the game turn where no clock ran."""
-    words: str
+    words: Sentence
     worth: float
 
 
@@ -45,30 +47,45 @@ def highlights(history: History[State, Action, Event], span: Span, count: int = 
     return tuple(sorted(chosen))
 
 
-def _when(state: State) -> str:
-    return f"Turn {state.game_turn}" if state.options.turn_based else minutes(whole_seconds(state.clock))
+def _when(state: State) -> Sentence:
+    if state.options.turn_based:
+        return say("Turn {turn}", turn=state.game_turn)
+    return clock_time(whole_seconds(state.clock))
 
 
-def _worth(state: State, event: Event) -> tuple[float, str]:
+def _worth(state: State, event: Event) -> tuple[float, Sentence]:
     """How much of a show an event was, and what to say of it."""
     if isinstance(event, told.KnockedOut):
-        out, by = named(state, figure_id(event.seat)), named(state, figure_id(event.by))
-        return 20, f"{by} knocks {out} out" if event.by != event.seat else f"{out} goes too far and is out"
+        return 20, _out_words(state, event)
     if isinstance(event, told.HitsTaken):
         worth = 2.0 * event.lost + (-3 if index_of(event.figure) else 0)
-        hits = "1 hit" if event.hits == 1 else f"{event.hits} hits"
-        return max(0.1, worth), f"{named(state, event.by)} lands {hits} on {named(state, event.figure)}"
+        return max(0.1, worth), plural(
+            "{attacker} lands {count} hit on {target}", "{attacker} lands {count} hits on {target}",
+            event.hits, attacker=named(state, event.by), target=named(state, event.figure),
+        )
     if isinstance(event, told.Parried):
-        hits = "1 hit" if event.cancelled == 1 else f"{event.cancelled} hits"
-        return 1.8 * event.cancelled, f"{named(state, event.figure)} parries {hits}"
+        return 1.8 * event.cancelled, plural(
+            "{figure} parries {count} hit", "{figure} parries {count} hits", event.cancelled,
+            figure=named(state, event.figure),
+        )
     if isinstance(event, told.HitsCancelled) and event.cause == "slippery":
-        return 2.0 * event.hits, f"{named(state, event.figure)} slips away from {event.hits} hits"
+        return 2.0 * event.hits, plural(
+            "{figure} slips away from {count} hit", "{figure} slips away from {count} hits", event.hits,
+            figure=named(state, event.figure),
+        )
     if isinstance(event, told.AttackRedirected):
-        return 5, f"A guard saves {named(state, figure_id(seat_of(event.before)))}"
+        return 5, say("A guard saves {chief}", chief=named(state, figure_id(seat_of(event.before))))
     if isinstance(event, told.CurrentRaged):
-        return 6, "The Raging Current sweeps the stream"
+        return 6, say("The Raging Current sweeps the stream")
     if isinstance(event, told.CardUsed):
-        chief = chief_of(state, event.seat)
-        title = chief.cards[event.band - 1].title
-        return 1.0 + event.band, f"{named(state, figure_id(event.seat))} uses {title}"
-    return 0, ""
+        card = constant(chief_of(state, event.seat).cards[event.band - 1].title)
+        chief = named(state, figure_id(event.seat))
+        return 1.0 + event.band, say("{chief} uses {card}", chief=chief, card=card)
+    return 0, NOTHING
+
+
+def _out_words(state: State, event: told.KnockedOut) -> Sentence:
+    target = named(state, figure_id(event.seat))
+    if event.by == event.seat:
+        return say("{chief} goes too far and is out", chief=target)
+    return say("{attacker} knocks {target} out", attacker=named(state, figure_id(event.by)), target=target)

@@ -7,7 +7,8 @@ from typing import Final, Literal, NamedTuple, get_args
 
 import pygame
 
-from game.core import TICKS_A_SECOND, Seat
+from game.core import TICKS_A_SECOND, Seat, Sentence, say, verbatim
+from game.core.words import clock_time
 from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
@@ -35,12 +36,17 @@ _COLOURS: Final[dict[Kind, str]] = {
     "move": "#3fa56c", "attack": "#e0605a", "guard": "#5b8fe0", "heal": "#dc5aa0", "innate": "#9a78e0",
     "ready": "#d08a3c", "card": "#ffd36a", "out": INK,
 }
-_WORDS: Final[dict[Kind, str]] = {
-    "move": "move", "attack": "attack", "guard": "parry", "heal": "heal", "innate": "innate",
-    "ready": "readied", "card": "card", "out": "knocked out",
+_WORDS: Final[dict[Kind, Sentence]] = {
+    "move": say("move", sense="a sign"), "attack": say("attack", sense="a sign"),
+    "guard": say("parry", sense="a sign"), "heal": say("heal", sense="a sign"),
+    "innate": say("innate", sense="a sign"), "ready": say("readied", sense="a sign"),
+    "card": say("card", sense="a sign"), "out": say("knocked out", sense="a sign"),
 }
 _HEAD, _FOOT = 64.0, 30.0
-_LEGEND_WIDTH = 620.0
+_LEGEND_WIDTH = 1112.0
+"""What there is to the right of a heading."""
+_SIGN_WIDTH, _SIGN_GAP = 34.0, 26.0
+_LETTERS, _LEAST_LETTERS = 24.0, 9.0
 _OUTLINES: Final[dict[Kind, str]] = {
     "attack": "0,-10 9,8 -9,8",
     "guard": "-8,-8 8,-8 8,8 -8,8",
@@ -80,7 +86,7 @@ class Lanes(NamedTuple):
 
     marks: tuple[LaneMark, ...]
     length: int
-    scale: tuple[tuple[float, str], ...]
+    scale: tuple[tuple[float, Sentence], ...]
     """Minutes or game turns: where each begins, from 0 to 1, and what is written there."""
 
 
@@ -119,18 +125,21 @@ def lanes(history: History[State, Action, Event], span: Span) -> Lanes:
     return Lanes(tuple(marks), ticks, _minutes(ticks) if ticks else _turns(history, span, whole))
 
 
-def _minutes(ticks: int) -> tuple[tuple[float, str], ...]:
+def _minutes(ticks: int) -> tuple[tuple[float, Sentence], ...]:
     minute = 60 * TICKS_A_SECOND
-    return tuple((at / ticks, f"{at // minute}:00") for at in range(0, ticks + 1, minute))
+    return tuple((at / ticks, clock_time(at // TICKS_A_SECOND)) for at in range(0, ticks + 1, minute))
 
 
-def _turns(history: History[State, Action, Event], span: Span, whole: int) -> tuple[tuple[float, str], ...]:
+def _turns(
+    history: History[State, Action, Event], span: Span, whole: int
+) -> tuple[tuple[float, Sentence], ...]:
     found: dict[int, float] = {}
     for index in range(span.first, span.last):
         state = history.step_at(index).state
         if state.phase in ("roll", "turn"):
             found.setdefault(state.game_turn, (index - span.first) / whole)
-    return tuple((at, f"Turn {turn}" if turn == 1 else str(turn)) for turn, at in found.items())
+    names = (say("Turn {turn}", turn=turn) if turn == 1 else verbatim(str(turn)) for turn in found)
+    return tuple(zip(found.values(), names, strict=True))
 
 
 def _called(events: tuple[Event, ...]) -> Iterator[tuple[Seat, Kind]]:
@@ -234,12 +243,18 @@ def sign(image: pygame.Surface, kind: Kind, middle: tuple[int, int], size: int) 
 def build_legend(scene: Scene, shown: Iterable[Kind], at: Point) -> None:
     """What the signs mean, side by side, on the stage of a scene."""
     px, fonts, (left, middle) = scene.kit.screen.px, scene.kit.fonts, at
-    letters = fonts.fitting("".join(_WORDS.values()), "small", 24, px(_LEGEND_WIDTH), least=14)
-    for kind in shown:
-        words = fonts.render(_WORDS[kind], "small", letters, FAINT)
-        image = pygame.Surface((words.get_width() + px(34), max(words.get_height(), px(30))), pygame.SRCALPHA)
+    texts = {kind: _WORDS[kind] for kind in shown}
+    room_px, letters = px(_LEGEND_WIDTH - len(texts) * (_SIGN_WIDTH + _SIGN_GAP)), _LETTERS
+    while letters > _LEAST_LETTERS and room_px < sum(
+        fonts.width_px(words, "small", letters) for words in texts.values()
+    ):
+        letters -= 1
+    for kind, text in texts.items():
+        words = fonts.render(text, "small", letters, FAINT)
+        size = (words.get_width() + px(_SIGN_WIDTH), max(words.get_height(), px(30)))
+        image = pygame.Surface(size, pygame.SRCALPHA)
         sign(image, kind, (px(13), image.get_height() // 2), px(11))
         top = (image.get_height() - words.get_height()) // 2
         image.blit(words, (px(32), top), special_flags=PREMULTIPLIED)
         scene.put(image, (left, middle), anchor="midleft")
-        left += image.get_width() / scene.kit.screen.scale + 26
+        left += image.get_width() / scene.kit.screen.scale + _SIGN_GAP

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, constant, listed, plural, say, verbatim
+from game.core.words import in_a_row
 from game.match.history import History
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
@@ -20,17 +21,17 @@ from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, Span, build_legend, kinds, lanes, spans
 from scenes.arena.keys.prompts import named
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.screen import Box, Point
 from scenes.base.seat_marks import SEAT_COLOURS
-from scenes.base.sitters import called, joined
+from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.tableau import up_to_the_end
 from scenes.widgets.ending import Ending, Way
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _WATCHED_S = 15
 _SLIP_S = 1.0
@@ -39,10 +40,14 @@ _SLIP_S = 1.0
 _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = 168.0, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
-_MOMENTS = {0: "No moments", 1: "A moment", 2: "Two moments"}
+_MOMENTS = {0: say("No moments"), 1: say("A moment"), 2: say("Two moments"), 3: say("Three moments")}
 _NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
 _TWO_LINES = 76.0
-_COLUMNS = (("victory points", 532.0, 164.0), ("gained", 716.0, 84.0), ("in all", 820.0, 80.0))
+_COLUMNS = (
+    (say("victory points", sense="a column"), (532.0, _ROWS_TOP - 40, 164.0, 38.0)),
+    (say("gained", sense="a column"), (716.0, _ROWS_TOP - 40, 84.0, 38.0)),
+    (say("in all", sense="a column"), (820.0, _ROWS_TOP - 40, 80.0, 38.0)),
+)
 
 
 class Row(NamedTuple):
@@ -131,36 +136,37 @@ class Ranking(Ending[RankingPicture]):
     def _build_headline(self) -> None:
         words, ink = self._headline()
         block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
-        facts = self.match.game.rules[self.report.reason]
+        facts = constant(self.match.game.rules[self.report.reason])
         if self.report.tie_break:
-            facts += "  ·  a tie for the first place: one more round decides"
+            facts = say("{reason}  ·  a tie for the first place: one more round decides", reason=facts)
         block(self, facts, "body", 30, FAINT, (_LEFT + 2, 138, 1100, 44), stand="middle")
 
-    def _headline(self) -> tuple[str, str]:
+    def _headline(self) -> tuple[Sentence, str]:
         """Who has won, in the colour of the seat unless several share it."""
         outcome = self.match.outcome
         if outcome is not None:
             first = outcome.ranking[0]
-            verb = "win" if len(first) > 1 else "wins"
-            return f"{self._side(first)} {verb} the match", SEAT_COLOURS[first[0]]
+            names = self._side(first)
+            words = plural("{names} wins the match", "{names} win the match", len(first), names=names)
+            return words, SEAT_COLOURS[first[0]]
         best = [row.seats for row in self.report.rows if row.rank == 1]
-        names = self._side(tuple(seat for seats in best for seat in seats))
+        number, names = self.report.number, self._side(tuple(seat for seats in best for seat in seats))
         if len(best) > 1:
-            return f"Round {self.report.number} is shared by {names}", INK
-        return f"Round {self.report.number} goes to {names}", SEAT_COLOURS[best[0][0]]
+            return say("Round {number} is shared by {names}", number=number, names=names), INK
+        return say("Round {number} goes to {names}", number=number, names=names), SEAT_COLOURS[best[0][0]]
 
-    def _side(self, seats: tuple[Seat, ...]) -> str:
+    def _side(self, seats: tuple[Seat, ...]) -> Sentence:
         """Everybody on a side by their own names, else by their chiefs'."""
-        return joined([self.match.setup.sitter(seat).name or self._chief(seat) for seat in seats])
+        return listed([verbatim(self.match.setup.sitter(seat).name) or self._chief(seat) for seat in seats])
 
-    def _chief(self, seat: Seat) -> str:
+    def _chief(self, seat: Seat) -> Sentence:
         return named(self.match.state, figure_id(seat))
 
     def _build_rows(self) -> float:
         """All places, best first; the design pixel below them."""
-        for words, left, width in _COLUMNS:
-            box = (left, _ROWS_TOP - 40, width, 38.0)
-            block(self, words, "small", 24, FAINT, box, align="right", stand="middle")
+        letters = min(common_size(self, [words], "small", 24, box) for words, box in _COLUMNS)
+        for words, box in _COLUMNS:
+            block(self, words, "small", letters, FAINT, box, align="right", stand="middle")
         height = min(_HIGHEST_ROW, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
         for index, row in enumerate(self.report.rows):
             self._build_row(row, _ROWS_TOP + index * height, height)
@@ -169,7 +175,7 @@ class Ranking(Ending[RankingPicture]):
     def _build_row(self, row: Row, top: float, height: float) -> None:
         middle, side = top + height / 2, min(52.0, height - 6)
         rank = GOLD if row.rank == 1 else FAINT
-        block(self, f"{row.rank}", "number", 40, rank, (_LEFT, top, 40, height), stand="middle")
+        block(self, verbatim(f"{row.rank}"), "number", 40, rank, (_LEFT, top, 40, height), stand="middle")
         left = _LEFT + 42
         for seat in row.seats:
             self.image(f"common/seat_{seat}", (left, middle - side / 2, side, side))
@@ -181,7 +187,7 @@ class Ranking(Ending[RankingPicture]):
         numbers = ((f"{row.score}", 700, INK), (gained, 800, GOLD), (f"{row.total}", 900, INK))
         for words, right, ink in numbers:
             box = (right - 90.0, top, 90.0, height)
-            block(self, words, "number", 44, ink, box, align="right", stand="middle")
+            block(self, verbatim(words), "number", 44, ink, box, align="right", stand="middle")
 
     def _build_portrait(self, seat: Seat, at: Point, side: float) -> float:
         """A chief's face; where its right edge is."""
@@ -193,7 +199,7 @@ class Ranking(Ending[RankingPicture]):
     def _build_names(self, row: Row, room: Box) -> None:
         """Everybody on a side; of one alone the chief, and who played it beside or below."""
         if len(row.seats) > 1:
-            block(self, self._side(row.seats), "bold", 32, INK, room, stand="middle")
+            block(self, self._side(row.seats), "bold", self._side_size(room), INK, room, stand="middle")
             return
         left, top, width, height = room
         seat = row.seats[0]
@@ -206,8 +212,13 @@ class Ranking(Ending[RankingPicture]):
         block(self, chief, "bold", 32, INK, (left, middle - 40, width, 42), stand="middle")
         block(self, sitter, "body", 26, FAINT, (left, middle, width, 36), stand="middle")
 
-    def _in_one_line(self, seat: Seat) -> str:
-        return f"{self._chief(seat)}, {called(self.match.setup.sitter(seat), seat)}"
+    def _side_size(self, room: Box) -> float:
+        """The size in which the names of the longest side fit: all rows have the same."""
+        names = [self._side(row.seats) for row in self.report.rows if len(row.seats) > 1]
+        return common_size(self, names, "bold", 32, room)
+
+    def _in_one_line(self, seat: Seat) -> Sentence:
+        return in_a_row((self._chief(seat), called(self.match.setup.sitter(seat), seat)))
 
     def _one_line_size(self, width: float) -> float:
         """The size in which the longest name fits: all rows have the same."""
@@ -216,17 +227,19 @@ class Ranking(Ending[RankingPicture]):
         return min(30.0, 30 * 0.98 * self.kit.screen.px(width) / max(widths))
 
     def _build_moments(self) -> None:
-        heading = _MOMENTS.get(len(self.moments), "Three moments")
-        block(self, heading, "heading", 36, INK, (960, 186, 700, 50), stand="middle")
-        for index, one in enumerate(self.moments):
+        block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        texts = [say("{when}  {what}", when=one.when, what=one.words) for one in self.moments]
+        size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
+        for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
             box = (960.0, 244 + index * 76.0, _RIGHT - 960, 66.0)
             press = partial(self.replay, one.frame)
-            self.gui.button(box, f"{one.when}  {one.words}", press, icon="eye", align="left", size=27)
+            self.gui.button(box, words, press, icon="eye", align="left", size=size)
         if not self.moments:
-            block(self, "Nobody landed a blow.", "body", 30, FAINT, (960, 250, 700, 48))
+            block(self, say("Nobody landed a blow."), "body", 30, FAINT, (960, 250, 700, 48))
 
     def _build_lanes(self, top: float) -> LanePicture:
-        block(self, "What was called when", "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
+        title = say("What was called when")
+        block(self, title, "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
         picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
@@ -237,11 +250,11 @@ class Ranking(Ending[RankingPicture]):
     def _build_onward(self) -> Button:
         """The ways on; the button of the first one."""
         self._left_s = float(_WATCHED_S)
-        first = Way("Rematch", "restart", self.rematch)
+        first = Way(say("Rematch"), "restart", self.rematch)
         if not self.report.over:
-            words = f"Next round in {_WATCHED_S}" if self._watched else "Next round"
+            words = _next_round_in(_WATCHED_S) if self._watched else say("Next round")
             first = Way(words, "play", self.back)
-        watch = Way("Watch this round", "replay", partial(self.replay, self.span.first))
+        watch = Way(say("Watch this round"), "replay", partial(self.replay, self.span.first))
         boxes = [(_LEFT + index * 398.0, 944.0, 386.0, 80.0) for index in range(4)]
         return self.build_ways_on(first, watch, boxes)
 
@@ -255,7 +268,7 @@ class Ranking(Ending[RankingPicture]):
         if self._left_s <= 0:
             self.back()
         elif ceil(self._left_s) != before:
-            self.picture.onward.write(f"Next round in {ceil(self._left_s)}", "play")
+            self.picture.onward.write(_next_round_in(ceil(self._left_s)), "play")
 
     def back(self) -> None:
         """On to the next round; after the last one, off the table."""
@@ -283,3 +296,7 @@ class Ranking(Ending[RankingPicture]):
                 self.replay(mark.frame)
                 return True
         return False
+
+
+def _next_round_in(seconds: int) -> Sentence:
+    return say("Next round in {seconds}", seconds=seconds)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
-from game.core import TICKS_A_SECOND
+from game.core import NOTHING, TICKS_A_SECOND, say
 from game.match.history import History
 from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
@@ -132,12 +132,12 @@ class Rerun(Playback[RerunPicture]):
     def _build_buttons(self) -> Button:
         """The buttons of a player; that of play."""
         controls = (
-            Control("restart", "From the start of the round", self.round_back),
-            Control("back", "A little back", self.back_a_bit),
-            Control("play", "Play", self.play),
-            Control("skip", "A little on", self.on_a_bit),
-            Control("faster", "Speed", self.speed_up),
-            Control("home", "Leave", self.back),
+            Control("restart", say("From the start of the round"), self.round_back),
+            Control("back", say("A little back"), self.back_a_bit),
+            Control("play", say("Play"), self.play),
+            Control("skip", say("A little on"), self.on_a_bit),
+            Control("faster", say("Speed"), self.speed_up),
+            Control("home", say("Leave"), self.back),
         )
         boxes = [(left, 970.0, 70.0, 80.0) for left in _BUTTON_LEFTS]
         play = self.build_controls(controls, boxes, size=32)[2]
@@ -151,7 +151,7 @@ class Rerun(Playback[RerunPicture]):
 
     def show_playing(self) -> None:
         """The button of play tells what it would do."""
-        self.picture.play.write("", "pause" if self.playing else "play")
+        self.picture.play.write(NOTHING, "pause" if self.playing else "play")
 
     def _show_time(self) -> None:
         self.picture.clocks.show(self._state(self.index))

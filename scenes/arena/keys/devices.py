@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.content.zones import Zones
+from game.core import Sentence, say, verbatim
+from game.core.words import spaced
 from scenes.arena.keys.mode import KEYS, Key
 
 Device = str
@@ -32,7 +34,10 @@ _STICKS: Final[Mapping[int, tuple[Key | None, Key]]] = {
 }
 _ON, _OFF = 20_000, 12_000
 """A stick that trembles at one limit would press again and again: it has to come back further first."""
-PAD_CAPS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→", "roll": "X", "call": "A"}
+_UP, _DOWN, _LEFT, _RIGHT = verbatim("↑"), verbatim("↓"), verbatim("←"), verbatim("→")
+PAD_CAPS: Final = {
+    "up": _UP, "down": _DOWN, "left": _LEFT, "right": _RIGHT, "roll": verbatim("X"), "call": verbatim("A"),
+}
 
 
 class Press(NamedTuple):
@@ -84,24 +89,67 @@ def zone_press(scancode: int, zones: Zones) -> Press | None:
     return None
 
 
-_NAMES: Final = {
-    **{getattr(pygame, name): name.removeprefix("KSCAN_").replace("_", " ") for name in dir(pygame)
-       if name.startswith("KSCAN_")},
-    pygame.KSCAN_DELETE: "Del", pygame.KSCAN_PAGEDOWN: "PgDn", pygame.KSCAN_PAGEUP: "PgUp",
-    pygame.KSCAN_RETURN: "Enter",
+_SIGNS: Final = {
+    **dict(enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890", pygame.KSCAN_A)),
+    **dict(enumerate("-=[]\\#;'`,./", pygame.KSCAN_MINUS)),
+    **dict(enumerate("/*−+", pygame.KSCAN_KP_DIVIDE)),
+    **dict(enumerate("1234567890.", pygame.KSCAN_KP_1)),
+    **{pygame.KSCAN_F1 + number: f"F{number + 1}" for number in range(12)},
+    **{pygame.KSCAN_F13 + number: f"F{number + 13}" for number in range(3)},
+    pygame.KSCAN_NONUSBACKSLASH: "<", pygame.KSCAN_KP_EQUALS: "=",
 }
-_USUAL: Final = {"Up Left Down Right": "arrow keys", "8 4 5 6": "keypad"}
-_SIGNS: Final = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
+"""Letters, digits and signs where they are on a usual keyboard."""
+
+_NAMES: Final = {
+    pygame.KSCAN_RETURN: say("Enter", sense="a key"), pygame.KSCAN_BACKSPACE: say("Backspace", sense="a key"),
+    pygame.KSCAN_TAB: say("Tab", sense="a key"), pygame.KSCAN_SPACE: say("Space", sense="a key"),
+    pygame.KSCAN_CAPSLOCK: say("Caps Lock", sense="a key"), pygame.KSCAN_PRINT: say("Print", sense="a key"),
+    pygame.KSCAN_SCROLLLOCK: say("Scroll Lock", sense="a key"),
+    pygame.KSCAN_PAUSE: say("Pause", sense="a key"),
+    pygame.KSCAN_INSERT: say("Insert", sense="a key"), pygame.KSCAN_DELETE: say("Del", sense="a key"),
+    pygame.KSCAN_HOME: say("Home", sense="a key"), pygame.KSCAN_END: say("End", sense="a key"),
+    pygame.KSCAN_PAGEUP: say("PgUp", sense="a key"), pygame.KSCAN_PAGEDOWN: say("PgDn", sense="a key"),
+    pygame.KSCAN_UP: say("Up", sense="a key"), pygame.KSCAN_DOWN: say("Down", sense="a key"),
+    pygame.KSCAN_LEFT: say("Left", sense="a key"), pygame.KSCAN_RIGHT: say("Right", sense="a key"),
+    pygame.KSCAN_NUMLOCK: say("Num Lock", sense="a key"),
+    pygame.KSCAN_KP_ENTER: say("Num Enter", sense="a key"),
+    pygame.KSCAN_MENU: say("Menu", sense="a key"), pygame.KSCAN_HELP: say("Help", sense="a key"),
+    pygame.KSCAN_LCTRL: say("Left Ctrl", sense="a key"), pygame.KSCAN_RCTRL: say("Right Ctrl", sense="a key"),
+    pygame.KSCAN_LSHIFT: say("Left Shift", sense="a key"),
+    pygame.KSCAN_RSHIFT: say("Right Shift", sense="a key"),
+    pygame.KSCAN_LALT: say("Left Alt", sense="a key"), pygame.KSCAN_RALT: say("Right Alt", sense="a key"),
+    pygame.KSCAN_LGUI: say("Left Super", sense="a key"), pygame.KSCAN_RGUI: say("Right Super", sense="a key"),
+}
+"""Keys with a word on them."""
+
+_ARROWS: Final = {
+    pygame.KSCAN_UP: _UP, pygame.KSCAN_DOWN: _DOWN, pygame.KSCAN_LEFT: _LEFT, pygame.KSCAN_RIGHT: _RIGHT,
+}
+_BLOCKS: Final[Mapping[tuple[int, ...], str]] = {
+    (pygame.KSCAN_UP, pygame.KSCAN_LEFT, pygame.KSCAN_DOWN, pygame.KSCAN_RIGHT): "arrows",
+    (pygame.KSCAN_KP_8, pygame.KSCAN_KP_4, pygame.KSCAN_KP_5, pygame.KSCAN_KP_6): "keypad",
+}
+"""Keys up, left, down and right that lie together and have a name."""
+
+_WITHIN: Final = {
+    "arrows": say("arrow keys", sense="a device"), "keypad": say("keypad", sense="a device"),
+    MOUSE: say("mouse", sense="a device"), TOUCH: say("touch", sense="a device"),
+}
+_ALONE: Final = {
+    "arrows": say("Arrow keys", sense="a device"), "keypad": say("Keypad", sense="a device"),
+    MOUSE: say("Mouse", sense="a device"), TOUCH: say("Touch", sense="a device"),
+}
+_BRIEFLY: Final = {
+    "arrows": say("arrows", sense="a device"), "keypad": say("keypad", sense="a device"),
+    "pad": say("pad", sense="a device"),
+}
 
 
-def cap(scancode: int) -> str:
+def cap(scancode: int) -> Sentence:
     """What stands on a key: in the user's layout where that is known, else on a usual keyboard."""
-    if letter := printed(scancode):
-        return letter
-    name = str(_NAMES.get(scancode, f"key {scancode}"))
-    if name.startswith("KP ") and len(name) == 4:
-        return name[3:]
-    return name.capitalize() if name.isupper() else name
+    if sign := printed(scancode) or _SIGNS.get(scancode, ""):
+        return verbatim(sign)
+    return _NAMES.get(scancode) or say("key {number}", number=scancode)
 
 
 def zone_of(device: Device) -> str:
@@ -109,24 +157,51 @@ def zone_of(device: Device) -> str:
     return device.removeprefix("zone ") if device.startswith("zone ") else ""
 
 
-def caps(device: Device, zones: Zones) -> dict[str, str]:
+def caps(device: Device, zones: Zones) -> dict[str, Sentence]:
     """The caps of a device's six keys; none for fingers and mice."""
     if device.startswith("pad"):
         return dict(PAD_CAPS)
     if not (zone := zone_of(device)):
         return {}
-    words = {key: cap(codes[0]) for key, codes in zones[zone].items()}
-    return {key: _SIGNS.get(name, name) for key, name in words.items()}
+    return {key: _ARROWS.get(codes[0]) or cap(codes[0]) for key, codes in zones[zone].items()}
 
 
-def device_words(device: Device, zones: Zones) -> str:
-    """A device as people call it."""
-    if zone := zone_of(device):
-        mine = " ".join(cap(zones[zone][key][0]) for key in ("up", "left", "down", "right"))
-        return _USUAL.get(mine, mine)
+def device_words(device: Device, zones: Zones) -> Sentence:
+    """A device as people call it within a sentence."""
     if device.startswith("pad"):
-        return f"pad {int(device[4:]) + 1}"
-    return "touch" if device == TOUCH else "mouse"
+        return say("pad {number}", number=_pad_number(device))
+    return _WITHIN.get(_block(device, zones)) or _letters(device, zones)
+
+
+def device_title(device: Device, zones: Zones) -> Sentence:
+    """A device as people call it at the beginning, or alone."""
+    if device.startswith("pad"):
+        return say("Pad {number}", number=_pad_number(device))
+    return _ALONE.get(_block(device, zones)) or _letters(device, zones)
+
+
+def device_briefly(device: Device, zones: Zones) -> Sentence:
+    """What a device with keys is called under one of them."""
+    return _BRIEFLY.get(_block(device, zones)) or _letters(device, zones)
+
+
+def _pad_number(device: Device) -> int:
+    return int(device.removeprefix("pad ")) + 1
+
+
+def _block(device: Device, zones: Zones) -> str:
+    """What sort of device it is; nothing for keys that only lie together because somebody chose them."""
+    if zone := zone_of(device):
+        return _BLOCKS.get(_steering(zones[zone]), "")
+    return "pad" if device.startswith("pad") else device
+
+
+def _letters(device: Device, zones: Zones) -> Sentence:
+    return spaced([cap(scancode) for scancode in _steering(zones[zone_of(device)])])
+
+
+def _steering(keys: Mapping[str, tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(keys[key][0] for key in ("up", "left", "down", "right"))
 
 
 _PLACES: Final = (("..", "pygame_ce.libs", "libSDL2-2*"), (".dylibs", "libSDL2-2*"), ("SDL2.dll",))

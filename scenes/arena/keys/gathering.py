@@ -8,12 +8,13 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.content.settings import PARRY_HELPS, ParryHelp
-from game.core import Refused, Seat
+from game.core import NOTHING, Refused, Seat, Sentence, say
 from game.match.match import AnyMatch
 from scenes.arena.keys.claims import Claims
 from scenes.arena.keys.devices import MOUSE, Device, Devices, Press, device_words, lost, zone_of
 from scenes.arena.keys.gathering_card import CardActions, GatheringCard, Place
 from scenes.arena.keys.key_test import KeyTest
+from scenes.base.button import even_size
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import Scene, SceneWith
@@ -26,8 +27,7 @@ from scenes.widgets.words import block
 _LEFT, _WIDTH = 64.0, 1792.0
 _BODY, _FOOT = 168.0, 960.0
 _GAP = 24.0
-_HOW: Final = "Take a seat with a key that its card shows; the same key leaves it again."
-_ALL_HERE: Final = "Everybody is here: begin when you like."
+_HOW: Final = say("Take a seat with a key that its card shows; the same key leaves it again.")
 _GOOD, _BAD = "#b9e3c6", "#ffb3a3"
 
 Begin = Callable[[Claims], "Scene"]
@@ -61,8 +61,9 @@ class Gathering(SceneWith[GatheringPicture]):
 
     def build(self) -> GatheringPicture:
         """A card for each person, a line that says what to do, the test and the start."""
-        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Who plays with what?", "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
+        self.gui.button((_LEFT, 40, 72, 72), NOTHING, self.back, icon="back", size=34)
+        title = say("Who plays with what?")
+        block(self, title, "title", 60, INK, (_LEFT + 96, 40, 760, 72), stand="middle")
         words, ink = self._notice, self._ink
         if self.test is not None:
             words = self.test.verdict()
@@ -88,11 +89,12 @@ class Gathering(SceneWith[GatheringPicture]):
         )
 
     def _build_ways_on(self) -> None:
-        testing = "End the test" if self.test else "Test the keys"
-        self.gui.button((_LEFT, _FOOT, 420, 84), testing, self.toggle_test, icon="keyboard", size=30,
+        testing, others = say("End the test") if self.test else say("Test the keys"), say("Other keys")
+        size = even_size(self.kit, (testing, others), 30, 420)
+        self.gui.button((_LEFT, _FOOT, 420, 84), testing, self.toggle_test, icon="keyboard", size=size,
                         enabled=bool(self._zones()))
-        self.gui.button((_LEFT + 440, _FOOT, 420, 84), "Other keys", self.open_keys, icon="settings", size=30)
-        words = "Begin" if self._begin else "Go on"
+        self.gui.button((_LEFT + 440, _FOOT, 420, 84), others, self.open_keys, icon="settings", size=size)
+        words = say("Begin") if self._begin else say("Go on")
         start = self.gui.button((_LEFT + _WIDTH - 560, _FOOT, 560, 84), words, self.start, icon="play",
                                 style="primary", size=40, enabled=not self.claims.unclaimed)
         self.gui.set_focus(start if start.enabled else None, show=False)
@@ -102,7 +104,7 @@ class Gathering(SceneWith[GatheringPicture]):
         devices = [device for seat in self.claims.people for device in self.claims.devices_of(seat)]
         return [zone for device in devices if (zone := zone_of(device))]
 
-    def say(self, words: str, bad: bool = False) -> None:
+    def tell(self, words: Sentence, bad: bool = False) -> None:
         """Put a sentence where people look."""
         self._notice, self._ink = words, _BAD if bad else _GOOD
         self.kit.sound.play("refuse" if bad else "land")
@@ -112,7 +114,7 @@ class Gathering(SceneWith[GatheringPicture]):
         """Keys of zones and pads: first the test, then claims."""
         gone = lost(event)
         if gone is not None and self.claims.give_up(gone):
-            self.say("A pad was unplugged: its seat is free.", bad=True)
+            self.tell(say("A pad was unplugged: its seat is free."), bad=True)
         if self.test is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._take_test(self.test, event)
             return True
@@ -126,7 +128,7 @@ class Gathering(SceneWith[GatheringPicture]):
             return press.key == "roll" and self._claim(press.device)
         if press.key == "roll":
             self.claims.give_up(press.device)
-            self.say(f"Seat {seat} is free again.")
+            self.tell(say("Seat {seat} is free again.", seat=seat))
         elif press.key in ("left", "right"):
             self._move(press.device, seat, 1 if press.key == "right" else -1)
         elif press.key == "up":
@@ -143,14 +145,20 @@ class Gathering(SceneWith[GatheringPicture]):
     def _claim(self, device: Device) -> bool:
         seat = self.claims.claim_free(device)
         if seat is None:
-            self.say("All seats are taken: somebody has to leave one first.", bad=True)
+            self.tell(say("All seats are taken: somebody has to leave one first."), bad=True)
         else:
             self._tell_taken(seat, device)
         return True
 
     def _tell_taken(self, seat: Seat, device: Device) -> None:
-        words = f"Seat {seat} plays with {device_words(device, self.kit.settings.zones)}."
-        self.say(words if self.claims.unclaimed else f"{words} {_ALL_HERE}")
+        words = device_words(device, self.kit.settings.zones)
+        if self.claims.unclaimed:
+            self.tell(say("Seat {seat} plays with {device}.", seat=seat, device=words))
+        else:
+            self.tell(say(
+                "Seat {seat} plays with {device}. Everybody is here: begin when you like.", seat=seat,
+                device=words,
+            ))
 
     def _move(self, device: Device, seat: Seat, by: int) -> None:
         people = self.claims.people
@@ -163,7 +171,8 @@ class Gathering(SceneWith[GatheringPicture]):
         holders = [one for one in self.claims.devices_of(seat) if one != device]
         if holders:
             holder = device_words(holders[0], self.kit.settings.zones)
-            self.say(f"Seat {seat} is held by {holder}: the first keeps it.", bad=True)
+            words = say("Seat {seat} is held by {device}: the first keeps it.", seat=seat, device=holder)
+            self.tell(words, bad=True)
             return
         self.claims.claim(device, seat)
         self._tell_taken(seat, device)
@@ -179,7 +188,8 @@ class Gathering(SceneWith[GatheringPicture]):
             if paces is not None and pace != paces.chosen:
                 self.match.submit(paces.actions[pace])
         except Refused as refused:
-            self.say(f"{refused.reason.words} The pace can change before the next one.", bad=True)
+            words = say("{reason} The pace can change before the next one.", reason=refused.reason.said)
+            self.tell(words, bad=True)
         else:
             self.lay_again()
 

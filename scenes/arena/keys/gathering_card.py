@@ -9,8 +9,17 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from game.content.settings import PARRY_HELPS, ParryHelp
-from game.core import Seat
-from scenes.arena.keys.devices import Device, cap, caps, device_words, zone_of
+from game.core import Seat, Sentence, listed, say
+from game.core.words import in_a_row
+from scenes.arena.keys.devices import (
+    Device,
+    cap,
+    caps,
+    device_briefly,
+    device_title,
+    device_words,
+    zone_of,
+)
 from scenes.arena.keys.key_test import KeyTest
 from scenes.base.fonts import Style
 from scenes.base.kit import Kit
@@ -29,9 +38,14 @@ _COMPASS: Final = {
     "right": (1.15, 0.1),
 }
 _ROW: Final = ("up", "left", "down", "right", "roll", "call")
-_STEERS: Final = "Left, right: other seat · up: pace · down: parry"
-_STEERS_UNTIMED: Final = "Left, right: other seat · down: parry"
-_LEAVES: Final = "ROLL: leave · CALL: begin"
+_STEERS: Final = say("Left, right: other seat · up: pace · down: parry")
+_STEERS_UNTIMED: Final = say("Left, right: other seat · down: parry")
+_LEAVES: Final = say("ROLL: leave · CALL: begin")
+_ON_CAPS: Final = {"roll": say("ROLL", sense="on a key"), "call": say("CALL", sense="on a key")}
+_HELPS: Final[dict[ParryHelp, Sentence]] = {
+    "ask": say("Ask me", sense="parry"), "auto": say("By itself", sense="parry"),
+    "never": say("Never", sense="parry"),
+}
 _KEYPAD: Final = range(pygame.KSCAN_KP_DIVIDE, pygame.KSCAN_KP_PERIOD + 1)
 
 _CAP = 84.0
@@ -52,8 +66,8 @@ class Place(NamedTuple):
     """A person's place in a live match, as its card shows it."""
 
     seat: Seat
-    name: str
-    leads: str
+    name: Sentence
+    leads: Sentence
     """The chief's name."""
     devices: tuple[Device, ...]
     free_zones: Sequence[str]
@@ -95,13 +109,18 @@ class GatheringCard:
         left, top, width, _ = self._box
         scene, place = self._scene, self._place
         scene.image(f"common/seat_{place.seat}", (left + 28, top + 20, 80, 80))
-        words = " and ".join(device_words(one, self._zones) for one in place.devices)
+        words = self._devices()
         half = width - 156 if not words else (width - 156) * 0.58
         block(scene, place.name, "heading", 40, INK, (left + 128, top + 16, half, 50), stand="middle")
         block(scene, place.leads, "body", 28, FAINT, (left + 128, top + 64, half, 38), stand="middle")
         room = (left + 128 + half, top + 16, width - 156 - half, 86)
-        words = words[:1].upper() + words[1:]
         block(scene, words, "bold", 32, GOLD, room, align="right", stand="middle")
+
+    def _devices(self) -> Sentence:
+        """What this seat is played with."""
+        devices = self._place.devices
+        first = [device_title(one, self._zones) for one in devices[:1]]
+        return listed([*first, *(device_words(one, self._zones) for one in devices[1:])])
 
     def _build_device(self, device: Device, room: Box) -> None:
         """The caps of the device."""
@@ -129,17 +148,18 @@ class GatheringCard:
             self._build_words((left, top, width - 276, height))
         else:
             spot = (left + width / 2 - 160, top + height - 104)
-            block(self._scene, "Take a seat with", "body", 30, INK, (left, top + 40, width, 56),
+            block(self._scene, say("Take a seat with"), "body", 30, INK, (left, top + 40, width, 56),
                   align="center", stand="middle")
             self._build_ways((left, top + 80, width, height - 196))
         size = (260.0, 64.0) if self._low else (320.0, 72.0)
         take = partial(self._actions.take, self._place.seat)
-        self._scene.gui.button((*spot, *size), "Mouse or touch", take, icon="mouse", size=size[1] * 0.38)
+        words = say("Mouse or touch")
+        self._scene.gui.button((*spot, *size), words, take, icon="mouse", size=size[1] * 0.38)
 
     def _build_words(self, room: Box) -> None:
         free = self._place.free_zones
-        keys = ", ".join(_roll_words(self._zones[name]["roll"][0]) for name in free)
-        words = f"Press {keys}, or X on a pad" if free else "Press X on a pad"
+        keys = in_a_row([_roll_words(self._zones[name]["roll"][0]) for name in free])
+        words = say("Press {keys}, or X on a pad", keys=keys) if free else say("Press X on a pad")
         block(self._scene, words, "body", 28, INK, room, stand="middle")
 
     def _build_ways(self, room: Box) -> None:
@@ -151,8 +171,8 @@ class GatheringCard:
         for number, device in enumerate(devices):
             x, y = left + (number + 0.5) * share, top + height / 2 - 24
             scene.put(_cap_image(scene.kit, caps(device, zones)["roll"], "roll"), (x, y), anchor="center")
-            words = "pad" if device == "pad 0" else device_words(device, zones).replace(" keys", "s")
             below = (x - share / 2, y + _CAP / 2 + 6, share, 40.0)
+            words = device_briefly(device, zones)
             block(scene, words, "small", 24, FAINT, below, align="center", stand="middle")
 
     def _show_cap(self, device: Device, key: str, look: Look) -> None:
@@ -179,21 +199,21 @@ class GatheringCard:
         scene, place, actions = self._scene, self._place, self._actions
         head, room = 128.0, (left + 156, top, width - 184, 64.0)
         if place.paces is not None:
-            block(scene, "Pace", "bold", 28, INK, (left + 28, top, head, 64), stand="middle")
+            block(scene, say("Pace"), "bold", 28, INK, (left + 28, top, head, 64), stand="middle")
             choices, chosen = list(enumerate(place.paces.words)), place.paces.chosen
             Segments(scene, room, choices, chosen, partial(actions.set_pace, place.seat), size=25)
-        block(scene, "Parry", "bold", 28, INK, (left + 28, top + 76, head, 64), stand="middle")
-        helps = list(zip(PARRY_HELPS, ("Ask me", "By itself", "Never"), strict=True))
+        block(scene, say("Parry"), "bold", 28, INK, (left + 28, top + 76, head, 64), stand="middle")
+        helps = [(help_, _HELPS[help_]) for help_ in PARRY_HELPS]
         below = (room[0], top + 76, room[2], 64.0)
         Segments(scene, below, helps, place.help, partial(actions.set_help, place.seat), size=25)
 
 
-def _roll_words(scancode: int) -> str:
+def _roll_words(scancode: int) -> Sentence:
     """A key by its name, and where it is if there is another of that name."""
-    return f"keypad {cap(scancode)}" if scancode in _KEYPAD else cap(scancode)
+    return say("keypad {cap}", cap=cap(scancode)) if scancode in _KEYPAD else cap(scancode)
 
 
-def _cap_image(kit: Kit, words: str, key: str, look: Look = "plain") -> pygame.Surface:
+def _cap_image(kit: Kit, words: Sentence, key: str, look: Look = "plain") -> pygame.Surface:
     """A key cap; ROLL and CALL are written on theirs."""
     px, (fill, border) = kit.screen.px, _COLOURS[look]
     side = px(_CAP)
@@ -201,17 +221,17 @@ def _cap_image(kit: Kit, words: str, key: str, look: Look = "plain") -> pygame.S
     face = _written(kit, words, "bold", 32, INK)
     if words in _ARROWS:
         face = kit.art.icon(_ARROWS[words], px(36), INK)
-    lift = px(14) if key in ("roll", "call") else 0
+    lift = px(14) if key in _ON_CAPS else 0
     middle = (side // 2, side // 2 - lift)
     image.blit(face, face.get_rect(center=middle), special_flags=PREMULTIPLIED)
     if lift:
-        small = _written(kit, key.upper(), "small", 24, GOLD)
+        small = _written(kit, _ON_CAPS[key], "small", 24, GOLD)
         foot = small.get_rect(midbottom=(side // 2, side - px(3)))
         image.blit(small, foot, special_flags=PREMULTIPLIED)
     return image
 
 
-def _written(kit: Kit, words: str, style: Style, size: float, ink: str) -> pygame.Surface:
+def _written(kit: Kit, words: Sentence, style: Style, size: float, ink: str) -> pygame.Surface:
     """Words on a cap, made smaller where they are too wide or too high for half of it."""
     fonts, px = kit.fonts, kit.screen.px
     while size > 14 and (

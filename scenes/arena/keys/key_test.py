@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.content.zones import Zones
+from game.core import Sentence, say
+from game.core.words import in_a_row
 from scenes.arena.keys.devices import cap, zone_of, zone_press
 
 SETTLED_S: Final = 0.8
@@ -67,13 +69,28 @@ class KeyTest:
         self.dropped, self.judged = new, True
         return changed
 
-    def verdict(self) -> str:
+    def verdict(self) -> Sentence:
         """What came of it, in a sentence."""
         if not self.judged:
-            left = ", ".join(cap(self.zones[name][key][0]) for name, key in self.missing)
-            return f"Press every key once: {left}." if left else "All together: hold left, up and right."
+            left = in_a_row(self._caps(self.missing))
+            if not left:
+                return say("All together: hold left, up and right.")
+            return say("Press every key once: {keys}.", keys=left)
         if not self.dropped:
-            return "All keys arrive, even when everybody holds three."
-        lost = ", ".join(cap(self.zones[name][key][0]) for name, key in self.dropped)
-        held = " + ".join(cap(self.zones[name][key][0]) for name, key in sorted(self.wanted & self.down))
-        return f"Your keyboard drops {lost} while {held} are held: use a pad, or other keys."
+            return say("All keys arrive, even when everybody holds three.")
+        return say(
+            "Your keyboard drops {lost} while {held} are held: use a pad, or other keys.",
+            lost=in_a_row(self._caps(self.dropped)),
+            held=_together(self._caps(sorted(self.wanted & self.down))),
+        )
+
+    def _caps(self, keys: Iterable[tuple[str, str]]) -> list[Sentence]:
+        return [cap(self.zones[name][key][0]) for name, key in keys]
+
+
+def _together(keys: Sequence[Sentence]) -> Sentence:
+    """Keys that are held at once: `A + W`."""
+    held, *more = keys
+    for key in more:
+        held = say("{held} + {next}", held=held, next=key)
+    return held

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.core import NOTHING, Sentence
 from scenes.arena.keys.compass import press
 from scenes.arena.keys.devices import caps, zone_press
 from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, settled
@@ -65,11 +66,11 @@ class CompassKeys:
         """Whether a refusal is only by the way: what cannot be called can still be taken back."""
         return self.mode.name == "aim" != before.name and not self.learner.asked_for_refusal
 
-    def caps_for(self, action: Any) -> tuple[str, ...]:
+    def caps_for(self, action: Any) -> tuple[Sentence, ...]:
         """The caps of the keys that do an action from here, one after the other; none if they cannot."""
         learner = self.learner
         names = caps(_DEVICE, learner.kit.settings.zones)
-        ways: deque[tuple[Mode, tuple[str, ...]]] = deque([(self.mode, ())])
+        ways: deque[tuple[Mode, tuple[Sentence, ...]]] = deque([(self.mode, ())])
         seen = {self.mode}
         while ways and len(ways[0][1]) < _MOST_KEYS:
             mode, way = ways.popleft()
@@ -87,9 +88,9 @@ class CompassKeys:
         learner = self.learner
         presenter: ArenaPresenter = learner.presenter
         seat, state, acting = learner.seat, learner.state, learner.acting
-        presenter.badge(seat, "", caps(_DEVICE, learner.kit.settings.zones))
+        presenter.badge(seat, NOTHING, caps(_DEVICE, learner.kit.settings.zones))
         asked = prompt(self.mode, state, seat)
         # To somebody with a mouse "Roll your dice" would contradict a task that asks for something else.
         silent = not acting or (not self._used and settled(self.mode, state, seat).name == "hands")
-        presenter.ask(seat, "" if silent else asked.words, asked.keys if acting else {})
+        presenter.ask(seat, NOTHING if silent else asked.words, asked.keys if acting else {})
         presenter.aim(seat, self.mode if acting else None)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.content.settings import ParryHelp
-from game.core import Cell, Reason, Refused, Seat
+from game.core import NOTHING, Cell, Reason, Refused, Seat, Sentence, say
+from game.core.words import in_a_row
 from game.match.live import Live
 from game.rules.eye_for_an_eye import Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.lore import PACES
+from game.rules.eye_for_an_eye.lore import PACES, PaceName
 from scenes.arena.keys.aims import options, preset
 from scenes.arena.keys.compass import press, start_at
 from scenes.arena.keys.mode import Key, Mode, Pressed, fresh, settled
@@ -30,7 +31,12 @@ MOST_WAITING: Final = 4
 HELP_TICKS: Final = 20
 """Help is no quicker than a person."""
 
-_HELP_WORDS: Final[dict[ParryHelp, str]] = {"ask": "", "auto": "auto parry", "never": "no parry"}
+_PACE_WORDS: Final[dict[PaceName, Sentence]] = {
+    "frantic": say("frantic", sense="a pace"), "normal": NOTHING, "relaxed": say("relaxed", sense="a pace"),
+}
+_HELP_WORDS: Final[dict[ParryHelp, Sentence]] = {
+    "ask": NOTHING, "auto": say("auto parry"), "never": say("no parry"),
+}
 
 Play = Callable[[Action], None]
 
@@ -46,7 +52,7 @@ class Pilots:
         self.modes: dict[Seat, Mode] = {seat: Mode() for seat in people}
         self._play = play
         self._refuse = refuse
-        self._why: dict[Seat, tuple[str, float]] = {}
+        self._why: dict[Seat, tuple[Sentence, float]] = {}
         self._again: dict[Seat, list[tuple[Key, float]]] = {}
 
     def press(self, seat: Seat, key: Key) -> None:
@@ -102,7 +108,7 @@ class Pilots:
 
     def refuse(self, seat: Seat, reason: Reason) -> None:
         """Say why not."""
-        self._why[seat] = (reason.words, REFUSED_S)
+        self._why[seat] = (reason.said, REFUSED_S)
         self._refuse()
 
     def update(self, dt_s: float) -> None:
@@ -131,10 +137,10 @@ class Pilots:
         return asked, False
 
 
-def comforts(state: State, seat: Seat, help_: ParryHelp) -> str:
+def comforts(state: State, seat: Seat, help_: ParryHelp) -> Sentence:
     """Pace and parry help of a seat in a few words, shown openly where they are not the usual ones."""
     pace = "normal" if state.options.turn_based else PACES[state.players[seat - 1].pace]
-    return ", ".join(word for word in ("" if pace == "normal" else pace, _HELP_WORDS[help_]) if word)
+    return in_a_row([words for words in (_PACE_WORDS[pace], _HELP_WORDS[help_]) if words])
 
 
 def helped(help_: ParryHelp, mode: Mode, state: State, seat: Seat) -> Action | None:

@@ -5,45 +5,106 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from game.core import Seat
+from game.core import NOTHING, Seat, Sentence, constant, plural, say, verbatim
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import EYE, FACES, TOTEM
+from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.state import Exchange, chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.arena.keys.aims import options
 from scenes.arena.keys.compass import pool, under_cursor
-from scenes.arena.keys.mode import Mode, ModeName, Page, settled
+from scenes.arena.keys.mode import DIRECTIONS, Mode, ModeName, Page, settled
 from scenes.arena.keys.ring import CARDS
-from scenes.stage.eye_for_an_eye.asking import ON_DICE
+from scenes.stage.eye_for_an_eye.asking import ON_DICE, USUAL
+from scenes.stage.eye_for_an_eye.words import name
 
-_TRACKS: Final = {"left": "Attack", "up": "Heal", "right": "Guard", "down": "Move"}
-_WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+Keys = Mapping[str, Sentence]
+"""What keys do, in words."""
+
+_TRACKS: Final[Keys] = {key: USUAL[key] for key in DIRECTIONS}
+_WAYS: Final = (
+    say("east"), say("south-east"), say("south-west"), say("west"), say("north-west"), say("north-east"),
+)
+_FACES: Final = {
+    MOVE: say("Move", sense="a die"), ATTACK: say("Attack", sense="a die"),
+    GUARD: say("Guard", sense="a die"), HEAL: say("Heal", sense="a die"),
+    TOTEM: say("Totem", sense="a die"), EYE: say("Eye", sense="a die"), BLANK: say("A blank die"),
+}
+
+# What keys do, on plates as small as a thumb.
+_ARROW: Final = say("Arrow", sense="on a key")
+_BACK: Final = say("Back", sense="on a key")
+_END_TURN: Final = say("End turn", sense="on a key")
+_FEWER: Final = say("Fewer", sense="on a key")
+_FEWER_DICE: Final = say("Fewer dice", sense="on a key")
+_FLOW: Final = say("Flow", sense="on a key")
+_MARKER: Final = say("Marker", sense="on a key")
+_MORE: Final = say("More", sense="on a key")
+_NEXT_PAGE: Final = say("Next page", sense="on a key")
+_PARRY: Final = say("Parry", sense="on a key")
+_PLACE: Final = say("Place", sense="on a key")
+_ROLL_REST: Final = say("Roll the rest", sense="on a key")
+_STAY: Final = say("Stay", sense="on a key")
+_STEP: Final = say("Step", sense="on a key")
+_STEP_STRIKE: Final = say("Step, strike", sense="on a key")
+_STOP: Final = say("Stop", sense="on a key")
+_TAKE_BACK: Final = say("Take back", sense="on a key")
+_TAKE_IT: Final = say("Take it", sense="on a key")
+_TURN: Final = say("Turn", sense="on a key")
+_TURN_IT: Final = say("Turn it", sense="on a key")
+_CALL_IT: Final = say("Call!", sense="on a key")
 _VERBS: Final = {
-    do.Recover: "Take back", do.Grab: "Grab", do.Parry: "Parry", do.Untie: "Cut free", do.Move: "Move",
-    do.Heal: "Heal",
+    do.Recover: _TAKE_BACK, do.Grab: say("Grab", sense="on a key"), do.Parry: _PARRY,
+    do.Untie: say("Cut free", sense="on a key"), do.Move: say("Move", sense="on a key"),
+    do.Heal: say("Heal", sense="on a key"),
 }
 """What CALL does with an aim; all else is a call by its name."""
 
+_SIDEWAYS: Final = {
+    do.Attack: say("Target", sense="on a key"), do.Move: say("Figure", sense="on a key"),
+    do.Untie: say("Figure", sense="on a key"), do.Recover: say("How many", sense="on a key"),
+    do.Grab: _MARKER,
+}
+"""What left and right change about an aim."""
 
-def named(state: State, figure: FigureId) -> str:
+_CHOOSE: Final = say("Choose", sense="on a key")
+_STARTING: Final[Keys] = {
+    "up": _PLACE, "down": _PLACE, "left": _TURN, "right": _TURN, "call": say("Start here", sense="on a key"),
+}
+_STARTING_TIMED: Final[Keys] = {**_STARTING, "roll": say("Pace", sense="on a key")}
+_PACES: Final[Keys] = {
+    "left": say("Frantic", sense="a pace"), "up": say("Normal", sense="a pace"),
+    "right": say("Relaxed", sense="a pace"),
+}
+_HANDS: Final[Keys] = {**_TRACKS, "roll": USUAL["roll"], "call": USUAL["call"]}
+_HANDS_IN_TURNS: Final[Keys] = {**_HANDS, "call": _MARKER}
+_HOLDING: Final[Keys] = {**dict.fromkeys(DIRECTIONS, ON_DICE), "roll": _ROLL_REST, "call": _BACK}
+_STEPPING: Final[Keys] = {"left": _ARROW, "right": _ARROW, "up": _STEP, "call": _STOP}
+_ENDINGS: Final[Keys] = {"left": _END_TURN, "right": say("Pass", sense="on a key")}
+_INNATE: Final = say("Innate", sense="on a key")
+_EYE_TO_MOVE: Final = say("Eye to move", sense="on a key")
+
+
+def named(state: State, figure: FigureId) -> Sentence:
     """A figure by its chief's name; a guard by its letter as well."""
-    title = chief_of(state, seat_of(figure)).title.removeprefix("Chief ")
-    return f"{title}'s guard {'abcd'[index_of(figure) - 1]}" if index_of(figure) else title
+    chief = name(state, seat_of(figure))
+    if not index_of(figure):
+        return chief
+    return say("{chief}'s guard {letter}", chief=chief, letter=verbatim("abcd"[index_of(figure) - 1]))
 
 
 class Prompt(NamedTuple):
     """A few words for one person, and what each of the keys does now."""
 
-    words: str
-    keys: Mapping[str, str]
+    words: Sentence
+    keys: Keys
 
 
 def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
@@ -54,46 +115,45 @@ def prompt(mode: Mode, state: State, seat: Seat) -> Prompt:
     return _PROMPTS[mode.name](mode, state, seat)
 
 
-def _waiting_words(state: State, seat: Seat) -> str:
+def _waiting_words(state: State, seat: Seat) -> Sentence:
     """For whoever attacks: that somebody may answer; else nothing."""
     if not state.exchanges or moment(state, seat) != "time.window":
-        return ""
+        return NOTHING
     targets = [one.target for one in state.exchanges if seat_of(one.attacker) == seat]
-    return f"{named(state, targets[0])} may answer" if targets else ""
+    return say("{figure} may answer", figure=named(state, targets[0])) if targets else NOTHING
 
 
 def _idle(mode: Mode, state: State, seat: Seat) -> Prompt:
     if mode.moment == "out":
-        return Prompt("Knocked out of this round", {})
-    return Prompt("The flowers are dealt" if state.phase == "deal" else "", {})
+        return Prompt(say("Knocked out of this round"), {})
+    return Prompt(say("The flowers are dealt") if state.phase == "deal" else NOTHING, {})
 
 
 def _enter(mode: Mode, state: State, seat: Seat) -> Prompt:
-    ways = {"up": "Place", "down": "Place", "left": "Turn", "right": "Turn"}
-    pace = {} if state.options.turn_based else {"roll": "Pace"}
-    return Prompt("Where do you start?", {**ways, "call": "Start here", **pace})
+    return Prompt(say("Where do you start?"), _STARTING if state.options.turn_based else _STARTING_TIMED)
 
 
 def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
-    words = "How fast do you play?" if mode.moment == "place" else "Ready: waiting for the others"
-    keys = {"left": "Frantic", "up": "Normal", "right": "Relaxed"}
-    return Prompt(words, {} if state.options.turn_based else keys)
+    asks = mode.moment == "place"
+    words = say("How fast do you play?") if asks else say("Ready: waiting for the others")
+    return Prompt(words, {} if state.options.turn_based else _PACES)
 
 
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
-    keys = {**_TRACKS, "roll": "Roll", "call": "Call" if state.phase != "roll" else "Marker"}
+    keys = _HANDS if state.phase != "roll" else _HANDS_IN_TURNS
     marker = state.players[seat - 1].marker
     if state.phase == "roll" and marker:
-        return Prompt(f"Marker {marker} is yours: others still roll", {})
+        return Prompt(say("Marker {marker} is yours: others still roll", marker=marker), {})
     if only_signs(state, seat):
-        return Prompt("Totems, eyes: Call, then Next page", keys)
+        return Prompt(say("Totems, eyes: Call, then Next page"), keys)
     if state.phase == "roll":
         left = state.players[seat - 1].rolls_left
-        return Prompt(f"Send dice or roll: {left} left" if left else "Send dice, grab a marker", keys)
+        again = plural("Send dice or roll: {count} left", "Send dice or roll: {count} left", left)
+        return Prompt(again if left else say("Send dice, grab a marker"), keys)
     faces = pool(state, seat)
     if faces and all(face == BLANK for face in faces):
-        return Prompt("Roll your dice", keys)
-    return Prompt("Send dice, roll, or call" if faces else "All dice out: call or take back", keys)
+        return Prompt(say("Roll your dice"), keys)
+    return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
 
 
 def only_signs(state: State, seat: Seat) -> bool:
@@ -106,54 +166,63 @@ def only_signs(state: State, seat: Seat) -> bool:
 
 def _ring(mode: Mode, state: State, seat: Seat) -> Prompt:
     if state.phase == "turn" and state.acting not in (0, seat):
-        return Prompt(f"{named(state, figure_id(state.acting))} is to act", {})
+        return Prompt(say("{chief} is to act", chief=named(state, figure_id(state.acting))), {})
     words, keys = _PAGES[mode.page](state, seat)
-    below = "Back" if state.phase != "turn" or mode.page != "tracks" else "End turn"
-    return Prompt(words, {**keys, "roll": "Next page", "call": below})
+    below = _BACK if state.phase != "turn" or mode.page != "tracks" else _END_TURN
+    return Prompt(words, {**keys, "roll": _NEXT_PAGE, "call": below})
 
 
 def _tracks(state: State, seat: Seat) -> Prompt:
     if state.phase == "roll":
-        return Prompt("Take dice back from...", _TRACKS)
+        return Prompt(say("Take dice back from..."), _TRACKS)
     if state.phase == "turn":
-        many = state.actions_left
-        return Prompt("Your turn: call an action" if many > 1 else "One more action", _TRACKS)
-    return Prompt("Call what?", _TRACKS)
+        more = state.actions_left > 1
+        return Prompt(say("Your turn: call an action") if more else say("One more action"), _TRACKS)
+    return Prompt(say("Call what?"), _TRACKS)
 
 
 def _cards(state: State, seat: Seat) -> Prompt:
     chief, player = chief_of(state, seat), state.players[seat - 1]
-    keys: dict[str, str] = {}
+    keys: dict[str, Sentence] = {}
     for key, place in CARDS.items():
         if not in_play(state, seat, place):
             if not band_of(place) and chief.innate.name == "gliding":
-                keys[key] = "Eye to move"
+                keys[key] = _EYE_TO_MOVE
             continue
         band = band_of(place)
         title = chief.cards[band - 1].title if band else chief.innate.title
-        full = count_on(player, place) >= room(state, seat, place)
-        ready = not band or player.ready >> (band - 1) & 1
-        keys[key] = title if not full else f"{title}!" if ready else f"Ready {title}"
-    return Prompt("Innate and cards: send or call", keys)
+        if count_on(player, place) < room(state, seat, place):
+            keys[key] = constant(title)
+        elif not band or player.ready >> (band - 1) & 1:
+            keys[key] = _called(title)
+        else:
+            keys[key] = say("Ready {card}", card=constant(title))
+    return Prompt(say("Innate and cards: send or call"), keys)
+
+
+def _called(title: str) -> Sentence:
+    """An innate or a card as it is called out."""
+    card = constant(title)
+    return card if title.endswith("!") else say("{card}!", card=card)
 
 
 def _back(state: State, seat: Seat) -> Prompt:
-    player, keys = state.players[seat - 1], dict[str, str]()
+    player, keys = state.players[seat - 1], dict[str, Sentence]()
     for key, place in CARDS.items():
         if in_play(state, seat, place) and count_on(player, place):
             band = band_of(place)
-            keys[key] = f"Band {'I' * band}" if band else "Innate"
-    return Prompt("Take dice back from a card", keys)
+            keys[key] = say("Band {number}", number=verbatim("I" * band)) if band else _INNATE
+    return Prompt(say("Take dice back from a card"), keys)
 
 
 def _stream(state: State, seat: Seat) -> Prompt:
     taken = [sum(count_on(player, CURRENTS + track) for player in state.players) for track in range(4)]
-    keys = dict(zip(("left", "up", "right", "down"), (f"{many} of 4" for many in taken), strict=True))
-    return Prompt("A move die for the Raging Current", keys)
+    keys: Keys = {key: say("{taken} of 4", taken=many) for key, many in zip(DIRECTIONS, taken, strict=True)}
+    return Prompt(say("A move die for the Raging Current"), keys)
 
 
 def _ending(state: State, seat: Seat) -> Prompt:
-    return Prompt("End the turn, or pass until the next?", {"left": "End turn", "right": "Pass"})
+    return Prompt(say("End the turn, or pass until the next?"), _ENDINGS)
 
 
 _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
@@ -163,61 +232,58 @@ _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
 
 def _hold(mode: Mode, state: State, seat: Seat) -> Prompt:
     if not pool(state, seat):
-        return Prompt("No dice to hold", {"roll": "Roll the rest", "call": "Back"})
+        return Prompt(say("No dice to hold"), {"roll": _ROLL_REST, "call": _BACK})
     die = under_cursor(mode, state, seat)
-    face = state.players[seat - 1].faces[die]
-    name = FACES[face].title() if face != BLANK else "A blank die"
-    words = f"{name}: {'is held' if die in mode.held else 'will be rolled'}"
-    keys = {"left": ON_DICE, "right": ON_DICE, "up": ON_DICE, "down": ON_DICE}
-    return Prompt(words, {**keys, "roll": "Roll the rest", "call": "Back"})
+    face = _FACES[state.players[seat - 1].faces[die]]
+    held = die in mode.held
+    words = say("{die}: is held", die=face) if held else say("{die}: will be rolled", die=face)
+    return Prompt(words, _HOLDING)
 
 
 def _move(mode: Mode, state: State, seat: Seat) -> Prompt:
     task = state.players[seat - 1].task
     if task is None:
-        return Prompt("", {})
-    keys = {"left": "Arrow", "right": "Arrow", "up": "Step", "call": "Stop"}
+        return Prompt(NOTHING, {})
+    keys = dict(_STEPPING)
     if task.kind == "move":
-        keys["down"] = "Turn"
+        keys["down"] = _TURN
         if flow_space(state, task.figure) >= 0:
-            keys["roll"] = "Flow"
-        return Prompt("Go over it: where to?" if mode.way else f"Move: {task.left} left", keys)
+            keys["roll"] = _FLOW
+        left = plural("Move: {count} left", "Move: {count} left", task.left)
+        return Prompt(say("Go over it: where to?") if mode.way else left, keys)
     if task.kind == "will_of_the_wind":
-        keys["down"] = "Turn it"
-        return Prompt("The wind takes it: step or turn", keys)
+        keys["down"] = _TURN_IT
+        return Prompt(say("The wind takes it: step or turn"), keys)
     if task.kind in STAYING:
-        keys["roll"] = "Stay"
+        keys["roll"] = _STAY
     if task.kind in STRIKING:
-        keys["up"] = "Step, strike"
-    return Prompt(_TASKS.get(task.kind, "Step where?"), keys)
+        keys["up"] = _STEP_STRIKE
+    return Prompt(_TASKS.get(task.kind) or say("Step where?"), keys)
 
 
 _TASKS: Final = {
-    "mend": "Mending Waters: step?", "ambush": "Ambush: step, then strike",
-    "surge": "Surge: this guard steps", "sword_dance": "Sword Dance: step, strike",
+    "mend": say("Mending Waters: step?"), "ambush": say("Ambush: step, then strike"),
+    "surge": say("Surge: this guard steps"), "sword_dance": say("Sword Dance: step, strike"),
 }
-
-
-def _dice(count: int) -> str:
-    """So many dice."""
-    return "1 die" if count == 1 else f"{count} dice"
 
 
 def _aim(mode: Mode, state: State, seat: Seat) -> Prompt:
     """What CALL would announce, and what the other keys change about it."""
-    leave = "Next page" if mode.page in ("net", "grab") else "Back"
+    leave = _NEXT_PAGE if mode.page in ("net", "grab") else _BACK
     aimed = mode.aimed
     if aimed is None:
-        words = "No marker can be grabbed yet" if mode.topic == "grab" else "Nothing to aim at"
-        return Prompt(words, {"roll": leave, "call": "Back"})
-    verb = _VERBS.get(type(aimed), "Call!")
+        grabs = mode.topic == "grab"
+        words = say("No marker can be grabbed yet") if grabs else say("Nothing to aim at")
+        return Prompt(words, {"roll": leave, "call": _BACK})
+    verb = _VERBS.get(type(aimed), _CALL_IT)
     if mode.picked:  # whoever points changes it on the table, and wants to see the dice meanwhile
         return Prompt(_sentence(state, seat, aimed), {"call": verb, "roll": leave})
-    keys = {"left": _sideways(aimed), "right": _sideways(aimed), "call": verb, "roll": leave}
+    sideways = _SIDEWAYS.get(type(aimed), _CHOOSE)
+    keys = {"left": sideways, "right": sideways, "call": verb, "roll": leave}
     if isinstance(aimed, do.Move | do.Attack | do.Parry | do.Recover):
-        keys |= {"up": "More", "down": "Fewer"}
+        keys |= {"up": _MORE, "down": _FEWER}
     elif isinstance(aimed, do.Heal | do.Use) and mode.moment != "defend":
-        keys |= {"down": "Take back"}
+        keys |= {"down": _TAKE_BACK}
     if isinstance(aimed, do.Heal | do.Parry) or _only_way(state, seat, aimed):
         keys = {key: words for key, words in keys.items() if key not in ("left", "right")}
     return Prompt(_sentence(state, seat, aimed), keys)
@@ -234,72 +300,78 @@ def _only_way(state: State, seat: Seat, aimed: Action) -> bool:
     return False
 
 
-def _sideways(aimed: Action) -> str:
-    if isinstance(aimed, do.Attack):
-        return "Target"
-    if isinstance(aimed, do.Move | do.Untie):
-        return "Figure"
-    if isinstance(aimed, do.Recover):
-        return "How many"
-    return "Marker" if isinstance(aimed, do.Grab) else "Choose"
+def _sentence(state: State, seat: Seat, aimed: Action) -> Sentence:
+    """What an action would do, in English in at most forty letters."""
+    match aimed:
+        case do.Attack():
+            return _attack(state, aimed)
+        case do.Move():
+            return plural("Move {figure}: {count} die", "Move {figure}: {count} dice", aimed.dice,
+                          figure=named(state, aimed.figure))
+        case do.Use():
+            return _use(state, seat, aimed)
+        case do.Recover():
+            return plural("Take {count} die back", "Take {count} dice back", aimed.dice)
+        case do.Parry():
+            return plural("Parry with {count} die", "Parry with {count} dice", aimed.dice)
+        case do.WatchOut():
+            return say("Face {way}", way=_WAYS[aimed.facing])
+        case do.Untie():
+            return say("Cut {figure} free", figure=named(state, aimed.figure))
+        case do.Grab():
+            return say("Grab turn marker {marker}", marker=aimed.marker)
+    return say("Place a guard here") if isinstance(aimed, do.Rally) else say("Heal one health")
 
 
-def _sentence(state: State, seat: Seat, aimed: Action) -> str:
-    """What an action would do, in at most forty letters."""
-    if isinstance(aimed, do.Attack):
-        heat = f" and {aimed.heat} heat" if aimed.heat else ""
-        return f"{named(state, aimed.target)} with {_dice(aimed.dice)}{heat}"[:40]
-    if isinstance(aimed, do.Move):
-        return f"Move {named(state, aimed.figure)}: {_dice(aimed.dice)}"[:40]
-    if isinstance(aimed, do.Use):
-        return _use(state, seat, aimed)[:40]
-    if isinstance(aimed, do.Recover):
-        return f"Take {_dice(aimed.dice)} back"
-    if isinstance(aimed, do.Parry):
-        return f"Parry with {_dice(aimed.dice)}"
-    if isinstance(aimed, do.WatchOut):
-        return f"Face {_WAYS[aimed.facing]}"
-    if isinstance(aimed, do.Untie):
-        return f"Cut {named(state, aimed.figure)} free"[:40]
-    if isinstance(aimed, do.Grab):
-        return f"Grab turn marker {aimed.marker}"
-    return "Place a guard here" if isinstance(aimed, do.Rally) else "Heal one health"
+def _attack(state: State, attack: do.Attack) -> Sentence:
+    target, heat, dice = named(state, attack.target), attack.heat, attack.dice
+    if not heat:
+        return plural("{target} with {count} die", "{target} with {count} dice", dice, target=target)
+    return plural(
+        "{target} with {count} die and {heat} heat", "{target} with {count} dice and {heat} heat", dice,
+        target=target, heat=heat,
+    )
 
 
-def _use(state: State, seat: Seat, use: do.Use) -> str:
+def _use(state: State, seat: Seat, use: do.Use) -> Sentence:
     title = chief_of(state, seat).cards[use.band - 1].title
+    card = constant(title)
     if use.target != NO_FIGURE:
-        return f"{title}: {named(state, use.target)}"
+        return say("{card}: {target}", card=card, target=named(state, use.target))
     if use.way != NOWHERE:
-        return f"{title}: {_WAYS[use.way]}"
-    return f"{title}: {use.amount}" if use.amount != NOWHERE else f"{title}!"
+        return say("{card}: {way}", card=card, way=_WAYS[use.way])
+    return say("{card}: {amount}", card=card, amount=use.amount) if use.amount != NOWHERE else _called(title)
 
 
 def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
     """For whoever is attacked: by whom, how hard, and what each key does about it."""
     exchange = exchange_on(state, seat)
     if exchange is None:
-        return Prompt("", {})
-    hits = exchange.hits + exchange.sure
-    many = "1 hit" if hits == 1 else f"{hits} hits"
-    words = f"{named(state, exchange.attacker)} attacks: {many}!"
-    if not blockable(state, exchange):
-        words = f"{words[:-1]}, sure!" if len(words) < 34 else words
-    return Prompt(words, _answers(state, seat))
+        return Prompt(NOTHING, {})
+    return Prompt(_attacked(state, exchange), _answers(state, seat))
 
 
-def _answers(state: State, seat: Seat) -> dict[str, str]:
+def _attacked(state: State, exchange: Exchange) -> Sentence:
+    hits, attacker = exchange.hits + exchange.sure, named(state, exchange.attacker)
+    if blockable(state, exchange):
+        return plural("{attacker} attacks: {count} hit!", "{attacker} attacks: {count} hits!", hits,
+                      attacker=attacker)
+    return plural("{attacker} attacks: {count} hit, sure!", "{attacker} attacks: {count} hits, sure!", hits,
+                  attacker=attacker)
+
+
+def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
     """What can be done against an attack; keys for what cannot say nothing."""
-    keys, parries, chief = {"left": "Take it"}, options(state, seat, "parry"), chief_of(state, seat)
+    keys, parries, chief = {"left": _TAKE_IT}, options(state, seat, "parry"), chief_of(state, seat)
     if parries:
-        keys["right"] = "Parry"
+        keys["right"] = _PARRY
     if len(parries) > 1:
-        keys["roll"] = "Fewer dice"
+        keys["roll"] = _FEWER_DICE
     if options(state, seat, "watch"):
-        keys["up"] = chief.innate.title
+        keys["up"] = constant(chief.innate.title)
     shield = next((one for one in options(state, seat, "shield") if isinstance(one, do.Use)), None)
     if shield is not None:
-        keys["down"] = chief.cards[shield.band - 1].title
+        keys["down"] = constant(chief.cards[shield.band - 1].title)
     return keys
 
 

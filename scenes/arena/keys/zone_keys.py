@@ -8,19 +8,22 @@ from typing import Final
 import pygame
 
 from game.content.zones import DEFAULT_ZONES, ZONE_KEYS, usable
-from scenes.arena.keys.devices import cap, zone_press
+from game.core import NOTHING, Sentence, say, verbatim
+from game.core.words import either
+from scenes.arena.keys.devices import cap, zone_of, zone_press
 from scenes.base.input import COMMAND_WORDS, key_commands
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
+from scenes.stage.eye_for_an_eye.asking import USUAL
 from scenes.widgets.words import block
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
 _WORDS: Final = {
-    "up": "Heal, up", "left": "Attack, left", "down": "Move, down", "right": "Guard, right", "roll": "Roll",
-    "call": "Call",
+    "up": say("Heal, up"), "left": say("Attack, left"), "down": say("Move, down"),
+    "right": say("Guard, right"), "roll": USUAL["roll"], "call": USUAL["call"],
 }
-_ABOUT: Final = "Choose a row, then press its new key. Keys count by place, not by letter."
+_ABOUT: Final = say("Choose a row, then press its new key. Keys count by place, not by letter.")
 _OF_THE_ARENA: Final = ("pause", "rules", "mute", "fullscreen")
 """Shortcuts that work while a round goes on; a key of a zone would hide them."""
 
@@ -35,34 +38,35 @@ class ZoneKeysScene(Scene):
 
     def build(self) -> None:
         """Four columns, one for each zone."""
-        self.gui.button((_LEFT, 40, 72, 72), "", self.back, icon="back", size=34)
-        block(self, "Keys of the arena", "title", 60, INK, (_LEFT + 96, 40, 620, 72), stand="middle")
+        self.gui.button((_LEFT, 40, 72, 72), NOTHING, self.back, icon="back", size=34)
+        block(self, say("Keys of the arena"), "title", 60, INK, (_LEFT + 96, 40, 620, 72), stand="middle")
         room = (_LEFT + 740, 36, 1052, 84)
         block(self, self._notice, "body", 28, self._ink, room, stand="middle", align="right")
         for index, zone in enumerate(self.kit.settings.zones):
             self._build_zone(zone, _LEFT + index * (_WIDTH + 32))
         box = (_LEFT + 3 * (_WIDTH + 32), 952, _WIDTH, 72)
-        self.gui.button(box, "Back to the usual keys", self.reset, icon="restart", size=28)
+        self.gui.button(box, say("Back to the usual keys"), self.reset, icon="restart", size=28)
 
     def _build_zone(self, zone: str, left: float) -> None:
-        block(self, f"Zone {zone}", "heading", 40, INK, (left + 8, _TOP - 84, _WIDTH, 64), stand="middle")
+        title = say("Zone {zone}", zone=verbatim(zone))
+        block(self, title, "heading", 40, INK, (left + 8, _TOP - 84, _WIDTH, 64), stand="middle")
         for row, key in enumerate(ZONE_KEYS):
             top = _TOP + row * (_HEIGHT + _GAP)
-            self.gui.button((left, top, _WIDTH, _HEIGHT), "", partial(self.wait, zone, key))
-            block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 220, _HEIGHT), stand="middle", z=104)
+            self.gui.button((left, top, _WIDTH, _HEIGHT), NOTHING, partial(self.wait, zone, key))
+            block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 180, _HEIGHT), stand="middle", z=104)
             waits = self.waiting == (zone, key)
             codes = self.kit.settings.zones[zone][key]
-            words = "press a key" if waits else " or ".join(map(cap, codes))
-            room = (left + 200, top, _WIDTH - 224, _HEIGHT)
+            words = say("press a key") if waits else either([*map(cap, codes)])
+            room = (left + 208, top, _WIDTH - 232, _HEIGHT)
             ink = GOLD if waits else "#d6e6f6"
             block(self, words, "bold", 30, ink, room, stand="middle", align="right", z=104)
 
     def wait(self, zone: str, key: str) -> None:
         """The next key is for this row."""
         self.waiting = (zone, key)
-        self._say("Press the new key; Esc leaves it as it is.", FAINT)
+        self._notify(say("Press the new key; Esc leaves it as it is."), FAINT)
 
-    def _say(self, words: str, ink: str) -> None:
+    def _notify(self, words: Sentence, ink: str) -> None:
         self._notice, self._ink = words, ink
         self.lay_again()
 
@@ -72,7 +76,7 @@ class ZoneKeysScene(Scene):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN or event.key == pygame.K_ESCAPE:
             self.waiting = None
-            self._say(_ABOUT, FAINT)
+            self._notify(_ABOUT, FAINT)
         else:
             self._take(event)
         return True
@@ -82,8 +86,10 @@ class ZoneKeysScene(Scene):
         assert self.waiting is not None
         meant = next((one.name for one in key_commands(event, self.kit.settings.keys)), "")
         if meant in _OF_THE_ARENA:
-            words = COMMAND_WORDS[meant]
-            self._refuse(f"{cap(event.scancode)} is “{words}” in the arena, too: press another key.")
+            self._refuse(say(
+                "{cap} is “{meaning}” in the arena, too: press another key.", cap=cap(event.scancode),
+                meaning=COMMAND_WORDS[meant],
+            ))
         else:
             self.assign(*self.waiting, event.scancode)
 
@@ -92,23 +98,25 @@ class ZoneKeysScene(Scene):
         zones = {name: dict(keys) for name, keys in self.kit.settings.zones.items()}
         owner = zone_press(scancode, zones)
         if not usable(scancode):
-            self._refuse("This key cannot be used: press another one.")
+            self._refuse(say("This key cannot be used: press another one."))
         elif owner is not None and owner != (f"zone {zone}", key):
-            words = f"{cap(scancode)} is “{_WORDS[owner.key]}” of {owner.device}"
-            self._refuse(f"{words}: press another key.")
+            self._refuse(say(
+                "{cap} is “{meaning}” of zone {zone}: press another key.", cap=cap(scancode),
+                meaning=_WORDS[owner.key], zone=verbatim(zone_of(owner.device)),
+            ))
         else:
             zones[zone][key] = (scancode,)
             self.waiting = None
             self.app.change(self.kit.settings.but(zones=zones))
             self.kit.sound.play("land")
-            self._say(_ABOUT, FAINT)
+            self._notify(_ABOUT, FAINT)
 
-    def _refuse(self, words: str) -> None:
+    def _refuse(self, words: Sentence) -> None:
         self.kit.sound.play("refuse")
-        self._say(words, "#ffb3a3")
+        self._notify(words, "#ffb3a3")
 
     def reset(self) -> None:
         """All zones as they came."""
         self.waiting = None
         self.app.change(self.kit.settings.but(zones=DEFAULT_ZONES))
-        self._say(_ABOUT, FAINT)
+        self._notify(_ABOUT, FAINT)

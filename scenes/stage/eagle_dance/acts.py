@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.core import Cell, Seat
+from game.core import Cell, Seat, Sentence, say
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.events import Event
 from game.rules.eagle_dance.lore import DIVE, SOAR
@@ -22,7 +22,7 @@ from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.sight import Sight, follow
 from scenes.stage.eagle_dance.tiles import THREATS, TILES
 from scenes.stage.eagle_dance.tracks import PHASE_NAMES
-from scenes.stage.presenter import SEAT_NAMES
+from scenes.stage.presenter import SEAT_NAMES, SEAT_TITLES
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -408,26 +408,27 @@ class Acts:
     def _begin_round(self, timeline: Timeline, event: facts.RoundBegan) -> None:
         """The round is called."""
         self._sound(timeline, "gong")
-        self._banner(timeline, f"Round {event.round}: {PHASE_NAMES.get(event.phase, '')}", INDIGO)
+        words = say("Round {round}: {phase}", round=event.round, phase=PHASE_NAMES[event.phase])
+        self._banner(timeline, words, INDIGO)
 
     def _chaos(self, timeline: Timeline, event: facts.ChaosStruck) -> None:
         """Chaos breaks out."""
         self._sound(timeline, "alarm")
-        self._banner(timeline, f"Chaos for {SEAT_NAMES[event.seat]}!", BLOOD)
+        self._banner(timeline, say("Chaos for {side}!", side=SEAT_NAMES[event.seat]), BLOOD)
 
     def _dominant(self, timeline: Timeline, event: facts.DominantMet | facts.DominantFailed) -> None:
         """A dominant eagle has fed, or has not."""
         met = isinstance(event, facts.DominantMet)
         self._sound(timeline, "fortress" if met else "alarm")
-        name = SEAT_NAMES[event.seat].capitalize()
-        words = f"{name} stays dominant" if met else f"{name} found too little food"
-        self._banner(timeline, words, _GREEN if met else BLOOD)
+        side = SEAT_TITLES[event.seat]
+        fed, hungry = say("{side} stays dominant", side=side), say("{side} found too little food", side=side)
+        self._banner(timeline, fed if met else hungry, _GREEN if met else BLOOD)
 
     def _end(self, timeline: Timeline, event: facts.GameEnded) -> None:
         """The last dance is over."""
-        self._banner(timeline, "The dance is over", INDIGO)
+        self._banner(timeline, say("The dance is over"), INDIGO)
 
-    def _banner(self, timeline: Timeline, words: str, colour: str) -> None:
+    def _banner(self, timeline: Timeline, words: Sentence, colour: str) -> None:
         if not self.picture.layout.bare:
             motion(timeline, _BANNER_S, lambda: self.motes.banner(words, colour))
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.eagle_dance.lore import DANCES, DIVE, GLIDE, SOAR, Card, CardId, Lore
+from game.core import Sentence, plural, say, verbatim
+from game.rules.eagle_dance.lore import DANCE_TITLES, DANCES, DIVE, GLIDE, SOAR, Card, CardId, Gain, Lore
 from scenes.base.art import Drawing, kept
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eagle_dance.layout import CARD
-from scenes.stage.eagle_dance.lettering import Part, clear, gain_parts, icon, lettered, pane, put, row, write
+from scenes.stage.eagle_dance.lettering import (
+    clear,
+    gained,
+    icon,
+    lettered,
+    pane,
+    pictured,
+    put,
+    row,
+    write,
+)
 from scenes.stage.eagle_dance.palette import CREAM, GILT, SOIL
 
 if TYPE_CHECKING:
@@ -19,7 +29,10 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 VIGNETTE = (300, 180)
-PHASES = {1: ("I", "#4f6b2e", "#2d3f1a"), 2: ("II", "#2f4a86", "#182a55"), 3: ("III", "#8a2f22", "#521510")}
+PHASES = {
+    1: (verbatim("I"), "#4f6b2e", "#2d3f1a"), 2: (verbatim("II"), "#2f4a86", "#182a55"),
+    3: (verbatim("III"), "#8a2f22", "#521510"),
+}
 """Each phase's sign, and the colours of its cards."""
 _ROUND = 0.18
 """The radius of a strip's corners as a share of its height."""
@@ -30,27 +43,44 @@ _SQUARE, _NARROW = 1.6, 260.0
 Size = tuple[int, int]
 
 
-def action_parts(card: Card) -> tuple[Part, ...]:
+def action_words(card: Card) -> Sentence:
     """What a card asks for, in a row."""
     if card.dance == SOAR:
-        many = str(card.amount) if card.quest or card.amount == 1 else f"1–{card.amount}"
-        return "take", many, ":thermal"
+        return say("take {thermals}", thermals=_thermals(card))
+    if card.dance == GLIDE and not card.amount:
+        return say("fly 1+ tiles")
     if card.dance == GLIDE:
-        return "fly", f"{card.amount}" if card.amount else "1+", "tiles"
+        return plural("fly {count} tile", "fly {count} tiles", card.amount)
     if card.dance == DIVE:
-        return f"roll {card.number}+", *(":food",) * card.amount
-    return "win", f":vp{card.spoils}", *(":food",) * card.amount
+        return say("roll {number}+ {foods}", number=card.number, foods=pictured("food", card.amount))
+    return say("win {spoils}", spoils=_spoils(card))
 
 
-def brief_parts(card: Card) -> tuple[Part, ...]:
+def brief_words(card: Card) -> Sentence:
     """The same without its verb, for narrow places that name the dance."""
-    parts = action_parts(card)
-    return (f"{card.number}+", *parts[1:]) if card.dance == DIVE else parts[1:]
+    if card.dance == SOAR:
+        return _thermals(card)
+    if card.dance == GLIDE:
+        return plural("{count} tile", "{count} tiles", card.amount) if card.amount else say("1+ tiles")
+    if card.dance == DIVE:
+        return say("{number}+ {foods}", number=card.number, foods=pictured("food", card.amount))
+    return _spoils(card)
 
 
-def dance_name(card: Card) -> str:
-    """A card's dance with a capital letter."""
-    return DANCES[card.dance].capitalize()
+def _thermals(card: Card) -> Sentence:
+    thermal = pictured("thermal")
+    if card.quest or card.amount == 1:
+        return say("{number} {thermals}", number=card.amount, thermals=thermal)
+    return say("{least}–{most} {thermals}", least=1, most=card.amount, thermals=thermal)
+
+
+def _spoils(card: Card) -> Sentence:
+    return gained(Gain(card.spoils, 0, card.amount))
+
+
+def card_name(card: Card) -> Sentence:
+    """A card's dance and the sign of its phase."""
+    return say("{dance} {phase}", dance=DANCE_TITLES[card.dance], phase=PHASES[card.phase][0])
 
 
 def art_of(card: Card) -> str:
@@ -64,10 +94,10 @@ def card_face(kit: Kit, card: Card, size: tuple[int, int]) -> pygame.Surface:
     u = size[0] / CARD[0]
     _picture(kit, image, card, pygame.Rect(round(9 * u), round(44 * u), round(150 * u), round(70 * u)))
     _title(kit, image, card, u)
-    line = row(kit, action_parts(card), round(34 * u), round(150 * u))
+    line = row(kit, action_words(card), round(34 * u), round(150 * u))
     put(image, line, center=(size[0] // 2, round(132 * u)))
-    _pay(kit, image, ("cleared", *gain_parts(card.reward)), round(169.5 * u), u)
-    _pay(kit, image, ("flag", *gain_parts(card.bonus)), round(208.5 * u), u)
+    _pay(kit, image, "cleared", card.reward, round(169.5 * u), u)
+    _pay(kit, image, "flag", card.bonus, round(208.5 * u), u)
     return image
 
 
@@ -80,7 +110,8 @@ def _title(kit: Kit, image: pygame.Surface, card: Card, u: float) -> None:
     corner = (round(157 * u), round(24 * u))
     edge = write(kit, image, sign, "title", 25 * u, GILT, 40 * u, midright=corner)
     room = edge.left - left - 4 * u
-    write(kit, image, dance_name(card), "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
+    name = DANCE_TITLES[card.dance]
+    write(kit, image, name, "title", 33 * u, CREAM, room, midleft=(left, round(23 * u)))
 
 
 @kept(64)
@@ -100,12 +131,12 @@ def _picture(kit: Kit, image: pygame.Surface, card: Card, rect: pygame.Rect) -> 
     image.blit(art, rect, part, special_flags=PREMULTIPLIED)
 
 
-def _pay(kit: Kit, image: pygame.Surface, parts: Sequence[Part], middle_px: int, u: float) -> None:
+def _pay(kit: Kit, image: pygame.Surface, when: str, gain: Gain, middle_px: int, u: float) -> None:
     """A sign at the left that says when it is paid, and what is paid beside it."""
     side = round(29 * u)
-    sign = put(image, icon(kit.art, f"eagle_dance/{parts[0]}", side), midleft=(round(14 * u), middle_px))
+    sign = put(image, icon(kit.art, f"eagle_dance/{when}", side), midleft=(round(14 * u), middle_px))
     left = sign.right + round(9 * u)
-    line = row(kit, parts[1:], round(37 * u), round(158 * u) - left)
+    line = row(kit, gained(gain), round(37 * u), round(158 * u) - left)
     put(image, line, center=((left + round(157 * u)) // 2, middle_px))
 
 
@@ -184,8 +215,8 @@ def _words(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last:
     upper, lower = room.top + round(room.height * 0.28), room.top + round(room.height * 0.71)
     size, name_at = room.height * 0.42, (room.left, upper)
     write(kit, image, _named(card), "title", size, CREAM, room.width, midleft=name_at)
-    parts = _bonus(card) if last else brief_parts(card)
-    below = row(kit, parts, round(room.height * 0.46), room.width, CREAM)
+    words = _bonus(card) if last else brief_words(card)
+    below = row(kit, words, round(room.height * 0.46), room.width, CREAM)
     put(image, below, midleft=(room.left, lower))
 
 
@@ -213,18 +244,20 @@ def _lines(kit: Kit, image: pygame.Surface, card: Card, room: pygame.Rect, last:
     tall = round(min(room.height * 0.36, room.width * 0.3))
     if broad or not last:
         part = room.width * (0.56 if last else 1.0)
-        put(image, row(kit, action_parts(card), tall, round(part), CREAM), midleft=(room.left, lower))
+        put(image, row(kit, action_words(card), tall, round(part), CREAM), midleft=(room.left, lower))
     if last:
         bonus = row(kit, _bonus(card), tall, round(room.width * (0.42 if broad else 1.0)))
         put(image, bonus, **({"midright": (room.right, lower)} if broad else {"midleft": (room.left, lower)}))
 
 
-def _bonus(card: Card) -> tuple[Part, ...]:
-    return ":flag", *gain_parts(card.bonus)
+def _bonus(card: Card) -> Sentence:
+    return verbatim(f"{pictured('flag')}{gained(card.bonus)}")
 
 
-def _named(card: Card) -> str:
-    return f"{dance_name(card)}!" if card.quest else dance_name(card)
+def _named(card: Card) -> Sentence:
+    """A quest is called out."""
+    name = DANCE_TITLES[card.dance]
+    return say("{dance}!", dance=name) if card.quest else name
 
 
 def _cropped(kit: Kit, image: pygame.Surface, card: Card, rect: pygame.Rect) -> None:

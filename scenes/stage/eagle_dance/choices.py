@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, say, verbatim
+from game.core.words import spaced
 from game.rules.eagle_dance.actions import Action
-from game.rules.eagle_dance.lore import DIVE, FIGHT
+from game.rules.eagle_dance.lore import CARD_NAMES, DIVE, FIGHT, TILE_NAMES, TILE_TITLES
 from game.rules.eagle_dance.moves import moment
-from game.rules.eagle_dance.odds import defence_odds, dive_odds, fight_odds, reach_chance
+from game.rules.eagle_dance.odds import fight_odds, reach_chance
 from game.rules.eagle_dance.state import State, next_card
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.marks import faded
 from scenes.stage.eagle_dance import picks
+from scenes.stage.eagle_dance.cards import card_name
 from scenes.stage.eagle_dance.layout import Layout, Zone
-from scenes.stage.eagle_dance.lettering import Part, put, row
+from scenes.stage.eagle_dance.lettering import pictured, put, row, row_px
 from scenes.stage.eagle_dance.palette import BRASS, COPPER, EARTH, TEAL
+from scenes.stage.eagle_dance.tracks import WEATHER
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick
 
@@ -28,7 +31,6 @@ if TYPE_CHECKING:
 
 _STANDING = (picks.TRADE_MOVE, picks.TRADE_THERMAL, picks.TRADE_THREAT, picks.SWAP, picks.END)
 """Choices that a turn always shows, so that prices can be seen before they can be paid."""
-_LOSSES = {"price": "Pay", "take": "Tile loses", "lose": "Lose"}
 _DANCES = ("soar", "dive", "eagle", "land", "weather", "dice", "end")
 ACROSS = 3
 """So many plaques lie side by side on the cloth."""
@@ -57,7 +59,7 @@ def choices(state: State, marks: Marks) -> list[Plaque | None]:
         shown = [marks.chosen[0], *shown]
     if isinstance(marks.wished, Action):
         shown = [pick for pick in picks.clicks((marks.wished,), marks.wished) if not picks.on_the_board(pick)]
-    return [pick and Plaque(pick, parts(state, pick), _look(pick, marks)) for pick in shown]
+    return [pick and Plaque(pick, plaque_words(state, pick), _look(pick, marks)) for pick in shown]
 
 
 def _look(pick: Pick, marks: Marks) -> Look:
@@ -72,101 +74,95 @@ def _look(pick: Pick, marks: Marks) -> Look:
     return "dance" if pick.kind in _DANCES else "lit"
 
 
-def parts(state: State, pick: Pick) -> tuple[Part, ...]:
+def plaque_words(state: State, pick: Pick) -> Sentence:
     """What stands on a plaque."""
     kind, name = pick.kind, pick.name
     if kind == "trade":
         return _trade(state, name)
-    if kind in _LOSSES:
-        return _token(_LOSSES[kind], name)
-    if kind in ("weather", "dice", "draw"):
+    if kind in ("price", "take", "lose"):
+        return _loss(kind, name)
+    if kind in ("weather", "dice", "draw", "open"):
         return _chance(state, pick)
     if kind == "soar":
-        return "Soar", *(":thermal",) * int(name)
+        return say("Soar {thermals}", thermals=pictured("thermal", int(name)))
     if kind == "eagle":
         return _foe(state, pick.seat)
     if kind == "die":
-        return f"{name.capitalize()} die again for", ":thermal"
-    if kind == "open":
-        return (name,)
-    if pick == picks.DIVE:
-        return "Dive", *_dive_words(state)
+        thermal = pictured("thermal")
+        if name == "thermal":
+            return say("Thermal die again for {thermal}", thermal=thermal)
+        return say("Food die again for {thermal}", thermal=thermal)
     return {
-        picks.STAY: _stay(state), picks.LAND: ("Land here",),
-        picks.SWAP: (":swap", "Swap"), picks.END: ("End turn",), picks.KEEP: ("Keep the dice",),
+        picks.DIVE: _dive(state), picks.STAY: _stay(state), picks.LAND: say("Land here"),
+        picks.SWAP: spaced([pictured("swap"), say("Swap")]), picks.END: say("End turn"),
+        picks.KEEP: say("Keep the dice"),
     }[pick]
 
 
-def _trade(state: State, name: str) -> tuple[Part, ...]:
+def _trade(state: State, name: str) -> Sentence:
     prices = state.arena.lore.prices
     if name == "move":
-        return *(":thermal",) * prices.move_thermals, "to move"
+        return say("{thermals} to move", thermals=pictured("thermal", prices.move_thermals))
     if name == "thermal":
-        return *(":food",) * prices.thermal_foods, "for", ":thermal"
-    return ":threat", "for", f":vp{prices.threat_points}"
+        foods = pictured("food", prices.thermal_foods)
+        return say("{foods} for {thermal}", foods=foods, thermal=pictured("thermal"))
+    points = pictured(f"vp{prices.threat_points}")
+    return say("{threat} for {points}", threat=pictured("threat"), points=points)
 
 
-def _token(verb: str, name: str) -> tuple[Part, ...]:
-    if name == "none":
-        return (f"{verb} nothing",)
-    return verb, ":vp1" if name == "vp" else f":{name}"
+def _loss(kind: str, name: str) -> Sentence:
+    lost = pictured("vp1" if name == "vp" else name)
+    if kind == "price":
+        return say("Pay {lost}", lost=lost)
+    if kind == "lose":
+        return say("Lose {lost}", lost=lost)
+    return say("Tile loses nothing") if name == "none" else say("Tile loses {lost}", lost=lost)
 
 
-def _chance(state: State, pick: Pick) -> tuple[Part, ...]:
+def _chance(state: State, pick: Pick) -> Sentence:
     if pick.kind == "weather":
-        return f":{pick.name}", pick.name.capitalize()
+        return spaced([pictured(pick.name), WEATHER[pick.name == "rain"]])
     if pick.kind == "draw":
-        return (pick.name,)
-    numbers = picks.shown(pick)
+        return TILE_TITLES[TILE_NAMES.index(pick.name)]
+    if pick.kind == "open":
+        return card_name(state.arena.lore.cards[CARD_NAMES.index(pick.name)])
+    numbers = [verbatim(str(number)) for number in picks.shown(pick)]
     if len(numbers) == 2:
-        return ":thermal", f"{numbers[0]}", ":food", f"{numbers[1]}"
-    die = state.turn.die if state.turn else "thermal"
-    return f":{die}", f"{numbers[0]}"
+        return spaced([pictured("thermal"), numbers[0], pictured("food"), numbers[1]])
+    return spaced([pictured(state.turn.die if state.turn else "thermal"), numbers[0]])
 
 
-def _foe(state: State, seat: Seat) -> tuple[Part, ...]:
-    card = next_card(state)
+def _foe(state: State, seat: Seat) -> Sentence:
+    card, eagle = next_card(state), pictured(f"seat{seat}")
     if card is not None and card.dance == FIGHT and moment(state) == "free":
-        return "Fight", f":seat{seat}", percent(fight_odds(state, seat))
-    return f":seat{seat}", "loses one"
+        return say("Fight {eagle} {chance}", eagle=eagle, chance=percent(fight_odds(state, seat)))
+    return say("{eagle} loses one", eagle=eagle)
 
 
-def _stay(state: State) -> tuple[Part, ...]:
-    return ("Stay here",) if moment(state) == "flee" else ("Give it up",)
+def _stay(state: State) -> Sentence:
+    return say("Stay here") if moment(state) == "flee" else say("Give it up")
 
 
-def _dive_words(state: State) -> tuple[Part, ...]:
+def _dive(state: State) -> Sentence:
     card = next_card(state)
     if card is None or card.dance != DIVE:
-        return ()
-    return (percent(reach_chance(state.arena.lore, 0, card.number)),)
+        return say("Dive", sense="to do so now")
+    return say("Dive {chance}", chance=percent(reach_chance(state.arena.lore, 0, card.number)))
 
 
-def odds_words(state: State) -> str:
-    """What chances the dice on the cloth still have, for the prompt."""
-    turn = state.turn
-    if turn is None or turn.stage != "reroll":
-        return ""
-    if not turn.foe:
-        return f"{percent(dive_odds(state, turn.dice))} with your thermals."
-    if turn.who == turn.foe:
-        return f"{percent(defence_odds(state))} to hold them off."
-    return f"{percent(fight_odds(state, turn.foe, turn.dice))} to win, both re-rolling well."
-
-
-def percent(odds: float) -> str:
+def percent(odds: float) -> Sentence:
     """Odds as people read them; only certainty is 100%, only the impossible 0%."""
     whole = round(odds * 100)
     if 0 < odds < 1:
         whole = min(99, max(1, whole))
-    return f"{whole}%"
+    return say("{number}%", number=whole)
 
 
 class Plaque(NamedTuple):
     """A choice: what it means, what stands on it, and how it looks."""
 
     pick: Pick
-    parts: tuple[Part, ...]
+    words: Sentence
     look: Look
 
 
@@ -181,6 +177,7 @@ class Plaques:
         self._shown: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
+        self._heights: dict[tuple[object, ...], int] = {}
 
     def show(self, plaques: Sequence[Plaque | None], zone: Zone, across: int, rows: int) -> None:
         """Lay out these choices and no others, from the top left corner of a zone."""
@@ -193,25 +190,36 @@ class Plaques:
         self._sprites = []
         size, (left, top, *_) = plaque_size(self.layout, zone, across, rows), self.layout.rect(zone)
         gap = self.layout.px(_GAP)
+        height = self._height([plaque.words for plaque in plaques if plaque is not None], size)
         for index, plaque in enumerate(plaques):
             if plaque is None:
                 continue
             corner = (left + index % across * (size[0] + gap), top + index // across * (size[1] + gap))
             rect = pygame.Rect(corner, size)
             self.places[plaque.pick] = rect
-            self._sprites.append(self.stage.add(Sprite(self._image(plaque, rect.size), rect.topleft, _Z)))
+            self._sprites.append(self.stage.add(Sprite(self._image(plaque, size, height), rect.topleft, _Z)))
 
     def first(self, zone: Zone, across: int, rows: int) -> pygame.Rect:
         """Where the first choice would lie in a zone of columns and rows."""
         return pygame.Rect(self.layout.rect(zone).topleft, plaque_size(self.layout, zone, across, rows))
 
-    def _image(self, plaque: Plaque, size: tuple[int, int]) -> pygame.Surface:
+    def _height(self, words: Sequence[Sentence], size: tuple[int, int]) -> int:
+        """How tall the lines on plaques of a size are: what stands together is written alike."""
+        key = (*map(self.kit.fonts.told, words), size)
+        if key not in self._heights:
+            most, room = min(round(size[1] * 0.62), self.layout.px(40)), self._room(size)
+            self._heights[key] = min((row_px(self.kit, each, most, room) for each in words), default=most)
+        return self._heights[key]
+
+    def _room(self, size: tuple[int, int]) -> int:
+        return size[0] - self.layout.px(18)
+
+    def _image(self, plaque: Plaque, size: tuple[int, int], height: int) -> pygame.Surface:
         # Hovering flips looks back and forth; letters are set once for each.
-        key = (plaque.parts, plaque.look, size)
+        key = (self.kit.fonts.told(plaque.words), plaque.look, size, height)
         if key not in self._images:
             image = self.kit.art.draw(frame(plaque.look, size, self.layout.unit_px)).copy()
-            height = min(round(size[1] * 0.62), self.layout.px(40))
-            line = row(self.kit, plaque.parts, height, size[0] - self.layout.px(18), _LOOKS[plaque.look][4])
+            line = row(self.kit, plaque.words, height, self._room(size), _LOOKS[plaque.look][4])
             put(image, faded(line, 150 if plaque.look == "dim" else 255), center=image.get_rect().center)
             self._images[key] = image
         return self._images[key]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
-from game.core import Seat
-from game.rules.eagle_dance.lore import DIVE, FIGHT, CardId, Lore
+from game.core import Seat, Sentence, plural, say, verbatim
+from game.rules.eagle_dance.lore import DIVE, FIGHT, TILE_TITLES, CardId, Lore
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.marks import faded
@@ -17,16 +17,15 @@ from scenes.stage.eagle_dance import picks
 from scenes.stage.eagle_dance.cards import Cards, Size, empty_place
 from scenes.stage.eagle_dance.eagles import BEAT, base_px, turned
 from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, LEFT, NARROW, STEP, Layout, Zone, waiting_zone
-from scenes.stage.eagle_dance.lettering import clear, pane, put, write
+from scenes.stage.eagle_dance.lettering import clear, even_px, pane, put, write
 from scenes.stage.eagle_dance.palette import BARK, CREAM, FAINT, GOLD, TEAL
+from scenes.stage.eagle_dance.prompts import dance_told
 from scenes.stage.eagle_dance.sight import NO_SEAT, Bird, Sight
 from scenes.stage.eagle_dance.tiles import TILES
-from scenes.stage.eagle_dance.words import dance_words
-from scenes.stage.presenter import SEAT_NAMES, Marks
+from scenes.stage.presenter import SEAT_NAMES, SEAT_TITLES, Marks
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
-    from scenes.base.fonts import Style
     from scenes.base.kit import Kit
 
 _Z = 20.0
@@ -94,8 +93,8 @@ class Telling:
     """Whose turn it is about, a title and a sentence."""
 
     seat: Seat
-    title: str
-    words: str
+    title: Sentence
+    words: Sentence
 
 
 Thing = CardShown | PatternShown | Keeper | Waiting | Drawn | FinalCount | Telling | Literal["place", "arrow"]
@@ -344,10 +343,11 @@ def keeper(
     room = width - 2 * (face[0] + gap) if broad else width
     side = round(52 * unit_px)
     badge = put(image, kit.art.image(f"common/seat_{seat}", (side, side)), topleft=(0, 0))
-    words = f"{SEAT_NAMES[seat].capitalize()} drafts"
+    words = say("{side} drafts", side=SEAT_TITLES[seat])
     left = badge.right + round(10 * unit_px)
     write(kit, image, words, "heading", 32 * unit_px, CREAM, room - left, midleft=(left, badge.centery))
-    note = "may keep one:" if len(pattern) > 1 else "may keep:" if pattern else "has no card yet"
+    notes = (say("has no card yet"), say("may keep:"), say("may keep one:"))
+    note = notes[min(len(pattern), 2)]
     write(kit, image, note, "body", 26 * unit_px, FAINT, room, midleft=(0, round(78 * unit_px)))
     for index in range(2):
         place, at = (width, round(58 * unit_px)), (0, round((104 + 66 * index) * unit_px))
@@ -380,26 +380,35 @@ def drawn_tile(
     picture = kit.art.image(f"eagle_dance/{TILES[kind]}", (round(255 * unit_px), round(232 * unit_px)))
     edge_px = put(image, picture, topleft=(round(8 * unit_px), 0)).right + round(24 * unit_px)
     room = size[0] - edge_px
-    more = f"{to_lay} tiles to lay" if to_lay > 1 else "the last tile"
-    lines: tuple[tuple[str, Style, int, str], ...] = (
-        (f"{tile.name}, {more}", "title", 48, CREAM),
-        (f"Thermals: {tile.thermal[0]} in sun, {tile.thermal[1]} in rain", "body", 32, FAINT),
-        (f"Food: {tile.food[0]} in sun, {tile.food[1]} in rain", "body", 32, FAINT),
-        (f"Room for {tile.slots} {'eagle' if tile.slots == 1 else 'eagles'}", "body", 32, FAINT),
+    name = TILE_TITLES[kind]
+    title = say("{tile}, the last tile", tile=name)
+    if to_lay > 1:
+        title = plural("{tile}, {count} tile to lay", "{tile}, {count} tiles to lay", to_lay, tile=name)
+    write(kit, image, title, "title", 48 * unit_px, CREAM, room, midleft=(edge_px, round(36 * unit_px)))
+    lines = (
+        say("Thermals: {sunny} in sun, {rainy} in rain", sunny=tile.thermal[0], rainy=tile.thermal[1]),
+        say("Food: {sunny} in sun, {rainy} in rain", sunny=tile.food[0], rainy=tile.food[1]),
+        plural("Room for {count} eagle", "Room for {count} eagles", tile.slots),
     )
-    for index, (words, style, height, ink) in enumerate(lines):
-        y = round((36 + (46 * index + 10 if index else 0)) * unit_px)
-        write(kit, image, words, style, height * unit_px, ink, room, midleft=(edge_px, y))
+    height_px = even_px(kit, lines, "body", 32 * unit_px, room)
+    for index, words in enumerate(lines):
+        at = (edge_px, round((92 + 46 * index) * unit_px))
+        write(kit, image, words, "body", height_px, FAINT, room, midleft=at)
     return image
 
 
 def final_count(kit: Kit, lore: Lore, birds: Sequence[Bird], size: Size, unit_px: float) -> pygame.Surface:
     """How every seat's total comes about."""
     image, most = clear(size), max(bird.thermals for bird in birds)
-    columns = (("", 60), ("points", 230), ("thermals", 400), ("food", 560), ("survival", 710), ("total", 866))
+    columns = (
+        (say("points"), 230), (say("thermals"), 400), (say("food"), 560), (say("survival"), 710),
+        (say("total"), 866),
+    )
+    room_px = 142 * unit_px
+    height_px = even_px(kit, [words for words, _ in columns], "body", 28 * unit_px, room_px)
     for words, x in columns:
-        write(kit, image, words, "body", 28 * unit_px, FAINT, 170 * unit_px,
-              center=(round(x * unit_px), round(20 * unit_px)))
+        at = (round(x * unit_px), round(20 * unit_px))
+        write(kit, image, words, "body", height_px, FAINT, room_px, center=at)
     step = min(50.0, 196 / len(birds))
     for index, bird in enumerate(birds):
         y, side = round((66 + index * step) * unit_px), round(min(44, step - 4) * unit_px)
@@ -407,9 +416,9 @@ def final_count(kit: Kit, lore: Lore, birds: Sequence[Bird], size: Size, unit_px
         worth = lore.survival.squares[bird.survival]
         thermals = lore.most_thermals if bird.thermals == most else 0
         parts = (bird.points, thermals, bird.foods // lore.foods_a_point, worth)
-        for (_, x), number in zip(columns[1:], (*parts, sum(parts)), strict=True):
-            last = x == columns[-1][1]
-            words = f"{number}" if last or x == columns[1][1] else f"{number:+d}"
+        for column, (number, (_, x)) in enumerate(zip((*parts, sum(parts)), columns, strict=True)):
+            last = column == len(parts)
+            words = verbatim(f"{number}" if last or not column else f"{number:+d}")
             write(kit, image, words, "number", (46 if last else 36) * unit_px, GOLD if last else CREAM,
                   110 * unit_px, center=(round(x * unit_px), y))
     return image
@@ -418,23 +427,27 @@ def final_count(kit: Kit, lore: Lore, birds: Sequence[Bird], size: Size, unit_px
 def between_rounds(sight: Sight) -> Telling:
     """Before the cards are opened; the first round has the weather and the land of the set-up."""
     if sight.round <= 1:
-        return Telling(NO_SEAT, "The first round", "As many cards are opened as there are eagles.")
-    return Telling(NO_SEAT, "A new round", "The weather turns, the land brings forth, cards are opened.")
+        words = say("As many cards are opened as there are eagles.")
+        return Telling(NO_SEAT, say("The first round"), words)
+    words = say("The weather turns, the land brings forth, cards are opened.")
+    return Telling(NO_SEAT, say("A new round"), words)
 
 
 def turn_words(lore: Lore, sight: Sight) -> Telling:
     """Whose turn it is, and what the card that is danced now asks for."""
     seat, bird = sight.seat, sight.bird(sight.seat)
-    name = SEAT_NAMES[seat].capitalize()
+    side = SEAT_TITLES[seat]
     if bird.survival == 0:
-        return Telling(seat, f"Chaos for {SEAT_NAMES[seat]}", "The turn ends, and a threat is left behind.")
+        words = say("The turn ends, and a threat is left behind.")
+        return Telling(seat, say("Chaos for {side}", side=SEAT_NAMES[seat]), words)
     if sight.foe:
-        title = f"{name} fights {SEAT_NAMES[sight.foe]}"
-        return Telling(seat, title, "The higher total wins, a tie is the defender's.")
+        title = say("{side} fights {foe}", side=side, foe=SEAT_NAMES[sight.foe])
+        return Telling(seat, title, say("The higher total wins, a tie is the defender's."))
     if sight.step >= len(bird.pattern):
-        return Telling(seat, f"{name} has danced", "Trades may follow, then the turn ends.")
+        words = say("Trades may follow, then the turn ends.")
+        return Telling(seat, say("{side} has danced", side=side), words)
     card = lore.cards[bird.pattern[sight.step]]
-    return Telling(seat, f"{name} dances", dance_words(lore, card, whose="its"))
+    return Telling(seat, say("{side} dances", side=side), dance_told(lore, card))
 
 
 def rolling(lore: Lore, sight: Sight) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, verbatim
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.board.svg import content
@@ -200,8 +200,9 @@ class DiceTray:
         """What counts: both dice together."""
         if self.layout.bare:
             return
-        words = lettered(self.kit, f"{total}", "number", self.layout.px(_TOTAL), GOLD, self.layout.px(50))
-        sprite = self.stage.add(Sprite(words, (0, 0), _Z))
+        words, px = verbatim(str(total)), self.layout.px
+        image = lettered(self.kit, words, "number", px(_TOTAL), GOLD, px(50))
+        sprite = self.stage.add(Sprite(image, (0, 0), _Z))
         sprite.center((self.layout.at(TRAY[0] + 2 * _COLUMN + 24, 0).x, self.spot(row, rows, 0).y))
         self._sprites.append(sprite)
 

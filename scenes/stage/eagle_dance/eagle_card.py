@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, verbatim
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eagle_dance.cards import Cards, empty_place
@@ -77,7 +77,7 @@ class EagleCard:
         put(image, self.kit.art.image("eagle_dance/vp", rect.size), topleft=rect.topleft)
         middle = (rect.centerx, rect.centery - round(rect.height * 0.01))
         height, width = rect.height * 0.56, rect.width * 0.6
-        write(self.kit, image, str(points), "number", height, INK, width, center=middle)
+        write(self.kit, image, verbatim(str(points)), "number", height, INK, width, center=middle)
 
     def _row(self, image: pygame.Surface, rect: pygame.Rect, name: str, have: int, most: int) -> None:
         """A row of places, some of them filled."""
@@ -92,7 +92,7 @@ class EagleCard:
         side = rect.height
         icon = put(image, self.kit.art.image("eagle_dance/food", (side, side)), topleft=rect.topleft)
         left = icon.right + round(side * 0.14)
-        write(self.kit, image, str(foods), "number", side * 0.86, CREAM, rect.right - left,
+        write(self.kit, image, verbatim(str(foods)), "number", side * 0.86, CREAM, rect.right - left,
               midleft=(left, rect.centery))
 
     def _pattern(self, image: pygame.Surface, bird: Bird, step: int) -> None:

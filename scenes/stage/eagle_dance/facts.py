@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content import paths
+from game.content.field_guide import Fact, guide_file, read_facts
+from game.content.texts import read_page
+from game.core import BadContent
 from scenes.base.sprites import Sprite
 from scenes.base.timeline import ease_out
 from scenes.stage.eagle_dance.cards import vignette
 from scenes.stage.eagle_dance.layout import FIELD
-from scenes.stage.eagle_dance.lettering import clear, lettered, put
+from scenes.stage.eagle_dance.lettering import clear, even_px, lettered, put
 from scenes.stage.eagle_dance.palette import BRASS, CREAM, GOLD, INDIGO, SOIL
 
 if TYPE_CHECKING:
@@ -22,31 +23,20 @@ if TYPE_CHECKING:
     from scenes.base.kit import Kit
     from scenes.stage.eagle_dance.picture import Picture
 
-FILE = paths.ROOT / "assets" / "texts" / "eagle_dance" / "facts.toml"
+FILE = guide_file("eagle_dance")
 _Z = 62.0
-
-
 PLATE = (352.0, 264.0)
 """The size of a plate, in units of the canvas."""
-
-
-class Fact(NamedTuple):
-    """A title and a sentence or two, and the plate that shows it."""
-
-    title: str
-    text: str
-    plate: str = ""
+_PAD, _BETWEEN = 34.0, 14.0
+"""Round all that stands on the card, and between title and text."""
 
 
 @cache
 def facts() -> tuple[Fact, ...]:
     """All facts in the order in which they are told; none where there is no file of them."""
     try:
-        tables = tomllib.loads(FILE.read_text(encoding="utf-8")).get("facts", [])
-        return tuple(
-            Fact(str(table["title"]), str(table["text"]), str(table.get("plate", ""))) for table in tables
-        )
-    except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError):
+        return read_facts(read_page(FILE))
+    except BadContent:
         return ()
 
 
@@ -85,17 +75,17 @@ class Facts:
     def _card(self, fact: Fact) -> pygame.Surface:
         """The plate at the left, the words at the right."""
         px = self.picture.layout.px
-        pad, plate = px(34), self._plate(fact)
+        pad, plate = px(_PAD), self._plate(fact)
         width = px(740)
         left = pad + plate.get_width() + px(26)
         title, text = self._words(fact, width - left - pad)
-        words_height = title.get_height() + px(14) + text.get_height()
+        words_height = title.get_height() + px(_BETWEEN) + text.get_height()
         image = clear((width, max(plate.get_height(), words_height) + 2 * pad))
         _frame(image, px(2))
         middle = image.get_height() // 2
         put(image, plate, midleft=(pad, middle))
         top = put(image, title, topleft=(left, middle - words_height // 2)).bottom
-        put(image, text, topleft=(left, top + px(14)))
+        put(image, text, topleft=(left, top + px(_BETWEEN)))
         return image
 
     def _plate(self, fact: Fact) -> pygame.Surface:
@@ -106,9 +96,14 @@ class Facts:
 
     def _words(self, fact: Fact, width_px: int) -> tuple[pygame.Surface, pygame.Surface]:
         px, fonts = self.picture.layout.px, self.kit.fonts
-        title = lettered(self.kit, fact.title, "title", px(42), GOLD, width_px)
-        size = px(32) / fonts.scale / fonts.text_factor
-        return title, fonts.render(fact.text, "body", size, CREAM, width_px / fonts.scale)
+        size, least = (px(units) / fonts.scale / fonts.text_factor for units in (32, 16))
+        if even_px(self.kit, (fact.title,), "title", px(42), width_px) < px(26):
+            title = fonts.render(fact.title, "title", size, GOLD, width_px / fonts.scale)
+        else:
+            title = lettered(self.kit, fact.title, "title", px(42), GOLD, width_px)
+        room_px = px(FIELD[3] - 2 * _PAD - _BETWEEN) - title.get_height()
+        text, = fonts.paragraphs([fact.text], "body", size, CREAM, width_px / fonts.scale, room_px, least)
+        return title, text
 
 
 def plate_exists(art: Art, name: str) -> bool:

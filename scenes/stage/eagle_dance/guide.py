@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core import Sentence, plural, say
+from game.core.words import in_a_row
 from game.rules.eagle_dance.land import NOWHERE
-from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, CardId, Lore
+from game.rules.eagle_dance.lore import CARD_NAMES, NO_CARD, TILE_TITLES, CardId, Lore
 from game.rules.eagle_dance.state import State
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite
 from scenes.stage.eagle_dance import picks
-from scenes.stage.eagle_dance.lettering import gain_parts, put, row, write
+from scenes.stage.eagle_dance.cards import card_name
+from scenes.stage.eagle_dance.lettering import gained, pictured, put, row, write
 from scenes.stage.eagle_dance.palette import BRASS, BRONZE, CREAM, GOLD
 from scenes.stage.eagle_dance.picture import Picture
+from scenes.stage.eagle_dance.prompts import dance_words
 from scenes.stage.eagle_dance.tiles import TILES
 from scenes.stage.eagle_dance.tracks import PHASE_NAMES
-from scenes.stage.eagle_dance.words import card_name, dance_words
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -34,7 +37,7 @@ class Guide:
         self.kit = kit
         self.picture = picture
         self.aside: pygame.Rect | None = None
-        self._leaves: dict[Lesson, pygame.Surface] = {}
+        self._leaves: dict[tuple[object, ...], pygame.Surface] = {}
         self._sprite: Sprite | None = None
 
     def show(self, state: State, pick: Pick | None) -> None:
@@ -45,9 +48,10 @@ class Guide:
             self._sprite = None
         if lesson is None or self.aside is None:
             return
-        if lesson not in self._leaves:
-            self._leaves[lesson] = self._leaf(lesson, self.aside.size)
-        self._sprite = self.picture.stage.add(Sprite(self._leaves[lesson], self.aside.topleft, _Z))
+        key = (lesson.card, lesson.tile, *map(self.kit.fonts.told, (lesson.title, *lesson.sentences)))
+        if key not in self._leaves:
+            self._leaves[key] = self._leaf(lesson, self.aside.size)
+        self._sprite = self.picture.stage.add(Sprite(self._leaves[key], self.aside.topleft, _Z))
 
     def _leaf(self, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
         px = self.kit.screen.px
@@ -71,7 +75,7 @@ class Guide:
             return put(image, art, topright=(size[0] - px(18), px(18))).left
         return size[0] - px(_PAD)
 
-    def _sentences(self, image: pygame.Surface, sentences: tuple[str, ...], rect: pygame.Rect) -> None:
+    def _sentences(self, image: pygame.Surface, sentences: tuple[Sentence, ...], rect: pygame.Rect) -> None:
         """One below the other, in the largest type with which all fit."""
         fonts, gap, size = self.kit.fonts, self.kit.screen.px(14), 34.0
         while True:
@@ -87,11 +91,12 @@ class Guide:
     def _pay(self, image: pygame.Surface, lesson: Lesson, at: tuple[int, int], width: int) -> None:
         """What the card pays, and what it adds as the last one."""
         card, px = self.picture.lore.cards[lesson.card], self.kit.screen.px
-        pays = row(self.kit, ("Pays", *gain_parts(card.reward)), px(44), width // 2, CREAM)
+        pays = row(self.kit, say("Pays {gain}", gain=gained(card.reward)), px(44), width // 2, CREAM)
         edge = put(image, pays, midleft=at).right
         free = width - (edge - at[0]) - px(14)
-        last = row(self.kit, (":flag", "last", *gain_parts(card.bonus)), px(44), free, GOLD)
-        put(image, last, midright=(at[0] + width, at[1]))
+        last = say("{flag} last {gain}", flag=pictured("flag"), gain=gained(card.bonus))
+        bonus = row(self.kit, last, px(44), free, GOLD)
+        put(image, bonus, midright=(at[0] + width, at[1]))
 
 
 def leaf(size: tuple[int, int], scale: float) -> Drawing:
@@ -115,8 +120,8 @@ def leaf(size: tuple[int, int], scale: float) -> Drawing:
 class Lesson(NamedTuple):
     """What stands on the guide's leaf: also what a card pays, and the picture of a tile."""
 
-    title: str
-    sentences: tuple[str, ...]
+    title: Sentence
+    sentences: tuple[Sentence, ...]
     card: CardId = NO_CARD
     tile: int = NOWHERE
 
@@ -138,8 +143,8 @@ def lesson_on(state: State, pick: Pick) -> Lesson | None:
 
 def _card_lesson(lore: Lore, card: CardId) -> Lesson:
     face = lore.cards[card]
-    quest = ("Quest: all of it, or the dance fails.",) if face.quest else ()
-    return Lesson(f"{card_name(face)}", (dance_words(lore, face), *quest), card)
+    quest = (say("Quest: all of it, or the dance fails."),) if face.quest else ()
+    return Lesson(card_name(face), (dance_words(lore, face), *quest), card)
 
 
 def _tile_lesson(state: State, pick: Pick) -> Lesson | None:
@@ -150,46 +155,58 @@ def _tile_lesson(state: State, pick: Pick) -> Lesson | None:
     tile = state.tiles[space]
     kind = state.arena.lore.tiles[tile.kind]
     thermals, foods = state.arena.lore.maximum(tile.kind, state.rainy)
-    room = "Room for one eagle." if kind.slots == 1 else f"Room for {kind.slots} eagles."
-    threat = ("A threat: to enter or stay costs a resource.",) if tile.threats else ()
-    counts = f"Thermals: {tile.thermal} of {thermals}.", f"Food: {tile.food} of {foods}."
-    return Lesson(kind.name, (*counts, room, *threat), tile=tile.kind)
+    room = plural("Room for one eagle.", "Room for {count} eagles.", kind.slots)
+    threat = (say("A threat: to enter or stay costs a resource."),) if tile.threats else ()
+    counts = (
+        say("Thermals: {have} of {most}.", have=tile.thermal, most=thermals),
+        say("Food: {have} of {most}.", have=tile.food, most=foods),
+    )
+    return Lesson(TILE_TITLES[tile.kind], (*counts, room, *threat), tile=tile.kind)
 
 
 def _track_lesson(lore: Lore, name: str) -> Lesson:
     survival = lore.survival
     if name == "survival":
-        return Lesson("Survival", (
-            "A cleared dance climbs a square, a failed one drops one.",
-            f"On Dominant gain {survival.foods} foods in your turn, or fall into Chaos.",
-            "Chaos ends the turn and leaves a threat.",
+        return Lesson(say("Survival"), (
+            say("A cleared dance climbs a square, a failed one drops one."),
+            plural(
+                "On Dominant gain {count} food in your turn, or fall into Chaos.",
+                "On Dominant gain {count} foods in your turn, or fall into Chaos.", survival.foods,
+            ),
+            say("Chaos ends the turn and leaves a threat."),
         ))
     if name == "points":
-        return Lesson("Victory points", (
-            f"In the end, add {lore.most_thermals} for the most thermals, "
-            f"1 for every {lore.foods_a_point} foods, and the survival square.",
-        ))
-    phases = dict.fromkeys(PHASE_NAMES[phase] for phase in lore.phases)
-    return Lesson("Rounds", (
-        f"{len(lore.phases)} rounds: {', '.join(phases)}.",
-        "Each brings weather, new resources and cards to draft.",
+        return Lesson(say("Victory points"), (plural(
+            "In the end, add {bonus} for the most thermals, 1 for every {count} food, "
+            "and the survival square.",
+            "In the end, add {bonus} for the most thermals, 1 for every {count} foods, "
+            "and the survival square.", lore.foods_a_point, bonus=lore.most_thermals,
+        ),))
+    phases = in_a_row([*dict.fromkeys(PHASE_NAMES[phase] for phase in lore.phases)])
+    return Lesson(say("Rounds"), (
+        plural("{count} round: {phases}.", "{count} rounds: {phases}.", len(lore.phases), phases=phases),
+        say("Each brings weather, new resources and cards to draft."),
     ))
 
 
 def _trade_lesson(lore: Lore, pick: Pick) -> Lesson | None:
     prices = lore.prices
     return {
-        picks.TRADE_MOVE: Lesson("Move", (
-            f"Pay {prices.move_thermals} thermals and move one tile. This is no glide.",
-        )),
-        picks.TRADE_THERMAL: Lesson("Thermal", (
-            f"Pay {prices.thermal_foods} foods and take a thermal from the pile.",
-        )),
-        picks.TRADE_THREAT: Lesson("Threat", (
-            f"Place a threat for {prices.threat_points} point. The tile loses a resource, "
-            "and so does an eagle on it. Threats stay.",
-        )),
-        picks.SWAP: Lesson("Swap", (
-            "Once a turn, before or after all dances, the two cards change places.",
+        picks.TRADE_MOVE: Lesson(say("Move", sense="a trade"), (plural(
+            "Pay {count} thermal and move one tile. This is no glide.",
+            "Pay {count} thermals and move one tile. This is no glide.", prices.move_thermals,
+        ),)),
+        picks.TRADE_THERMAL: Lesson(say("Thermal", sense="a trade"), (plural(
+            "Pay {count} food and take a thermal from the pile.",
+            "Pay {count} foods and take a thermal from the pile.", prices.thermal_foods,
+        ),)),
+        picks.TRADE_THREAT: Lesson(say("Threat", sense="a trade"), (plural(
+            "Place a threat for {count} point. The tile loses a resource, and so does an eagle on it. "
+            "Threats stay.",
+            "Place a threat for {count} points. The tile loses a resource, and so does an eagle on it. "
+            "Threats stay.", prices.threat_points,
+        ),)),
+        picks.SWAP: Lesson(say("Swap"), (
+            say("Once a turn, before or after all dances, the two cards change places."),
         )),
     }.get(pick)

@@ -1,12 +1,14 @@
-"""Words, small pictures in rows, and panes set onto surfaces of this game."""
+"""Words, small pictures among them, and panes set onto surfaces of this game."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import Sentence, verbatim
 from game.rules.eagle_dance.lore import Gain
 from scenes.base.art import kept
 from scenes.base.fonts import Style
@@ -17,13 +19,12 @@ if TYPE_CHECKING:
     from scenes.base.art import Art
     from scenes.base.kit import Kit
 
-_SMALLEST_PX = 7.0
+_SMALLEST_PX, _LEAST_ROW_PX = 7.0, 8
 _FINER = 2
 """Panes are drawn this much larger and then scaled down, which smooths their corners."""
 Size = tuple[int, int]
-Part = str
-"""A word, or a picture's name behind a colon; `:vp3` is a flower with a number on it,
-`:seat3` a seat's sign."""
+_PICTURE = re.compile(r"(⟨[a-z]+\d*⟩)")
+"""Where a small picture stands among words; `vp3` is a flower with a number on it, `seat3` a seat's sign."""
 _OVERLAP, _GAP = 0.42, 0.16
 ICON_PX = 96
 """The side at which small pictures are rendered."""
@@ -31,17 +32,26 @@ ICONS = ("thermal", "food", "threat", "vp", "flag", "cleared", "swap", "sun", "r
 
 
 def lettered(
-    kit: Kit, words: str, style: Style, height_px: float, colour: str, width_px: float
+    kit: Kit, words: Sentence, style: Style, height_px: float, colour: str, width_px: float
 ) -> pygame.Surface:
     """One line of type, at most as tall and as wide as given."""
     factor = kit.screen.scale * kit.fonts.text_factor
+    return kit.fonts.render(words, style, even_px(kit, (words,), style, height_px, width_px) / factor, colour)
+
+
+def even_px(
+    kit: Kit, lines: Sequence[Sentence], style: Style, height_px: float, width_px: float
+) -> float:
+    """The greatest height, at most that which is given, at which each of some lines is narrow enough."""
+    factor = kit.screen.scale * kit.fonts.text_factor
     size, least = max(_SMALLEST_PX, height_px) / factor, _SMALLEST_PX / factor
-    size = kit.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
-    return kit.fonts.render(words, style, size, colour)
+    for words in lines:
+        size = kit.fonts.fitting(words, style, size, width_px, least, step=0.5 / factor)
+    return size * factor
 
 
 def write(
-    kit: Kit, image: pygame.Surface, words: str, style: Style, height_px: float, colour: str,
+    kit: Kit, image: pygame.Surface, words: Sentence, style: Style, height_px: float, colour: str,
     width_px: float, **anchor: tuple[int, int],
 ) -> pygame.Rect:
     """Write one line with one of its points, such as `midleft`, at a pixel; return where it stands."""
@@ -78,28 +88,44 @@ def _shade(size: Size, fill: tuple[str, str]) -> pygame.Surface:
     return pygame.transform.scale(column, size)
 
 
-def gain_parts(gain: Gain) -> tuple[Part, ...]:
-    """What a card pays, as a row."""
-    points = (f":vp{gain.points}",) if gain.points else ()
-    return (*points, *(":thermal",) * gain.thermals, *(":food",) * gain.foods)
+def pictured(name: str, count: int = 1) -> Sentence:
+    """A small picture, or some that are alike, for a place in a sentence that `row` sets."""
+    return verbatim(f"⟨{name}⟩" * count)
+
+
+def gained(gain: Gain) -> Sentence:
+    """What a card pays, in pictures."""
+    points = pictured(f"vp{gain.points}") if gain.points else ""
+    return verbatim(f"{points}{pictured('thermal', gain.thermals)}{pictured('food', gain.foods)}")
 
 
 def row(
-    kit: Kit, parts: Sequence[Part], height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
+    kit: Kit, words: Sentence, height_px: int, width_px: int, colour: str = INK, style: Style = "bold"
 ) -> pygame.Surface:
-    """All parts side by side, like ones overlapping, made smaller where they are too wide together."""
-    while True:
-        pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
-        steps = _steps(parts, pieces, height_px)
-        width = sum(steps)
-        if width <= width_px or height_px <= 8:
-            break
-        height_px -= 1
-    image, left = clear((width, height_px)), 0
+    """Words and pictures in one line, like pictures overlapping, made smaller where they are too wide."""
+    height_px = row_px(kit, words, height_px, width_px, style)
+    pieces, steps = _set(kit, words, height_px, colour, style)
+    image, left = clear((sum(steps), height_px)), 0
     for piece, step in zip(pieces, steps, strict=True):
         put(image, piece, midleft=(left, height_px // 2))
         left += step
     return image
+
+
+def row_px(kit: Kit, words: Sentence, height_px: int, width_px: int, style: Style = "bold") -> int:
+    """The greatest height, at most that which is given, at which such a line is narrow enough."""
+    while height_px > _LEAST_ROW_PX and sum(_set(kit, words, height_px, INK, style)[1]) > width_px:
+        height_px -= 1
+    return height_px
+
+
+def _set(
+    kit: Kit, words: Sentence, height_px: int, colour: str, style: Style
+) -> tuple[list[pygame.Surface], list[int]]:
+    """The pieces of a line, and how far each of them reaches."""
+    parts = [part for each in _PICTURE.split(kit.fonts.told(words)) if (part := each.strip())]
+    pieces = [_piece(kit, part, height_px, colour, style) for part in parts]
+    return pieces, _steps(parts, pieces, height_px)
 
 
 @kept(256)
@@ -111,28 +137,29 @@ def icon(art: Art, name: str, side_px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(art.image(name, (ICON_PX, ICON_PX)), (side_px, side_px))
 
 
-def _steps(parts: Sequence[Part], pieces: Sequence[pygame.Surface], height_px: int) -> list[int]:
+def _steps(parts: Sequence[str], pieces: Sequence[pygame.Surface], height_px: int) -> list[int]:
     """How far each part reaches: like pictures overlap, all else keeps its distance."""
     steps = []
     for index, piece in enumerate(pieces):
         last = index == len(parts) - 1
-        alike = not last and parts[index] == parts[index + 1] and parts[index].startswith(":")
+        alike = not last and parts[index] == parts[index + 1] and _PICTURE.match(parts[index])
         width, gap = piece.get_width(), 0 if last else round(height_px * _GAP)
         steps.append(round(width * (1 - _OVERLAP)) if alike else width + gap)
     return steps
 
 
-def _piece(kit: Kit, part: Part, height_px: int, colour: str, style: Style) -> pygame.Surface:
-    if not part.startswith(":"):
-        return lettered(kit, part, style, height_px * 0.8, colour, 10_000)
-    name = part[1:].rstrip("0123456789")
+def _piece(kit: Kit, part: str, height_px: int, colour: str, style: Style) -> pygame.Surface:
+    if not _PICTURE.match(part):
+        return lettered(kit, verbatim(part), style, height_px * 0.8, colour, 10_000)
+    whole = part[1:-1]
+    name = whole.rstrip("0123456789")
+    number = whole[len(name) :]
     if name == "seat":
-        return icon(kit.art, f"common/seat_{part[5:]}", height_px)
+        return icon(kit.art, f"common/seat_{number}", height_px)
     picture = icon(kit.art, f"eagle_dance/{name}", height_px)
-    number = part[1 + len(name) :]
     if not number:
         return picture
     image = picture.copy()
-    put(image, lettered(kit, number, "number", height_px * 0.66, INK, height_px * 0.66),
+    put(image, lettered(kit, verbatim(number), "number", height_px * 0.66, INK, height_px * 0.66),
         center=(height_px // 2, round(height_px * 0.49)))
     return image

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Cell, Seat
+from game.core import Cell, Seat, verbatim
 from game.rules.eagle_dance import actions as acts
 from scenes.base.sprites import Stage
 from scenes.stage.board.marks import MarkLayer, faded
 from scenes.stage.eagle_dance.eagles import PERCHED, PERCHED_SIDE, Eagles, turned
-from scenes.stage.eagle_dance.lettering import clear, put, row
+from scenes.stage.eagle_dance.lettering import clear, pictured, put, row
 from scenes.stage.eagle_dance.palette import CREAM, SOIL
 from scenes.stage.eagle_dance.picks import cell_of
 from scenes.stage.eagle_dance.sight import Sight
@@ -71,10 +71,10 @@ class MarkSprites(MarkLayer):
                 here = cell_of(marks.hover) if marks.hover else None
                 flown = path[: path.index(here) + 1] if here in path else path
                 self._ghost(seat, flown[-1])
-                self._price(flown[-1], (":thermal",) * len(flown))
+                self._price(flown[-1], len(flown))
             case acts.TradeMove(seat=seat, cell=cell):
                 self._ghost(seat, cell)
-                self._price(cell, (":thermal", ":thermal"))
+                self._price(cell, 2)
             case acts.Flee(seat=seat, cell=cell):
                 self._ghost(seat, cell)
 
@@ -85,11 +85,12 @@ class MarkSprites(MarkLayer):
         image = turned(self.kit.art, seat, PERCHED, eagle.base_px, 0, side)
         self.lay(faded(image, _GHOST), hexes.on(cell, (0, -19)), _Z_GHOST)
 
-    def _price(self, cell: Cell, parts: tuple[str, ...]) -> None:
+    def _price(self, cell: Cell, thermals: int) -> None:
         """What it costs, on a dark tag over the ghost, where it hides neither markers nor threats."""
         hexes = self.lands.hexes
         height = hexes.px(34)
-        line = row(self.kit, ("−", *parts), height, hexes.px(150), CREAM)
+        price = verbatim(f"−{pictured('thermal', thermals)}")
+        line = row(self.kit, price, height, hexes.px(150), CREAM)
         tag = clear((line.get_width() + height, height + height // 3))
         pygame.draw.rect(tag, SOIL, tag.get_rect(), border_radius=height // 2)
         put(tag, line, center=tag.get_rect().center)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import Sentence
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease, ease_out
 from scenes.stage.eagle_dance.layout import FIELD, Layout, Spot
@@ -97,7 +98,7 @@ class Motes:
 
         return at
 
-    def banner(self, words: str, colour: str = EARTH) -> Callable[[float], None]:
+    def banner(self, words: Sentence, colour: str = EARTH) -> Callable[[float], None]:
         """Large words over the valley that come, stay and go."""
         sprite = self.stage.add(Sprite(self._banner(words, colour), (0, 0), _Z_BANNER))
         middle = self.layout.rect(FIELD).center
@@ -112,7 +113,7 @@ class Motes:
 
         return at
 
-    def _banner(self, words: str, colour: str) -> pygame.Surface:
+    def _banner(self, words: Sentence, colour: str) -> pygame.Surface:
         width, height = self.layout.px(FIELD[2] - 40), self.layout.px(120)
         image = clear((width, height))
         pygame.draw.rect(image, SOIL, image.get_rect(), border_radius=height // 6)

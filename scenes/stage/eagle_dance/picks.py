@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core import Cell, Seat
+from game.core import Cell, Seat, Sentence
 from game.rules.eagle_dance import actions as acts
 from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.land import NOWHERE, cell_name
@@ -179,7 +179,7 @@ class EaglePicks(PresenterPicks[State, Action]):
         """The places that a hand goes over."""
         return clicks((action,), action)
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """None: every choice lies on the cloth."""
         return ()
 

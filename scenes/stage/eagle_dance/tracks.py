@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, say, verbatim
 from game.rules.eagle_dance.lore import Lore
 from scenes.base.art import Drawing
 from scenes.base.sprites import Sprite, Stage
+from scenes.stage.eagle_dance.cards import PHASES
 from scenes.stage.eagle_dance.layout import HEADER, POINTS, SURVIVAL, Layout, Spot
 from scenes.stage.eagle_dance.lettering import clear, put, write
 from scenes.stage.eagle_dance.palette import BLOOD, BRASS, COPPER, CREAM, FAINT, GOLD, INK
@@ -24,8 +25,12 @@ _BADGE, _SMALL = 36.0, 27.0
 _PLACES = {1: ((0, 0),), 2: ((-18, 0), (18, 0)), 3: ((-19, -13), (19, -13), (0, 13)),
            4: ((-19, -13), (19, -13), (-19, 13), (19, 13))}
 """Where badges stand on a square that they share, by their number."""
-PHASE_NAMES = {1: "Fledgling", 2: "Juvenile", 3: "Mature"}
-_SIGNS = {1: "I", 2: "II", 3: "III"}
+PHASE_NAMES = {
+    1: say("Fledgling", sense="a phase"), 2: say("Juvenile", sense="a phase"),
+    3: say("Mature", sense="a phase"),
+}
+WEATHER = {False: say("Sun", sense="weather"), True: say("Rain", sense="weather")}
+"""What it is called, by whether it rains."""
 _SQUARES = (BLOOD, "#6b3320", "#5c4526", "#4b4a33", "#3c5a3a", "#2f6a40", "#8a6a1c")
 """The squares of the survival track from Chaos to Dominant; longer tracks repeat the middle."""
 
@@ -105,7 +110,7 @@ def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
         top = index * height
         plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, height - 8), _colour(square, len(worths))))
         put(image, plate, topleft=(px(6), px(top + 4)))
-        number, middle = f"{worth:+d}" if worth else "0", px(top + 24)
+        number, middle = verbatim(f"{worth:+d}" if worth else "0"), px(top + 24)
         sign = "dominant" if square == len(worths) - 1 else "chaos" if square == 0 else ""
         if sign:
             icon = kit.art.image(f"eagle_dance/{sign}", (px(30), px(30)))
@@ -133,7 +138,7 @@ def points_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
         pygame.draw.rect(image, BRASS if fifth else COPPER, rung)
         if fifth and points:
             colour = GOLD if points == lore.gold else CREAM
-            write(kit, image, str(points), "number", px(24), colour, px(32), center=(px(20), y))
+            write(kit, image, verbatim(str(points)), "number", px(24), colour, px(32), center=(px(20), y))
     return image
 
 
@@ -148,7 +153,8 @@ def header(kit: Kit, layout: Layout, lore: Lore, sight: Sight) -> pygame.Surface
         plate = kit.art.draw(_plate(layout, (56, 48), fill))
         put(image, plate, topleft=(px(8 + index * 62), px(6)))
         ink = INK if now else FAINT if past else "#8f7a58"
-        write(kit, image, _SIGNS[phase], "title", px(28), ink, px(48), center=(px(36 + index * 62), px(29)))
+        sign, middle = PHASES[phase][0], (px(36 + index * 62), px(29))
+        write(kit, image, sign, "title", px(28), ink, px(48), center=middle)
     _weather(kit, image, layout, sight, begun, lore)
     return image
 
@@ -160,18 +166,18 @@ def _weather(
     words = _heading(sight, begun, lore)
     icon = kit.art.image(f"eagle_dance/{'rain' if sight.rainy else 'sun'}", (px(54), px(54)))
     put(image, icon, center=(px(916), px(30)))
-    weather = "Rain" if sight.rainy else "Sun"
+    weather = WEATHER[sight.rainy]
     left = write(kit, image, weather, "heading", px(32), CREAM, px(110), midright=(px(880), px(29))).left
     write(kit, image, words, "heading", px(32), GOLD, left - px(420), midleft=(px(404), px(29)))
 
 
-def _heading(sight: Sight, begun: bool, lore: Lore) -> str:
+def _heading(sight: Sight, begun: bool, lore: Lore) -> Sentence:
     if sight.over:
-        return "The dance is over"
+        return say("The dance is over")
     if not begun:
-        return "The eagles gather"
-    phase = lore.phases[sight.round - 1]
-    return f"Round {sight.round} of {len(lore.phases)}: {PHASE_NAMES.get(phase, '')}"
+        return say("The eagles gather")
+    phase = PHASE_NAMES[lore.phases[sight.round - 1]]
+    return say("Round {round} of {rounds}: {phase}", round=sight.round, rounds=len(lore.phases), phase=phase)
 
 
 def _plate(layout: Layout, size: tuple[float, float], fill: str) -> Drawing:

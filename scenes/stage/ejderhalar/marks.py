@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import say
 from game.rules.ejderhalar import EJDERHALAR, Action, Hold, Move, Push, Square, State, strength
 from game.rules.ejderhalar.squares import NOWHERE
 from scenes.base.sprites import PREMULTIPLIED, Stage
@@ -23,6 +24,8 @@ _Z_LAST, _Z_DOT, _Z_RING, _Z_TARGET, _Z_ARROW = 3, 4, 26, 27, 40
 _ARROW_SHARE, _CHOOSING_ARROW_SHARE = 0.7, 0.84
 """Arrows grow when nothing but a way is left to choose."""
 _TAG = "#10141e"
+_TAG_SHARE, _TAG_LEAST, _TAG_ROOM = 0.27, 0.16, 1.5
+"""Its type, at most and at least, and how wide its words may be, in squares."""
 _ANGLES = {(0, -1): 0, (1, 0): -90, (0, 1): 180, (-1, 0): 90}
 
 
@@ -97,8 +100,10 @@ class MarkSprites(MarkLayer):
 
     def _target(self, after: State) -> None:
         self._on_square(after.target, "target", _Z_TARGET)
-        words = f"push {strength(after)}"
-        size = self.layout.square_px * 0.27 / self.kit.screen.scale
+        words = say("push {strength}", strength=strength(after))
+        square_px, scale = self.layout.square_px, self.kit.screen.scale
+        room_px, least = square_px * _TAG_ROOM, square_px * _TAG_LEAST / scale
+        size = self.kit.fonts.fitting(words, "bold", square_px * _TAG_SHARE / scale, room_px, least)
         text = self.kit.fonts.render(words, "bold", size, "#ffffff")
         tag = pygame.Surface((text.get_width() + 16, text.get_height() + 4), pygame.SRCALPHA)
         pygame.draw.rect(tag, _TAG, tag.get_rect(), border_radius=tag.get_height() // 2)

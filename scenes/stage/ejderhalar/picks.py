@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
-from game.core import Seat
+from game.core import Seat, Sentence, say
 from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, move_between
 from game.rules.ejderhalar.squares import NAMES, SQUARE_NAMED
 from scenes.stage.presenter import PresenterPicks
@@ -14,6 +14,7 @@ from scenes.stage.selection import Pick
 
 HOLD, PUSH = Pick("hold"), Pick("push")
 """The two buttons; a push that can go several ways is then chosen by its arrows."""
+_BUTTONS: Final = ((PUSH, say("Push", sense="a dragon")), (HOLD, say("Hold", sense="not to push")))
 
 
 def square_pick(square: Square) -> Pick:
@@ -78,9 +79,9 @@ class EjderhalarPicks(PresenterPicks[State, Action]):
         beyond = next(square for square in state.level.steps[origin] if square in state.level.steps)
         return Move(seat, (origin, beyond))
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Push and hold are decided beside the board, too."""
-        return tuple((pick, words) for pick, words in ((PUSH, "Push"), (HOLD, "Hold")) if pick in next_picks)
+        return tuple(button for button in _BUTTONS if button[0] in next_picks)
 
     def touched(self, action: Action) -> tuple[Pick, ...]:
         """The squares that an action concerns."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.core import Seat
+from game.core import NOTHING, Seat, Sentence, say, verbatim
+from game.core.words import in_a_row, spaced
 from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, strength
 from game.rules.ejderhalar.squares import NAMES
 from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
@@ -29,44 +30,58 @@ class EjderhalarWords(PresenterWords[State, Action]):
              held.get(square) == seat)
             for square in state.level.controls
         )
-        stunned = [
-            state.level.letters[place].upper() for place in state.level.dragons[seat] if state.stuns[place]
-        ]
-        note = f"stunned: {' '.join(stunned)}" if stunned else ""
+        stunned = [_letter(state, place) for place in state.level.dragons[seat] if state.stuns[place]]
+        note = say("stunned: {dragons}", dragons=spaced(stunned)) if stunned else NOTHING
         deciding = state.target != NOWHERE
         steps_left = state.actions_left - deciding if state.seat == seat else 0
-        return Standing(have, state.level.control_needed, "control points", emblems, note, steps_left)
+        return Standing(have, state.level.control_needed, say("control points"), emblems, note, steps_left)
 
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do."""
         if state.target != NOWHERE:
-            letter = state.level.letters[state.level.dragon_on(state.bodies, state.target)].upper()
+            dragon = _dragon_on(state, state.target)
             if marks.chosen:
-                return f"Choose where to push dragon {letter}."
-            return f"Push dragon {letter} (strength {strength(state)}), or hold?"
+                return say("Choose where to push dragon {dragon}.", dragon=dragon)
+            power = strength(state)
+            return say("Push dragon {dragon} (strength {strength}), or hold?", dragon=dragon, strength=power)
         if state.turn == 1 or state.landed != NOWHERE:
-            return "Move one token." if state.landed == NOWHERE else "Move another token."
-        return "Move a token. Two moves this turn."
+            return say("Move one token.") if state.landed == NOWHERE else say("Move another token.")
+        return say("Move a token. Two moves this turn.")
 
-    def line(self, before: State, action: Action) -> str:
+    def line(self, before: State, action: Action) -> Sentence:
         """One action for the log."""
-        level = before.level
         match action:
             case Move(path=path):
-                letter = level.letters[level.dragon_on(before.bodies, path[0])].upper()
-                return f"{letter} {level.name(path[0])} to {level.name(path[-1])}"
+                dragon, origin, goal = _dragon_on(before, path[0]), _named(path[0]), _named(path[-1])
+                return say("{dragon} {origin} to {square}", dragon=dragon, origin=origin, square=goal)
             case Push(path=path):
-                letter = level.letters[level.dragon_on(before.bodies, path[0])].upper()
-                return f"pushes {letter} to {level.name(path[-1])}"
+                dragon, goal = _dragon_on(before, path[0]), _named(path[-1])
+                return say("pushes {dragon} to {square}", dragon=dragon, square=goal)
             case Hold():
-                return "holds"
+                return say("holds")
 
-    def wish(self, state: State, action: Action) -> str:
-        """One action as somebody would ask for it; it need not be legal."""
+    def question(self, state: State, action: Action) -> Sentence:
+        """What the referee is asked about an action; it need not be legal."""
+        side = self.called(action.seat)
         match action:
             case Move(path=path):
-                return f"move {NAMES[path[0]]} to {NAMES[path[-1]]}"
+                origin, goal = _named(path[0]), _named(path[-1])
+                return say("May {side} move {origin} to {square}?", side=side, origin=origin, square=goal)
             case Push(path=path):
-                return f"push {NAMES[path[0]]} to {', '.join(NAMES[square] for square in path[1:])}"
+                origin, way = _named(path[0]), in_a_row([*map(_named, path[1:])])
+                return say("May {side} push {origin} to {squares}?", side=side, origin=origin, squares=way)
             case Hold():
-                return "hold and not push"
+                return say("May {side} hold and not push?", side=side)
+
+
+def _dragon_on(state: State, square: Square) -> Sentence:
+    return _letter(state, state.level.dragon_on(state.bodies, square))
+
+
+def _letter(state: State, place: int) -> Sentence:
+    """The letter of a dragon, which both sides write as a capital."""
+    return verbatim(state.level.letters[place].upper())
+
+
+def _named(square: Square) -> Sentence:
+    return verbatim(NAMES[square])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
-from game.core import Seat
+from game.core import NOTHING, Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
@@ -49,7 +49,9 @@ def _sound(event: told.Event) -> str:
 class Story:
     """Turns what happened into acts; while it is told, the tableau follows event by event."""
 
-    def __init__(self, picture: Picture, captions: Captions, call_words: Callable[[Action], str]) -> None:
+    def __init__(
+        self, picture: Picture, captions: Captions, call_words: Callable[[Action], Sentence]
+    ) -> None:
         self.picture, self.captions, self.call_words = picture, captions, call_words
         self._acts: list[Act] = []
         self._now_s = 0.0
@@ -132,17 +134,18 @@ class Story:
                 self._acts.append(dice_acts.row_act(self.picture, event, self._now_s))
                 return dice_acts.SETTLED_S
             case told.Parried():
-                return self._burst("parry", event.figure, f"-{event.cancelled}", 0.15)
+                return self._burst("parry", event.figure, verbatim(f"-{event.cancelled}"), 0.15)
             case told.HitsCancelled():
-                return self._burst("parry", event.figure, f"-{event.hits}")
+                return self._burst("parry", event.figure, verbatim(f"-{event.hits}"))
             case told.AttackRedirected():
                 return self._burst("parry", event.after)
             case told.HitsTaken():
                 return self._hurt(event)
             case told.Healed():
-                return self._burst("heal", figure_id(event.seat), "+1", 0.2)
+                return self._burst("heal", figure_id(event.seat), verbatim("+1"), 0.2)
             case told.HeatChanged() if event.after > event.before:
-                return self._burst("heat", figure_id(event.seat), f"+{event.after - event.before}")
+                gained = verbatim(f"+{event.after - event.before}")
+                return self._burst("heat", figure_id(event.seat), gained)
             case told.HeatChanged():
                 return 0.1
             case told.CamouflageBegan():
@@ -166,14 +169,16 @@ class Story:
                 return _OUT_S
         return 0.0
 
-    def _burst(self, name: Flash, figure: FigureId, words: str = "", lasts_s: float = 0.1) -> float:
-        self._acts.append(motions.burst(self.picture, name, figure, self._now_s, words))
+    def _burst(
+        self, name: Flash, figure: FigureId, digits: Sentence = NOTHING, lasts_s: float = 0.1
+    ) -> float:
+        self._acts.append(motions.burst(self.picture, name, figure, self._now_s, digits))
         return lasts_s
 
     def _hurt(self, event: told.HitsTaken) -> float:
         recoil = motions.recoil(self.picture, event.figure, event.by)
         self._add(("thrust", event.figure), _TURN_S, recoil)
-        self._burst("hit", event.figure, f"-{event.lost}")
+        self._burst("hit", event.figure, verbatim(f"-{event.lost}"))
         guard, by, at_s = index_of(event.figure) > 0, seat_of(event.by), self._now_s + 0.1
         self._acts += motions.cubes(self.picture, event.figure, by, event.lost, at_s, guard)
         return 0.2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence
 from game.rules.eye_for_an_eye.hexes import figure_id
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.stage.eye_for_an_eye.palette import NIGHT, SEAT_COLOURS
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from scenes.base.screen import Box
 
 LASTS_S: Final = 1.6
-MOST_LETTERS: Final = 40
 _LETTERS: Final = 28.0
 """The size of letters on player boards."""
 
@@ -30,7 +29,7 @@ _Z_BANNER, _Z_PANEL_BANNER = 46.0, 67.0
 class _Banner:
     """One call on show."""
 
-    words: str
+    words: Sentence
     sprites: list[Sprite]
     over: Sprite | None
     """The one over the figure, if that stands anywhere."""
@@ -46,14 +45,14 @@ class Captions:
         self.kit, self.picture = picture.kit, picture
         self._shown: dict[Seat, _Banner] = {}
 
-    def say(self, seat: Seat, words: str) -> None:
+    def say(self, seat: Seat, words: Sentence) -> None:
         """Show a call."""
         self.drop(seat)
-        words = words[:MOST_LETTERS]
         sprites = []
         over = None
         if figure_id(seat) in self.picture.pieces:
-            over = self.picture.stage.add(Sprite(self._banner(seat, words, 30), (0, 0), _Z_BANNER))
+            banner = self._banner(seat, words, 30, self.picture.layout.board.width)
+            over = self.picture.stage.add(Sprite(banner, (0, 0), _Z_BANNER))
             sprites.append(over)
         panel = self.picture.panels.get(seat)
         if panel is not None:
@@ -67,7 +66,7 @@ class Captions:
         self._shown[seat] = _Banner(words, sprites, over, LASTS_S)
         self._follow(seat)
 
-    def _room(self, panel: Panel, words: str) -> Box:
+    def _room(self, panel: Panel, words: Sentence) -> Box:
         """The banner's place on a player board; a long call reaches over the cup rather than shrink."""
         left, top, _, height = panel.plan.banner
         needed = self.kit.fonts.width_px(words, "bold", _LETTERS) + 2 * self._pad
@@ -104,10 +103,10 @@ class Captions:
         places = [over.rect for over in older if over is not None]
         return sorted(places, key=lambda place: -place.top)
 
-    def _banner(self, seat: Seat, words: str, size: float, width_px: int = 0) -> pygame.Surface:
+    def _banner(self, seat: Seat, words: Sentence, size: float, width_px: int) -> pygame.Surface:
         pad = self._pad
         text = self.kit.fonts.render(words, "bold", size, NIGHT)
-        if width_px and text.get_width() > width_px - 2 * pad:
+        if text.get_width() > width_px - 2 * pad:
             smaller = size * (width_px - 2 * pad) / text.get_width()
             text = self.kit.fonts.render(words, "bold", smaller, NIGHT)
         image = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + pad), pygame.SRCALPHA)
@@ -118,7 +117,7 @@ class Captions:
         image.blit(text, text.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
         return image
 
-    def says(self, seat: Seat, words: str) -> bool:
+    def says(self, seat: Seat, words: Sentence) -> bool:
         """Whether this call is on show."""
         return seat in self._shown and self._shown[seat].words == words
 

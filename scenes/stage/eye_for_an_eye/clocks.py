@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,10 +13,7 @@ from scenes.base.art import Art, Drawing, kept
 from scenes.base.sprites import Sprite
 from scenes.stage.eye_for_an_eye.palette import ALARM, BONE, BRASS, DARK_INK, GOLD
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document, text
-
-if TYPE_CHECKING:
-    pass
+from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, digits, document
 
 WINDOW_STEPS: Final = 16
 """The steps in which a ring runs empty: each is a picture that is kept."""
@@ -148,7 +145,7 @@ class TurnMarkers:
 def _marker_drawing(marker: int, taken: bool, acting: bool, side_px: int) -> Drawing:
     """A wooden disc with a number, or only its rim once somebody has it."""
     rim = GOLD if acting else BRASS
-    number = "" if taken else text(str(marker), 0, 17, 50, DARK_INK, "middle")
+    number = "" if taken else digits(str(marker), 17, 50, DARK_INK)
     svg = document(
         ROUND_THE_MIDDLE,
         '<circle cy="3" r="46" fill="#000" opacity=".5"/>'

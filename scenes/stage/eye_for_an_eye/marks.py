@@ -30,7 +30,7 @@ from scenes.stage.eye_for_an_eye.palette import BONE, DARK_INK, GOLD, OUTLINE, S
 from scenes.stage.eye_for_an_eye.picks import cell_of
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.pieces import ghost_sprites
-from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, document, hexagon, text
+from scenes.stage.eye_for_an_eye.svg import ROUND_THE_MIDDLE, digits, document, hexagon
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Kind, Pick
 
@@ -318,27 +318,27 @@ def _rim_drawing(size: tuple[int, int], thin: bool) -> Drawing:
     return Drawing("rim", document(f"0 0 {width} {height}", *rects), size)
 
 
-def _chip_drawing(kind: Kind, words: str, side_px: int) -> Drawing:
+def _chip_drawing(kind: Kind, number: str, side_px: int) -> Drawing:
     """A number to click."""
     colour = {"heat": "#ff9a4c", "here": _GREEN}.get(kind, BONE)
     dot = f'<circle r="14" fill="{DARK_INK}"/>'
-    content = text(words, 0, 16, 46, DARK_INK, "middle") if words else dot
+    content = digits(number, 16, 46, DARK_INK) if number else dot
     ground = f'<circle r="44" fill="{colour}" stroke="{DARK_INK}" stroke-width="5"/>'
     svg = document(ROUND_THE_MIDDLE, _SHADOW, ground, content)
-    return Drawing(f"chip {kind} {words}", svg, (side_px, side_px))
+    return Drawing(f"chip {kind} {number}", svg, (side_px, side_px))
 
 
-def _way_drawing(kind: Kind, words: str, degrees: float, side_px: int) -> Drawing:
+def _way_drawing(kind: Kind, name: str, degrees: float, side_px: int) -> Drawing:
     """An arrow in a direction, or one that turns left or right."""
     shape = (
         f'<path transform="rotate({degrees:g})" d="M-24-12H2V-28L32 0L2 28V12H-24Z" fill="{DARK_INK}"/>'
         if kind == "way" else
-        f'<g transform="scale({1 if words == "right" else -1} 1)"><path d="M-22 20A26 26 0 1 1 20 16" '
+        f'<g transform="scale({1 if name == "right" else -1} 1)"><path d="M-22 20A26 26 0 1 1 20 16" '
         f'fill="none" stroke="{DARK_INK}" stroke-width="10"/>'
         f'<path d="M34 4L22 32L4 10Z" fill="{DARK_INK}"/></g>'
     )
     ground = f'<circle r="44" fill="#ffe9a6" stroke="{DARK_INK}" stroke-width="5"/>'
-    return Drawing(f"arrow {words}", document(ROUND_THE_MIDDLE, _SHADOW, ground, shape), (side_px, side_px))
+    return Drawing(f"arrow {name}", document(ROUND_THE_MIDDLE, _SHADOW, ground, shape), (side_px, side_px))
 
 
 def _aim_arrow_drawing(seat: Seat, way: Direction, side_px: int) -> Drawing:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space
 from game.rules.eye_for_an_eye.places import on_card
 from scenes.base.fonts import Fonts
@@ -198,10 +198,10 @@ def fall(picture: Picture, figure: FigureId, goal: pygame.Rect | None) -> Progre
     return go
 
 
-def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, words: str) -> Act:
+def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: Sentence) -> Act:
     """A sign that grows over a figure, with a number, and fades."""
     begun: list[tuple[Sprite, Sprite]] = []
-    number = _outlined(picture.kit.fonts, words)
+    number = _outlined(picture.kit.fonts, digits)
 
     def grown(share: float) -> pygame.Surface:
         width = FLASH_WIDTHS[min(len(FLASH_WIDTHS) - 1, int(share * 2 * len(FLASH_WIDTHS)))]
@@ -229,10 +229,10 @@ def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, words: s
     return Act(object(), at_s, _BURST_S, go)
 
 
-def _outlined(fonts: Fonts, words: str) -> pygame.Surface:
+def _outlined(fonts: Fonts, digits: Sentence) -> pygame.Surface:
     """White digits with a dark rim, legible on anything."""
-    white = fonts.render(words, "number", 50, "#ffffff")
-    dark = fonts.render(words, "number", 50, "#1d0a06")
+    white = fonts.render(digits, "number", 50, "#ffffff")
+    dark = fonts.render(digits, "number", 50, "#1d0a06")
     edge = max(2, round(3 * fonts.scale))
     image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
     for dx, dy in product((0, edge, 2 * edge), repeat=2):

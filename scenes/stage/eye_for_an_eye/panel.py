@@ -15,9 +15,10 @@ from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
 from scenes.stage.eye_for_an_eye.dice import THROWN, Die, tumbling
-from scenes.stage.eye_for_an_eye.panel_art import panel_drawing, played
+from scenes.stage.eye_for_an_eye.panel_art import panel_drawing
 from scenes.stage.eye_for_an_eye.panel_fields import CardLook, PanelKit, Size
 from scenes.stage.eye_for_an_eye.panel_plan import PanelFrame, plan_for
+from scenes.stage.eye_for_an_eye.panel_words import played, printed, tribe_words, write
 from scenes.stage.eye_for_an_eye.tableau import Tableau
 from scenes.stage.presenter import Side
 
@@ -43,12 +44,21 @@ class Panel:
         self.frame = PanelFrame(side, self.plan.size)
         self.kit = PanelKit(kit, self.chief, self.plan, self.frame)
         self._fields: dict[str, tuple[object, Sprite | None]] = {}
-        self._ground = kit.art.draw(panel_drawing(kit.art, self.plan, state, seat, self.frame.flat_size))
+        self._ground = self._print(state, seat)
         stage.add(Sprite(self.frame.face(self._ground), self.frame.rect.topleft, _Z_PANEL))
         self.dice = [Die(kit, stage, self.frame, self.plan.die) for _ in state.players[seat - 1].faces]
         self.put("portrait", self.plan.portrait, self.chief.name, fields.portrait)
         self.put("mark", self.plan.mark, seat, fields.seat_mark)
-        self.put("title", self.plan.title, self.chief.title.removeprefix("Chief "), fields.title)
+        others = (chief_of(state, other).called for other in range(1, len(state.players) + 1))
+        self.put("title", self.plan.title, (self.chief.called, *others), fields.title)
+
+    def _print(self, state: State, seat: Seat) -> pygame.Surface:
+        """The ground with the words that never change; art is shared, so they are laid over a copy."""
+        tribe, art = tribe_words(self.kit, state, seat), self.kit.kit.art
+        drawing = panel_drawing(art, self.plan, state, seat, self.frame.flat_size, tribe)
+        ground = art.draw(drawing).copy()
+        write(self.kit, ground, printed(self.kit, state, seat, tribe))
+        return ground
 
     def put(
         self, name: str, box: Box, value: V, draw: Callable[[PanelKit, Size, V], pygame.Surface | None],

@@ -1,16 +1,14 @@
-"""The still part of a player board: fields, spaces and signs, drawn once for each chief and seat."""
+"""The still part of a player board: fields, spaces and signs, drawn without words for each chief and seat."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 from typing import Final
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
-from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.lore import FACES, Chief
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_MOVE, band_of
 from game.rules.eye_for_an_eye.state import State, chief_of
 from scenes.base.art import Art, Drawing
 from scenes.base.screen import Box
@@ -19,33 +17,24 @@ from scenes.stage.eye_for_an_eye.palette import (
     BRASS,
     CHIEF_COLOURS,
     COAL,
-    DIM,
     FACE_COLOURS,
     GOLD,
     HOLLOW,
-    INK,
     POOL_GROUND,
     SEAT_COLOURS,
 )
 from scenes.stage.eye_for_an_eye.panel_plan import Plan
-from scenes.stage.eye_for_an_eye.svg import document, group, rim, rounded, text
-
-ABOUT_SIZE, ABOUT_TOP, ABOUT_STEP = 24, 64, 25
-"""What a card does: the size of its letters, the top of its first line, the distance between lines."""
-
-_ABOUT_LETTER: Final = 10.9
-"""The average width of such a letter."""
-
-_TRIBE_LETTER, _TRIBE_STEP = 11.6, 31.0
-"""The same width for the words about a chief, and the distance between their lines."""
+from scenes.stage.eye_for_an_eye.panel_words import TribeWords, played, tribe_foot
+from scenes.stage.eye_for_an_eye.svg import document, group, rim, rounded
 
 _TRACK_FACES: Final = {ON_MOVE: "move", ON_ATTACK: "attack", ON_GUARD: "guard", ON_HEAL: "heal"}
-_BANDS: Final = ("", "I", "II", "III")
 _BUTTON_RIM: Final = "#6b727f"
 
 
-def panel_drawing(art: Art, plan: Plan, state: State, seat: Seat, size: tuple[int, int]) -> Drawing:
-    """The player board of a seat without anything that changes."""
+def panel_drawing(
+    art: Art, plan: Plan, state: State, seat: Seat, size: tuple[int, int], tribe: TribeWords | None
+) -> Drawing:
+    """The player board of a seat without anything that changes or is to be read."""
     chief = chief_of(state, seat)
     width, height = plan.size
     head = plan.cup[0] + plan.cup[2] - 4 if plan.worded else width - 8
@@ -65,18 +54,14 @@ def panel_drawing(art: Art, plan: Plan, state: State, seat: Seat, size: tuple[in
         rounded((4, 4, head, plan.portrait[3] + 2), 13, 'fill="url(#tint)"'),
         *_pool(plan),
         *(part for place in _TRACK_FACES for part in _track(plan, chief, place)),
-        *(part for place in cards for part in _card(plan, chief, place)),
-        *_unplayed(plan, chief, [place for place in plan.cards if place not in cards]),
+        *(_card(plan, place) for place in cards),
+        *(_ornament(plan.cards[place]) for place in plan.cards if cards and place not in cards),
+        *_under_words(plan, tribe),
         _portrait(plan, seat),
         *(_buttons(plan) if plan.worded else ()),
         _call(plan),
     )
     return Drawing(f"panel {chief.name}", svg, size)
-
-
-def played(state: State, seat: Seat, place: Place) -> bool:
-    """Whether a card is in play; innates that are always on have a field as well, though no spaces."""
-    return in_play(state, seat, place) or (place == ON_INNATE and state.options.level > 0)
 
 
 def _pool(plan: Plan) -> Iterator[str]:
@@ -100,8 +85,6 @@ def _track(plan: Plan, chief: Chief, place: Place) -> Iterator[str]:
         f'<use href="#{face}" transform="translate({left + width / 2} {top + height / 2}) '
         f'scale({width / 142:.3f})"/>'
     )
-    if plan.worded and place in (ON_HEAL, ON_MOVE):
-        yield text(track.title, left + width + 10, top + 27, 24, DIM)
     for number, box in enumerate(plan.track_spaces(place, track.spaces)):
         yield _space(box, colour, number < track.minimum, number == track.minimum - 1)
 
@@ -123,70 +106,20 @@ def _space(box: Box, colour: str, needed: bool, last_needed: bool) -> str:
     )
 
 
-def _card(plan: Plan, chief: Chief, place: Place) -> Iterator[str]:
-    """The ground and the name of the innate or a tribal card, and what it does where there is room."""
-    band = band_of(place)
-    colour = FACE_COLOURS["totem"] if band else FACE_COLOURS["eye"]
-    left, top, width, _ = plan.cards[place]
-    tint = f'fill="{colour}" fill-opacity=".12" {rim(colour, 0.55, 1.5)}'
-    yield rounded(plan.cards[place], 11, tint)
-    title = chief.cards[band - 1].title if band else chief.innate.title
-    if plan.worded:
-        about = chief.cards[band - 1].about if band else chief.innate.about
-        yield from _worded_card(plan.cards[place], _BANDS[band], title, about)
+def _card(plan: Plan, place: Place) -> str:
+    """The ground of the innate or a tribal card."""
+    colour = FACE_COLOURS["totem"] if band_of(place) else FACE_COLOURS["eye"]
+    return rounded(plan.cards[place], 11, f'fill="{colour}" fill-opacity=".12" {rim(colour, 0.55, 1.5)}')
+
+
+def _under_words(plan: Plan, tribe: TribeWords | None) -> Iterator[str]:
+    """An ornament below the words about a chief, where they leave room for it."""
+    if tribe is None:
         return
-    words = title if plan.titled else _BANDS[band]
-    if words:
-        room = width - 14 - (26 if plan.titled and band else 0)
-        size = min(24.0, 24.0 * room / (len(words) * 11.4))
-        yield text(words, left + 8, top + 25, max(17.0, size), INK if plan.titled else GOLD)
-    if plan.titled and band:
-        yield text(_BANDS[band], left + width - 8, top + 25, 24, GOLD, "end")
-
-
-def _worded_card(box: Box, band: str, title: str, about: str) -> Iterator[str]:
-    """A card that says what it does."""
-    left, top, width, _ = box
-    if band:
-        yield text(band, left + 10, top + 32, 26, GOLD)
-    yield text(title, left + 10 + (0, 16, 23, 30)[len(band)], top + 32, 27, INK)
-    for number, line in enumerate(about_lines(about, width)):
-        yield text(line, left + 10, top + ABOUT_TOP + ABOUT_STEP * number, ABOUT_SIZE, DIM, weight=500)
-
-
-def about_lines(about: str, width: float) -> list[str]:
-    """What a card does, in lines that are no wider than the card."""
-    return wrap(about, int((width - 16) / _ABOUT_LETTER))
-
-
-def _unplayed(plan: Plan, chief: Chief, places: list[Place]) -> Iterator[str]:
-    """Ornaments in place of cards that are not in play; words about the chief if no card is."""
-    boxes = [plan.cards[place] for place in places]
-    if len(boxes) == len(plan.cards):
-        yield from _tribe(chief, _whole(boxes))
-    else:
-        yield from map(_ornament, boxes)
-
-
-def _whole(boxes: list[Box]) -> Box:
-    """The box round some boxes."""
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-    return left, top, right - left, bottom - top
-
-
-def _tribe(chief: Chief, box: Box) -> Iterator[str]:
-    """The tribe and words about the chief; only one of them on a low board."""
-    left, top, width, height = box
-    lines = [(line, DIM) for line in wrap(chief.about, max(12, int((width - 30) / _TRIBE_LETTER)))]
-    heading, rows = (f"Chief of the {chief.tribe}", GOLD), int(height / _TRIBE_STEP)
-    shown = [heading, *lines] if len(lines) < rows else lines if len(lines) == rows else [heading]
-    room = height - 30 * len(shown)
-    y = top + max(0.0, room / 3) + 26
-    for number, (line, colour) in enumerate(shown):
-        yield text(line, left + width / 2, y + _TRIBE_STEP * number, 24, colour, "middle")
+    left, _, width, height = plan.card_field
+    room = height - 30 * len(tribe.lines)
     if room > 40:
-        yield _ornament((left + width / 2 - 90, y + _TRIBE_STEP * len(lines) + 8, 180, room * 0.55))
+        yield _ornament((left + width / 2 - 90, tribe_foot(plan, tribe) + 8, 180, room * 0.55))
 
 
 def _ornament(box: Box) -> str:
@@ -212,10 +145,8 @@ def _portrait(plan: Plan, seat: Seat) -> str:
 
 def _buttons(plan: Plan) -> Iterator[str]:
     """The grounds of ROLL and CALL, where there is room to say what they are."""
-    for words, box in (("Roll", plan.roll), ("Call", plan.call)):
-        left, top, _, height = box
-        yield rounded(box, height / 2, f'fill="{POOL_GROUND}" {rim(_BUTTON_RIM, 0.6, 2)}')
-        yield text(words, left + height + 12, top + height / 2 + 11, 32, INK)
+    for box in (plan.roll, plan.call):
+        yield rounded(box, box[3] / 2, f'fill="{POOL_GROUND}" {rim(_BUTTON_RIM, 0.6, 2)}')
 
 
 def _call(plan: Plan) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, say, verbatim
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.places import ON_INNATE
@@ -38,8 +39,19 @@ Size = tuple[int, int]
 RING_STEPS: Final = 24
 """The steps in which the ring of ROLL fills: each is a picture that is kept."""
 
+PRINT: Final[Style] = "bold"
+"""The style of all words that are printed on boards."""
+
+TOKEN: Final = 36
+"""The side of a token beside the spaces of an innate that says what it does."""
+
+ALWAYS_ROOM: Final = 0.3
+"""The share of such an innate's width where it may say that it is always on."""
+
 _LEADING: Final = 1.3
 """The height of a line in proportion to its letters."""
+
+_ALWAYS: Final = say("always", sense="an innate")
 
 
 class PanelKit(NamedTuple):
@@ -54,17 +66,41 @@ class PanelKit(NamedTuple):
         """A square picture from the folder of art."""
         return self.kit.art.image(name, (side_px, side_px))
 
+    def design(self, size: float) -> float:
+        """A size of the plan as fonts take it: what is printed on a board does not grow with other words."""
+        return size * self.frame.scale / (self.kit.fonts.scale * self.kit.fonts.text_factor)
+
+    def lines(self, words: Sentence, size: float, width: float) -> list[Sentence]:
+        """Printed words in lines of a width of the plan, unless a single word is wider."""
+        first, *others = self.kit.fonts.told(words).split()
+        lines = [first]
+        for word in others:
+            longer = f"{lines[-1]} {word}"
+            if self.fits([verbatim(longer)], size, width):
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return [verbatim(line) for line in lines]
+
+    def fits(self, lines: Iterable[Sentence], size: float, width: float) -> bool:
+        """Whether none of some printed lines is too wide."""
+        fonts, design, room_px = self.kit.fonts, self.design(size), width * self.frame.scale
+        return all(fonts.width_px(line, PRINT, design) <= room_px for line in lines)
+
     def lettering(
-        self, words: str, style: Style, size: float, colour: str, room_px: Size
+        self, words: Sentence, style: Style, size: float, colour: str, room_px: Size,
+        peers: Iterable[Sentence] = (),
     ) -> pygame.Surface:
-        """Words, made smaller until they fit, however large the user likes letters."""
+        """Words, made smaller until they and their peers fit, however large the user likes letters."""
         fonts, (width_px, height_px) = self.kit.fonts, room_px
         design = size * self.frame.scale / fonts.scale
         design = min(design, design * height_px * _LEADING / fonts.line_height_px(style, design))
+        widest = max((words, *peers), key=lambda each: fonts.width_px(each, style, design))
+        while (wide_px := fonts.width_px(widest, style, design)) > width_px and design > 8:
+            design *= max(0.6, min(0.97, width_px / wide_px))
         image = fonts.render(words, style, design, colour)
-        while image.get_width() > width_px and design > 8:
-            design *= max(0.6, min(0.97, width_px / image.get_width()))
-            image = fonts.render(words, style, design, colour)
+        if image.get_width() > width_px:
+            image = pygame.transform.smoothscale_by(image, max(1, width_px) / image.get_width())
         return image
 
 
@@ -84,10 +120,10 @@ def seat_mark(panel: PanelKit, size: Size, seat: Seat) -> pygame.Surface:
     return panel.kit.art.image(f"common/seat_{seat}", size)
 
 
-def title(panel: PanelKit, size: Size, name: str) -> pygame.Surface:
-    """The chief's name, from the left."""
-    field = sheet(size)
-    words = panel.lettering(name, "heading", min(40.0, panel.plan.title[3] * 0.85), INK, size)
+def title(panel: PanelKit, size: Size, names: tuple[Sentence, ...]) -> pygame.Surface:
+    """The chief's name, from the left, as large as those of the others, which follow."""
+    field, letters = sheet(size), min(40.0, panel.plan.title[3] * 0.85)
+    words = panel.lettering(names[0], "heading", letters, INK, size, names[1:])
     field.blit(words, (0, (size[1] - words.get_height()) // 2), special_flags=PREMULTIPLIED)
     return field
 
@@ -98,7 +134,7 @@ def health(panel: PanelKit, size: Size, value: tuple[int, int]) -> pygame.Surfac
     field = sheet(size)
     left = panel.frame.px(70 if panel.plan.worded else 60)
     letters, ink = 52 if panel.plan.worded else 44, "#ff8f86" if have * 3 <= most else INK
-    number = panel.lettering(str(have), "number", letters, ink, (left, size[1]))
+    number = panel.lettering(verbatim(str(have)), "number", letters, ink, (left, size[1]))
     field.blit(number, (0, (size[1] - number.get_height()) // 2), special_flags=PREMULTIPLIED)
     across = -(-most // 2)
     height = size[1] if panel.plan.titled else size[1] // 2
@@ -119,7 +155,7 @@ def cup(panel: PanelKit, size: Size, worth: int) -> pygame.Surface:
     """The victory cup and what it is worth."""
     field = sheet(size)
     side = size[1]
-    number = panel.lettering(str(worth), "number", 44, GOLD, (size[0] - side, size[1]))
+    number = panel.lettering(verbatim(str(worth)), "number", 44, GOLD, (size[0] - side, size[1]))
     left = size[0] - side - number.get_width() - panel.frame.px(6)
     field.blit(panel.image("eye_for_an_eye/mark/cup", side), (left, 0), special_flags=PREMULTIPLIED)
     place = (size[0] - number.get_width(), (size[1] - number.get_height()) // 2)
@@ -161,11 +197,11 @@ def status(panel: PanelKit, size: Size, names: tuple[str, ...]) -> pygame.Surfac
 def _sign(panel: PanelKit, name: str, side_px: int) -> pygame.Surface:
     """One sign of the status: a word, a number on a marker, a seat or a picture."""
     if name == "with":
-        return panel.lettering("&", "bold", 28, INK, (side_px, side_px))
+        return panel.lettering(say("&", sense="allies"), "bold", 28, INK, (side_px, side_px))
     if name.startswith("marker"):
         marker = sheet((side_px, side_px))
         pygame.draw.circle(marker, BONE, (side_px // 2, side_px // 2), side_px // 2 - 2)
-        number = panel.lettering(name[-1], "number", 26, DARK_INK, (side_px, side_px))
+        number = panel.lettering(verbatim(name[-1]), "number", 26, DARK_INK, (side_px, side_px))
         place = number.get_rect(center=marker.get_rect().center)
         marker.blit(number, place, special_flags=PREMULTIPLIED)
         return marker
@@ -229,7 +265,8 @@ def out(panel: PanelKit, size: Size, on: bool) -> pygame.Surface | None:
         return None
     field = sheet(size)
     pygame.draw.rect(field, (8, 9, 12, 170), field.get_rect(), border_radius=panel.frame.px(16))
-    word = panel.lettering("Knocked out", "title", 48, INK, (size[0] - panel.frame.px(20), size[1]))
+    room = (size[0] - panel.frame.px(20), size[1])
+    word = panel.lettering(say("Knocked out"), "title", 48, INK, room)
     field.blit(word, word.get_rect(center=field.get_rect().center), special_flags=PREMULTIPLIED)
     return field
 
@@ -281,7 +318,7 @@ def _innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
     side = panel.frame.px(32 if panel.plan.titled else 28)
     names = _tokens(panel.chief, look)
     if not names and not look.spaces:
-        word = _always(panel, field)
+        word = _always(panel, field.get_width() - panel.frame.px(16))
         bottom = field.get_height() - word.get_height() - panel.frame.px(8)
         field.blit(word, (panel.frame.px(8), bottom), special_flags=PREMULTIPLIED)
     room = field.get_width() - panel.frame.px(96 if panel.plan.titled else 34)
@@ -294,13 +331,13 @@ def _innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
 
 def _worded_innate(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:
     """Tokens to the left of the spaces; an innate that has neither is always on."""
-    names, side = _tokens(panel.chief, look), panel.frame.px(36)
+    names, side = _tokens(panel.chief, look), panel.frame.px(TOKEN)
     left, _, width, _ = panel.plan.cards[look.place]
     spaces = panel.plan.card_spaces(look.place, look.spaces)
     end = spaces[0][0] if spaces else left + width
     right = round((end - left - 8) * panel.frame.scale)
     if not names and not look.spaces:
-        word = _always(panel, field)
+        word = _always(panel, panel.frame.px(width * ALWAYS_ROOM - 14))
         beside = word.get_rect(midright=(right - panel.frame.px(6), panel.frame.px(24)))
         field.blit(word, beside, special_flags=PREMULTIPLIED)
     for index, name in enumerate(reversed(names), 1):
@@ -313,9 +350,8 @@ def _tokens(chief: Chief, look: CardLook) -> list[str]:
     return ["heat"] * look.heat + ["heat_empty"] * (chief.heat - look.heat) + ["token"] * look.tokens
 
 
-def _always(panel: PanelKit, field: pygame.Surface) -> pygame.Surface:
-    room = (field.get_width() - panel.frame.px(16), panel.frame.px(27))
-    return panel.lettering("always", "body", 24, DIM, room)
+def _always(panel: PanelKit, width_px: int) -> pygame.Surface:
+    return panel.lettering(_ALWAYS, "body", 24, DIM, (width_px, panel.frame.px(27)))
 
 
 def _ready(panel: PanelKit, field: pygame.Surface, look: CardLook) -> None:

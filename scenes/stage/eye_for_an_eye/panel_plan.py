@@ -25,6 +25,9 @@ KEY_TRACKS: Final[dict[CompassKey, Place]] = {
 _CARD_DIE: Final = 42
 """The side of a die on a card that says what it does."""
 
+_BUTTON_KEY: Final = 60.0
+"""The most room for the key cap on a button that says what it does."""
+
 _UP: Final = {0: (0, -1), 180: (0, 1), -90: (1, 0), 90: (-1, 0)}
 _MOST_KEPT: Final = 300
 """The most turned pictures to keep; the others can be turned again."""
@@ -124,7 +127,8 @@ class Plan:
             return self._track_key(KEY_TRACKS[key])
         left, top, width, height = self.roll if key == "roll" else self.call
         if self.worded:
-            return left + height + 70, top + 4, width - height - 76, height - 8
+            middle = left + (width + height) / 2 + 32
+            return middle - _BUTTON_KEY / 2, top + 4, _BUTTON_KEY, height - 8
         return left + height - 2, top + 2, width - height - 2, height - 4
 
     def _track_key(self, place: Place) -> Box:
@@ -132,6 +136,25 @@ class Plan:
         if place == ON_GUARD:
             return left + 6, top + 4, self.key, self.key
         return left + width - self.key - 5, top + 4, self.key, self.key
+
+    def name_room(self, place: Place) -> float:
+        """How wide the name of a track may be that stands between its sign and its key."""
+        icon_left, _, icon, _ = self.track_icon(place)
+        return self._track_key(place)[0] - icon_left - icon - 14
+
+    @property
+    def button_room(self) -> float:
+        """How wide the words on ROLL and CALL may be that stand between its sign and its key."""
+        left, _, _, height = self.roll
+        return self.key_box("roll")[0] - left - height - 16
+
+    @property
+    def card_field(self) -> Box:
+        """The box round all cards."""
+        boxes = self.cards.values()
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+        return left, top, right - left, bottom - top
 
     def card_key(self, place: Place) -> Box:
         """Where a key cap lies on a card, for a key that means this card."""

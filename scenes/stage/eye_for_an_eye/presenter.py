@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from game.core import Board, OptionValue, Seat
+from game.core import Board, OptionValue, Seat, Sentence, say
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.base.timeline import Timeline
-from scenes.stage.eye_for_an_eye import picks, words
+from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
 from scenes.stage.eye_for_an_eye.asking import Asking
 from scenes.stage.eye_for_an_eye.captions import Captions
@@ -28,6 +28,7 @@ from scenes.stage.eye_for_an_eye.marks import Aim, AimSprites, MarkSprites
 from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warm
+from scenes.stage.eye_for_an_eye.questions import question
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
 from scenes.stage.presenter import NO_MARKS, Marks, Paces, Presenter, Side, Standing
@@ -42,9 +43,10 @@ _SPECTACLE: Final[dict[type, float]] = {
     told.KnockedOut: 4.0, told.CurrentRaged: 2.5, told.CardUsed: 2.0, told.HitsTaken: 1.0, told.Parried: 0.8,
     told.GuardReturned: 0.6, told.CardReadied: 0.3,
 }
-_BUTTONS: Final[dict[Kind, str]] = {
-    "hold": "Hold dice", "recover": "Take dice back", "take": "Take it", "stay": "Stay", "stop": "Stop",
-    "flow": "Go with the flow", "end": "End turn", "pass": "Pass", "untie": "Cut the net",
+_BUTTONS: Final[dict[Kind, Sentence]] = {
+    "hold": say("Hold dice"), "recover": say("Take dice back"), "take": say("Take it"), "stay": say("Stay"),
+    "stop": say("Stop"), "flow": say("Go with the flow"), "end": say("End turn"), "pass": say("Pass"),
+    "untie": say("Cut the net"),
 }
 
 
@@ -65,11 +67,11 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what happened at once, whatever else is still moving."""
 
     @abstractmethod
-    def badge(self, seat: Seat, device: str, caps: Mapping[str, str]) -> None:
+    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
         """Show which device plays for a seat, and the caps of its keys."""
 
     @abstractmethod
-    def ask(self, seat: Seat, asked: str, keys: Mapping[str, str], refused: bool = False) -> None:
+    def ask(self, seat: Seat, asked: Sentence, keys: Mapping[str, Sentence], refused: bool = False) -> None:
         """Ask the person of a seat for something, with what each key does now."""
 
     @abstractmethod
@@ -77,7 +79,7 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
-    def caption(self, seat: Seat, called: str) -> None:
+    def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call over figure and player board."""
 
 
@@ -130,19 +132,19 @@ class EyePresenter(ArenaPresenter):
         return kit.art.draw(portrait_drawing(kit.art, str(value), side_px))
 
     @classmethod
-    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> str:
+    def option_about(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
         """A seat's chief in a few words."""
-        return words.option_about(board, option, value)
+        return option_words.option_about(board, option, value)
 
     @classmethod
-    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> str:
-        """Soundtracks with their lengths; as many rounds as the rulebook has."""
-        return words.option_word(board, option, value)
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """What a choice is called, with the length of a soundtrack."""
+        return option_words.option_word(board, option, value)
 
     @classmethod
     def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
         """No pace and soundtrack without a clock, no living stream without water."""
-        return words.option_matters(board, option, chosen)
+        return option_words.option_matters(board, option, chosen)
 
     @classmethod
     def has_tray(cls, state: State, seat: Seat) -> bool:
@@ -225,12 +227,12 @@ class EyePresenter(ArenaPresenter):
         line.then(glide(self.picture, tableau_of(state), lambda: self.sync(state)))
         return line
 
-    def ask(self, seat: Seat, asked: str, keys: Mapping[str, str], refused: bool = False) -> None:
+    def ask(self, seat: Seat, asked: Sentence, keys: Mapping[str, Sentence], refused: bool = False) -> None:
         """Ask the person of a seat for something, with what each key does now."""
         if seat in self._asking:
             self._asking[seat].ask(asked, keys, refused)
 
-    def badge(self, seat: Seat, device: str, caps: Mapping[str, str]) -> None:
+    def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
         """Show which device plays for a seat, and the caps of its keys."""
         if seat in self._asking:
             self._asking[seat].play_with(device, caps)
@@ -239,7 +241,7 @@ class EyePresenter(ArenaPresenter):
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
 
-    def caption(self, seat: Seat, called: str) -> None:
+    def caption(self, seat: Seat, called: Sentence) -> None:
         """Show a call over figure and player board."""
         self._captions.say(seat, called)
         if seat in self._asking:
@@ -270,7 +272,7 @@ class EyePresenter(ArenaPresenter):
         self.state = state
         self._marks.show(state, marks)
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Decisions without a place on the table."""
         return tuple((pick, _BUTTONS[pick.kind]) for pick in next_picks if pick.kind in _BUTTONS)
 
@@ -291,12 +293,16 @@ class EyePresenter(ArenaPresenter):
         """Nobody: dice tell what is spent."""
         return ()
 
-    def called(self, seat: Seat) -> str:
+    def called(self, seat: Seat) -> Sentence:
         """A seat is called by its chief."""
         return words.name(self.state, seat)
 
+    def titled(self, seat: Seat) -> Sentence:
+        """A chief's name is the same everywhere."""
+        return words.name(self.state, seat)
+
     @classmethod
-    def leads(cls, state: State, seat: Seat) -> str:
+    def leads(cls, state: State, seat: Seat) -> Sentence:
         """A chief."""
         return chief_of(state, seat).title
 
@@ -306,22 +312,21 @@ class EyePresenter(ArenaPresenter):
         if state.options.turn_based:
             return None
         actions = tuple(SetPace(seat, pace) for pace in range(len(PACES)))
-        words = tuple(name.capitalize() for name in PACES)
-        return Paces(words, state.players[seat - 1].pace, actions)
+        return Paces(option_words.PACE_TITLES, state.players[seat - 1].pace, actions)
 
-    def wish(self, state: State, action: Action) -> str:
-        """An action as somebody would ask for it."""
-        return words.wish(state, action)
+    def question(self, state: State, action: Action) -> Sentence:
+        """Whether a chief may do something."""
+        return question(state, action)
 
-    def moment(self, state: State) -> str:
+    def moment(self, state: State) -> Sentence:
         """Attacks under way, movements and nets: what led here, which the board does not show."""
         return words.moment_words(state)
 
-    def line(self, before: State, action: Action) -> str:
+    def line(self, before: State, action: Action) -> Sentence:
         """A short text for the log."""
         return words.line(before, action)
 
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What has to be done now."""
         return words.prompt(state, state.acting or 1)
 

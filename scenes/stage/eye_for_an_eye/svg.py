@@ -65,11 +65,9 @@ def rim(colour: str, alpha: float, width: float) -> str:
     return f'stroke="{colour}" stroke-opacity="{alpha:g}" stroke-width="{width:g}"'
 
 
-def text(
-    words: str, x: float, y: float, size: float, colour: str, anchor: str = "start", weight: int = 700
-) -> str:
-    """One line of words."""
+def digits(number: str, y: float, size: float, colour: str) -> str:
+    """A number round the middle; words are never part of a drawing, for they change with the language."""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-family="Hanken Grotesk" font-weight="{weight}" '
-        f'font-size="{size:.1f}" text-anchor="{anchor}" fill="{colour}">{words}</text>'
+        f'<text y="{y:g}" font-family="Hanken Grotesk" font-weight="700" font-size="{size:.1f}" '
+        f'text-anchor="middle" fill="{colour}">{number}</text>'
     )

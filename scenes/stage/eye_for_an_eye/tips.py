@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, plural, say
+from game.core.words import in_turn
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import Chief
@@ -23,6 +24,7 @@ from game.rules.eye_for_an_eye.state import State, chief_of, lore_of
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
+from scenes.stage.eye_for_an_eye.words import RAGING_CURRENT, dice
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -36,15 +38,15 @@ _AFTER_S: Final = 0.6
 class Tip(NamedTuple):
     """A title and a few words."""
 
-    title: str
-    words: str
+    title: Sentence
+    words: Sentence
 
 
 _TRACK_TIPS: Final = {
-    ON_MOVE: "A step or a turn by one side for each die.",
-    ON_ATTACK: "A hit for each die on a neighbour in your front arc.",
-    ON_GUARD: "When attacked from the front: cancels a hit for each die.",
-    ON_HEAL: "Gives back one health; the dice are spent.",
+    ON_MOVE: say("A step or a turn by one side for each die."),
+    ON_ATTACK: say("A hit for each die on a neighbour in your front arc."),
+    ON_GUARD: say("When attacked from the front: cancels a hit for each die."),
+    ON_HEAL: say("Gives back one health; the dice are spent."),
 }
 
 
@@ -68,34 +70,37 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
         return _track(chief, place)
     if band and in_play(state, seat, place):
         card = chief.cards[band - 1]
-        price = f"Ready: {_many(card.ready, 'totem')}. Use: {_many(card.use, 'eye')}."
-        return Tip(card.title, f"{card.about} {price}")
+        totems = plural("{count} totem", "{count} totems", card.ready)
+        eyes = plural("{count} eye", "{count} eyes", card.use)
+        price = say("Ready: {totems}. Use: {eyes}.", totems=totems, eyes=eyes)
+        return Tip(card.title, in_turn(card.about, price))
     if place == ON_INNATE and state.options.level > 0:
-        price = f" Costs {_many(chief.innate.eyes, 'eye')}." if chief.innate.eyes else " Always on."
-        return Tip(chief.innate.title, chief.innate.about + price)
+        innate = chief.innate
+        price = plural("Costs {count} eye.", "Costs {count} eyes.", innate.eyes)
+        return Tip(innate.title, in_turn(innate.about, price if innate.eyes else say("Always on.")))
     return None
-
-
-def _many(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def _track(chief: Chief, place: int) -> Tip:
     track = chief.tracks[place - 1]
-    words = _TRACK_TIPS[place]
+    words = [_TRACK_TIPS[place]]
     if place == ON_ATTACK and chief.bonus:
-        words += f" {_many(chief.bonus, 'hit')} more with {chief.bonus_at} dice."
-    least = f" At least {track.minimum}." if track.minimum > 1 else ""
-    return Tip(track.title, words + least)
+        words.append(plural(
+            "{count} hit more with {dice}.", "{count} hits more with {dice}.", chief.bonus,
+            dice=dice(chief.bonus_at),
+        ))
+    if track.minimum > 1:
+        words.append(say("At least {dice}.", dice=track.minimum))
+    return Tip(track.title, in_turn(*words))
 
 
 def _current(state: State) -> Tip:
     lore = lore_of(state)
-    return Tip(
-        "Raging Current",
-        f"Anybody's move dice. With {lore.current_spaces} of them the stream takes all in it "
-        f"{lore.current_steps} spaces along.",
-    )
+    return Tip(RAGING_CURRENT, plural(
+        "Anybody's move dice. With {dice} of them the stream takes all in it {count} space along.",
+        "Anybody's move dice. With {dice} of them the stream takes all in it {count} spaces along.",
+        lore.current_steps, dice=lore.current_spaces,
+    ))
 
 
 def _figure(state: State, figure: FigureId) -> Tip | None:
@@ -103,20 +108,26 @@ def _figure(state: State, figure: FigureId) -> Tip | None:
         return None
     chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
     if index_of(figure):
-        return Tip(f"Guard of {chief.title}", "One hit sends it home. It fights for its chief.")
-    return Tip(chief.title, f"Of the {chief.tribe}. {chief.about} Health: {health} of {chief.health}.")
+        title = say("Guard of {chief}", chief=chief.title)
+        return Tip(title, say("One hit sends it home. It fights for its chief."))
+    return Tip(chief.title, say(
+        "Of the {tribe}. {about} Health: {health} of {most}.", tribe=chief.tribe, about=chief.about,
+        health=health, most=chief.health,
+    ))
 
 
 def _space(state: State, space: Space) -> Tip | None:
     arena = state.arena
     if space in arena.stones:
-        return Tip("Standing stone", "Nobody passes it or sees past it.")
+        return Tip(say("Standing stone"), say("Nobody passes it or sees past it."))
     if space in arena.impassable:
-        return Tip("Slippery boulder", "Nobody passes it, but one can see past it.")
+        return Tip(say("Slippery boulder"), say("Nobody passes it, but one can see past it."))
     if space in arena.stream:
-        along = "A movement that ends here may go one space along."
-        return Tip("Stream", along if in_play(state, 1, CURRENTS) else "Shallow here.")
-    return Tip("High ground", "The middle of every quarrel.") if space in arena.high_ground else None
+        along = say("A movement that ends here may go one space along.")
+        return Tip(say("Stream"), along if in_play(state, 1, CURRENTS) else say("Shallow here."))
+    if space in arena.high_ground:
+        return Tip(say("High ground"), say("The middle of every quarrel."))
+    return None
 
 
 class Tips:

@@ -1,278 +1,273 @@
-"""Eye for an Eye in short words: for logs, prompts, captions, wishes, moments and options."""
+"""Eye for an Eye in short words: for logs, prompts, captions and moments."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-from game.core import TICKS_A_SECOND, Board, OptionValue, Seat
+from game.core import NOTHING, Seat, Sentence, listed, plural, say, verbatim
+from game.core.words import dotted, spaced
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye import arena_of
-from game.rules.eye_for_an_eye.hexes import (
-    DIRECTION_NAMES,
-    NO_FIGURE,
-    NOWHERE,
-    FigureId,
-    figure_id,
-    index_of,
-    seat_of,
-)
-from game.rules.eye_for_an_eye.lore import CHIEFS, FACES, PACES
+from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import Exchange, State, Task, chief_of
 from game.rules.eye_for_an_eye.whose import moment
-from scenes.base.sitters import joined
 from scenes.stage.presenter import Standing
 
-_WAYS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
-_TRACKS: Final = ("pool", "move", "attack", "guard", "heal")
-_OF_THE_CLOCK: Final = ("pace", "soundtrack")
-"""Options that only a round in real time has."""
+WAYS: Final = (
+    say("east"), say("south-east"), say("south-west"), say("west"), say("north-west"), say("north-east"),
+)
+"""The six directions, in the order of the rules."""
+
+FACE_NAMES: Final = (
+    say("move", sense="a face"), say("attack", sense="a face"), say("guard", sense="a face"),
+    say("heal", sense="a face"), say("totem", sense="a face"), say("eye", sense="a face"),
+)
+"""The faces of a die, in the order of the rules."""
+
+A_DIE: Final = (
+    say("a move die"), say("an attack die"), say("a guard die"), say("a heal die"), say("a totem die"),
+    say("an eye die"),
+)
+"""A die with such a face up, as something that is put somewhere."""
+
+RAGING_CURRENT: Final = say("Raging Current")
+_WAY_LETTERS: Final = (
+    say("e", sense="east"), say("se", sense="south-east"), say("sw", sense="south-west"),
+    say("w", sense="west"), say("nw", sense="north-west"), say("ne", sense="north-east"),
+)
+_TRACKS: Final = (
+    say("pool", sense="a place for dice"), say("move", sense="a place for dice"),
+    say("attack", sense="a place for dice"), say("guard", sense="a place for dice"),
+    say("heal", sense="a place for dice"),
+)
+_PACES: Final = (
+    say("frantic", sense="a pace"), say("normal", sense="a pace"), say("relaxed", sense="a pace"),
+)
 
 
-def name(state: State, seat: Seat) -> str:
+def name(state: State, seat: Seat) -> Sentence:
     """What a seat's chief is called."""
-    return chief_of(state, seat).title.removeprefix("Chief ")
+    return chief_of(state, seat).called
 
 
-def figure(state: State, who: FigureId) -> str:
+def figure(state: State, who: FigureId) -> Sentence:
     """What a figure is called."""
     chief = name(state, seat_of(who))
-    return f"{chief}'s guard" if index_of(who) else chief
+    return say("{chief}'s guard", chief=chief) if index_of(who) else chief
 
 
-def place(state: State, seat: Seat, where: int) -> str:
+def place(state: State, seat: Seat, where: int) -> Sentence:
     """What a place for dice is called."""
     chief = chief_of(state, seat)
     if band_of(where):
         return chief.cards[band_of(where) - 1].title
     if where == ON_INNATE:
         return chief.innate.title
-    return "Raging Current" if where >= CURRENTS else _TRACKS[where]
+    return RAGING_CURRENT if where >= CURRENTS else _TRACKS[where]
 
 
-def dice(many: int) -> str:
-    """So many dice."""
-    return f"{many} {'die' if many == 1 else 'dice'}"
+def dice(many: int) -> Sentence:
+    """So many dice, in sentences that count something else as well."""
+    return plural("{count} die", "{count} dice", many)
 
 
-def call(state: State, action: do.Action) -> str:
-    """A call by its exact name with the number of dice, as the rules want it: at most forty characters."""
+def call(state: State, action: do.Action) -> Sentence:
+    """A call by its exact name with the number of dice, as the rules want it: at most forty letters."""
     match action:
         case do.Move():
-            return f"{chief_of(state, action.seat).tracks[0].title} {action.dice}!"
+            move = chief_of(state, action.seat).tracks[0].title
+            return say("{movement} {dice}!", movement=move, dice=action.dice)
         case do.Attack():
-            return f"{chief_of(state, action.seat).tracks[1].title} {action.dice}!"
+            weapon = chief_of(state, action.seat).tracks[1].title
+            return say("{weapon} {dice}!", weapon=weapon, dice=action.dice)
         case do.Heal():
-            return "Heal!"
+            return say("Heal!")
         case do.Ready():
-            return f"Readying {chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
+            return say("Readying {card}!", card=card_of(state, action).bare)
         case do.Use():
-            return f"{chief_of(state, action.seat).cards[action.band - 1].title.removesuffix('!')}!"
+            return say("{call}!", call=card_of(state, action).bare)
         case do.WatchOut() | do.Stoke() | do.Rally():
-            return f"{chief_of(state, action.seat).innate.title.removesuffix('!')}!"
-    return ""
+            return say("{call}!", call=chief_of(state, action.seat).innate.bare)
+    return NOTHING
 
 
-_LINES: Final[dict[type, Callable[[State, Any], str]]] = {
-    do.Enter: lambda state, a: f"enters at {a.cell[0]},{a.cell[1]}",
-    do.SetPace: lambda state, a: f"plays {PACES[a.pace]}",
-    do.Roll: lambda state, a: f"rolls, holding {dice(len(a.held))}" if a.held else "rolls",
-    do.Allocate: lambda state, a: f"{FACES[a.face]} die to {place(state, a.seat, a.place)}",
-    do.Recover: lambda state, a: f"takes {dice(a.dice)} back from {place(state, a.seat, a.place)}",
-    do.Untie: lambda state, a: "cuts the net",
-    do.Move: lambda state, a: f"moves with {dice(a.dice)}",
-    do.Attack: lambda state, a: f"attacks {figure(state, a.target)} with {dice(a.dice)}",
-    do.Heal: lambda state, a: "heals",
-    do.Ready: lambda state, a: f"readies {place(state, a.seat, ON_INNATE + a.band)}",
-    do.Use: lambda state, a: f"uses {place(state, a.seat, ON_INNATE + a.band)}",
-    do.WatchOut: lambda state, a: f"faces {_WAYS[a.facing]}",
-    do.Stoke: lambda state, a: "stokes the heat",
-    do.Rally: lambda state, a: "rallies a guard",
-    do.Parry: lambda state, a: f"parries with {dice(a.dice)}",
-    do.Take: lambda state, a: "takes it",
-    do.Step: lambda state, a: "steps " + " ".join(DIRECTION_NAMES[way] for way in a.way),
-    do.Turn: lambda state, a: "turns right" if a.by == 1 else "turns left",
-    do.Face: lambda state, a: f"turns it {_WAYS[a.facing]}",
-    do.Strike: lambda state, a: f"strikes {figure(state, a.target)}",
-    do.Stay: lambda state, a: "stays",
-    do.Stop: lambda state, a: "stops",
-    do.Flow: lambda state, a: "goes with the flow",
-    do.Grab: lambda state, a: f"grabs marker {a.marker}",
-    do.EndTurn: lambda state, a: "ends the turn",
-    do.Pass: lambda state, a: "passes",
-    do.Deal: lambda state, a: "The flowers are dealt",
-    do.Show: lambda state, a: "dice: " + " ".join(FACES[face] for face in a.faces),
-    do.Advance: lambda state, a: "time goes on",
-}
+def card_of(state: State, action: do.Ready | do.Use) -> Card:
+    """The tribal card that an action is about."""
+    return chief_of(state, action.seat).cards[action.band - 1]
 
 
-def line(state: State, action: do.Action) -> str:
+def line(state: State, action: do.Action) -> Sentence:
     """One action for the log."""
-    words = _LINES[type(action)](state, action)
-    return f"{name(state, action.seat)} {words}" if action.seat > 0 else words
+    return _LINES[type(action)](state, action)
 
 
-def wish(state: State, action: do.Action) -> str:
-    """One action as somebody would ask for it."""
-    say = _WISHES.get(type(action))
-    return say(state, action) if say else _PLAIN.get(type(action), "act")
+def _line_roll(state: State, action: do.Roll) -> Sentence:
+    chief = name(state, action.seat)
+    if not action.held:
+        return say("{chief} rolls", chief=chief)
+    return plural(
+        "{chief} rolls, holding {count} die", "{chief} rolls, holding {count} dice", len(action.held),
+        chief=chief,
+    )
 
 
-def _wish_roll(state: State, action: do.Roll) -> str:
-    held = joined([FACES[face] for face in action.held])
-    return f"roll and hold {held} back" if held else "roll"
+def _line_turn(state: State, action: do.Turn) -> Sentence:
+    chief = name(state, action.seat)
+    if action.by == 1:
+        return say("{chief} turns right", chief=chief)
+    return say("{chief} turns left", chief=chief)
 
 
-def _wish_attack(state: State, action: do.Attack) -> str:
-    heat = f" and {action.heat} heat" if action.heat else ""
-    return f"attack {figure(state, action.target)} with {dice(action.dice)}{heat}"
-
-
-def _wish_move(state: State, action: do.Move) -> str:
-    whose = "" if action.figure == figure_id(action.seat) else f" {figure(state, action.figure)}"
-    return f"move{whose} with {dice(action.dice)}"
-
-
-def _banded(state: State, seat: Seat, band: int) -> str:
-    """A card by its name and its band, which is all that a small player board shows."""
-    return f"{place(state, seat, ON_INNATE + band)} (Band {'I' * band})"
-
-
-def _article(word: str) -> str:
-    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
-
-
-def _wish_use(state: State, action: do.Use) -> str:
-    card = _banded(state, action.seat, action.band)
-    if action.target != NO_FIGURE:
-        return f"use {card} on {figure(state, action.target)}"
-    if action.way != NOWHERE:
-        return f"use {card} to the {_WAYS[action.way]}"
-    if action.amount == NOWHERE:
-        return f"use {card}"
-    charges = chief_of(state, action.seat).cards[action.band - 1].name == "brutal_charge"
-    return f"use {card} over {action.amount} spaces" if charges else f"use {card} with {action.amount} heat"
-
-
-_WISHES: Final[dict[type, Callable[[State, Any], str]]] = {
-    do.Roll: _wish_roll, do.Attack: _wish_attack, do.Use: _wish_use, do.Move: _wish_move,
-    do.Strike: lambda state, a: f"strike {figure(state, a.target)}",
-    do.Allocate: lambda state, a: f"put {_article(FACES[a.face])} die on {place(state, a.seat, a.place)}",
-    do.Recover: lambda state, a: f"take {dice(a.dice)} back from {place(state, a.seat, a.place)}",
-    do.Parry: lambda state, a: f"parry with {dice(a.dice)}",
-    do.Ready: lambda state, a: f"make {_banded(state, a.seat, a.band)} ready",
-    do.WatchOut: lambda state, a: f"face {_WAYS[a.facing]}",
-    do.Step: lambda state, a: "step " + " and ".join(_WAYS[way] for way in a.way),
-    do.Turn: lambda state, a: f"turn {'right' if a.by == 1 else 'left'}",
-    do.Enter: lambda state, a: f"start there, looking {_WAYS[a.facing]}",
-    do.Rally: lambda state, a: "rally a guard there",
+_LINES: Final[dict[type, Callable[[State, Any], Sentence]]] = {
+    do.Roll: _line_roll, do.Turn: _line_turn,
+    do.Enter: lambda state, a: say(
+        "{chief} enters at {space}", chief=name(state, a.seat), space=verbatim(f"{a.cell[0]},{a.cell[1]}")
+    ),
+    do.SetPace: lambda state, a: say("{chief} plays {pace}", chief=name(state, a.seat), pace=_PACES[a.pace]),
+    do.Allocate: lambda state, a: say(
+        "{chief} puts {die} on {place}", chief=name(state, a.seat), die=A_DIE[a.face],
+        place=place(state, a.seat, a.place),
+    ),
+    do.Recover: lambda state, a: plural(
+        "{chief} takes {count} die back from {place}", "{chief} takes {count} dice back from {place}", a.dice,
+        chief=name(state, a.seat), place=place(state, a.seat, a.place),
+    ),
+    do.Untie: lambda state, a: say("{chief} cuts the net", chief=name(state, a.seat)),
+    do.Move: lambda state, a: plural(
+        "{chief} moves with {count} die", "{chief} moves with {count} dice", a.dice, chief=name(state, a.seat)
+    ),
+    do.Attack: lambda state, a: plural(
+        "{chief} attacks {target} with {count} die", "{chief} attacks {target} with {count} dice", a.dice,
+        chief=name(state, a.seat), target=figure(state, a.target),
+    ),
+    do.Heal: lambda state, a: say("{chief} heals", chief=name(state, a.seat)),
+    do.Ready: lambda state, a: say(
+        "{chief} readies {card}", chief=name(state, a.seat), card=card_of(state, a).title
+    ),
+    do.Use: lambda state, a: say(
+        "{chief} uses {card}", chief=name(state, a.seat), card=card_of(state, a).title
+    ),
+    do.WatchOut: lambda state, a: say(
+        "{chief} faces {way}", chief=name(state, a.seat), way=WAYS[a.facing]
+    ),
+    do.Stoke: lambda state, a: say("{chief} stokes the heat", chief=name(state, a.seat)),
+    do.Rally: lambda state, a: say("{chief} rallies a guard", chief=name(state, a.seat)),
+    do.Parry: lambda state, a: plural(
+        "{chief} parries with {count} die", "{chief} parries with {count} dice", a.dice,
+        chief=name(state, a.seat),
+    ),
+    do.Take: lambda state, a: say("{chief} takes it", chief=name(state, a.seat)),
+    do.Step: lambda state, a: say(
+        "{chief} steps {ways}", chief=name(state, a.seat), ways=spaced([_WAY_LETTERS[way] for way in a.way])
+    ),
+    do.Face: lambda state, a: say("{chief} turns it {way}", chief=name(state, a.seat), way=WAYS[a.facing]),
+    do.Strike: lambda state, a: say(
+        "{chief} strikes {target}", chief=name(state, a.seat), target=figure(state, a.target)
+    ),
+    do.Stay: lambda state, a: say("{chief} stays", chief=name(state, a.seat)),
+    do.Stop: lambda state, a: say("{chief} stops", chief=name(state, a.seat)),
+    do.Flow: lambda state, a: say("{chief} goes with the flow", chief=name(state, a.seat)),
+    do.Grab: lambda state, a: say(
+        "{chief} grabs marker {marker}", chief=name(state, a.seat), marker=a.marker
+    ),
+    do.EndTurn: lambda state, a: say("{chief} ends the turn", chief=name(state, a.seat)),
+    do.Pass: lambda state, a: say("{chief} passes", chief=name(state, a.seat)),
+    do.Deal: lambda state, a: say("The flowers are dealt"),
+    do.Show: lambda state, a: say("dice: {faces}", faces=spaced([FACE_NAMES[face] for face in a.faces])),
+    do.Advance: lambda state, a: say("time goes on"),
 }
-_PLAIN: Final[dict[type, str]] = {
-    do.Heal: "heal", do.Stoke: "stoke the heat", do.Take: "take the hits", do.Face: "turn the figure",
-    do.Stay: "stay", do.Stop: "stop",
-    do.Flow: "go with the flow", do.Grab: "grab a marker", do.EndTurn: "end the turn", do.Pass: "pass",
-    do.Untie: "cut the net", do.SetPace: "change the pace",
-}
+
+
 _MOMENTS: Final = {
-    "defend": "You are attacked: parry, or take it.", "decide": "Choose a space, turn or stop.",
-    "time.window": "Your attack is being answered.", "dice.chance": "Dice are in the air.",
-    "time.pause": "Everybody waits.", "time.order": "Your call was heard.", "turns.order": "Wait for your "
-        "turn.",
+    "defend": say("You are attacked: parry, or take it."), "decide": say("Choose a space, turn or stop."),
+    "time.window": say("Your attack is being answered."), "dice.chance": say("Dice are in the air."),
+    "time.pause": say("Everybody waits."), "time.order": say("Your call was heard."),
+    "turns.order": say("Wait for your turn."),
 }
 
 
-def prompt(state: State, seat: Seat) -> str:
+def prompt(state: State, seat: Seat) -> Sentence:
     """What a seat has to do, in a few words."""
     if state.phase == "place":
-        return "Place your chief in its start area."
+        return say("Place your chief in its start area.")
     if state.phase in ("deal", "over"):
-        return ""
+        return NOTHING
     if not state.players[seat - 1].health:
-        return "Out of this round."
+        return say("Out of this round.")
     now = moment(state, seat)
     if now != "free":
-        return _MOMENTS.get(now, "")
+        return _MOMENTS.get(now, NOTHING)
     if state.phase == "turn":
-        return f"Your turn: {state.actions_left} {'action' if state.actions_left == 1 else 'actions'} left."
-    return "Roll, allocate, call."
+        return plural(
+            "Your turn: {count} action left.", "Your turn: {count} actions left.", state.actions_left
+        )
+    return say("Roll, allocate, call.")
 
 
 def standing(state: State, seat: Seat) -> Standing:
     """Health left, and what the cup is worth."""
     player, chief = state.players[seat - 1], chief_of(state, seat)
     cup = state.cups[player.side].worth
-    note = "knocked out" if not player.health else f"cup worth {cup}"
-    return Standing(player.health, chief.health, "health", (), note, wins=False, warns=not player.health)
+    note = say("cup worth {points}", points=cup) if player.health else say("knocked out")
+    return Standing(player.health, chief.health, say("health"), (), note, wins=False, warns=not player.health)
 
 
-def moment_words(state: State) -> str:
+def moment_words(state: State) -> Sentence:
     """Sides, attacks that have not landed, what is being carried out, nets, and the phase before a fight."""
     parts = [_sides(state)] if len(state.cups) < len(state.players) else []
     parts += [_attack_words(state, exchange) for exchange in state.exchanges]
     for seat in range(1, len(state.players) + 1):
-        player = state.players[seat - 1]
+        player, chief = state.players[seat - 1], name(state, seat)
         parts += [_task_words(state, seat, player.task)] if player.task is not None else []
-        parts += [f"{name(state, seat)} is in the net"] if player.netted else []
-        parts += [f"{name(state, seat)} is knocked out"] if not player.health else []
+        parts += [say("{chief} is in the net", chief=chief)] if player.netted else []
+        parts += [say("{chief} is knocked out", chief=chief)] if not player.health else []
     if state.phase == "place":
-        parts.append("chiefs are being placed")
+        parts.append(say("chiefs are being placed"))
     if state.phase == "turn":
-        left = state.actions_left
-        parts.append(f"{left} action{'' if left == 1 else 's'} left")
-    return " · ".join(parts)
+        parts.append(plural("{count} action left", "{count} actions left", state.actions_left))
+    return dotted(parts)
 
 
-def _sides(state: State) -> str:
+def _sides(state: State) -> Sentence:
     """Who fights beside whom."""
-    sides: dict[int, list[str]] = {}
+    sides: dict[int, list[Sentence]] = {}
     for seat, player in enumerate(state.players, 1):
         sides.setdefault(player.side, []).append(name(state, seat))
-    return " against ".join(joined(names) for names in sides.values())
+    first, *others = map(listed, sides.values())
+    for side in others:
+        first = say("{side} against {other}", side=first, other=side)
+    return first
 
 
-def _attack_words(state: State, exchange: Exchange) -> str:
+def _attack_words(state: State, exchange: Exchange) -> Sentence:
+    attacker, target = figure(state, exchange.attacker), figure(state, exchange.target)
     hits = exchange.hits + exchange.sure
-    coming = f"{hits} hit{'' if hits == 1 else 's'} coming"
-    parried = ", parried once" if exchange.parried else ""
-    return f"{figure(state, exchange.attacker)} attacks {figure(state, exchange.target)}: {coming}{parried}"
+    if exchange.parried:
+        return plural(
+            "{attacker} attacks {target}: {count} hit coming, parried once",
+            "{attacker} attacks {target}: {count} hits coming, parried once", hits, attacker=attacker,
+            target=target,
+        )
+    return plural(
+        "{attacker} attacks {target}: {count} hit coming", "{attacker} attacks {target}: {count} hits coming",
+        hits, attacker=attacker, target=target,
+    )
 
 
-def _task_words(state: State, seat: Seat, task: Task) -> str:
+def _task_words(state: State, seat: Seat, task: Task) -> Sentence:
     chief = name(state, seat)
     if task.kind == "move":
-        return f"{chief} is moving: {dice(task.left)} left" if task.left else f"{chief} has moved"
+        if not task.left:
+            return say("{chief} has moved", chief=chief)
+        return plural(
+            "{chief} is moving: {count} die left", "{chief} is moving: {count} dice left", task.left,
+            chief=chief,
+        )
     if task.kind == "mend":
-        return f"{chief} has just healed"
-    card = next(card.title for card in chief_of(state, seat).cards if card.name == task.kind)
-    return f"{chief} is using {card.removesuffix('!')}{', and has stepped' if task.striking else ''}"
-
-
-def option_about(board: Board | None, option: str, value: OptionValue) -> str:
-    """A seat's chief in a few words."""
-    if board is None or not option.startswith("chief_"):
-        return ""
-    chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
-    return f"{chief.about} {chief.difficulty.capitalize()} to play."
-
-
-def option_word(board: Board | None, option: str, value: OptionValue) -> str:
-    """Soundtracks with their lengths; as many rounds as the rulebook has."""
-    if board is None:
-        return ""
-    if option == "rounds" and not value:
-        return "Players + 1"
-    if option != "soundtrack":
-        return ""
-    tracks = arena_of(board).lore.timings.soundtracks
-    seconds = next(ticks for name, _, ticks in tracks if name == value) // TICKS_A_SECOND
-    return f"{str(value).capitalize()}, {seconds // 60}:{seconds % 60:02}"
-
-
-def option_matters(board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
-    """Where nobody is timed there is no pace and no soundtrack, and without a stream nothing flows."""
-    if board is None:
-        return True
-    if option in _OF_THE_CLOCK:
-        return not chosen["turn_based"]
-    return option != "advanced_stream" or bool(arena_of(board).stream)
+        return say("{chief} has just healed", chief=chief)
+    card = next(card.bare for card in chief_of(state, seat).cards if card.name == task.kind)
+    if task.striking:
+        return say("{chief} is using {card}, and has stepped", chief=chief, card=card)
+    return say("{chief} is using {card}", chief=chief, card=card)

@@ -9,21 +9,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, say
 from game.rules.tao_long import Direction, Space, Square
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.dragon import Dragon
 from game.rules.tao_long.events import Event
 from game.rules.tao_long.wheel import FIRE, MAIN_ELEMENTS, WATER
 from scenes.base.art import Drawing
-from scenes.base.fonts import Style
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.timeline import Timeline, ease_out
 from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.layout import Layout
-from scenes.stage.tao_long.palette import BONE, ROUGH, SEAL, svg
+from scenes.stage.tao_long.palette import ROUGH, SEAL, svg
 from scenes.stage.tao_long.picture import Picture
-from scenes.stage.tao_long.signs import card_ring, damage_tag
+from scenes.stage.tao_long.signs import card_ring, damage_tag, write_across
 from scenes.stage.tao_long.stones import POOL
 from scenes.stage.tao_long.words import DRAGONS, title
 
@@ -77,19 +76,23 @@ class Acts:
     def focus_formed(self, event: facts.FocusFormed) -> None:
         """Four stones of a colour on one space."""
         self._cue("gong")
-        words = f"{DRAGONS[event.seat]} acts at once on {title(event.space)}"
-        self.shows.banner(self.timeline, "Focus", words, spaces=(event.space,))
+        dragon, space = DRAGONS[event.seat], title(event.space)
+        words = say("{dragon} acts at once on {space}", dragon=dragon, space=space)
+        self.shows.banner(self.timeline, say("Focus"), words, spaces=(event.space,))
 
     def focus_failed(self, event: facts.FocusFailed) -> None:
         """A focus that its dragon cannot perform."""
-        words = f"{DRAGONS[event.seat]} cannot: 1 life lost"
+        words = say("{dragon} cannot: 1 life lost", dragon=DRAGONS[event.seat])
         self.shows.banner(self.timeline, title(event.space), words)
 
     def balance_struck(self, event: facts.BalanceStruck) -> None:
         """A dragon takes on its opponent's numbers."""
         self._cue("gong")
-        words = f"{DRAGONS[event.seat]} now has {event.life} water and {event.fire} fire"
-        self.shows.banner(self.timeline, "Balance", words, spaces=MAIN_ELEMENTS)
+        words = say(
+            "{dragon} now has {water} water and {fire} fire", dragon=DRAGONS[event.seat], water=event.life,
+            fire=event.fire,
+        )
+        self.shows.banner(self.timeline, say("Balance"), words, spaces=MAIN_ELEMENTS)
         for element, before, after in (
             (WATER, event.life_before, event.life), (FIRE, event.fire_before, event.fire),
         ):
@@ -100,8 +103,8 @@ class Acts:
 
     def matter_skipped(self, event: facts.MatterSkipped) -> None:
         """No action: it costs a point of life."""
-        words = f"{DRAGONS[event.seat]} cannot act and loses 1 life"
-        self.shows.banner(self.timeline, "No way", words)
+        words = say("{dragon} cannot act and loses 1 life", dragon=DRAGONS[event.seat])
+        self.shows.banner(self.timeline, say("No way"), words)
 
     def moved(self, event: facts.DragonMoved) -> None:
         """One step on."""
@@ -175,8 +178,8 @@ class Acts:
     def again(self, event: facts.SecondRoundBegan) -> None:
         """Wind or Thunder: another round."""
         self._cue("turn")
-        words = f"{DRAGONS[event.seat]} sows and acts again"
-        self.shows.banner(self.timeline, "Once more", words, 0.8)
+        words = say("{dragon} sows and acts again", dragon=DRAGONS[event.seat])
+        self.shows.banner(self.timeline, say("Once more"), words, 0.8)
 
     def _fly(self, element: int, origin: Seat, to: Seat, count: int) -> None:
         self.picture.elements.fly(self.timeline, element, origin, to, count)
@@ -294,7 +297,7 @@ class Shows:
         self._pop(timeline, image, self.layout.centre(square), _FALL_S, at_s, start=0.4)
 
     def banner(
-        self, timeline: Timeline, head: str, words: str, duration_s: float = _BANNER_S,
+        self, timeline: Timeline, head: Sentence, words: Sentence, duration_s: float = _BANNER_S,
         spaces: Sequence[Space] = (),
     ) -> None:
         """Large words on a stroke of seal red across the wheel, and rings round the spaces they mention."""
@@ -330,14 +333,9 @@ class Shows:
         drawing = Drawing("banner", svg(width, height, _STROKE, "0 0 900 236"), (width, height))
         return self.kit.art.draw(drawing)
 
-    def _banner(self, head: str, words: str) -> pygame.Surface:
+    def _banner(self, head: Sentence, words: Sentence) -> pygame.Surface:
         image = self.stroke().copy()
-        self._write(image, head, "title", 72, 0.39)
-        self._write(image, words, "bold", 30, 0.70)
-        return image
-
-    def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
         fit = self.layout.side_px / 706 / self.kit.screen.scale / self.kit.fonts.text_factor
-        line = self.kit.fonts.render(words, style, size * fit, BONE)
-        place = line.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
-        image.blit(line, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        write_across(self.kit, image, head, "title", 72 * fit, 0.39)
+        write_across(self.kit, image, words, "bold", 30 * fit, 0.70)
+        return image

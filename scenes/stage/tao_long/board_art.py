@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -28,6 +28,20 @@ _MODE_ROOM = 336
 TRIGRAMS = (0b111, 0b011, 0b101, 0b001, 0b000, 0b100, 0b010, 0b110)
 """The lines of each space's trigram from the bottom up: bit 0 is the lowest line, 1 a whole line."""
 _MIDDLE = SHEET / 2
+_NAME_ROOM = 176.0
+"""How wide the name of a space can be between the cut corners of its card."""
+
+
+class _NameStyle(NamedTuple):
+    """The type size of spaces' names, how far their middle is from that of a card, how narrow they may be."""
+
+    size: float
+    middle: float
+    narrowest: float
+
+
+_NAMES, _LARGE_NAMES = _NameStyle(36, -80.6, 1.0), _NameStyle(48, -77.8, 0.82)
+"""Letters that are large for their card may be narrower than they are cut."""
 
 
 class Sheets:
@@ -37,11 +51,27 @@ class Sheets:
         self.kit, self.layout = kit, layout
         art = kit.art
         stage.paint(art.draw(wheel_drawing(art, layout)), layout.wheel)
+        if layout.named:
+            self._name_spaces(stage)
         stage.paint(art.draw(human_drawing(art, layout)), layout.human)
         rock = art.image("tao_long/rock", (layout.square_px, layout.square_px))
         for square in level.rocks:
             stage.paint(rock, layout.rect(square))
         self._mode, self._named = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), _Z_MODE)), ""
+
+    def _name_spaces(self, stage: Stage) -> None:
+        """Write each space's name at the top of its card, all in the size that has room for the longest."""
+        fonts, layout, style = self.kit.fonts, self.layout, _LARGE_NAMES if self.layout.small else _NAMES
+        names = [words.title(space) for space in range(8)]
+        size, room_px = layout.px(style.size) / fonts.scale / fonts.text_factor, layout.px(_NAME_ROOM)
+        widest_px = max(fonts.width_px(name, "title", size) for name in names)
+        size *= min(1.0, room_px / style.narrowest / widest_px)
+        for space, name in enumerate(names):
+            image = fonts.render(name, "title", size, INK)
+            if image.get_width() > room_px:
+                image = pygame.transform.smoothscale(image, (room_px, image.get_height()))
+            x, y = card_centre(space)
+            stage.paint(image, image.get_rect(center=layout.on_wheel(x, y + style.middle)))
 
     def name(self, mode: str) -> None:
         """Write the mode's name; a lesson may go from one mode to another."""
@@ -144,7 +174,6 @@ def _card(space: Space, layout: Layout) -> Iterator[str]:
     yield f'<path d="{card_outline()}" fill="url(#card)"/>'
     yield f'<path d="{card_outline(-7)}" fill="none" stroke="{INK}" stroke-width="2.500" opacity=".7"/>'
     if layout.named:
-        yield _name(space, layout.small)
         top = 8 if layout.small else 0
         yield trigram(space, -50, top - 24, 68)
         yield f'<use xlink:href="#move{space}" transform="translate(12 {top - 58}) scale(1.080)"/>'
@@ -153,16 +182,6 @@ def _card(space: Space, layout: Layout) -> Iterator[str]:
         yield f'<use xlink:href="#move{space}" transform="translate(14 -92) scale(1.350)"/>'
     dots = 'opacity=".35" stroke-dasharray="2 7" stroke-linecap="round"'
     yield f'<path d="M-94 18H94" stroke="{INK}" stroke-width="2" {dots}/></g>'
-
-
-def _name(space: Space, small: bool) -> str:
-    """A space's name at the top of its card; a long one in large letters is a little narrower."""
-    name = SPACES[space].capitalize()
-    size, y, narrow = (48, -61, min(1.0, 6.6 / len(name))) if small else (36, -68, 1.0)
-    return (
-        f'<text transform="translate(0 {y}) scale({narrow:.3f} 1)" text-anchor="middle" font-size="{size}" '
-        f'font-family="Source Serif Pro" font-weight="700" fill="{INK}">{name}</text>'
-    )
 
 
 def _meter(seat: int) -> Iterator[str]:

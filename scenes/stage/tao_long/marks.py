@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import say, verbatim
 from game.rules.tao_long import (
     NOWHERE,
     Dragon,
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 Z_LAST, Z_WASH, Z_VEIL, Z_RING, Z_GHOST, Z_DOT, Z_TAG, Z_CHOICE = 3, 4, 16, 17, 24, 26, 42, 43
 CHOICE = 1.3
 LAST_RING = WASH
+_LABEL_ROOM = 264.0
+"""How wide the words under a card may be before they cover its neighbours."""
 _Z_PATH, _Z_REACH, _Z_THREAT = 18, 5, 22
 
 
@@ -105,7 +108,7 @@ class Brush(MarkLayer):
         for square, value in covered.items():
             self.on_square(square, art, Z_WASH + 16)
             if self.layout.readable and not self.hidden:
-                label = self.kit.fonts.render(f"{value}", "number", 34, BONE)
+                label = self.kit.fonts.render(verbatim(f"{value}"), "number", 34, BONE)
                 self.lay(label, self.layout.centre(square), Z_TAG)
 
     def harm(self, ending: Ending) -> None:
@@ -166,7 +169,8 @@ class MarkSprites(Brush):
             self.on_card(space, SEAL)
         for effect in state.pending:
             if effect.kind != BALANCE and self.layout.readable:
-                label = tag(self.kit, f"Focus: {DRAGONS[effect.seat]}", fill=SEAL)
+                words = say("Focus: {dragon}", dragon=DRAGONS[effect.seat])
+                label = tag(self.kit, words, fill=SEAL, room_px=self.layout.px(_LABEL_ROOM))
                 rect = self.layout.card(effect.space)
                 self.lay(label, (rect.centerx, rect.bottom), Z_TAG)
 
@@ -256,7 +260,7 @@ class Preview(Brush):
         if not self.layout.readable:
             return
         x, y = card_centre(space)
-        label = tag(self.kit, f"{number}", fill=SEAL if last else SMOKE)
+        label = tag(self.kit, verbatim(f"{number}"), fill=SEAL if last else SMOKE)
         self.lay(label, self.layout.on_wheel(x + 100, y - 100), Z_TAG)
 
     def _forbidden(self, space: Space) -> None:

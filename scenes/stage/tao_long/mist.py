@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import plural, say
 from game.rules.tao_long.squares import DIRECTION_LETTERS, Direction
 from scenes.base.art import Drawing
-from scenes.base.fonts import Style
-from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.body import AHEAD
 from scenes.stage.tao_long.layout import SHEET, Layout
 from scenes.stage.tao_long.palette import BONE, INK, SEAL, WASH, svg
 from scenes.stage.tao_long.picks import way_pick
+from scenes.stage.tao_long.signs import write_across
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 _Z_MIST, _Z_COMPASS = 40, 44
 _ARROW = 0.125
 _RING_SHARE = 1.35
-_WORDS_SHARE = 0.86
 _TURNS = (0, -90, 180, 90)
 """By how many degrees the arrow of each direction is turned, north first."""
 
@@ -101,18 +101,10 @@ class Mist:
         drawing = Drawing("mist", svg(*size, _MIST, f"0 0 {SHEET:g} {SHEET:g}"), size)
         image = self.kit.art.draw(drawing).copy()
         if self.layout.named:
-            count = "Nobody has peeked." if not peeks else f"Peeks: {peeks}"
-            self._write(image, "The board is in your mind.", "heading", 38, 0.06)
-            self._write(image, count, "bold", 32, 0.94)
+            count = plural("Peeks: {count}", "Peeks: {count}", peeks) if peeks else say("Nobody has peeked.")
+            write_across(self.kit, image, say("The board is in your mind."), "heading", 38, 0.06)
+            write_across(self.kit, image, count, "bold", 32, 0.94)
         return image
-
-    def _write(self, image: pygame.Surface, words: str, style: Style, size: float, height: float) -> None:
-        text = self.kit.fonts.render(words, style, size, BONE)
-        room_px = image.get_width() * _WORDS_SHARE
-        if text.get_width() > room_px:
-            text = self.kit.fonts.render(words, style, size * room_px / text.get_width(), BONE)
-        place = text.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
-        image.blit(text, place, special_flags=PREMULTIPLIED)
 
 
 _MIST = f"""

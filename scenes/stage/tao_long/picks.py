@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import NOTHING, Seat, Sentence, say, verbatim
 from game.rules.tao_long import (
     NOWHERE,
     Absorb,
@@ -39,7 +39,10 @@ from scenes.stage.tao_long.words import DIRECTIONS, breath_damage
 
 ABSORB, BREATH, REST, STAY = Pick("absorb"), Pick("breath"), Pick("rest"), Pick("stay")
 POOL = Pick("pool")
-WORDS = {ABSORB: "Take", REST: "Rest", STAY: "Stay"}
+_WORDS: Final = {
+    ABSORB: say("Take", sense="a stone"), REST: say("Rest", sense="instead of acting"),
+    STAY: say("Stay", sense="instead of moving"),
+}
 
 
 def space_pick(space: Space) -> Pick:
@@ -179,10 +182,10 @@ class TaoLongPicks(PresenterPicks[State, Action]):
             return Expel(seat) if state.phase != Phase.SPIRIT else Rest(seat)
         return _towards(state, seat, SQUARE_NAMED[name])
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Choices in words, though most also have a place on the sheets."""
         named = ((pick, _button_words(self.sight.state, pick)) for pick in next_picks)
-        return tuple((pick, text) for pick, text in named if text is not None)
+        return tuple((pick, words) for pick, words in named if words)
 
     def trail(self, action: Action) -> tuple[Pick, ...]:
         """The spaces sown, the cells of a move or an arrow of the compass, the pool and the meter."""
@@ -229,13 +232,14 @@ def _towards(state: State, seat: Seat, square: Square) -> Action:
     return Go(seat, direction, min(2, max(abs(across), abs(down))))
 
 
-def _button_words(state: State, pick: Pick) -> str | None:
-    """The words of a pick that also has a button, or None if it has none."""
+def _button_words(state: State, pick: Pick) -> Sentence:
+    """The words of a pick that also has a button; nothing if it has none."""
     if pick == BREATH:
-        return f"Breathe ({breath_damage(state)})"
+        return say("Breathe ({damage})", damage=breath_damage(state))
     if pick.kind == "exit":
-        return f"{pick.name[:-1]} {DIRECTIONS[DIRECTION_LETTERS.index(pick.name[-1])]}"
-    return WORDS.get(pick)
+        portal, way = verbatim(pick.name[:-1]), DIRECTIONS[DIRECTION_LETTERS.index(pick.name[-1])]
+        return say("{square} {direction}", square=portal, direction=way)
+    return _WORDS.get(pick, NOTHING)
 
 
 def _place_of_word(sight: Sight, pick: Pick) -> pygame.Rect | None:

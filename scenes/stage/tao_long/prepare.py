@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, verbatim
 from game.rules.tao_long import State
 from scenes.base.sprites import Stage
 from scenes.stage.places import WIDE_BOARD
@@ -81,8 +81,8 @@ def _labels(kit: Kit) -> None:
         damage_tag(kit, damage)
         damage_tag(kit, damage, 44)
     for number in range(1, 9):
-        tag(kit, f"{number}", fill=SEAL)
-        tag(kit, f"{number}", fill=SMOKE)
+        tag(kit, verbatim(f"{number}"), fill=SEAL)
+        tag(kit, verbatim(f"{number}"), fill=SMOKE)
 
 
 def _sheets(state: State, kit: Kit) -> None:

@@ -22,7 +22,7 @@ from scenes.stage.tao_long.mist import Mist
 from scenes.stage.tao_long.picks import Sight, TaoLongPicks, colour_of
 from scenes.stage.tao_long.picture import Picture
 from scenes.stage.tao_long.views import PEEK, Looks
-from scenes.stage.tao_long.words import TaoLongWords, question
+from scenes.stage.tao_long.words import TaoLongWords, which_stone
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -125,7 +125,7 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
     def point(self, state: State, pick: Pick | None) -> None:
         """Show where the stones of a space would go."""
         self._preview.clear()
-        if pick is None or pick.kind != "space" or state is None or question(state, self._shown.chosen):
+        if pick is None or pick.kind != "space" or state is None or which_stone(state, self._shown.chosen):
             return
         seen = foresee(state, SPACE_NAMED[pick.name]) if state.phase == Phase.SPIRIT else None
         if seen is not None:

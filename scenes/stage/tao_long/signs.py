@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import Sentence, verbatim
 from scenes.base.art import Art, Drawing
+from scenes.base.fonts import Style
 from scenes.base.shapes import panel
 from scenes.stage.tao_long.layout import CARD, CENTRE_RADIUS, Layout
 from scenes.stage.tao_long.palette import BONE, LAMP, SEAL, svg
@@ -20,6 +22,8 @@ _GLOW = (
 _HALF = CARD / 2
 _CUT = 34.0
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_LINE_SHARE = 0.86
+"""How much of a picture's width a line across it may take."""
 
 
 def card_outline(grow: float = 0.0) -> str:
@@ -78,9 +82,13 @@ def card_veil(art: Art, layout: Layout) -> pygame.Surface:
     return art.draw(Drawing("card veil", svg(side, side, body, f"0 0 {CARD:g} {CARD:g}"), (side, side)))
 
 
-def tag(kit: Kit, words: str, *, size: float = 26, fill: str = LAMP, ink: str = BONE) -> pygame.Surface:
-    """A label of one line."""
-    text = kit.fonts.render(words, "bold", size, ink)
+def tag(
+    kit: Kit, words: Sentence, *, size: float = 26, fill: str = LAMP, room_px: int | None = None
+) -> pygame.Surface:
+    """A label of one line, in smaller letters where its words would take more than their room."""
+    if room_px is not None:
+        size = kit.fonts.fitting(words, "bold", size, room_px, size / 2)
+    text = kit.fonts.render(words, "bold", size, BONE)
     width = text.get_width() + 2 * kit.screen.px(14)
     height = text.get_height() + kit.screen.px(6)
     width = max(width, height)
@@ -91,6 +99,16 @@ def tag(kit: Kit, words: str, *, size: float = 26, fill: str = LAMP, ink: str = 
     return image
 
 
+def write_across(
+    kit: Kit, image: pygame.Surface, words: Sentence, style: Style, size: float, height: float
+) -> None:
+    """One line in the middle of a picture, at a share of its height; smaller where it is too wide."""
+    room_px = image.get_width() * _LINE_SHARE
+    text = kit.fonts.render(words, style, kit.fonts.fitting(words, style, size, room_px, size / 3), BONE)
+    place = text.get_rect(center=(image.get_width() // 2, round(image.get_height() * height)))
+    image.blit(text, place, special_flags=_PREMULTIPLIED)
+
+
 def damage_tag(kit: Kit, damage: int, size: float = 30) -> pygame.Surface:
     """A label that says how much life would be lost."""
-    return tag(kit, f"−{damage}" if damage else "0", size=size, fill=SEAL)
+    return tag(kit, verbatim(f"−{damage}" if damage else "0"), size=size, fill=SEAL)

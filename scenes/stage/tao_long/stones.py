@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, verbatim
 from game.rules.tao_long import Space, State
 from game.rules.tao_long.wheel import FIRE, PLAIN, WATER, Wheel
 from scenes.base.sprites import Sprite, Stage
@@ -207,7 +207,7 @@ class Elements:
 
     def _number(self, element: Space, count: int) -> pygame.Surface:
         size = self.layout.px(66) / self.kit.screen.scale / self.kit.fonts.text_factor
-        return self.kit.fonts.render(f"{count}", "number", size, _EYE_COLOURS[element])
+        return self.kit.fonts.render(verbatim(f"{count}"), "number", size, _EYE_COLOURS[element])
 
     @property
     def places(self) -> tuple[Point, ...]:

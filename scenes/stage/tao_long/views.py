@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.core import Sentence, say
+from game.core.words import either
 from game.match.tally import Tally
 from game.rules.tao_long import State
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.art import Drawing
 from scenes.base.fonts import Style
+from scenes.base.input import key_words
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.presenter import LEGEND, View
 from scenes.stage.tao_long.board_art import trigram
 from scenes.stage.tao_long.foresight import threats
 from scenes.stage.tao_long.marks import Preview
 from scenes.stage.tao_long.palette import INK, SEAL, WASH, svg
+from scenes.stage.tao_long.words import SPACE_NAMES
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -24,28 +29,43 @@ if TYPE_CHECKING:
 PEEK = "peek"
 """What the match's tally calls a look at a hidden board."""
 _Z_LEGEND = 90
-_SIGNS = View(LEGEND, "Signs", "What the signs mean", "book")
-_THREATS = View("look", "Threats", "What the other dragon could do next", "eye")
-_PEEK = View("look", "Peek", "Peek at the board (it is counted)", "eye")
+_SIGNS: Final = View(LEGEND, say("Signs"), say("What the signs mean"), "book")
+_THREATS: Final = View("look", say("Threats"), say("What the other dragon could do next"), "eye")
+_PEEK: Final = View("look", say("Peek"), say("Peek at the board (it is counted)"), "eye")
 _ORDER = (("sky", "earth", "lake", "mountain"), ("wind", "thunder", "fire", "water"))
-MOVES = {
-    "sky": "Facing north or south: 1 or 2 squares straight on, then bite.",
-    "earth": "Facing east or west: 1 or 2 squares straight on, then bite.",
-    "lake": "Facing north or south: 1 square any way. Else stay. Then bite.",
-    "mountain": "Facing east or west: 1 square any way. Else stay. Then bite.",
-    "wind": "Facing north or south: turn left or right, bite, then play again.",
-    "thunder": "Facing east or west: turn left or right, bite, then play again.",
-    "fire": "1 square any way. Take a fire stone, breathe fire, or rest.",
-    "water": "1 square any way. Take a water stone, breathe it, or rest.",
+_MOVES: Final[Mapping[str, Sentence]] = {
+    "sky": say("Facing north or south: 1 or 2 squares straight on, then bite."),
+    "earth": say("Facing east or west: 1 or 2 squares straight on, then bite."),
+    "lake": say("Facing north or south: 1 square any way. Else stay. Then bite."),
+    "mountain": say("Facing east or west: 1 square any way. Else stay. Then bite."),
+    "wind": say("Facing north or south: turn left or right, bite, then play again."),
+    "thunder": say("Facing east or west: turn left or right, bite, then play again."),
+    "fire": say("1 square any way. Take a fire stone, breathe fire, or rest."),
+    "water": say("1 square any way. Take a water stone, breathe it, or rest."),
 }
-_LINES = (
-    ("mark_bite", "Bite", "Enemy straight ahead: 1 damage."),
-    ("", "Breath", "Highest number that reaches, plus your fire or the centre's water."),
-    ("water", "Life", "Without water a segment falls away. The third one loses."),
-    ("portal_green", "Portals", "Green to green. Red costs fire, blue water; they lead anywhere."),
-    ("stone_white", "Focus", "Four of a colour on one space: that dragon acts at once."),
-    ("stone_black", "Balance", "One each on Sky, Earth, Fire, Water: take the other's numbers."),
-    ("coin_k", "Flux", "White flows clockwise, black against it, ties by the coin."),
+
+
+class _Line(NamedTuple):
+    """A sign of the legend: its art, unless it is drawn here, its name and what it means."""
+
+    art: str
+    title: Sentence
+    words: Sentence
+
+
+_LINES: Final = (
+    _Line("mark_bite", say("Bite"), say("Enemy straight ahead: 1 damage.")),
+    _Line("", say("Breath"), say("Highest number that reaches, plus your fire or the centre's water.")),
+    _Line("water", say("Life"), say("Without water a segment falls away. The third one loses.")),
+    _Line(
+        "portal_green", say("Portals"),
+        say("Green to green. Red costs fire, blue water; they lead anywhere."),
+    ),
+    _Line("stone_white", say("Focus"), say("Four of a colour on one space: that dragon acts at once.")),
+    _Line(
+        "stone_black", say("Balance"), say("One each on Sky, Earth, Fire, Water: take the other's numbers."),
+    ),
+    _Line("coin_k", say("Flux"), say("White flows clockwise, black against it, ties by the coin.")),
 )
 _WIDTH, _HEIGHT = 1424.0, 708.0
 """The legend's sheet in design pixels: the table's place for a broad board."""
@@ -104,6 +124,29 @@ class Looks:
             self.marks.threats(threats(state, 3 - state.seat))
 
 
+class _Place(NamedTuple):
+    """Where words stand on the sheet, in which style and size, and how much room they have."""
+
+    style: Style
+    size: float
+    colour: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def moved(self, x: float, y: float) -> _Place:
+        """The same place further on."""
+        return self._replace(x=self.x + x, y=self.y + y)
+
+
+_SPACE_NAME: Final = _Place("title", 32, INK, 182, 4, 246, 46)
+_SPACE_WORDS: Final = _Place("body", 24, INK, 182, 44, 246, 98)
+_SIGN_TITLE: Final = _Place("title", 26, INK, 92, -2, 400, 38)
+_SIGN_WORDS: Final = _Place("body", 24, INK, 92, 27, 400, 64)
+_LEAST = 14.0
+
+
 class _Sheet:
     """A surface on which everything is placed in design pixels."""
 
@@ -114,7 +157,7 @@ class _Sheet:
         ground = (
             f'<rect x="4" y="4" width="{_WIDTH - 8}" height="{_HEIGHT - 8}" rx="18" fill="#efe6d2" '
             f'stroke="{SEAL}" stroke-width="5"/><rect x="16" y="16" width="{_WIDTH - 32}" '
-            f'height="{_HEIGHT - 32}" rx="10" fill="none" {thin}/><path d="M458 86V680M888 86V680" {thin}/>'
+            f'height="{_HEIGHT - 32}" rx="10" fill="none" {thin}/><path d="M463 86V680M893 86V680" {thin}/>'
         )
         view = f"0 0 {_WIDTH:g} {_HEIGHT:g}"
         self.image = kit.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
@@ -135,45 +178,65 @@ class _Sheet:
         sign = Drawing("sign", svg(side, side, body, "0 0 100 100"), (side, side))
         self.picture(self.kit.art.draw(sign), x, y)
 
-    def write(
-        self, text: str, style: Style, size: float, colour: str, x: float, y: float, width: float
-    ) -> None:
-        """Wrapped words; their size follows the sheet, for there is only so much room."""
+    def write(self, words: Sentence, place: _Place, size: float | None = None) -> None:
+        """Wrapped words in a place, as large as it says, or smaller."""
+        size = self.common_size([words], place) if size is None else size
+        image = self._set(words, place, size)
+        x, y = round(place.x * self.scale), round(place.y * self.scale)
+        self.image.blit(image, (x, y), special_flags=PREMULTIPLIED)
+
+    def common_size(self, texts: Sequence[Sentence], place: _Place) -> float:
+        """The largest size, up to that of a place, at which each of these texts has room in such a place."""
+        size, room_px = place.size, round(place.height * self.scale)
+        while size > _LEAST and any(self._set(text, place, size).get_height() > room_px for text in texts):
+            size -= 1
+        return size
+
+    def _set(self, words: Sentence, place: _Place, size: float) -> pygame.Surface:
+        """The size of letters follows the sheet, for there is only so much room."""
         fonts = self.kit.fonts
         fit = self.scale / fonts.scale
-        image = fonts.render(text, style, size * fit / fonts.text_factor, colour, width * fit)
-        self.image.blit(image, (round(x * self.scale), round(y * self.scale)), special_flags=PREMULTIPLIED)
+        size_set, width = size * fit / fonts.text_factor, place.width * fit
+        return fonts.render(words, place.style, size_set, place.colour, width)
 
 
 def legend_picture(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The whole legend in a box of this size."""
     sheet = _Sheet(kit, size)
-    sheet.write("What the signs mean", "title", 44, INK, 40, 24, 800)
-    keys = " / ".join(kit.settings.keys.get("legend", ())).upper()
-    closing = f"{keys} or Esc closes this" if keys else "Esc closes this"
-    sheet.write(closing, "body", 26, "#5b554c", 1040, 36, 360)
-    for column, names in enumerate(_ORDER):
-        for row, name in enumerate(names):
-            _space(sheet, name, 32 + column * 430, 94 + row * 150)
-    for row, (art, title, words) in enumerate(_LINES):
-        _sign(sheet, art, title, words, 908, 84 + row * 86)
+    sheet.write(_SIGNS.title, _Place("title", 44, INK, 40, 24, 980, 62))
+    keys = either([key_words(key) for key in (*kit.settings.keys.get(LEGEND, ()), "escape")])
+    sheet.write(say("{keys} closes this", keys=keys), _Place("body", 26, "#5b554c", 1040, 36, 360, 36))
+    _spaces(sheet)
+    _signs(sheet)
     return sheet.image
 
 
-def _space(sheet: _Sheet, name: str, x: float, y: float) -> None:
-    sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
-    sheet.art(f"move_{name}", x + 134, y + 62, 80)
-    sheet.write(name.capitalize(), "title", 32, INK, x + 182, y + 4, 246)
-    sheet.write(MOVES[name], "body", 24, INK, x + 182, y + 44, 246)
+def _spaces(sheet: _Sheet) -> None:
+    """What each space of the wheel lets a dragon do."""
+    name_size = sheet.common_size([*SPACE_NAMES.values()], _SPACE_NAME)
+    words_size = sheet.common_size([*_MOVES.values()], _SPACE_WORDS)
+    for column, names in enumerate(_ORDER):
+        for row, name in enumerate(names):
+            x, y = 32 + column * 430, 94 + row * 150
+            sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
+            sheet.art(f"move_{name}", x + 134, y + 62, 80)
+            sheet.write(SPACE_NAMES[name], _SPACE_NAME.moved(x, y), name_size)
+            sheet.write(_MOVES[name], _SPACE_WORDS.moved(x, y), words_size)
 
 
-def _sign(sheet: _Sheet, art: str, title: str, words: str, x: float, y: float) -> None:
-    if art:
-        sheet.art(art, x + 38, y + 42, 64)
-    else:
-        sheet.drawing(_breath(), x + 38, y + 42, 84)
-    sheet.write(title, "title", 26, INK, x + 92, y - 2, 300)
-    sheet.write(words, "body", 24, INK, x + 92, y + 27, 400)
+def _signs(sheet: _Sheet) -> None:
+    """What else there is to see."""
+    title_size = sheet.common_size([line.title for line in _LINES], _SIGN_TITLE)
+    words_size = sheet.common_size([line.words for line in _LINES], _SIGN_WORDS)
+    x = 908
+    for row, line in enumerate(_LINES):
+        y = 84 + row * 86
+        if line.art:
+            sheet.art(line.art, x + 38, y + 42, 64)
+        else:
+            sheet.drawing(_breath(), x + 38, y + 42, 84)
+        sheet.write(line.title, _SIGN_TITLE.moved(x, y), title_size)
+        sheet.write(line.words, _SIGN_WORDS.moved(x, y), words_size)
 
 
 def _breath() -> str:

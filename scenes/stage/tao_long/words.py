@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from game.core import Seat
+from game.core import NOTHING, Board, OptionValue, Seat, Sentence, plural, say, verbatim
+from game.core.words import in_a_row
 from game.rules.tao_long import (
     NOWHERE,
     SPACES,
@@ -33,32 +35,48 @@ from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
 from scenes.stage.selection import Pick
 from scenes.stage.tao_long.foresight import Foresight, foresee
 
-DRAGONS = {1: "Tianlong", 2: "Dilong"}
-DIRECTIONS = ("north", "east", "south", "west")
-MODE_NAMES = {
-    "grasshopper": "Grasshopper", "monk": "Monk", "master": "Master", "chosen_one": "The Chosen One",
+DRAGONS: Final[Mapping[Seat, Sentence]] = {1: say("Tianlong"), 2: say("Dilong")}
+DIRECTIONS: Final = (
+    say("north", sense="which way"), say("east", sense="which way"), say("south", sense="which way"),
+    say("west", sense="which way"),
+)
+MODE_NAMES: Final[Mapping[str, Sentence]] = {
+    "grasshopper": say("Grasshopper"), "monk": say("Monk"), "master": say("Master"),
+    "chosen_one": say("The Chosen One"),
 }
-DEEDS = {
-    "sky": "one or two squares straight on, then bite",
-    "lake": "facing north or south one square any way, else stay; then bite",
-    "fire": "one square any way, then take fire or breathe it",
-    "thunder": "turn left or right, bite, then play again",
-    "earth": "one or two squares straight on, then bite",
-    "mountain": "facing east or west one square any way, else stay; then bite",
-    "water": "one square any way, then take water or breathe it",
-    "wind": "turn left or right, bite, then play again",
+SPACE_NAMES: Final[Mapping[str, Sentence]] = {
+    "sky": say("Sky"), "lake": say("Lake"),
+    "fire": say("Fire"), "thunder": say("Thunder"),
+    "earth": say("Earth"), "mountain": say("Mountain"),
+    "water": say("Water"), "wind": say("Wind"),
 }
-_NOW = {
-    "sky": "go one or two squares straight on", "earth": "go one or two squares straight on",
-    "wind": "turn left or right", "thunder": "turn left or right",
-    "lake": "go one square any way", "mountain": "go one square any way",
-    "fire": "go one square any way", "water": "go one square any way",
+_STRAIGHT: Final = say("one or two squares straight on, then bite")
+_TURN: Final = say("turn left or right, bite, then play again")
+DEEDS: Final[Mapping[str, Sentence]] = {
+    "sky": _STRAIGHT,
+    "lake": say("facing north or south one square any way, else stay; then bite"),
+    "fire": say("one square any way, then take fire or breathe it"),
+    "thunder": _TURN,
+    "earth": _STRAIGHT,
+    "mountain": say("facing east or west one square any way, else stay; then bite"),
+    "water": say("one square any way, then take water or breathe it"),
+    "wind": _TURN,
 }
+"""What a space lets a dragon do: follows a colon and is followed by a full stop."""
+_GO_STRAIGHT: Final = say("go one or two squares straight on.")
+_GO_ANY_WAY: Final = say("go one square any way.")
+_GO_ROUND: Final = say("turn left or right.")
+_NOW: Final[Mapping[str, Sentence]] = {
+    "sky": _GO_STRAIGHT, "earth": _GO_STRAIGHT, "wind": _GO_ROUND, "thunder": _GO_ROUND,
+    "lake": _GO_ANY_WAY, "mountain": _GO_ANY_WAY, "fire": _GO_ANY_WAY, "water": _GO_ANY_WAY,
+}
+"""What is to be done now: follows the name of a space and a colon."""
+_STONES: Final = {"w": say("white", sense="a stone"), "b": say("black", sense="a stone")}
 
 
-def title(space: Space) -> str:
-    """A space's name as a heading."""
-    return SPACES[space].capitalize()
+def title(space: Space) -> Sentence:
+    """A space's name."""
+    return SPACE_NAMES[SPACES[space]]
 
 
 class TaoLongWords(PresenterWords[State, Action]):
@@ -72,12 +90,13 @@ class TaoLongWords(PresenterWords[State, Action]):
         )
         focus = next((effect for effect in state.pending if effect.seat == seat), None)
         if focus is not None:
-            note = "balance" if focus.kind == BALANCE else f"focus: {title(focus.space)}"
+            space = focus.space
+            note = say("balance") if focus.kind == BALANCE else say("focus: {space}", space=title(space))
         elif state.options.mode == "chosen_one" and state.outcome is None:
-            note = ""
+            note = NOTHING
         else:
-            note = f"faces {DIRECTIONS[mine.facing]}"
-        goal = f"segments of {DRAGONS[seat]}"
+            note = say("faces {direction}", direction=DIRECTIONS[mine.facing])
+        goal = say("segments of {dragon}", dragon=DRAGONS[seat])
         return Standing(len(mine.tiles) - 1, 3, goal, emblems, note, wins=False, warns=False)
 
     @property
@@ -85,119 +104,159 @@ class TaoLongWords(PresenterWords[State, Action]):
     def hidden(self) -> bool:
         """Whether the board of human is kept from everybody's eyes now."""
 
-    def called(self, seat: Seat) -> str:
+    def called(self, seat: Seat) -> Sentence:
         """The dragon of a seat."""
         return DRAGONS[seat]
 
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
-        """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""
-        return question(state, marks.chosen) or _aside(state, marks.pointed, self.hidden) or _task(state)
+    def titled(self, seat: Seat) -> Sentence:
+        """The dragon of a seat."""
+        return DRAGONS[seat]
 
-    def moment(self, state: State) -> str:
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """The name of a mode."""
+        return MODE_NAMES[str(value)] if option == "mode" else NOTHING
+
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
+        """What is still to be chosen, else what is pointed at, else what the seat to act has to do."""
+        return which_stone(state, marks.chosen) or _aside(state, marks.pointed, self.hidden) or _task(state)
+
+    def moment(self, state: State) -> Sentence:
         """The phase of the turn, and the action of Matter."""
         if state.phase == Phase.OVER:
-            return "the game is over"
+            return say("the game is over")
         if state.phase == Phase.SPIRIT:
-            return "Spirit"
-        element, space = decision(state)
-        name = f"focus on {title(space)}" if state.pending else f"Matter: {title(space)}"
-        return f"{name}, moved already" if element else name
+            return say("Spirit")
+        element, acting = decision(state)
+        space = title(acting)
+        if state.pending:
+            moved = say("focus on {space}, moved already", space=space)
+            return moved if element else say("focus on {space}", space=space)
+        moved = say("Matter: {space}, moved already", space=space)
+        return moved if element else say("Matter: {space}", space=space)
 
-    def line(self, before: State, action: Action) -> str:
+    def line(self, before: State, action: Action) -> Sentence:
         """One action for the log."""
         match action:
             case Sow(space=space):
-                end = title(last_space(before, space))
-                return f"sows {title(space)} ({COUNT[before.wheel[space]]}) to {end}"
+                end, stones = title(last_space(before, space)), COUNT[before.wheel[space]]
+                return say("sows {space} ({stones}) to {end}", space=title(space), stones=stones, end=end)
             case Go(exit=exit_portal) if exit_portal != NOWHERE:
-                side = DIRECTIONS[action.side]
-                return f"portal to {NAMES[exit_portal]}, out {side}"
+                portal, side = verbatim(NAMES[exit_portal]), DIRECTIONS[action.side]
+                return say("portal to {square}, out {direction}", square=portal, direction=side)
             case Go():
-                return f"goes {DIRECTIONS[action.direction]}{' twice' if action.squares == 2 else ''}"
+                way = DIRECTIONS[action.direction]
+                if action.squares == 2:
+                    return say("goes {direction} twice", direction=way)
+                return say("goes {direction}", direction=way)
             case Stay():
-                return "stays"
+                return say("stays")
             case Absorb():
-                return f"takes {_element(before)}"
+                return say("takes fire") if _on_fire(before) else say("takes water")
             case Expel():
-                return f"breathes {_element(before)} for {breath_damage(before)}"
+                damage = breath_damage(before)
+                if _on_fire(before):
+                    return say("breathes fire for {damage}", damage=damage)
+                return say("breathes water for {damage}", damage=damage)
             case Rest():
-                return "rests"
+                return say("rests")
 
-    def aftermath(self, events: Sequence[Event]) -> tuple[tuple[Seat, str], ...]:
+    def aftermath(self, events: Sequence[Event]) -> tuple[tuple[Seat, Sentence], ...]:
         """Bites, and segments that are lost."""
-        lines: list[tuple[Seat, str]] = []
+        lines: list[tuple[Seat, Sentence]] = []
         for event in events:
             match event:
                 case DragonBit(seat=seat):
-                    lines.append((seat, f"bites {DRAGONS[3 - seat]}"))
+                    lines.append((seat, say("bites {dragon}", dragon=DRAGONS[3 - seat])))
                 case SegmentLost(seat=seat, after=after):
                     lines.append((seat, _segment_lost(len(after.tiles) - 1)))
         return tuple(lines)
 
-    def wish(self, state: State, action: Action) -> str:
-        """One action as somebody would ask for it; it need not be legal."""
+    def question(self, state: State, action: Action) -> Sentence:
+        """What the referee is asked about an action; it need not be legal."""
+        dragon = DRAGONS[action.seat]
         match action:
             case Sow(space=space, colours=colours):
-                names = ", ".join("white" if colour == "w" else "black" for colour in colours)
-                return f"sow {title(space)}: {names}" if names else f"sow {title(space)}"
-            case Go(exit=exit_portal) if exit_portal != NOWHERE:
-                way, side = DIRECTIONS[action.direction], DIRECTIONS[action.side]
-                return f"go {way} into the portal, out at {NAMES[exit_portal]} to the {side}"
+                name, stones = title(space), in_a_row([_STONES[colour] for colour in colours])
+                if not stones:
+                    return say("May {dragon} sow {space}?", dragon=dragon, space=name)
+                return say("May {dragon} sow {space}: {stones}?", dragon=dragon, space=name, stones=stones)
             case Go():
-                return f"go {DIRECTIONS[action.direction]}{' twice' if action.squares == 2 else ''}"
+                return _asked_way(dragon, action)
             case Stay():
-                return "stay"
+                return say("May {dragon} stay?", dragon=dragon)
             case Absorb():
-                return "absorb a stone"
+                return say("May {dragon} absorb a stone?", dragon=dragon)
             case Expel():
-                return "breathe at the other dragon"
+                return say("May {dragon} breathe at the other dragon?", dragon=dragon)
             case Rest():
-                return "rest"
+                return say("May {dragon} rest?", dragon=dragon)
 
 
-def _segment_lost(left: int) -> str:
-    return "loses a segment, none left" if left == 0 else f"loses a segment, {left} left"
+def _asked_way(dragon: Sentence, action: Go) -> Sentence:
+    way = DIRECTIONS[action.direction]
+    if action.exit != NOWHERE:
+        return say(
+            "May {dragon} go {direction} into the portal, out at {square} to the {side}?", dragon=dragon,
+            direction=way, square=verbatim(NAMES[action.exit]), side=DIRECTIONS[action.side],
+        )
+    if action.squares == 2:
+        return say("May {dragon} go {direction} twice?", dragon=dragon, direction=way)
+    return say("May {dragon} go {direction}?", dragon=dragon, direction=way)
 
 
-def question(state: State, chosen: tuple[Pick, ...]) -> str:
+def _segment_lost(left: int) -> Sentence:
+    if left == 0:
+        return say("loses a segment, none left")
+    return plural("loses a segment, {count} left", "loses a segment, {count} left", left)
+
+
+def which_stone(state: State, chosen: tuple[Pick, ...]) -> Sentence:
     """Which stone of a lifted stack falls next, as a question; nothing once all have fallen."""
     seen = foresee(state, SPACE_NAMED[chosen[0].name]) if chosen and state.phase == Phase.SPIRIT else None
     if seen is None or len(chosen) > len(seen.path):
-        return ""
-    return f"Which stone falls on {title(seen.path[len(chosen) - 1])}?"
+        return NOTHING
+    return say("Which stone falls on {space}?", space=title(seen.path[len(chosen) - 1]))
 
 
-def _aside(state: State, pointed: Pick | None, hidden: bool) -> str:
+def _aside(state: State, pointed: Pick | None, hidden: bool) -> Sentence:
     """What a space that is pointed at does, and where its stones would go."""
     if pointed is None or pointed.kind != "space":
-        return ""
+        return NOTHING
     space = SPACE_NAMED[pointed.name]
     seen = foresee(state, space) if state.phase == Phase.SPIRIT else None
-    return empty(space) if seen is None else foretell(state, seen, hidden)
+    return _empty(space) if seen is None else _foretold(state, seen, hidden)
 
 
-def _task(state: State) -> str:
+def _task(state: State) -> Sentence:
     if state.phase == Phase.SPIRIT:
-        first = "Once more: sow a stack." if state.second else "Sow a stack."
-        return f"{first} The space it ends on names your action."
-    element, space = decision(state)
-    name, who = title(space), DRAGONS[state.actor]
-    lead = f"Focus! {who} acts on {name}: " if state.pending else f"{name}: "
+        if state.second:
+            return say("Once more: sow a stack. The space it ends on names your action.")
+        return say("Sow a stack. The space it ends on names your action.")
+    element, acting = decision(state)
+    space, dragon = title(acting), DRAGONS[state.actor]
     if element:
-        return lead + _element_words(state)
-    if stays(space, sides(state, state.actor)[0].facing):
-        return f"{lead}{who} stays, and bites what is ahead."
-    return f"{lead}{_NOW[SPACES[space]]}."
+        task = _element_task(state)
+    elif stays(acting, sides(state, state.actor)[0].facing):
+        task = say("{dragon} stays, and bites what is ahead.", dragon=dragon)
+    else:
+        task = _NOW[SPACES[acting]]
+    if state.pending:
+        return say("Focus! {dragon} acts on {space}: {task}", dragon=dragon, space=space, task=task)
+    return say("{space}: {task}", space=space, task=task)
 
 
-def _element_words(state: State) -> str:
-    space = decision(state)[1]
+def _element_task(state: State) -> Sentence:
     mine, other = sides(state, state.actor)
-    what = "fire" if space == FIRE else "water"
-    reached = breath_of(state.level, mine, other)
-    if reached is None:
-        return f"take {what}, or rest. Nothing is in reach of a breath."
-    return f"take {what}, breathe for {breath_damage(state)} damage, or rest."
+    fire = _on_fire(state)
+    if breath_of(state.level, mine, other) is None:
+        if fire:
+            return say("take fire, or rest. Nothing is in reach of a breath.")
+        return say("take water, or rest. Nothing is in reach of a breath.")
+    damage = breath_damage(state)
+    if fire:
+        return say("take fire, breathe for {damage} damage, or rest.", damage=damage)
+    return say("take water, breathe for {damage} damage, or rest.", damage=damage)
 
 
 def breath_damage(state: State) -> int:
@@ -205,36 +264,53 @@ def breath_damage(state: State) -> int:
     mine, other = sides(state, state.actor)
     reached = breath_of(state.level, mine, other)
     assert reached is not None, "expelling is offered only where the breath reaches"
-    bonus = mine.fire if decision(state)[1] == FIRE else state.centre_water
+    bonus = mine.fire if _on_fire(state) else state.centre_water
     return reached.value + bonus
 
 
-def foretell(state: State, seen: Foresight, hidden: bool) -> str:
+def _foretold(state: State, seen: Foresight, hidden: bool) -> Sentence:
     """What a sowing would lead to, or why it is forbidden."""
-    count = len(seen.path)
-    stones = "1 stone" if count == 1 else f"{count} stones"
-    name = title(seen.action)
+    count, end = len(seen.path), title(seen.action)
     if not seen.allowed:
-        return f"Forbidden. {stones} end on {name}: {why_impossible(state, seen.action)}."
-    lead = f"{stones} from {title(seen.space)} end on {name}: {DEEDS[SPACES[seen.action]]}."
+        return _forbidden(state, seen.action, count)
+    space, deed = title(seen.space), DEEDS[SPACES[seen.action]]
     hurt = max((ending.damage for ending in seen.endings), default=0)
-    return lead if hidden or not hurt else f"{lead} Up to {hurt} damage."
+    if hidden or not hurt:
+        return plural(
+            "{count} stone from {space} ends on {end}: {deed}.",
+            "{count} stones from {space} end on {end}: {deed}.", count, space=space, end=end, deed=deed,
+        )
+    return plural(
+        "{count} stone from {space} ends on {end}: {deed}. Up to {damage} damage.",
+        "{count} stones from {space} end on {end}: {deed}. Up to {damage} damage.", count,
+        space=space, end=end, deed=deed, damage=hurt,
+    )
 
 
-def why_impossible(state: State, action: Space) -> str:
-    """Why the dragon whose turn it is cannot perform an action."""
-    mine = sides(state, state.seat)[0]
+def _forbidden(state: State, action: Space, count: int) -> Sentence:
+    """Why the dragon whose turn it is cannot perform the action on which its stones would end."""
+    mine, end = sides(state, state.seat)[0], title(action)
     if action in VERTICAL_ONLY and not is_vertical(mine.facing):
-        return "your dragon must face north or south"
+        return plural(
+            "Forbidden. {count} stone ends on {end}: your dragon must face north or south.",
+            "Forbidden. {count} stones end on {end}: your dragon must face north or south.", count, end=end,
+        )
     if action in HORIZONTAL_ONLY and is_vertical(mine.facing):
-        return "your dragon must face east or west"
-    return "no free square to go to"
+        return plural(
+            "Forbidden. {count} stone ends on {end}: your dragon must face east or west.",
+            "Forbidden. {count} stones end on {end}: your dragon must face east or west.", count, end=end,
+        )
+    return plural(
+        "Forbidden. {count} stone ends on {end}: no free square to go to.",
+        "Forbidden. {count} stones end on {end}: no free square to go to.", count, end=end,
+    )
 
 
-def empty(space: Space) -> str:
+def _empty(space: Space) -> Sentence:
     """A space without stones."""
-    return f"{title(space)}: {DEEDS[SPACES[space]]}. No stones here now."
+    return say("{space}: {deed}. No stones here now.", space=title(space), deed=DEEDS[SPACES[space]])
 
 
-def _element(state: State) -> str:
-    return "fire" if decision(state)[1] == FIRE else "water"
+def _on_fire(state: State) -> bool:
+    """Whether the action is that of Fire, not of Water."""
+    return decision(state)[1] == FIRE

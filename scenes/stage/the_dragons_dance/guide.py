@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import Sentence, say
 from game.rules.the_dragons_dance import (
     NOWHERE,
-    TITLES,
     VALUES,
     Square,
     Squares,
@@ -31,13 +31,14 @@ from scenes.stage.the_dragons_dance.lettering import coin, write
 from scenes.stage.the_dragons_dance.palette import FADED_INK, INK, MADDER, UMBER
 from scenes.stage.the_dragons_dance.picks import square_of
 from scenes.stage.the_dragons_dance.picture import Picture
-from scenes.stage.the_dragons_dance.words import GUIDE, STRICT_DRAGOON, whereabouts
+from scenes.stage.the_dragons_dance.words import GUIDE, MEN, STRICT_DRAGOON, whereabouts
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
 _Z_CARD, _Z_REACH, _Z_STRIKE, _Z_GHOST = 60.0, 20.0, 23.0, 12.0
 _GHOST_ALPHA = 120
+_PRICE, _NEVER = say("to recruit", sense="what a piece costs"), say("never recruited")
 _EDGE, _BADGE, _COIN, _BESIDE, _BELOW, _FOOT = 28, 150, 52, 186, 192, 66
 
 
@@ -78,9 +79,10 @@ class Guide(MarkLayer):
 
     def _written(self, state: State, piece: str, size: tuple[int, int]) -> pygame.Surface:
         """The card of a piece; only the last one is kept."""
-        key = (piece, whereabouts(state, piece))
+        where = whereabouts(state, piece)
+        key = (piece, self.kit.fonts.told(where))
         if self._card is None or self._card[0] != key:
-            self._card = key, card(self.kit, *key, state.options.strict_dragoons, size)
+            self._card = key, card(self.kit, piece, where, state.options.strict_dragoons, size)
         return self._card[1]
 
     def _reach(self, state: State, piece: str, square: Square) -> None:
@@ -134,14 +136,14 @@ def _with(state: State, piece: str, square: Square) -> State:
     return state._replace(men=men, standing=standing_men(men))
 
 
-def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) -> pygame.Surface:
+def card(kit: Kit, piece: str, where: Sentence, strict: bool, size: tuple[int, int]) -> pygame.Surface:
     """The card of a piece, with the whereabouts of its kind, at the size of its place."""
     px, kind = kit.screen.px, piece.upper()
     image = _leaf(kit, size).copy()
     image.blit(badge(kit.art, piece, px(_BADGE)), (px(22), px(26)), special_flags=PREMULTIPLIED)
     left = px(_BESIDE)
     room = size[0] - left - px(24)
-    name = write(kit, image, TITLES[kind].capitalize(), "title", 46, INK, (left, px(34)), room)
+    name = write(kit, image, MEN[kind], "title", 46, INK, (left, px(34)), room)
     _price(kit, image, kind, (left, name.bottom + px(4)), room)
     foot = size[1] - px(_FOOT)
     below = max(px(_BELOW), name.bottom + px(_COIN + 14))
@@ -151,7 +153,7 @@ def card(kit: Kit, piece: str, where: str, strict: bool, size: tuple[int, int]) 
     return image
 
 
-def _texts(kind: str, strict: bool) -> tuple[str, str]:
+def _texts(kind: str, strict: bool) -> tuple[Sentence, Sentence]:
     moves, captures = GUIDE[kind]
     return (STRICT_DRAGOON if kind == "D" and strict else moves), captures
 
@@ -160,12 +162,12 @@ def _price(kit: Kit, image: pygame.Surface, kind: str, at: tuple[int, int], room
     px = kit.screen.px
     place = pygame.Rect(at, (px(_COIN), px(_COIN)))
     coin(kit, image, VALUES[kind], place)
-    words = "never recruited" if kind == "K" else "to recruit"
+    words = _NEVER if kind == "K" else _PRICE
     top = place.centery - kit.fonts.line_height_px("body", 28) // 2
     write(kit, image, words, "body", 28, FADED_INK, (place.right + px(12), top), room - place.width - px(12))
 
 
-def _manner(kit: Kit, image: pygame.Surface, texts: tuple[str, str], rect: pygame.Rect) -> None:
+def _manner(kit: Kit, image: pygame.Surface, texts: tuple[Sentence, Sentence], rect: pygame.Rect) -> None:
     """Two paragraphs in the largest type with which both fit."""
     gap, width = kit.screen.px(10), rect.width / kit.screen.scale
     top = rect.top

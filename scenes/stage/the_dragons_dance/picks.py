@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core import Seat
+from game.core import Seat, Sentence, say
 from game.rules.the_dragons_dance import (
     NOWHERE,
     Action,
@@ -109,9 +109,9 @@ class DancePicks(PresenterPicks[State, Action]):
             return Pick("beyond", NAMES[action.camp]), square_pick(action.camp)
         return self.touched(action)
 
-    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, str], ...]:
+    def buttons(self, next_picks: Sequence[Pick]) -> tuple[tuple[Pick, Sentence], ...]:
         """Ending a command has no place on the board."""
-        return ((DONE, "Done"),) if DONE in next_picks else ()
+        return ((DONE, say("Done", sense="a command")),) if DONE in next_picks else ()
 
     def spent(self, state: State) -> tuple[Pick, ...]:
         """None: a piece that has moved in a command just loses its mark."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.core import Seat
+from game.core import Seat, Sentence, say, verbatim
 from game.rules.the_dragons_dance import (
     NOWHERE,
     RECRUITS,
@@ -40,6 +40,8 @@ _TILES, _SUM, _GAP, _BROAD = 68.0, 60.0, 8.0, 640.0
 _DIM, _GONE, _PALE = 105, 40, 150
 _Z = 44.0
 _STEP = 1.04
+_HOLD_ONE, _NO_CAMP = say("Hold a fortress to recruit."), say("no camp free")
+_SUM_NOTE = say("to recruit", sense="what fortresses are worth")
 
 
 class Sight(NamedTuple):
@@ -139,19 +141,20 @@ class Tray:
 
     def _draw_sum(self, image: pygame.Surface, sight: Sight) -> None:
         """The values of those pieces, added up."""
-        values = [str(FORTRESS_VALUES[piece]) for piece in sight.held if piece != EMPTY]
+        values = [f"{FORTRESS_VALUES[piece]}" for piece in sight.held if piece != EMPTY]
         px, row = self.kit.screen.px, self._sum_row()
         left, width = row.left, row.width
         if not values:
-            self._write(image, "Hold a fortress to recruit.", "body", 26, MIST, left, width)
+            self._write(image, _HOLD_ONE, "body", 26, MIST, left, width)
             return
-        parts = f"{' + '.join(values)} = " if len(values) > 1 else ""
-        size = fitting(self.kit, f"{parts}{sight.total}", "number", 44, width)
-        left = self._write(image, parts, "number", size, CREAM, left, width)
-        left = self._write(image, str(sight.total), "number", size, AMBER, left, width) + px(14)
-        note, colour = ("to recruit", MIST) if sight.camp_open else ("no camp free", ALARM)
-        if left + self.kit.fonts.width_px(note, "body", 26) <= row.right:
-            self._write(image, note, "body", 26, colour, left, row.right - left)
+        parts, total = f"{' + '.join(values)} = " if len(values) > 1 else "", f"{sight.total}"
+        size = fitting(self.kit, verbatim(parts + total), "number", 44, width)
+        left = self._write(image, verbatim(parts), "number", size, CREAM, left, width)
+        left = self._write(image, verbatim(total), "number", size, AMBER, left, width) + px(14)
+        note, colour = (_SUM_NOTE, MIST) if sight.camp_open else (_NO_CAMP, ALARM)
+        size = fitting(self.kit, note, "body", 26, row.right - left)
+        if left + self.kit.fonts.width_px(note, "body", size) <= row.right:
+            self._write(image, note, "body", size, colour, left, row.right - left)
 
     def _draw_slot(self, image: pygame.Surface, rect: pygame.Rect, kind: str, count: int, lit: bool) -> None:
         px = self.kit.screen.px
@@ -163,10 +166,11 @@ class Tray:
             place = pygame.Rect(rect.right - px(44), rect.top + px(5), px(40), px(40))
             coin(self.kit, image, VALUES[kind], place, 255 if lit else _PALE)
             corner = (rect.right - px(24), rect.bottom - px(22))
-            stamp(self.kit, image, f"×{count}", 26, CREAM if lit else MIST, corner)
+            stamp(self.kit, image, verbatim(f"×{count}"), 26, CREAM if lit else MIST, corner)
 
     def _write(
-        self, image: pygame.Surface, words: str, style: Style, size: float, colour: str, left: int, width: int
+        self, image: pygame.Surface, words: Sentence, style: Style, size: float, colour: str, left: int,
+        width: int,
     ) -> int:
         """Write one line in the row of the sum; return the pixel to the right of it."""
         size = fitting(self.kit, words, style, size, width)

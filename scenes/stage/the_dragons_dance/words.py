@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from game.core import Seat
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.core import NOTHING, Seat, Sentence, plural, say, verbatim
+from game.core.words import in_a_row
 from game.rules.the_dragons_dance import (
     NOWHERE,
     RECRUITS,
-    TITLES,
     Action,
     Capture,
     Finish,
@@ -29,20 +32,70 @@ from game.rules.the_dragons_dance.pieces import EMPTY
 from game.rules.the_dragons_dance.squares import NAMES
 from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
 
-GUIDE: dict[str, tuple[str, str]] = {
-    "K": ("One square in any direction.", "Captures as it moves. Lose it, and the game is lost."),
-    "F": ("One square in any direction.", "Captures diagonally only."),
-    "M": ("One square in any direction, never capturing.", "Shoots any enemy next to it, and stays."),
-    "D": ("Leaps three straight, or two and one sideways, over anything.", "Captures where it lands."),
-    "L": ("Any distance along rank or file.", "Captures as it moves."),
-    "C": ("Up to three squares in any direction.", "Captures as it moves. Leads up to three neighbours."),
-    "H": ("Any distance in any direction.", "Captures as it moves. No dragon can capture it."),
-    "S": ("One square in any direction.", "Never captures. Counts 10 on a fortress."),
-    "W": ("Flies in line to a fortress or camp, over water.", "Breathes on an enemy within two squares."),
+_Words = Mapping[str, Sentence]
+GUIDE: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
+    "K": (
+        say("One square in any direction."), say("Captures as it moves. Lose it, and the game is lost."),
+    ),
+    "F": (say("One square in any direction."), say("Captures diagonally only.")),
+    "M": (
+        say("One square in any direction, never capturing."), say("Shoots any enemy next to it, and stays."),
+    ),
+    "D": (
+        say("Leaps three straight, or two and one sideways, over anything."), say("Captures where it lands."),
+    ),
+    "L": (say("Any distance along rank or file."), say("Captures as it moves.")),
+    "C": (
+        say("Up to three squares in any direction."),
+        say("Captures as it moves. Leads up to three neighbours."),
+    ),
+    "H": (
+        say("Any distance in any direction."), say("Captures as it moves. No dragon can capture it."),
+    ),
+    "S": (say("One square in any direction."), say("Never captures. Counts 10 on a fortress.")),
+    "W": (
+        say("Flies in line to a fortress or camp, over water."),
+        say("Breathes on an enemy within two squares."),
+    ),
 }
 """How each kind moves, and how it captures."""
 
-STRICT_DRAGOON = "Leaps three forward, or two forward and one sideways, over anything."
+STRICT_DRAGOON: Final = say("Leaps three forward, or two forward and one sideways, over anything.")
+
+MEN: Final[_Words] = {
+    "K": say("King"), "F": say("Footman"), "M": say("Musketeer"), "D": say("Dragoon"), "L": say("Lancer"),
+    "C": say("Captain"), "H": say("Hero"), "S": say("Sage"), "W": say("Dragon"),
+}
+"""What a kind is called alone, and where it acts."""
+_TARGETS: Final[_Words] = {
+    "K": say("king", sense="captured or recruited"), "F": say("footman", sense="captured or recruited"),
+    "M": say("musketeer", sense="captured or recruited"), "D": say("dragoon", sense="captured or recruited"),
+    "L": say("lancer", sense="captured or recruited"), "C": say("captain", sense="captured or recruited"),
+    "H": say("hero", sense="captured or recruited"), "S": say("sage", sense="captured or recruited"),
+    "W": say("dragon", sense="captured or recruited"),
+}
+"""What a kind is called where something is done to it."""
+_RECRUITS: Final[_Words] = {
+    "F": say("a footman", sense="recruited"), "M": say("a musketeer", sense="recruited"),
+    "D": say("a dragoon", sense="recruited"), "L": say("a lancer", sense="recruited"),
+    "C": say("a captain", sense="recruited"), "H": say("a hero", sense="recruited"),
+    "S": say("a sage", sense="recruited"), "W": say("a dragon", sense="recruited"),
+}
+_NO_MORE: Final[_Words] = {
+    "F": say("no footman in reserve"), "M": say("no musketeer in reserve"), "D": say("no dragoon in reserve"),
+    "L": say("no lancer in reserve"), "C": say("no captain in reserve"), "H": say("no hero in reserve"),
+    "S": say("no sage in reserve"), "W": say("no dragon in reserve"),
+}
+_IN_RESERVE: Final[Mapping[str, Callable[[int], Sentence]]] = {
+    "F": lambda count: plural("{count} footman in reserve", "{count} footmen in reserve", count),
+    "M": lambda count: plural("{count} musketeer in reserve", "{count} musketeers in reserve", count),
+    "D": lambda count: plural("{count} dragoon in reserve", "{count} dragoons in reserve", count),
+    "L": lambda count: plural("{count} lancer in reserve", "{count} lancers in reserve", count),
+    "C": lambda count: plural("{count} captain in reserve", "{count} captains in reserve", count),
+    "H": lambda count: plural("{count} hero in reserve", "{count} heroes in reserve", count),
+    "S": lambda count: plural("{count} sage in reserve", "{count} sages in reserve", count),
+    "W": lambda count: plural("{count} dragon in reserve", "{count} dragons in reserve", count),
+}
 
 
 def held(state: State, seat: Seat) -> list[Square]:
@@ -61,62 +114,75 @@ class DanceWords(PresenterWords[State, Action]):
         total = fortress_total(state.level, state.men, state.standing[seat - 1])
         acting = state.seat == seat and state.outcome is None
         left = state.commands_left if acting else 0
-        note = f"{total} to recruit" if total and any(state.reserves[seat - 1]) else ""
-        return Standing(len(mine), len(fortresses), "fortresses", emblems, note, left, warns=False)
+        worth = total and any(state.reserves[seat - 1])
+        note = say("{total} to recruit", total=total) if worth else NOTHING
+        return Standing(len(mine), len(fortresses), say("fortresses"), emblems, note, left, warns=False)
 
-    def prompt(self, state: State, marks: Marks = NO_MARKS) -> str:
+    def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do."""
         if state.king != NOWHERE:
-            return "Fire reaches your king! Choose who dies for it."
+            return say("Fire reaches your king! Choose who dies for it.")
         if state.commands_left:
-            more = "One more" if state.commands_left == 1 else "Two more"
-            return f"Command: {more} of the marked pieces may move."
+            if state.commands_left == 1:
+                return say("Command: One more of the marked pieces may move.")
+            return say("Command: Two more of the marked pieces may move.")
         if state.must_fly != NOWHERE:
-            return "Your dragon is surrounded: fly now, or it is lost."
+            return say("Your dragon is surrounded: fly now, or it is lost.")
         mine, theirs = state.standing[state.seat - 1], state.standing[2 - state.seat]
         if affordable(state, state.seat) and open_camps(state.level, mine, mine | theirs):
-            return "Move a piece, or recruit one."
-        return "Move a piece."
+            return say("Move a piece, or recruit one.")
+        return say("Move a piece.")
 
-    def line(self, before: State, action: Action) -> str:
+    def line(self, before: State, action: Action) -> Sentence:
         """One action for the log."""
         match action:
             case Move(origin=origin, to=to):
-                return f"{_man(before, origin)} {NAMES[origin]} to {NAMES[to]}"
+                man, start, goal = _man(before, origin), _named(origin), _named(to)
+                return say("{man} {origin} to {square}", man=man, origin=start, square=goal)
             case Capture(origin=origin, to=to):
-                return f"{_man(before, origin)} takes {_prey(before, to)} {NAMES[to]}"
+                man, prey, square = _man(before, origin), _prey(before, to), _named(to)
+                return say("{man} takes {prey} {square}", man=man, prey=prey, square=square)
             case Shoot(origin=origin, to=to):
-                verb = "burns" if before.men[origin] in "Ww" else "shoots"
-                return f"{_man(before, origin)} {verb} {_prey(before, to)} {NAMES[to]}"
+                man, prey, square = _man(before, origin), _prey(before, to), _named(to)
+                if before.men[origin] in "Ww":
+                    return say("{man} burns {prey} {square}", man=man, prey=prey, square=square)
+                return say("{man} shoots {prey} {square}", man=man, prey=prey, square=square)
             case Recruit(kind=kind, camp=camp):
-                return f"Recruits {TITLES[kind]} {NAMES[camp]}"
-            case Give(square=square):
-                return f"{_man(before, square)} dies for the king"
+                return say("Recruits {man} {camp}", man=_TARGETS[kind], camp=_named(camp))
+            case Give(square=given):
+                return say("{man} dies for the king", man=_man(before, given))
             case Finish():
-                return "Command done"
+                return say("Command done")
 
-    def wish(self, state: State, action: Action) -> str:
-        """One action as somebody would ask for it; it need not be legal."""
+    def question(self, state: State, action: Action) -> Sentence:
+        """What the referee is asked about an action; it need not be legal."""
+        side = self.called(action.seat)
         match action:
             case Move(origin=origin, to=to):
-                return f"move {NAMES[origin]} to {NAMES[to]}"
+                start, goal = _named(origin), _named(to)
+                return say("May {side} move {origin} to {square}?", side=side, origin=start, square=goal)
             case Capture(origin=origin, to=to):
-                return f"capture {NAMES[to]} from {NAMES[origin]}"
+                start, goal = _named(origin), _named(to)
+                return say("May {side} capture {square} from {origin}?", side=side, origin=start, square=goal)
             case Shoot(origin=origin, to=to):
-                return f"fire from {NAMES[origin]} at {NAMES[to]}"
+                start, goal = _named(origin), _named(to)
+                return say("May {side} fire from {origin} at {square}?", side=side, origin=start, square=goal)
             case Recruit(kind=kind, camp=camp):
-                return f"recruit a {TITLES[kind]} at {NAMES[camp]}"
-            case Give(square=square):
-                return f"give up {NAMES[square]} for the king"
+                man = _RECRUITS[kind]
+                return say("May {side} recruit {man} at {camp}?", side=side, man=man, camp=_named(camp))
+            case Give(square=given):
+                return say("May {side} give up {square} for the king?", side=side, square=_named(given))
             case Finish():
-                return "end the command"
+                return say("May {side} end the command?", side=side)
 
-    def remark(self, state: State, action: Action) -> str:
+    def remark(self, state: State, action: Action) -> Sentence:
         """How many of a kind wait to be recruited, or how much of a command is left."""
         if isinstance(action, Recruit):
             count = state.reserves[action.seat - 1][RECRUITS.index(action.kind)]
-            return f"{count or 'no'} {TITLES[action.kind]} in reserve"
-        return f"a command: {state.commands_left} more may move" if state.commands_left else ""
+            return _IN_RESERVE[action.kind](count) if count else _NO_MORE[action.kind]
+        left = state.commands_left
+        more = plural("a command: {count} more may move", "a command: {count} more may move", left)
+        return more if left else NOTHING
 
 
 def _emblem(state: State, square: Square) -> str:
@@ -124,23 +190,28 @@ def _emblem(state: State, square: Square) -> str:
     return f"the_dragons_dance/fortress_{'free' if piece == EMPTY else f'seat{owner(piece)}'}"
 
 
-def _man(state: State, square: Square) -> str:
-    return TITLES.get(state.men[square].upper(), "piece").capitalize()
+def _man(state: State, square: Square) -> Sentence:
+    return MEN.get(state.men[square].upper(), say("Piece"))
 
 
-def _prey(state: State, square: Square) -> str:
-    return TITLES.get(state.men[square].upper(), "nobody")
+def _prey(state: State, square: Square) -> Sentence:
+    return _TARGETS.get(state.men[square].upper(), say("nobody", sense="captured or recruited"))
 
 
-def whereabouts(state: State, piece: str) -> str:
+def _named(square: Square) -> Sentence:
+    return verbatim(NAMES[square])
+
+
+def whereabouts(state: State, piece: str) -> Sentence:
     """How many stand, wait and are lost."""
     seat, kind = owner(piece), piece.upper()
+    standing = state.men.count(piece)
     waiting = state.reserves[seat - 1][RECRUITS.index(kind)] if kind in RECRUITS else 0
     lost = captured(state, seat).get(kind, 0)
-    parts = [f"{state.men.count(piece)} on the board"]
-    parts += [f"{waiting} in reserve"] if waiting else []
-    parts += [f"{lost} lost"] if lost else []
-    return ", ".join(parts)
+    parts = [plural("{count} on the board", "{count} on the board", standing)]
+    parts += [plural("{count} in reserve", "{count} in reserve", waiting)] if waiting else []
+    parts += [plural("{count} lost", "{count} lost", lost, sense="pieces")] if lost else []
+    return in_a_row(parts)
 
 
 def commandable(state: State) -> list[Square]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import BadContent, Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step, Turn
+from game.core import BadContent, Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step, Turn, say
 from tests.fledglings.rules import moves, notation, play
 from tests.fledglings.rules.state import Event, Hop, State, first_state
 
@@ -29,7 +29,7 @@ class Fledglings(Game[State, Hop, Event]):
     def setup(self, options: Mapping[str, OptionValue], board: Board, seats: int = 2) -> State:
         """The first state; BadContent if the board does not suit the game."""
         if seats not in self.info.seats:
-            raise BadContent("", "seats", "Fledglings is for two")
+            raise BadContent("", say("seats"), say("Fledglings is for two"))
         return first_state(board)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

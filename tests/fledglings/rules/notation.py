@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.core import BadContent, Cell
+from game.core import BadContent, Cell, say, verbatim
 from tests.fledglings.rules.state import SIDE, Hop, State
 
 _SIGNS = ".Ff"
@@ -31,7 +31,7 @@ def read_action(state: State, text: str) -> Hop:
     """The hop that a text means here, legal or not; BadContent if it means nothing."""
     found = _HOP.fullmatch(text)
     if found is None:
-        raise BadContent("", text, "is no hop; one is written as c1-c2")
+        raise BadContent("", text, say("is no hop; one is written as c1-c2"))
     return Hop(state.seat, cell_named(found[1]), cell_named(found[2]))
 
 
@@ -46,13 +46,13 @@ def read_state(text: str) -> State:
     """The state that a position's text means; BadContent names the first bad field."""
     fields = text.split(" ")
     if len(fields) != 3:
-        raise BadContent("", "position", "needs rows, seat and turn")
+        raise BadContent("", say("position"), say("needs rows, seat and turn"))
     rows, seat, turn = fields
     if not _ROWS.fullmatch(rows):
-        raise BadContent("", "rows", "needs five rows of five signs out of . F f")
+        raise BadContent("", say("rows"), say("needs five rows of five signs out of . F f"))
     if seat not in ("1", "2"):
-        raise BadContent("", "seat", f"is 1 or 2, not {seat}")
+        raise BadContent("", say("seat"), say("is 1 or 2, not {seat}", seat=verbatim(seat)))
     if not turn.isdecimal() or len(turn) > 4:
-        raise BadContent("", "turn", f"is a number, not {turn}")
+        raise BadContent("", say("turn"), say("is a number, not {turn}", turn=verbatim(turn)))
     squares = tuple(_SIGNS.index(sign) for row in reversed(rows.split("/")) for sign in row)
     return State(squares, int(seat), int(turn))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import BadContent, Board, Cell, Seat
+from game.core import BadContent, Board, Cell, Seat, say, verbatim
 
 SIDE = 5
 EMPTY: Seat = 0
+_MEADOW = say("layer {name}", name=verbatim("squares"))
+_FLOCKS = say("layer {name}", name=verbatim("fledglings"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,13 @@ def far_row(seat: Seat) -> int:
 def first_state(board: Board) -> State:
     """The fledglings where the map's author has put them."""
     if set(board.cells) != set(cells()):
-        raise BadContent("", "layer squares", f"needs {SIDE} by {SIDE} squares")
+        raise BadContent("", _MEADOW, say("needs {side} by {side} squares", side=SIDE))
     squares = [EMPTY] * SIDE**2
     for mark in board.marked("fledgling"):
         squares[index(mark.cell)] = mark.seat
     for seat in (1, 2):
         if seat not in squares:
-            raise BadContent("", "layer fledglings", f"seat {seat} has no fledgling")
+            raise BadContent("", _FLOCKS, say("seat {seat} has no fledgling", seat=seat))
         if any(squares[index((x, far_row(seat)))] == seat for x in range(SIDE)):
-            raise BadContent("", "layer fledglings", f"seat {seat} has won before the first hop")
+            raise BadContent("", _FLOCKS, say("seat {seat} has won before the first hop", seat=seat))
     return State(tuple(squares), 1, 1)

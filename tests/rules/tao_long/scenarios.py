@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Board, Cell, Mark
+from game.core import Board, Cell, Mark, verbatim
 
 WHITE, BLACK = "0,1 0,0 1,0 1,1", "6,7 7,7 7,6 6,6"
 CELLS = tuple((x, y) for y in reversed(range(8)) for x in range(8))
@@ -24,7 +24,7 @@ def board(
         marks += [Mark("portal", cell(square), colour) for square in squares.split()]
     for seat, tiles in ((1, white), (2, black)):
         marks += [Mark("dragon", cell(tile), str(place), seat) for place, tile in enumerate(tiles.split(), 1)]
-    return Board(name, name.title(), "square", CELLS, tuple(marks))
+    return Board(name, verbatim(name.title()), "square", CELLS, tuple(marks))
 
 
 INTRODUCTORY = board(name="introductory")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Board, Mark
+from game.core import Board, Mark, verbatim
 
 _GROUNDS = {"~": "river", "C": "camp", "F": "fortress"}
 
@@ -25,7 +25,7 @@ def board(ground: str, men: str, name: str = "test") -> Board:
         for y, row in enumerate(rows_of(men)) for x, letter in enumerate(row) if letter != "."
     ]
     cells = tuple((x, y) for y in range(height) for x in range(width))
-    return Board(name, name.title(), "square", cells, tuple(marks))
+    return Board(name, verbatim(name.title()), "square", cells, tuple(marks))
 
 
 CLASSIC_GROUND = """

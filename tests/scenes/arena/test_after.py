@@ -10,7 +10,7 @@ import pytest
 
 from game.content import paths
 from game.content.announcer import read_announcer
-from game.core import BadContent
+from game.core import BadContent, say
 from game.match.history import History
 from game.match.results import read_results
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
@@ -96,7 +96,7 @@ def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
 
 def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
     assert [alarm(seconds) for seconds in (61, 60, 31, 30, 11, 10, 0)] == [0, 60, 60, 30, 30, 10, 10]
-    assert clock_words(begun())[:2] == ("Start", "Round 1 of 3")
+    assert clock_words(begun()) == ("Start", "Round 1 of 3")
 
 
 def test_calls_have_voices_and_captions() -> None:
@@ -138,7 +138,7 @@ def test_a_knock_out_is_called_before_the_end_of_the_round(app: App, turn_based:
 
 def test_a_broken_announcer_is_told_and_nobody_speaks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
-        raise BadContent("announcer.toml", "line 3", "is wrong")
+        raise BadContent("announcer.toml", "line 3", say("is wrong"))
 
     monkeypatch.setattr(calls, "read_announcer", broken)
     arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT)))

@@ -7,7 +7,7 @@ import pytest
 
 from game.content.matches import continued, unfinished
 from game.content.settings import ParryHelp
-from game.core import Tick
+from game.core import Tick, say
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.actions import Parry, Roll, Step, Take
 from game.rules.eye_for_an_eye.draft import Draft
@@ -231,7 +231,7 @@ def test_a_call_in_large_letters_stays_on_its_player_board(app: App) -> None:
     arena = open_arena(app, *[PERSON] * seats)
     before = set(arena.stage._sprites)
     for seat in range(1, seats + 1):
-        arena.presenter.caption(seat, "Readying Vented Heat Blast!")
+        arena.presenter.caption(seat, say("Readying Vented Heat Blast!"))
     boards = [arena.presenter.place(Pick("panel", seat=seat)) for seat in range(1, seats + 1)]
     banners = [sprite.rect for sprite in set(arena.stage._sprites) - before]
     assert all(any(board and board.contains(banner) for banner in banners) for board in boards)

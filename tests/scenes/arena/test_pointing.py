@@ -143,7 +143,7 @@ def test_a_tap_in_a_start_area_is_of_the_person_who_starts_there(app: App) -> No
 def test_a_space_of_another_area_is_refused_with_the_reason(app: App) -> None:
     arena = show(app, Arena(app, new_match(PERSON, OPPONENT)))
     tap(app, arena, Pick("space", "0,0"))
-    assert arena.pilots.prompt(1) == (arena.pilots.prompt(1)[0]._replace(words=NOT_YOUR_AREA.words), True)
+    assert arena.pilots.prompt(1) == (arena.pilots.prompt(1)[0]._replace(words=NOT_YOUR_AREA.said), True)
 
 
 def test_the_pace_is_chosen_on_plates(app: App) -> None:

@@ -1,0 +1,152 @@
+"""All sentences of the program, found where they stand: in the source, in the games' tables and in files."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from game.ai import OPPONENTS
+from game.content import paths
+from game.content.announcer import read_announcer
+from game.content.field_guide import guide_file, read_field_guide
+from game.content.lessons import course
+from game.content.levels import shelf_of
+from game.content.rulebook import read_rulebook
+from game.content.texts import Page
+from game.core import Sentence
+from game.languages.po import Message
+from game.rules import GAMES
+from game.rules.eye_for_an_eye.lore import Lore as EyeLore
+
+_SOURCES: Final = ("game", "scenes", "main.py")
+_NOT_SHOWN: Final = ("game/lab", "game/ugi")
+"""What speaks on the command line only, which is English."""
+
+
+class Collection:
+    """Sentences in the order in which they were found, each once."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str], Message] = {}
+
+    def add(self, key: str, file: str, note: str, plural: str = "", sense: str = "") -> None:
+        """Take a sentence; one that stands in several places gets all of them."""
+        if not any(sign.isalpha() for sign in key) and "{" not in key:
+            return
+        one = self.found.setdefault((sense, key), Message(sense=sense, key=key, plural=plural))
+        one.plural = one.plural or plural
+        for place, new in ((one.files, file), (one.notes, note)):
+            if new and new not in place:
+                place.append(new)
+
+
+def collected() -> list[Message]:
+    """Every sentence that people may read."""
+    collection = Collection()
+    for path in _modules():
+        _from_source(collection, path)
+    _from_games(collection)
+    _from_files(collection)
+    return list(collection.found.values())
+
+
+def _modules() -> Iterator[Path]:
+    for name in _SOURCES:
+        place = paths.ROOT / name
+        yield from sorted(place.rglob("*.py")) if place.is_dir() else [place]
+
+
+def _from_source(collection: Collection, path: Path) -> None:
+    """The literals in say, plural and Reason; the note is what the module says of itself."""
+    file = path.relative_to(paths.ROOT).as_posix()
+    if file.startswith(_NOT_SHOWN):
+        return
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    note = (ast.get_docstring(tree) or "").partition("\n")[0]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            name, literals = node.func.id, [_literal(argument) for argument in node.args]
+            sense = next((_literal(word.value) for word in node.keywords if word.arg == "sense"), "")
+            if name == "say":
+                collection.add(_needed(literals, 0, file, node), file, note, sense=sense or "")
+            elif name == "plural":
+                one, many = (_needed(literals, place, file, node) for place in (0, 1))
+                collection.add(one, file, note, many, sense or "")
+            elif name == "Reason" and len(literals) > 1 and literals[1] is not None:
+                collection.add(literals[1], file, "Why an action is refused; at most ten words.")
+
+
+def _literal(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def _needed(literals: list[str | None], place: int, file: str, node: ast.Call) -> str:
+    found = literals[place] if place < len(literals) else None
+    if found is None:
+        raise SystemExit(f"{file}, line {node.lineno}: a sentence must stand there as it is")
+    return found
+
+
+def _from_games(collection: Collection) -> None:
+    """What the games say of themselves, and how opponents are called."""
+    for game in GAMES:
+        info, file = game.info, f"game/rules/{game.info.name}"
+        collection.add(info.designers, file, f"{info.title}: who designed it; names stay.")
+        collection.add(info.tagline, file, f"{info.title}: below its name on the title.")
+        for option in info.options:
+            collection.add(option.title, file, f"{info.title}: an option on the seats screen.")
+            collection.add(option.about, file, f"{info.title}: what an option does.")
+        for title in game.rules.values():
+            collection.add(title, file, f"{info.title}: a rule by its name.")
+    for opponent in OPPONENTS:
+        collection.add(opponent.name, "game/ai/opponents.py", "An opponent's name.")
+        collection.add(opponent.about, "game/ai/opponents.py", "How an opponent plays.")
+
+
+def _from_files(collection: Collection) -> None:
+    """The prose of boards, tables, lessons, rulebooks, guides and the announcer, by their own readers."""
+    with _listening(collection):
+        for game in GAMES:
+            name = game.info.name
+            for board in shelf_of(name).boards:
+                file = f"levels/{name}/{board.name}.tmx"
+                collection.add(board.title, file, f"{game.info.title}: a board's name.")
+                collection.add(board.about, file, f"{game.info.title}: a board in a few words.")
+                if isinstance(board.lore, EyeLore):
+                    _without_marks(collection, board.lore)
+            course(name)
+            read_rulebook(name)
+            if guide_file(name).is_file():
+                read_field_guide(name)
+        read_announcer()
+
+
+def _without_marks(collection: Collection, lore: EyeLore) -> None:
+    """Chiefs and cards as they are called within a sentence."""
+    for chief in lore.chiefs:
+        for words in (chief.called, chief.innate.bare, *(card.bare for card in chief.cards)):
+            collection.add(words, "levels/eye_for_an_eye/data", "Within a sentence.")
+
+
+@contextmanager
+def _listening(collection: Collection) -> Iterator[None]:
+    """Hear every piece of prose that is read from a page while this lasts."""
+    read = Page.prose
+
+    def heard(page: Page, name: str, default: str | None = None) -> Sentence:
+        words = read(page, name, default)
+        if words:
+            file = Path(page.file)
+            shown = file.relative_to(paths.ROOT) if file.is_relative_to(paths.ROOT) else file
+            place = ", ".join(part for part in (page.place, name) if part)
+            collection.add(words.key or "", shown.as_posix(), f"{shown.stem}: {place}")
+        return words
+
+    Page.prose = heard  # type: ignore[assignment, method-assign]
+    try:
+        yield
+    finally:
+        Page.prose = read  # type: ignore[method-assign]

@@ -1,0 +1,81 @@
+"""The options of Eye for an Eye in words, and which of them matter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core import NOTHING, TICKS_A_SECOND, Board, OptionValue, Sentence, say, verbatim, word_of
+from game.core.words import clock_time, in_turn
+from game.rules.eye_for_an_eye import arena_of
+from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, Difficulty, Soundtrack
+
+PACE_TITLES: Final = (
+    say("Frantic", sense="a pace"), say("Normal", sense="a pace"), say("Relaxed", sense="a pace"),
+)
+"""How fast a seat may play, in the order of the rules."""
+
+_OF_THE_CLOCK: Final = ("pace", "soundtrack")
+"""Options that only a round in real time has."""
+
+_DIFFICULTIES: Final[dict[Difficulty, Sentence]] = {
+    "easy": say("Easy to play."), "medium": say("Medium to play."), "hard": say("Hard to play."),
+}
+_CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
+    "grublic": say("Grublic"), "riparian": say("Riparian"), "banksia": say("Banksia"),
+    "incendiary": say("Incendiary"), "pluma": say("Pluma"), "echo": say("Echo"),
+}
+"""What the chiefs are called where no board brings their tables."""
+
+_LEVELS: Final = {
+    "core": say("Core", sense="so much of the rules"), "innate": say("Innate", sense="so much of the rules"),
+    "full": say("Full", sense="so much of the rules"),
+}
+_SOUNDTRACKS: Final[dict[Soundtrack, Sentence]] = {
+    "drums": say("Drums"), "stream": say("Stream", sense="a soundtrack"), "embers": say("Embers"),
+    "quick": say("Quick", sense="a soundtrack"),
+}
+
+
+def option_about(board: Board | None, option: str, value: OptionValue) -> Sentence:
+    """A seat's chief in a few words."""
+    if board is None or not option.startswith("chief_"):
+        return NOTHING
+    chief = arena_of(board).lore.chiefs[CHIEFS.index(str(value))]
+    return in_turn(chief.about, _DIFFICULTIES[chief.difficulty])
+
+
+def option_word(board: Board | None, option: str, value: OptionValue) -> Sentence:
+    """What a choice is called, with the length of a soundtrack; plain numbers need no words."""
+    match option:
+        case "rounds":
+            return NOTHING if value else say("Players + 1")
+        case "level":
+            return _LEVELS[str(value)]
+        case "alliances":
+            return say("None", sense="alliances") if value == "none" else verbatim(str(value))
+        case "pace":
+            return PACE_TITLES[PACES.index(word_of(str(value), PACES))]
+        case "soundtrack":
+            return _soundtrack(board, word_of(str(value), SOUNDTRACKS))
+    if option.startswith("chief_"):
+        chief = word_of(str(value), CHIEFS)
+        return arena_of(board).lore.chief(chief).called if board is not None else _CHIEF_NAMES[chief]
+    return NOTHING
+
+
+def _soundtrack(board: Board | None, track: Soundtrack) -> Sentence:
+    title = _SOUNDTRACKS[track]
+    if board is None:
+        return title
+    _, _, ticks = arena_of(board).lore.timings.soundtracks[SOUNDTRACKS.index(track)]
+    return say("{soundtrack}, {time}", soundtrack=title, time=clock_time(ticks // TICKS_A_SECOND))
+
+
+def option_matters(board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
+    """Where nobody is timed there is no pace and no soundtrack, and without a stream nothing flows."""
+    if board is None:
+        return True
+    if option in _OF_THE_CLOCK:
+        return not chosen["turn_based"]
+    return option != "advanced_stream" or bool(arena_of(board).stream)

@@ -1,0 +1,267 @@
+"""The words that are printed on a player board: names of tracks and cards, what cards do, who the chief is.
+
+They are set in type and laid over the drawing, which has none, and step down in size together: on all boards
+of a match the same kind of words is equally large.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from game.core import Seat, Sentence, say, verbatim
+from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.hands import in_play
+from game.rules.eye_for_an_eye.lore import Chief
+from game.rules.eye_for_an_eye.places import ON_HEAL, ON_INNATE, ON_MOVE, band_of
+from game.rules.eye_for_an_eye.state import State, chief_of
+from scenes.base.screen import Box
+from scenes.base.sprites import PREMULTIPLIED
+from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
+from scenes.stage.eye_for_an_eye.panel_fields import ALWAYS_ROOM, PRINT, TOKEN, PanelKit
+from scenes.stage.eye_for_an_eye.panel_plan import Plan
+
+_ABOUT, _ABOUT_TOP, _ABOUT_STEP, _ABOUT_FOOT = 24.0, 64.0, 25.0, 6.0
+"""What a card does: the size of its letters, the first line, the distance to the next, the room below."""
+
+_TRIBE, _TRIBE_STEP = 24.0, 31.0
+"""The same for the words about a chief."""
+
+_SMALLEST: Final = 12.0
+"""Letters are no smaller than this so that one line more finds room."""
+
+_BUTTONS: Final = (say("Roll"), say("Call"))
+_INDENTS: Final = (0.0, 16.0, 23.0, 30.0)
+"""How much room a card's band takes before its name."""
+
+Anchor = Literal["left", "middle", "right"]
+
+
+class Printed(NamedTuple):
+    """One line of words, and the point of its baseline where it begins, has its middle or ends."""
+
+    words: Sentence
+    x: float
+    y: float
+    size: float
+    colour: str
+    anchor: Anchor = "left"
+    room: float = 0.0
+    """The most room that it may take; 0 where that was seen to."""
+
+
+class TribeWords(NamedTuple):
+    """What stands on a board without cards."""
+
+    size: float
+    lines: tuple[tuple[Sentence, str], ...]
+    """With their colours."""
+
+    @property
+    def step(self) -> float:
+        """The distance between lines."""
+        return _TRIBE_STEP * self.size / _TRIBE
+
+
+def played(state: State, seat: Seat, place: Place) -> bool:
+    """Whether a card is in play; innates that are always on have a field as well, though no spaces."""
+    return in_play(state, seat, place) or (place == ON_INNATE and state.options.level > 0)
+
+
+def write(panel: PanelKit, image: pygame.Surface, lines: Iterable[Printed]) -> None:
+    """Lay words over a board as its player sees it."""
+    fonts, scale = panel.kit.fonts, panel.frame.scale
+    for line in lines:
+        design = panel.design(line.size)
+        text = fonts.render(line.words, PRINT, design, line.colour)
+        ascent = fonts.font(PRINT, design).get_ascent()
+        room_px = round(line.room * scale)
+        if line.room and text.get_width() > room_px:
+            # Not even the smallest letters that our fonts have fit on a board as small as this.
+            share = room_px / text.get_width()
+            text, ascent = pygame.transform.smoothscale_by(text, share), round(ascent * share)
+        place = text.get_rect(top=round(line.y * scale) - ascent)
+        x = round(line.x * scale)
+        if line.anchor == "middle":
+            place.centerx = x
+        elif line.anchor == "right":
+            place.right = x
+        else:
+            place.left = x
+        image.blit(text, place, special_flags=PREMULTIPLIED)
+
+
+def printed(panel: PanelKit, state: State, seat: Seat, tribe: TribeWords | None) -> Iterator[Printed]:
+    """All words of a seat's board."""
+    plan = panel.plan
+    if plan.worded:
+        yield from _track_names(panel, state, seat)
+        yield from _button_words(panel)
+    if tribe is not None:
+        yield from _tribe_lines(plan, tribe)
+    yield from _cards(panel, state, seat)
+
+
+def _track_names(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
+    """The two tracks that have room for their names."""
+    places, plan = (ON_HEAL, ON_MOVE), panel.plan
+    room = min(plan.name_room(place) for place in places)
+    names = [chief.tracks[place - 1].title for chief in _chiefs(state) for place in places]
+    size = _common(panel, [(name, room) for name in names], 24)
+    for place in places:
+        left, top, width, _ = plan.track_icon(place)
+        name = chief_of(state, seat).tracks[place - 1].title
+        yield Printed(name, left + width + 10, top + 27, size, DIM, room=room)
+
+
+def _button_words(panel: PanelKit) -> Iterator[Printed]:
+    """What ROLL and CALL are."""
+    plan = panel.plan
+    room = plan.button_room
+    size = _common(panel, [(words, room) for words in _BUTTONS], 32)
+    for words, (left, top, _, height) in zip(_BUTTONS, (plan.roll, plan.call), strict=True):
+        yield Printed(words, left + height + 12, top + height / 2 + 11 * size / 32, size, INK, room=room)
+
+
+def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
+    """The bands of cards; their names and what they do where there is room."""
+    plan, chief = panel.plan, chief_of(state, seat)
+    places = [place for place in plan.cards if played(state, seat, place)]
+    for place in places:
+        left, top, width, _ = plan.cards[place]
+        band = verbatim("I" * band_of(place))
+        if plan.worded:
+            yield Printed(band, left + 10, top + 32, 26, GOLD)
+        elif plan.titled:
+            yield Printed(band, left + width - 8, top + 25, 24, GOLD, "right")
+        else:
+            yield Printed(band, left + 8, top + 25, 24, GOLD)
+    if not plan.titled:
+        return
+    all_cards = [(one, place) for one in _chiefs(state) for place in places]
+    titles = [(_title(*card), _title_room(plan, *card)) for card in all_cards]
+    size = _common(panel, titles, 27 if plan.worded else 24)
+    for place in places:
+        left, top, _, _ = plan.cards[place]
+        x, y = left + _title_left(plan, place), top + (32 if plan.worded else 25)
+        yield Printed(_title(chief, place), x, y, size, INK, room=_title_room(plan, chief, place))
+    if plan.worded:
+        yield from _abouts(panel, state, chief, places)
+
+
+def _chiefs(state: State) -> list[Chief]:
+    return [chief_of(state, seat) for seat in range(1, len(state.players) + 1)]
+
+
+def _title(chief: Chief, place: Place) -> Sentence:
+    band = band_of(place)
+    return chief.cards[band - 1].title if band else chief.innate.title
+
+
+def _about(chief: Chief, place: Place) -> Sentence:
+    band = band_of(place)
+    return chief.cards[band - 1].about if band else chief.innate.about
+
+
+def _title_left(plan: Plan, place: Place) -> float:
+    return 10 + _INDENTS[band_of(place)] if plan.worded else 8
+
+
+def _title_room(plan: Plan, chief: Chief, place: Place) -> float:
+    """As far as to whatever may lie beside the name: the band, spaces, tokens, an open eye."""
+    (left, _, width, _), band = plan.cards[place], band_of(place)
+    if not plan.worded:
+        return width - 14 - (26 if band else 0)
+    if band:
+        card = chief.cards[band - 1]
+        unready, ready = (plan.card_spaces(place, many)[0][0] for many in (card.ready, card.use))
+        end = min(unready, ready - 46)
+    else:
+        spaces = plan.card_spaces(place, chief.innate.eyes)
+        tokens = chief.heat + chief.guard_tokens
+        end = spaces[0][0] - 8 - tokens * TOKEN if spaces else left + width * (1 - ALWAYS_ROOM)
+    return end - left - _title_left(plan, place) - 6
+
+
+def _abouts(panel: PanelKit, state: State, chief: Chief, places: Sequence[Place]) -> Iterator[Printed]:
+    """What the cards do, in lines that are no wider than the cards."""
+    cards = panel.plan.cards
+    texts = [(_about(one, place), cards[place]) for one in _chiefs(state) for place in places]
+    size = _ABOUT
+    while size > _SMALLEST and not all(_about_fits(panel, words, box, size) for words, box in texts):
+        size -= 1
+    for place in places:
+        left, top, width, _ = cards[place]
+        for number, line in enumerate(panel.lines(_about(chief, place), size, width - 18)):
+            y = top + _about_top(size) + number * _ABOUT_STEP * size / _ABOUT
+            yield Printed(line, left + 10, y, size, DIM, room=width - 18)
+
+
+def _about_fits(panel: PanelKit, words: Sentence, box: Box, size: float) -> bool:
+    lines = panel.lines(words, size, box[2] - 18)
+    below = (len(lines) - 1) * _ABOUT_STEP * size / _ABOUT
+    return _about_top(size) + below + _ABOUT_FOOT <= box[3] and panel.fits(lines, size, box[2] - 18)
+
+
+def _about_top(size: float) -> float:
+    return _ABOUT_TOP - (_ABOUT - size) * 0.8
+
+
+def tribe_words(panel: PanelKit, state: State, seat: Seat) -> TribeWords | None:
+    """The tribe and words about the chief, where no card is in play; only one of them on a low board."""
+    if any(played(state, seat, place) for place in panel.plan.cards):
+        return None
+    _, _, width, height = panel.plan.card_field
+    size, room = _TRIBE, width - 30
+    while size > _SMALLEST and not all(_tribe_fits(panel, one, room, height, size) for one in _chiefs(state)):
+        size -= 1
+    chief = chief_of(state, seat)
+    lines = tuple((line, DIM) for line in panel.lines(chief.about, size, room))
+    heading, rows = (_heading(chief), GOLD), _tribe_rows(height, size)
+    if len(lines) < rows:
+        return TribeWords(size, (heading, *lines))
+    return TribeWords(size, lines if len(lines) == rows else (heading,))
+
+
+def _tribe_fits(panel: PanelKit, chief: Chief, room: float, height: float, size: float) -> bool:
+    lines = panel.lines(chief.about, size, room)
+    fits = panel.fits([_heading(chief), *lines], size, room)
+    return fits and len(lines) <= _tribe_rows(height, size)
+
+
+def _heading(chief: Chief) -> Sentence:
+    return say("Chief of the {tribe}", tribe=chief.tribe)
+
+
+def _tribe_rows(height: float, size: float) -> int:
+    return int(height * _TRIBE / (_TRIBE_STEP * size))
+
+
+def _tribe_top(plan: Plan, tribe: TribeWords) -> float:
+    _, top, _, height = plan.card_field
+    return top + max(0.0, (height - (tribe.step - 1) * len(tribe.lines)) / 3) + 26 * tribe.size / _TRIBE
+
+
+def tribe_foot(plan: Plan, tribe: TribeWords) -> float:
+    """The baseline of the last line about a tribe."""
+    return _tribe_top(plan, tribe) + tribe.step * (len(tribe.lines) - 1)
+
+
+def _tribe_lines(plan: Plan, tribe: TribeWords) -> Iterator[Printed]:
+    left, _, width, _ = plan.card_field
+    top = _tribe_top(plan, tribe)
+    for number, (line, colour) in enumerate(tribe.lines):
+        y = top + number * tribe.step
+        yield Printed(line, left + width / 2, y, tribe.size, colour, "middle", room=width - 30)
+
+
+def _common(panel: PanelKit, texts: Iterable[tuple[Sentence, float]], size: float) -> float:
+    """The largest size at which each of some lines fits into its room."""
+    scale, fonts = panel.frame.scale, panel.kit.fonts
+    step = panel.design(1.0)
+    design = panel.design(size)
+    for words, room in texts:
+        design = fonts.fitting(words, PRINT, design, room * scale, panel.design(_SMALLEST), step)
+    return design / step

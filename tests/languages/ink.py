@@ -1,0 +1,100 @@
+"""Screens on which every text is a block of a colour of its own, and art is nothing.
+
+What is left of a block in the picture says whether a text was cut off, or covered by another one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.core import Sentence
+from scenes.base import art
+from scenes.base.fonts import Fonts
+from scenes.base.scene import Scene
+from scenes.program.app import App
+from scenes.widgets.scrolling import ScrollText
+
+_ABSENT, _WHOLE = 0.02, 0.85
+"""Below one it is a chance meeting of colours, above the other the letters of two lines that stand close."""
+
+
+class Hidden(NamedTuple):
+    """A text of which something cannot be seen."""
+
+    text: str
+    share: float
+    """How much of it can be seen."""
+
+
+@dataclass
+class Ink:
+    """The colours of all texts, and what was drawn as it is."""
+
+    texts: dict[int, tuple[str, int]] = field(default_factory=dict)
+    verbatim: set[str] = field(default_factory=set)
+    told: set[str] = field(default_factory=set)
+    scrolled: set[str] = field(default_factory=set)
+    """Paragraphs of a page that is longer than its place."""
+    random: Random = field(default_factory=lambda: Random(7))
+
+    def block(self, text: str, written: pygame.Surface) -> pygame.Surface:
+        """A picture with a block of a new colour in the place of the letters."""
+        box = written.get_bounding_rect()
+        block = pygame.Surface(written.get_size(), pygame.SRCALPHA)
+        if box.width and box.height:
+            colour = self.random.randrange(1 << 24)
+            self.texts[colour] = (text, box.width * box.height)
+            block.fill((colour >> 16, colour >> 8 & 255, colour & 255, 255), box)
+        return block
+
+    def hidden(self, window: pygame.Surface) -> list[Hidden]:
+        """The texts in a picture that are there, but not as a whole."""
+        pixels = Counter(memoryview(window.get_buffer().raw).cast("I"))
+        found: list[Hidden] = []
+        for colour, (text, area) in self.texts.items():
+            seen = pixels[colour] + pixels[colour | 0xFF000000]
+            if _ABSENT < seen % area / area < _WHOLE and text not in self.scrolled:
+                found.append(Hidden(text, seen % area / area))
+        return found
+
+
+@contextmanager
+def inked(app: App, patch: pytest.MonkeyPatch) -> Iterator[Ink]:
+    """Let the program draw blocks for as long as this lasts."""
+    ink = Ink()
+    write, tell = Fonts._set, type(app.kit.fonts.language).told
+
+    def blocks(fonts: Fonts, text: str, *how: Any) -> pygame.Surface:
+        return ink.block(text, write(fonts, text, *how))
+
+    def listen(language: Any, words: Sentence) -> str:
+        told = tell(language, words)
+        (ink.verbatim if words.key is None else ink.told).add(told)
+        return told
+
+    open_page = ScrollText.__init__
+
+    def note_page(page: ScrollText, scene: Scene, box: Any, paragraphs: Any, *how: Any) -> None:
+        ink.scrolled.update(map(app.kit.fonts.told, paragraphs))
+        open_page(page, scene, box, paragraphs, *how)
+
+    patch.setattr(ScrollText, "__init__", note_page)
+    patch.setattr(Fonts, "_set", blocks)
+    patch.setattr(type(app.kit.fonts.language), "told", listen)
+    app.kit.fonts.forget()
+    yield ink
+
+
+def no_art(patch: pytest.MonkeyPatch) -> None:
+    """Every drawing is nothing, at once."""
+    patch.setattr(art, "_render", lambda drawing: pygame.Surface(drawing.size, pygame.SRCALPHA))
+    patch.setattr(art.ArtCache, "load", lambda cache, key, size: None)
+    patch.setattr(art.ArtCache, "save", lambda cache, key, surface: None)

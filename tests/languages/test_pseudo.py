@@ -1,0 +1,65 @@
+"""Every screen in a language that is two fifths longer: all words pass the function, and all have room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.languages.catalogues import known_languages
+from game.rules import GAMES
+from scenes.menus.credits import CREDITS_FILE
+from scenes.program.app import App
+from scenes.program.starting import headless
+from scenes.shots import SHOTS, clear
+from tests.languages.ink import Ink, inked, no_art
+
+SIZE = (1280, 720)
+COVERED = {
+    "tao_legend": "the legend lies over the table",
+    "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
+    **dict.fromkeys(
+        ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",
+         "arena_6", "arena_facing"), "a call is heard for a moment over its chief's name",
+    ),
+}
+"""Where something lies over words on purpose."""
+NOTATION = re.compile(r"[^\W\d_]?\d{0,2}|[IVX]+|[^a-zA-Z]*|−?(⟨\w+⟩)+")
+"""Digits and signs, squares and dragons' letters, key caps and bands, small pictures within a row."""
+
+
+@pytest.fixture(scope="module")
+def screens() -> Iterator[tuple[App, Ink]]:
+    """The program in the pseudo language, drawing blocks."""
+    with pytest.MonkeyPatch.context() as patch:
+        no_art(patch)
+        patch.setenv("WYRM_LANGUAGE", "qps")
+        patch.setattr(App, "prepare", lambda app, part: None)
+        with headless(SIZE) as app:
+            app.clock = lambda: 0.0
+            with inked(app, patch) as ink:
+                yield app, ink
+
+
+def names() -> set[str]:
+    """What is called the same in every language: games, packages, languages, and people in these pictures."""
+    credits = set(re.findall(r'"(.*?)"|([\w.&\'-]+)', CREDITS_FILE.read_text(encoding="utf-8")))
+    people = {"Ayla", "Deniz", "Sari", "Bima", "Wyrm & Wing"}
+    packages = {part for pair in credits for part in pair}
+    return {*packages, *people, *known_languages()[0].values(), *(game.info.title for game in GAMES)}
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_every_word_passed_the_function_and_has_room(screens: tuple[App, Ink], name: str) -> None:
+    """No text is cut off or covered by another, and none is drawn as it stands in the source."""
+    app, ink = screens
+    clear(app)
+    ink.texts.clear()
+    ink.verbatim.clear()
+    app.kit.fonts.forget()
+    SHOTS[name](app)
+    assert name in COVERED or not ink.hidden(app.window)
+    strange = ink.verbatim - names()
+    told = "".join(ink.told)
+    assert not [text for text in strange if not NOTATION.fullmatch(text) and text not in told]
