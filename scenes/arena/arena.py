@@ -132,6 +132,11 @@ class Arena(MatchScene[ArenaPicture]):
             for index, (icon, tip, wish) in enumerate(_BUTTONS)
         }
 
+    @property
+    def calm(self) -> bool:
+        """Not while blows can fall: a picture that is laid out takes several frames."""
+        return super().calm and (self.resting or self.live.state.phase != "fight")
+
     def settle(self) -> None:
         """Show how things stand and who plays with what."""
         self.show_mute()
