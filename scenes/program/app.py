@@ -29,7 +29,7 @@ from scenes.program.window import canvas_for, fill_screen, open_window, show, sh
 from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
-_RESIZE_SETTLES_S = 0.04
+_RESIZE_SETTLES_S = 0.03
 _SHARP_S = 1.5
 """So long what is sharp waits for the rest, that all of it may come at once."""
 _ICON_PX = 64
