@@ -134,8 +134,8 @@ class Arena(MatchScene[ArenaPicture]):
 
     @property
     def calm(self) -> bool:
-        """Not while blows can fall: a picture that is laid out takes several frames."""
-        return super().calm and (self.resting or self.live.state.phase != "fight")
+        """While nobody is on the way, and no die in the air."""
+        return super().calm and self.presenter.quiet
 
     def settle(self) -> None:
         """Show how things stand and who plays with what."""

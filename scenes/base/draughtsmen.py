@@ -23,6 +23,7 @@ from scenes.base.rendering import Drawing, cost_ms, rendered
 _NICENESS = 19
 _MOST = 3
 _MOST_DEATHS = 3
+_BATCH_MS = 60.0
 _IDLE_S = 1.5
 """So long they wait for more; starting one again takes a tenth of a second."""
 _PATIENCE_S = 30.0
@@ -44,7 +45,7 @@ class _Draughtsman:
     pipe: Connection
     ready: bool = False
     """A process that does not read yet must not be sent a long text: the program would wait for it."""
-    key: bytes | None = None
+    busy: bool = False
     due_s: float = 0.0
 
 
@@ -71,7 +72,7 @@ class Draughtsmen:
     @property
     def busy(self) -> bool:
         """Whether something is still to be drawn."""
-        return bool(self._wishes) or any(each.key is not None for each in self._at_work)
+        return bool(self._wishes) or any(each.busy for each in self._at_work)
 
     def wish(self, key: bytes, drawing: Drawing) -> None:
         """Have something drawn, in its turn: what takes longest comes first."""
@@ -87,7 +88,7 @@ class Draughtsmen:
 
     def poll(self) -> list[Drawn]:
         """What was drawn since the last time; gives out what is next."""
-        drawn = [done for each in list(self._at_work) if (done := self._listen(each)) is not None]
+        drawn = [done for each in list(self._at_work) for done in self._listen(each)]
         if self._wishes and self.able:
             self._give_out()
         if self.busy:
@@ -108,33 +109,45 @@ class Draughtsmen:
             process.join(timeout=1.0)
         self._gone.clear()
 
-    def _listen(self, each: _Draughtsman) -> Drawn | None:
+    def _listen(self, each: _Draughtsman) -> list[Drawn]:
         try:
             if each.pipe.poll():
-                drawn: Drawn | None = each.pipe.recv()
-                each.ready, each.key = True, None
+                drawn: list[Drawn] = each.pipe.recv()
+                each.ready, each.busy = True, False
                 return drawn
-            lost = each.key is not None and self._clock() > each.due_s
+            lost = each.busy and self._clock() > each.due_s
         except (EOFError, OSError):
             lost = True
         if lost or not each.process.is_alive():
             # What it died of is not tried again: it stays as it is seen now.
             self._deaths += 1
             self._dismiss(each)
-        return None
+        return []
 
     def _give_out(self) -> None:
         if len(self._at_work) < min(_MOST, os.cpu_count() or 1, len(self._wishes)):
             self._hire()
         for each in list(self._at_work):
-            if each.ready and each.key is None and self._wishes:
-                key = max(self._wishes, key=lambda key: self._costs[key])
+            if each.ready and not each.busy and self._wishes:
+                batch = self._batch()
                 try:
-                    each.pipe.send((key, self._wishes[key]))
+                    each.pipe.send([(key, self._wishes[key]) for key in batch])
                 except OSError:
                     continue  # it is gone, which is noticed when it is listened to
-                del self._wishes[key]
-                each.key, each.due_s = key, self._clock() + _PATIENCE_S
+                for key in batch:
+                    del self._wishes[key], self._costs[key]
+                each.busy, each.due_s = True, self._clock() + _PATIENCE_S
+
+    def _batch(self) -> list[bytes]:
+        """What takes longest, or as much as is drawn in a few frames: they are spoken to once a frame."""
+        batch: list[bytes] = []
+        cost_ms = 0.0
+        for key in sorted(self._costs, key=lambda key: self._costs[key], reverse=True):
+            cost_ms += self._costs[key]
+            if batch and cost_ms > _BATCH_MS:
+                break
+            batch.append(key)
+        return batch
 
     def _hire(self) -> None:
         """Start one more; one a frame, for it takes some milliseconds."""
@@ -172,10 +185,10 @@ def _serve(pipe: Connection, folder: Path) -> None:
             os.nice(_NICENESS)
     cache = ArtCache(folder)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        pipe.send(None)
+        pipe.send([])
         while True:
-            key, drawing = pipe.recv()
-            pipe.send(_draw(cache, key, drawing))
+            drawn = [_draw(cache, key, drawing) for key, drawing in pipe.recv()]
+            pipe.send([each for each in drawn if each is not None])
 
 
 def _draw(cache: ArtCache, key: bytes, drawing: Drawing) -> Drawn | None:

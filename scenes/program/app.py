@@ -30,7 +30,7 @@ from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.03
-_SHARP_S = 1.5
+_SHARP_S = 2.0
 """So long what is sharp waits for the rest, that all of it may come at once."""
 _ICON_PX = 64
 

@@ -125,4 +125,6 @@ def _lay_seats(game: AnyGame, count: int, app: Program, board: Board | None = No
 def _lay_table(game: AnyGame, board: Board, count: int, app: Program) -> None:
     others = Sitter.opponent(1) if PRESENTERS[game.info.name].live else Sitter.person()
     seats = [Sitter.person(), *[others] * (count - 1)]
-    app.open.table(Match.begin(new_setup(game, board, seats), game, board)).lay()
+    scene: Any = app.open.table(Match.begin(new_setup(game, board, seats), game, board))
+    scene.lay()
+    scene.presenter.warm()

@@ -193,6 +193,9 @@ class PresenterPicture(ABC, Generic[S]):
         """Take away what lies over the whole board, such as a legend; return whether anything did."""
         return False
 
+    def warm(self, most: int | None = None) -> None:
+        """Bring into memory what motions will ask for, all of it or some, if that is much."""
+
     @property
     def looking(self) -> bool:
         """Whether somebody has switched a view on, which would be lost if all were laid out again."""

@@ -167,8 +167,8 @@ def test_one_that_hangs_is_let_go_of(tmp_path: Path) -> None:
     draughtsmen.wish(each.fingerprint, each)
     awaited(draughtsmen, lambda: any(one.ready for one in draughtsmen._at_work))
     one = draughtsmen._at_work[0]
-    one.key, one.due_s = b"something that never ends", 1.0
-    one.pipe.poll(1.0) and one.pipe.recv()
+    awaited(draughtsmen, lambda: not one.busy)
+    one.busy, one.due_s = True, 1.0
     now_s = 2.0
     draughtsmen.poll()
     assert one not in draughtsmen._at_work and draughtsmen.able
