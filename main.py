@@ -13,12 +13,13 @@ COMMANDS = {
     "test": ("[--quick] [PYTEST ARGUMENTS]", "run the tests; --quick: in less than a minute"),
     "ugi": ("GAME", "speak the text protocol on standard input and output"),
     "shots": ("DIR [--size WxH] [--only NAME]", "save every screen as a picture"),
+    "packs": ("", "make the packs of art anew, after a change of any drawing"),
     "bench": ("[NAME [GAME]]", "measure speed and memory"),
     "lab": ("GAME [--games N] ...", "let the opponents play many games against each other"),
     "languages": ("", "how much of each language is translated"),
 }
 if IN_WHEEL:
-    del COMMANDS["test"], COMMANDS["bench"]
+    del COMMANDS["test"], COMMANDS["bench"], COMMANDS["packs"]
 QUICK = """
 test --quick is for after each change. It leaves out: searches of the opponents, engines that ours are
 compared with, exhaustive counts, fresh machines, the real window, and long walks through the screens."""
@@ -26,6 +27,7 @@ PROGRAM = "wyrm-and-wing" if IN_WHEEL else "python3 main.py"
 MODULES = {
     "play": "scenes.program.starting", "shots": "scenes.shots", "bench": "tests.bench", "lab": "game.lab",
     "languages": "game.languages",
+    "packs": "scenes.program.packing",
 }
 
 
@@ -39,7 +41,7 @@ def main(arguments: list[str]) -> int:
     try:
         command, rest = parsed(arguments)
         if not IN_WHEEL:
-            lists = [TO_PLAY, TO_TEST] if command == "test" else [TO_PLAY]
+            lists = [TO_PLAY, TO_TEST] if command in ("test", "packs") else [TO_PLAY]
             prepare([os.path.abspath(__file__), *arguments], lists)
         return run(command, rest)
     except CannotStart as problem:

@@ -107,10 +107,8 @@ def coarse_art(monkeypatch: pytest.MonkeyPatch) -> None:
 def app(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program in a small window without a screen."""
     from scenes.base.sound import Sound
-    from scenes.program.app import App
     from scenes.program.starting import headless
 
-    monkeypatch.setattr(App, "prepare", lambda app, part: None)
     # Slow where thousands of tests have lived.
     monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
     monkeypatch.setattr(Sound, "idle", lambda sound: None)

@@ -35,7 +35,7 @@ def test_help_lists_every_command() -> None:
 
 
 @pytest.mark.parametrize(("arguments", "words"), [
-    (["dance"], "there is no command 'dance'; there is: play, test, ugi, shots, bench, lab"),
+    (["dance"], "there is no command 'dance'; there is: play, test, ugi, shots, packs, bench, lab"),
     (["ugi"], "ugi takes the name of one game"),
     (["ugi", "chess"], "There is no game 'chess'; there is: ejderhalar"),
     (["ugi", "eagle_dance"], "UGI is for games without chance and real time: ejderhalar"),

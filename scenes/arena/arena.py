@@ -134,6 +134,11 @@ class Arena(MatchScene[ArenaPicture]):
             for index, (icon, tip, wish) in enumerate(_BUTTONS)
         }
 
+    @property
+    def calm(self) -> bool:
+        """While nobody is on the way, and no die in the air."""
+        return super().calm and self.presenter.quiet
+
     def settle(self) -> None:
         """Show how things stand and who plays with what."""
         self.show_mute()

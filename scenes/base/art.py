@@ -1,42 +1,40 @@
-"""Art: hand-written SVG becomes premultiplied surfaces, rendered once and kept on disk."""
+"""Art: hand-written SVG becomes premultiplied surfaces, and nobody waits for them.
+
+What is asked for is there at once: from memory, from the disk, from a pack, or scaled from another size; then
+other processes draw it sharp, and `renew` brings it into the picture at a moment when nothing moves.
+"""
 
 from __future__ import annotations
 
-import hashlib
-import io
-import os
 import re
-import struct
-import tempfile
-import zlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from importlib.resources import files
+from math import sqrt
 from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 import pygame
-import resvg_py
 
 from game.content import paths
 from game.core import BadContent, say, verbatim
+from scenes.base.art_cache import ArtCache
+from scenes.base.draughtsmen import Draughtsmen
+from scenes.base.packs import Packs, alike
 from scenes.base.palette import INK
+from scenes.base.rendering import Drawing as Drawing
+from scenes.base.rendering import Size as Size
+from scenes.base.rendering import cost_ms, from_pixels, rendered
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Size = tuple[int, int]
 ART_ROOT = paths.ROOT / "assets" / "art"
 NO_COLOURS: Mapping[str, str] = {}
-
-# Counted into every cache name: raise it when the way of rendering changes.
-_FORMAT = b"art 2 resvg " + resvg_py.__resvg_version__.encode()
-_LETTERING = (
-    ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
-    ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
-)
-_HEADER = struct.Struct("<4sII")
-_MAGIC = b"WWA1"
-_LIMIT_BYTES = 160_000_000
+CHEAP_MS = 1.0
+"""What costs less is rendered whenever it is needed: to fetch it from anywhere would take as long."""
+_BEARABLE_MS = 25.0
+"""So long a frame may wait for something that is nowhere at hand."""
+_FINE = 0.6
+"""A picture made so much smaller is as sharp as one that was drawn small."""
 _MEMORY_BYTES = 96_000_000
 """More than any screen shows at once; what is older comes back from the disk when it is asked for again."""
 _KEPT: list[Callable[[], None]] = []
@@ -62,32 +60,39 @@ class Picture(NamedTuple):
     colours: Mapping[str, str] = NO_COLOURS
 
 
-class Drawing(NamedTuple):
-    """SVG text to be rendered at a size; the name is for messages."""
-
-    name: str
-    svg: str
-    size: Size
-
-
 def framed(name: str, size: Size, inside: str) -> Drawing:
     """A drawing whose parts are measured in the pixels that it will have."""
     width, height = size
     frame = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-    return Drawing(name, f"{frame}{inside}</svg>", size)
+    return Drawing(name, f"{frame}{inside}</svg>", size, packed=False)
 
 
 class Art:
     """The pictures under one folder, memoised in memory and cached on disk."""
 
-    def __init__(self, cache_dir: Path, root: Path = ART_ROOT) -> None:
-        self.cache_dir = cache_dir
-        self._cache = ArtCache(cache_dir)
+    def __init__(
+        self, cache_dir: Path, root: Path = ART_ROOT, packs: Packs | None = None, at_once: bool = True
+    ) -> None:
+        """With `at_once` everything is rendered, sharp, when it is asked for, however long that takes."""
         self.root = root
+        self.at_once = at_once
+        self._cache = ArtCache(cache_dir)
+        self._packs = packs
+        self._draughtsmen = Draughtsmen(cache_dir)
         self._texts: dict[str, str] = {}
-        self._surfaces: dict[str, pygame.Surface] = {}
+        self._surfaces: dict[bytes, pygame.Surface] = {}
         self._bytes = 0
         self._pictures: dict[tuple[str, Size, tuple[tuple[str, str], ...]], pygame.Surface] = {}
+        self._derived: set[bytes] = set()
+        """Pictures that were made of others, which may have been scaled."""
+        self._at_hand: dict[bytes, pygame.Surface] = {}
+        """By identity: what is sharp, at any size, to be scaled for the next window."""
+        self._wished: set[bytes] = set()
+        """What is to be drawn sharp, or could not be: nothing is wished for twice."""
+        self._waiting: list[Drawing] = []
+        """Wishes that nobody draws but this process, where no other can be started."""
+        self._arrived: dict[bytes, pygame.Surface | None] = {}
+        """What has been drawn sharp since the last renewal; None where it lies on the disk."""
 
     def image(self, name: str, size: Size, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
         """The picture `name`, fitted into size and centred, premultiplied; shared, so not to be drawn on."""
@@ -101,37 +106,133 @@ class Art:
         return self.image(f"common/icons/{name}", (size_px, size_px), {"#ffffff": colour})
 
     def draw(self, drawing: Drawing) -> pygame.Surface:
-        """The rendered drawing, from memory, from disk, or rendered now and kept."""
-        key = _fingerprint(drawing)
+        """The drawing as a picture: the best that is at hand without waiting."""
+        key = drawing.fingerprint
         surface = self._surfaces.get(key)
         if surface is None:
-            surface = self._cache.load(key, drawing.size)
-            if surface is None:
-                surface = _render(drawing)
-                self._cache.save(key, surface)
+            surface = self._fetch(key, drawing)
             self._keep(key, surface)
         return surface
 
-    def _keep(self, key: str, surface: pygame.Surface) -> None:
+    def _fetch(self, key: bytes, drawing: Drawing) -> pygame.Surface:
+        cost = cost_ms(drawing)
+        if cost <= CHEAP_MS:
+            return _render(drawing)
+        sharp = self._arrived.pop(key, None) or self._cache.load(key, drawing.size)
+        if sharp is None and self._packs is not None:
+            sharp = self._packs.exact(key)
+        if sharp is None:
+            source = None if self.at_once else self._source(drawing)
+            if source is not None:
+                return self._scaled(source, key, drawing)
+            if not self.at_once and cost > _BEARABLE_MS:
+                return self._sketched(cost, key, drawing)
+            sharp = _render(drawing)
+            self._cache.save(key, sharp)
+        self._at_hand[drawing.identity] = sharp
+        return sharp
+
+    def _source(self, drawing: Drawing) -> pygame.Surface | None:
+        """A picture of the same drawing at another size, from the window of before or from a pack."""
+        identity, size = drawing.identity, drawing.size
+        seen = self._at_hand.get(identity)
+        if seen is not None and not alike(seen.get_size(), size):
+            seen = None
+        # What is in memory need not be unpacked; but it may be too small to serve.
+        if self._packs is None or (seen is not None and seen.get_width() >= _FINE * size[0]):
+            return seen
+        return self._packs.like(identity, size) or seen
+
+    def _scaled(self, source: pygame.Surface, key: bytes, drawing: Drawing) -> pygame.Surface:
+        if drawing.size[0] > _FINE * source.get_width():
+            self._wish(key, drawing)
+        return pygame.transform.smoothscale(source, drawing.size)
+
+    def _sketched(self, cost: float, key: bytes, drawing: Drawing) -> pygame.Surface:
+        """Something that is nowhere at hand and takes long: rendered small, and made large."""
+        self._wish(key, drawing)
+        times = sqrt(cost / _BEARABLE_MS)
+        width, height = (max(1, round(side / times)) for side in drawing.size)
+        return pygame.transform.smoothscale(_render(drawing._replace(size=(width, height))), drawing.size)
+
+    def _wish(self, key: bytes, drawing: Drawing) -> None:
+        if key in self._wished:
+            return
+        self._wished.add(key)
+        self._draughtsmen.wish(key, drawing)
+
+    def tend(self) -> None:
+        """Look after those who draw, once a frame."""
+        for key, pixels in self._draughtsmen.poll():
+            self._arrived[key] = None if pixels is None else self._from_pipe(key, pixels)
+        if not self._draughtsmen.able:
+            # What would stop a frame for long stays scaled.
+            taken = self._draughtsmen.forget_wishes()
+            self._waiting += [drawing for drawing in taken if cost_ms(drawing) <= _BEARABLE_MS]
+        if self._waiting:
+            drawing = self._waiting.pop()
+            self._arrived[drawing.fingerprint] = _render(drawing)
+
+    def _from_pipe(self, key: bytes, pixels: bytes) -> pygame.Surface | None:
+        """A picture that could not be kept on the disk, if it is still wanted."""
+        soft = self._surfaces.get(key)
+        return None if soft is None else from_pixels(bytearray(pixels), soft.get_size())
+
+    @property
+    def drawing_on(self) -> bool:
+        """Whether more sharp pictures are on their way."""
+        return self._draughtsmen.busy or bool(self._waiting)
+
+    @property
+    def sharper(self) -> bool:
+        """Whether something that is shown could be shown sharper."""
+        return any(key in self._surfaces for key in self._arrived)
+
+    def renew(self) -> None:
+        """Let go of what was scaled and has been drawn sharp, and of all that was made of it."""
+        for key in self._derived.union(self._arrived):
+            self._drop(key)
+        self._arrived = {key: picture for key, picture in self._arrived.items() if picture is not None}
+        shown = set(map(id, self._surfaces.values()))
+        self._at_hand = {key: picture for key, picture in self._at_hand.items() if id(picture) in shown}
+        self._derived.clear()
+        self._pictures.clear()
+        for forget in _KEPT:
+            forget()
+
+    def _keep(self, key: bytes, surface: pygame.Surface) -> None:
         """Keep a picture in memory; the oldest go when there are too many, such as panels of all sizes."""
         self._surfaces[key] = surface
         self._bytes += _bytes_of(surface)
         if self._bytes > _MEMORY_BYTES:
             self._pictures.clear()
+            self._at_hand.clear()
             for old in list(self._surfaces):
                 if self._bytes <= _MEMORY_BYTES // 2 or old == key:
                     return
-                self._bytes -= _bytes_of(self._surfaces.pop(old))
+                self._drop(old)
+
+    def _drop(self, key: bytes) -> None:
+        surface = self._surfaces.pop(key, None)
+        if surface is not None:
+            self._bytes -= _bytes_of(surface)
 
     def scaled(self, drawing: Drawing, size: Size) -> pygame.Surface:
-        """A drawing that is slow to render, scaled from its picture at its own size; kept as well."""
-        key = _fingerprint(Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size))
+        """A drawing that is slow to render, scaled from its picture at its own size."""
+        return self._made(drawing, size, lambda: pygame.transform.smoothscale(self.draw(drawing), size))
+
+    def widened(self, drawing: Drawing, width: int) -> pygame.Surface:
+        """A drawing whose middle column can be repeated, such as a panel, as wide as that."""
+        size = (width, drawing.size[1])
+        return self._made(drawing, size, lambda: _widened(self.draw(drawing), width))
+
+    def _made(self, drawing: Drawing, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is made of a drawing, kept until that is drawn sharp."""
+        key = Drawing(drawing.name, f"{drawing.size}{drawing.svg}", size).fingerprint
         surface = self._surfaces.get(key)
         if surface is None:
-            surface = self._cache.load(key, size)
-            if surface is None:
-                surface = pygame.transform.smoothscale(self.draw(drawing), size)
-                self._cache.save(key, surface)
+            surface = make()
+            self._derived.add(key)
             self._keep(key, surface)
         return surface
 
@@ -159,28 +260,21 @@ class Art:
                 raise BadContent(f"{name}.svg", say("file"), reason) from error
         return self._texts[name]
 
-    def missing(self, requests: Iterable[Picture | Drawing]) -> list[Drawing]:
-        """Those of the requests that would have to be rendered now."""
-        drawings = {_fingerprint(drawing): drawing for drawing in map(self._as_drawing, requests)}
-        return [
-            drawing
-            for key, drawing in drawings.items()
-            if key not in self._surfaces and not self._cache.has(key)
-        ]
-
-    def prepare(self, requests: Iterable[Picture | Drawing], progress: Callable[[int, int], None]) -> None:
-        """Render everything that is missing, and report how many of how many are done."""
-        todo = self.missing(requests)
-        for done, drawing in enumerate(todo):
-            progress(done, len(todo))
-            self.draw(drawing)
-        progress(len(todo), len(todo))
+    def resize(self) -> None:
+        """Let go of a past window's pictures; some serve, scaled, until others are sharp."""
+        at_hand = self._at_hand
+        self.forget()
+        self._at_hand = at_hand
 
     def forget(self) -> None:
-        """Let go of what is in memory, for a window of another size or another game."""
+        """Let go of what is in memory, for another game."""
         self._surfaces.clear()
         self._pictures.clear()
         self._bytes = 0
+        self._draughtsmen.forget_wishes()
+        self._at_hand = {}
+        for forgotten in (self._derived, self._wished, self._waiting, self._arrived):
+            forgotten.clear()
         for forget in _KEPT:
             forget()
 
@@ -188,65 +282,9 @@ class Art:
         """Let go of what was kept on disk long ago."""
         self._cache.trim()
 
-    def _as_drawing(self, request: Picture | Drawing) -> Drawing:
-        return self.drawing(request) if isinstance(request, Picture) else request
-
-
-class ArtCache:
-    """A folder of rendered pictures; it may vanish or be read-only at any time."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def has(self, key: str) -> bool:
-        """Whether a picture is kept under this key."""
-        return self._path(key).is_file()
-
-    def load(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The kept surface, or None where there is none or it is torn."""
-        try:
-            content = self._path(key).read_bytes()
-            magic, *stored = _HEADER.unpack_from(content)
-            pixels = bytearray(zlib.decompress(memoryview(content)[_HEADER.size :]))
-        except (OSError, struct.error, zlib.error):
-            return None
-        if magic != _MAGIC or tuple(stored) != size or len(pixels) != size[0] * size[1] * 4:
-            return None
-        # BGRA is how SDL keeps pixels with alpha on our machines: nothing has to be converted or copied.
-        return pygame.image.frombuffer(pixels, size, "BGRA")
-
-    def save(self, key: str, surface: pygame.Surface) -> None:
-        """Keep the surface; a full or read-only disk only costs the time to render again."""
-        # A first start packs hundreds of pictures: level 1 takes half the time for a third more bytes.
-        content = _HEADER.pack(_MAGIC, *surface.get_size()) + zlib.compress(surface.get_buffer().raw, 1)
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self.folder, suffix=".part")
-        except OSError:
-            return
-        # Several processes fill the folder at once: a file appears under its name only when it is whole.
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-            os.replace(temporary, self._path(key))
-        except OSError:
-            Path(temporary).unlink(missing_ok=True)
-
-    def trim(self, limit_bytes: int = _LIMIT_BYTES) -> None:
-        """Drop the oldest pictures (of windows long resized) until the folder is small enough."""
-        try:
-            files = [entry for entry in os.scandir(self.folder) if entry.name.endswith(".art")]
-            excess = sum(file.stat().st_size for file in files) - limit_bytes
-            for file in sorted(files, key=lambda file: file.stat().st_mtime) if excess > 0 else ():
-                if excess <= 0:
-                    return
-                os.unlink(file)
-                excess -= file.stat().st_size
-        except OSError:
-            return
-
-    def _path(self, key: str) -> Path:
-        return self.folder / f"{key}.art"
+    def close(self) -> None:
+        """Leave no process behind."""
+        self._draughtsmen.close()
 
 
 def recolour(svg: str, colours: Mapping[str, str]) -> str:
@@ -262,33 +300,22 @@ def _bytes_of(surface: pygame.Surface) -> int:
     return surface.width * surface.height * 4
 
 
-def _fingerprint(drawing: Drawing) -> str:
-    digest = hashlib.blake2b(_FORMAT, digest_size=16)
-    digest.update(repr(drawing.size).encode())
-    digest.update(drawing.svg.encode())
-    return digest.hexdigest()
-
-
 def _render(drawing: Drawing) -> pygame.Surface:
-    width, height = drawing.size
     try:
-        png = resvg_py.svg_to_bytes(
-            svg_string=drawing.svg,
-            width=width,
-            height=height,
-            skip_system_fonts=True,
-            font_files=_lettering() if "<text" in drawing.svg else None,
-        )
+        return rendered(drawing)
     except ValueError as error:
         raise BadContent(f"{drawing.name}.svg", say("drawing"), verbatim(str(error))) from error
-    fitted = pygame.image.load(io.BytesIO(png), "drawing.png")
-    surface = pygame.Surface(drawing.size, pygame.SRCALPHA)
-    # The renderer keeps the drawing's shape, so it is centred; MAX copies onto emptiness without blending.
-    surface.blit(
-        fitted, fitted.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
-    )
-    return surface.premul_alpha()
 
 
-def _lettering() -> list[str]:
-    return [str(files(package) / "files" / file) for package, file in _LETTERING]
+def _widened(narrow: pygame.Surface, width: int) -> pygame.Surface:
+    """The same ends, and the middle column as often as there is room for."""
+    (old, height), half = narrow.get_size(), narrow.get_width() // 2
+    if width <= old:
+        return narrow
+    wide = pygame.Surface((width, height), pygame.SRCALPHA)
+    middle = pygame.transform.scale(narrow.subsurface((half, 0, 1, height)), (width - old + 1, height))
+    left = narrow.subsurface((0, 0, half, height))
+    right = narrow.subsurface((half + 1, 0, old - half - 1, height))
+    for x, piece in ((0, left), (half, middle), (width - right.get_width(), right)):
+        wide.blit(piece, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return wide

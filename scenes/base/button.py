@@ -12,7 +12,7 @@ from scenes.base.art import framed
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
 from scenes.base.screen import Box
-from scenes.base.shapes import panel
+from scenes.base.shapes import narrowed, panel
 from scenes.base.sprites import Sprite, Stage
 from scenes.base.theme import Theme
 
@@ -186,9 +186,10 @@ def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) ->
     """
     colours, misc = _colours(kit.theme, style)
     fill, edge = colours.get(f"{state}_bg", "#242a36"), colours.get(f"{state}_border", "#3c465a")
-    scale, (width, height) = kit.screen.scale, size
+    scale, height = kit.screen.scale, size[1]
     stroke = max(1.0, _number(misc, "border_width", 2) * scale)
     radius = min(_number(misc, "shape_corner_radius", 18) * scale, height / 2)
+    width, height = narrowed(size, radius + stroke)
     area = (
         f'x="{stroke / 2}" y="{stroke / 2}" width="{width - stroke}" height="{height - stroke}" rx="{radius}"'
     )
@@ -200,7 +201,7 @@ def _shape(kit: Kit, style: ButtonStyle, state: State, size: tuple[int, int]) ->
         f'<rect {area} fill="{fill}"/>{light}'
         f'<rect {area} fill="none" stroke="{edge}" stroke-width="{stroke}"/>'
     )
-    return kit.art.draw(framed(f"button {style}", size, svg))
+    return kit.art.widened(framed(f"button {style}", (width, height), svg), size[0])
 
 
 def _colours(theme: Theme, style: ButtonStyle) -> tuple[dict[str, str], dict[str, str]]:

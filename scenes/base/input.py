@@ -171,10 +171,10 @@ def key_commands(event: pygame.Event, keys: Mapping[str, tuple[str, ...]]) -> It
             yield Command(command, "keyboard")
 
 
-def pointer(event: pygame.Event, size: tuple[int, int], times: int = 1) -> pygame.Event:
-    """A finger's event as that of a mouse, on a picture that is shown so many times as large."""
-    if times > 1 and event.type in _MICE:
-        place = (event.pos[0] // times, event.pos[1] // times)
+def pointer(event: pygame.Event, size: tuple[int, int], shown: tuple[int, int]) -> pygame.Event:
+    """A finger's event as that of a mouse, on a picture that is perhaps shown in another size."""
+    if size != shown and event.type in _MICE:
+        place = (event.pos[0] * size[0] // shown[0], event.pos[1] * size[1] // shown[1])
         return pygame.Event(event.type, {**event.dict, "pos": place})
     if event.type not in _FINGERS:
         return event

@@ -186,8 +186,8 @@ class Program(Protocol):
     def barred(self, game: AnyGame) -> bool:
         """Whether a game has no whole board; then what is wrong with its files is shown instead."""
 
-    def prepare(self, part: str) -> None:
-        """Have the art of the menus, or of a game by its name, rendered before it is needed."""
+    def turn_to(self, game: str) -> None:
+        """Let go of what belongs to another game than this one."""
 
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""

@@ -91,6 +91,11 @@ class Scene:
         self.lay()
         self.gui.focus_at(ring)
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves, and nothing is half done that laying out again would undo."""
+        return not self.gui.typing
+
     def _fill(self) -> None:
         self.build()
 

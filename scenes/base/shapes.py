@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
-from scenes.base.art import Art, Drawing, framed
+from scenes.base.art import Art, framed
 from scenes.base.palette import BORDER, GOLD, PANEL
+from scenes.base.rendering import Drawing, Size
 
 _SOFT = 4
 """What is blurred far can be rendered so many times smaller, and be scaled."""
@@ -16,29 +19,34 @@ def panel(
     border: str = BORDER, opacity: float = 1.0,
 ) -> pygame.Surface:
     """A rounded panel with a thin edge and a faint light from above."""
-    width, height = size
-    r = radius * scale
+    r, stroke = radius * scale, max(1.0, 2 * scale)
+    width, height = narrowed(size, r + stroke)
     svg = (
         '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" '
         'stop-opacity=".05"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>'
         f'<g opacity="{opacity}"><rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" '
-        f'fill="{fill}" stroke="{border}" stroke-width="{max(1.0, 2 * scale)}"/>'
+        f'fill="{fill}" stroke="{border}" stroke-width="{stroke}"/>'
         f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{r}" fill="url(#g)"/></g>'
     )
-    return art.draw(framed("panel", size, svg))
+    return art.widened(framed("panel", (width, height), svg), size[0])
+
+
+def narrowed(size: Size, end: float) -> Size:
+    """As much of a wide shape as has to be rendered: its two ends, and a column to be repeated."""
+    return min(size[0], 2 * ceil(end) + 5), size[1]
 
 
 def ring(art: Art, size: tuple[int, int], scale: float, colour: str = GOLD) -> pygame.Surface:
     """The focus ring around a control of this size."""
     gap = round(10 * scale)
-    width, height = size[0] + 2 * gap, size[1] + 2 * gap
-    stroke = max(2.0, 5 * scale)
+    whole, stroke = (size[0] + 2 * gap, size[1] + 2 * gap), max(2.0, 5 * scale)
+    width, height = narrowed(whole, 26 * scale + stroke)
     inset = stroke / 2 + 1
     svg = (
         f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
         f'rx="{26 * scale}" fill="none" stroke="{colour}" stroke-width="{stroke}"/>'
     )
-    return art.draw(framed("ring", (width, height), svg))
+    return art.widened(framed("ring", (width, height), svg), whole[0])
 
 
 def veil(size: tuple[int, int], alpha: int = 170) -> pygame.Surface:

@@ -327,6 +327,13 @@ class Rulebook(SceneWith[BookPicture]):
             return True
         return super().command(name)
 
+    @property
+    def calm(self) -> bool:
+        """While the diagram rests."""
+        opened = self.picture.opened
+        diagram = opened.diagram if opened is not None else None
+        return super().calm and (diagram is None or diagram.demonstrator.done)
+
     def update(self, dt_s: float) -> None:
         """Let the diagram live."""
         super().update(dt_s)

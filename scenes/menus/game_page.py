@@ -45,8 +45,8 @@ class GamePage(Scene):
         self.pair = _PAIRS[0]
 
     def enter(self) -> None:
-        """Have all art of the game at hand before anything of it is opened."""
-        self.app.prepare(self.game.info.name)
+        """Let go of what belongs to another game."""
+        self.app.turn_to(self.game.info.name)
         super().enter()
 
     def background(self) -> pygame.Surface:

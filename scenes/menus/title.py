@@ -216,6 +216,19 @@ class Title(SceneWith[TitlePicture]):
     def back(self) -> None:
         """There is nothing behind the title; Quit is a button."""
 
+    @property
+    def calm(self) -> bool:
+        """While no piece is on its way in any box."""
+        return super().calm and all(box.resting for box in self.picture.boxes)
+
+    def lay_again(self) -> None:
+        """The boxes live on."""
+        lives = {box.game.info.name: box.life for box in self.picture.boxes}
+        super().lay_again()
+        for box in self.picture.boxes:
+            if box.game.info.name in lives:
+                box.take_over(lives[box.game.info.name])
+
     def update(self, dt_s: float) -> None:
         """Let the boxes live."""
         super().update(dt_s)

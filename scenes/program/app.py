@@ -19,31 +19,38 @@ from scenes.base.fonts import Fonts
 from scenes.base.input import Command, Pads, key_commands, pointer
 from scenes.base.kit import Kit
 from scenes.base.language import language_for
+from scenes.base.packs import Packs
 from scenes.base.screen import Screen
 from scenes.base.sound import Sound
 from scenes.base.theme import Theme, load_theme
-from scenes.program import preparing
 from scenes.program.opener import ScreenOpener
 from scenes.program.stack import SceneStack
 from scenes.program.toasts import Toasts
-from scenes.program.window import canvas_for, fill_screen, open_window, show
+from scenes.program.window import canvas_for, fill_screen, open_window, show, show_fitted
 from scenes.stage.board.table import table_surface
 
 FRAMES_PER_S = 60
-_RESIZE_SETTLES_S = 0.25
+_RESIZE_SETTLES_S = 0.03
+_SHARP_S = 2.0
+"""So long what is sharp waits for the rest, that all of it may come at once."""
 _ICON_PX = 64
 
 
 class App:
     """One running program."""
 
-    def __init__(self, window_size: tuple[int, int] | None = None, cache: Path | None = None) -> None:
+    def __init__(
+        self, window_size: tuple[int, int] | None = None, cache: Path | None = None, at_once: bool = False
+    ) -> None:
+        """With `at_once` all art is sharp from the first, however long it takes: for pictures and tests."""
         self.problems: list[str] = []
         """What the command line has been told, each sentence once."""
         self.toasts = Toasts()
         settings, problems = load_settings(paths.settings_file())
         self.tell(problems)
-        art = Art((cache or paths.user_cache()) / "art")
+        packs = Packs()
+        art = Art((cache or paths.user_cache()) / "art", packs=packs, at_once=at_once)
+        self._packs = packs
         icon = art.image("common/logo", (_ICON_PX, _ICON_PX))
         window = open_window(window_size or settings.window_size, settings.fullscreen, icon)
         self.window, self._times = canvas_for(window)
@@ -59,10 +66,13 @@ class App:
         self.clock: Callable[[], float] = time.perf_counter
         """Counts seconds for whatever must not take long in a frame; held still for pictures."""
         self.running = True
-        self._parts: set[str] = set()
+        self._game = ""
         self.led_by_keys = False
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
         self._resized_s = 0.0
+        self._sharp_s = 0.0
+        self._held: set[int] = set()
+        """The buttons of the pointer that are down."""
         self._table_top: pygame.Surface | None = None
 
     def _theme(self) -> Theme:
@@ -128,13 +138,33 @@ class App:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for another window size."""
         size = (max(size[0], SMALLEST_WINDOW[0] // 2), max(size[1], SMALLEST_WINDOW[1] // 2))
+        scale = self.kit.screen.scale
         self.kit.screen.resize(size)
-        self.kit.fonts.resize(self.kit.screen.scale, self.kit.settings.text_percent / 100)
-        self.kit.art.forget()
+        if self.kit.screen.scale != scale:
+            self.kit.fonts.resize(self.kit.screen.scale, self.kit.settings.text_percent / 100)
+            self.kit.art.resize()
         self._table_top = None
-        for part in sorted(self._parts):
-            self.prepare(part)
         self.stack.lay_again()
+
+    def _sharpen(self, dt_s: float) -> None:
+        """Bring art that has been drawn sharp into the picture, all at once and when nothing moves."""
+        art = self.kit.art
+        art.tend()
+        self._tell_of_packs()
+        if not art.sharper:
+            self._sharp_s = 0.0
+            return
+        self._sharp_s += dt_s
+        patient = art.drawing_on and self._sharp_s < _SHARP_S
+        if not patient and not self._held and self._resized_s <= 0 and self.stack.calm:
+            art.renew()
+            self._table_top = None
+            self.stack.lay_again()
+
+    def _tell_of_packs(self) -> None:
+        if self._packs.problems:
+            self.tell_once(self._packs.problems)
+            self._packs.problems.clear()
 
     def barred(self, game: AnyGame) -> bool:
         """Whether a game has no whole board; then what is wrong with its files is shown instead."""
@@ -143,18 +173,12 @@ class App:
             self.stack.push(self.open.broken_files(shelf.problems))
         return not shelf.boards
 
-    def prepare(self, part: str) -> None:
-        """Have the art of the menus, or of a game by its name, rendered before it is needed."""
-        if part not in self._parts:
-            self._forget_games()
-            self._parts.add(part)
-        preparing.prepare(self, self.window, part, self.show)
-
-    def _forget_games(self) -> None:
+    def turn_to(self, game: str) -> None:
         """Let go of the previous game: a table that is open all day sees them all."""
-        self._parts &= {preparing.MENUS}
-        self.kit.art.forget()
-        self.kit.fonts.forget()
+        if game != self._game:
+            self._game = game
+            self.kit.art.forget()
+            self.kit.fonts.forget()
 
     def table_top(self) -> pygame.Surface:
         """The dark table, opaque and as large as the window."""
@@ -171,14 +195,31 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            # Dragging an edge sends dozens of sizes, and each would be laid out and rendered.
-            self._resized_s = _RESIZE_SETTLES_S
+            self._size_changed()
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
         else:
-            self._offer(pointer(event, self.kit.screen.window_size, self._times))
+            self._offer(pointer(event, self.window.get_size(), pygame.display.get_window_size()))
+
+    def _size_changed(self) -> None:
+        """Go on drawing in the old size, to be shown in the new one, until the edge has come to rest.
+
+        Dragging an edge sends dozens of sizes, and each would be laid out.
+        """
+        old = self.kit.screen.window_size
+        if self._resized_s <= 0:
+            if pygame.display.get_window_size() == old:
+                self.stack.top.stage.spoil()
+                return
+            self.window, self._times = pygame.Surface(old).convert(), 1
+        self._resized_s = _RESIZE_SETTLES_S
+        self.stack.top.stage.spoil()
 
     def _offer(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._held.add(event.button)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._held.discard(event.button)
         top = self.stack.top
         if top.seize(event):
             self.led_by_keys |= event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
@@ -220,6 +261,7 @@ class App:
             if self._resized_s <= 0:
                 self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
                 self.resize(self.window.get_size())
+        self._sharpen(dt_s)
         self.stack.top.update(dt_s)
         self.kit.sound.idle()
         while self.kit.sound.problems:
@@ -233,7 +275,10 @@ class App:
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Bring what has changed in the picture onto the screen."""
-        show(self.window, self._times, rects)
+        if self._resized_s > 0:
+            show_fitted(self.window)
+        else:
+            show(self.window, self._times, rects)
 
     def loop(self) -> None:
         """Frames until somebody quits; still pictures cost next to nothing."""
@@ -254,6 +299,7 @@ class App:
         for scene in reversed(self.stack.scenes):
             scene.leave()
         self.worker.close()
+        self.kit.art.close()
         self.pads.stop()
         size = pygame.display.get_window_size()
         if not self.kit.settings.fullscreen and size != self.kit.settings.window_size:

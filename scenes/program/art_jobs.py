@@ -1,16 +1,9 @@
-"""What art each part of the program will ask for: named jobs that fill the cache, on all cores."""
+"""What art each part of the program will ask for: named jobs, of which the packs are made."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
 from functools import cache, partial
-from io import StringIO
-from pathlib import Path
 from typing import Any
 
 from game.content.field_guide import guide_file, read_field_guide
@@ -32,8 +25,6 @@ from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Title
-from scenes.program.app import App
-from scenes.program.preparing import MENUS
 from scenes.school.lesson import LessonScene
 from scenes.school.lessons import Lessons
 from scenes.school.referee import Referee
@@ -41,41 +32,8 @@ from scenes.seats.seats import Seats
 from scenes.stage.presenters import PRESENTERS
 
 Job = Callable[["Program"], object]
-_TICK_S = 1 / 30
-_program: App | None = None
-"""In another process: the program that its jobs are done with."""
-
-
-def rendering(app: Program, part: str) -> Iterator[float]:
-    """The share that is done, again and again, while other processes fill the cache."""
-    names = list(jobs(part))
-    size, cache = app.kit.screen.window_size, app.kit.art.cache_dir.parent
-    context = multiprocessing.get_context("spawn")
-    try:
-        with ProcessPoolExecutor(os.cpu_count(), context, _open, (size, cache)) as pool:
-            waiting: set[Future[None]] = {pool.submit(_run, part, name) for name in names}
-            while waiting:
-                done, waiting = wait(waiting, _TICK_S, FIRST_COMPLETED)
-                for future in done:
-                    future.result()
-                yield 1 - len(waiting) / len(names)
-    except (OSError, BrokenProcessPool):
-        for number, job in enumerate(jobs(part).values()):
-            yield number / len(names)
-            job(app)
-
-
-def _open(size: tuple[int, int], cache: Path) -> None:
-    """In another process: a program without a screen that shares the cache."""
-    global _program
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    sys.stderr = StringIO()  # what is wrong with files is said by whoever waits for this
-    _program = App(size, cache)
-
-
-def _run(part: str, name: str) -> None:
-    assert _program is not None
-    jobs(part)[name](_program)
+MENUS = "menus"
+PARTS = (MENUS, *(game.info.name for game in GAMES))
 
 
 def jobs(part: str) -> dict[str, Job]:
@@ -167,4 +125,6 @@ def _lay_seats(game: AnyGame, count: int, app: Program, board: Board | None = No
 def _lay_table(game: AnyGame, board: Board, count: int, app: Program) -> None:
     others = Sitter.opponent(1) if PRESENTERS[game.info.name].live else Sitter.person()
     seats = [Sitter.person(), *[others] * (count - 1)]
-    app.open.table(Match.begin(new_setup(game, board, seats), game, board)).lay()
+    scene: Any = app.open.table(Match.begin(new_setup(game, board, seats), game, board))
+    scene.lay()
+    scene.presenter.warm()

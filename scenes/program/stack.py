@@ -84,6 +84,12 @@ class SceneStack:
         self._old = None
         for scene in self._in_sight():
             scene.lay_again()
+        give_back()
+
+    @property
+    def calm(self) -> bool:
+        """Whether everything could be laid out again without anybody losing anything."""
+        return self._old is None and all(scene.calm for scene in self._in_sight())
 
     def _in_sight(self) -> list[Scene]:
         """The topmost opaque scene and what stands over it."""

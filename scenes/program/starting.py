@@ -14,7 +14,6 @@ from scenes.base.screen import DESIGN_SIZE
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.program.crash import report
-from scenes.program.preparing import MENUS
 from scenes.program.window import NoDisplay
 
 
@@ -44,7 +43,6 @@ def opened() -> App:
     """A program that shows its title."""
     app = App()
     gc.freeze()  # what was imported stays: to look through it for garbage would make a frame late
-    app.prepare(MENUS)
     app.stack.push(Title(app))
     app.show(app.frame((), 0.0))
     return app
@@ -57,7 +55,7 @@ def headless(size: tuple[int, int] = DESIGN_SIZE, home: str = "") -> Iterator[Ap
     cache, old_home = paths.user_cache(), os.environ.get("WYRM_HOME")
     with TemporaryDirectory() as folder:
         os.environ["WYRM_HOME"] = home or folder
-        app = App(size, cache)
+        app = App(size, cache, at_once=True)
         try:
             app.kit.sound.open()
             yield app

@@ -102,6 +102,14 @@ def canvas_for(window: pygame.Surface) -> tuple[pygame.Surface, int]:
     return pygame.Surface((width // times, height // times)).convert(), times
 
 
+def show_fitted(canvas: pygame.Surface) -> None:
+    """Bring a picture of another size onto the screen, as large as the window is."""
+    window = pygame.display.get_surface()
+    if window is not None:
+        pygame.transform.scale(canvas, window.get_size(), window)
+        pygame.display.flip()
+
+
 def show(canvas: pygame.Surface, times: int, rects: Sequence[pygame.Rect]) -> None:
     """Bring what has changed on the canvas onto the screen."""
     window = pygame.display.get_surface()

@@ -84,6 +84,11 @@ class AwardScene(BoardScene[AwardPicture]):
         """The rulebook, at what it was about."""
         self.app.stack.push(self.app.open.rulebook(self.game, self.ending.rule))
 
+    @property
+    def calm(self) -> bool:
+        """Stars that are laid out again would fly again."""
+        return False
+
     def update(self, dt_s: float) -> None:
         """Let the stars fly."""
         super().update(dt_s)

@@ -65,6 +65,11 @@ class BoardScene(SceneWith[P]):
         """What the board shows."""
         return self.picture.demonstrator.state
 
+    @property
+    def calm(self) -> bool:
+        """While nothing is shown and nobody looks at a legend."""
+        return super().calm and self.picture.demonstrator.done and not self.presenter.looking
+
     def turn_page(self) -> None:
         """Something new is asked: a press that comes too soon after this was not meant for it."""
         self._deaf_s = _SLIP_S
@@ -121,6 +126,11 @@ class DeskPicture(BoardPicture):
 
 class DeskScene(BoardScene[DeskPicture]):
     """A board that somebody plays on, with a desk that says what there is to do."""
+
+    @property
+    def calm(self) -> bool:
+        """While nothing is chosen, either."""
+        return super().calm and not self.hands.selection.chosen
 
     @property
     def hands(self) -> Hands:

@@ -10,7 +10,6 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game.rules import GAMES
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.menus.credits import Credits
 from scenes.menus.importing import ImportScene
@@ -50,8 +49,6 @@ def run(argv: Sequence[str]) -> int:
     # Some screens name the user's folder: it has the same short name in every run.
     with TemporaryDirectory() as desk, chdir(desk), headless(options.size, home="home") as app:
         app.clock = lambda: 0.0
-        for part in ("menus", *(game.info.name for game in GAMES)):
-            app.prepare(part)
         for name, shot in wanted.items():
             clear(app)
             shot(app)

@@ -59,6 +59,20 @@ class Living(ABC):
         """Whether it moves by itself."""
         return not self.kit.settings.reduced_motion and has_opponents(self.game)
 
+    @property
+    def resting(self) -> bool:
+        """Whether it could be laid out anew without anybody seeing it leap."""
+        return True
+
+    @property
+    @abstractmethod
+    def life(self) -> Any:
+        """What another board has to know to go on from here."""
+
+    @abstractmethod
+    def take_over(self, life: Any) -> None:
+        """Go on from where another board was."""
+
     def update(self, dt_s: float) -> None:
         """Let time pass, unless nothing is to move."""
         if self.alive:
@@ -99,6 +113,21 @@ class LivingBox(Living):
     def state(self) -> Any:
         """How things stand."""
         return self._play.state
+
+    @property
+    def resting(self) -> bool:
+        """Whether no piece is on its way."""
+        return self.timeline.done
+
+    @property
+    def life(self) -> Any:
+        """The game under way, and its luck."""
+        return self._play, self._seed, self._rng
+
+    def take_over(self, life: Any) -> None:
+        """Go on from where another board was."""
+        self._play, self._seed, self._rng = life
+        self.presenter.sync(self.state)
 
     def _live(self, dt_s: float) -> None:
         """Animate, rest, or think for one short slice."""
@@ -164,6 +193,16 @@ class LivingArena(Living):
     def state(self) -> State:
         """How things stand."""
         return self._live_match.state
+
+    @property
+    def life(self) -> Any:
+        """The match under way, and what is left of the look at its end."""
+        return self._live_match, self._opponents, self._seed, self._end_s
+
+    def take_over(self, life: Any) -> None:
+        """Go on from where another board was."""
+        self._live_match, self._opponents, self._seed, self._end_s = life
+        self.presenter.sync(self.state)
 
     def _live(self, dt_s: float) -> None:
         """Let time pass and the opponents act; after a round, rest and begin again."""

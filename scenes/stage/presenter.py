@@ -202,6 +202,14 @@ class PresenterPicture(ABC, Generic[S]):
         """Take away what lies over the whole board, such as a legend; return whether anything did."""
         return False
 
+    def warm(self, most: int | None = None) -> None:
+        """Bring into memory what motions will ask for, all of it or some, if that is much."""
+
+    @property
+    def looking(self) -> bool:
+        """Whether somebody has switched a view on, which would be lost if all were laid out again."""
+        return False
+
     def portrait(self, state: S) -> pygame.Rect:
         """The part of the picture that a very small one shows, in window pixels."""
         return self.box

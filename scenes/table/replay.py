@@ -193,6 +193,11 @@ class Replay(Playback[ReplayPicture]):
                 return True
         return False
 
+    @property
+    def calm(self) -> bool:
+        """While one moment is looked at."""
+        return super().calm and self.timeline.done and not self.playing
+
     def update(self, dt_s: float) -> None:
         """Animate, play on, and let the analysis grow."""
         super().update(dt_s)

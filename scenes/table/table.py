@@ -115,6 +115,12 @@ class Table(MatchScene[TablePicture]):
         left, top, width, height = self.picture.room_for_toasts
         return left + _TOAST_INSET, top, width - 2 * _TOAST_INSET, height - _TOAST_INSET
 
+    @property
+    def calm(self) -> bool:
+        """While somebody looks at the board, and nothing is chosen, shown or asked for."""
+        busy = bool(self.hands.selection.chosen) or self.presenter.looking or self.thinking.seeks_hint
+        return super().calm and self.timeline.done and not busy
+
     def build(self) -> TablePicture:
         """Put board, panels and buttons on the stage."""
         self._stop_thinking()

@@ -11,7 +11,7 @@ import pytest
 from game.content import paths
 
 SCENES = paths.ROOT / "scenes"
-FOR_A_QUICK_START = {"program/opener.py", "program/preparing.py"}
+FOR_A_QUICK_START = {"program/opener.py"}
 """Files whose functions import what the title can do without; each says so in a comment."""
 
 

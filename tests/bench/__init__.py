@@ -14,6 +14,8 @@ GAME_NAMES = tuple(game.info.name for game in GAMES if not PRESENTERS[game.info.
 
 BENCHES = {
     "start": "start to the first title frame, in a fresh process",
+    "fresh": "a fresh installation: title, pages, seats and tables with an empty cache",
+    "sizes": "a new window size at each table: the next frame, laid out anew, sharp",
     "frames": "frame times on the table during animation, at 1920x1080; of one game, if it is named",
     "idle": "share of a core used while nothing moves",
     "random": "random play through apply",
@@ -22,7 +24,8 @@ BENCHES = {
     "arena": "frames in the arena with six seats, opponents, and the replay of a round",
     "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
-_MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena"}
+_MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena", "fresh": "fresh",
+            "sizes": "fresh"}
 _OF_GAMES = ("frames",)
 """Benchmarks that can be asked about one game."""
 

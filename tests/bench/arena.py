@@ -35,7 +35,7 @@ def new_match(people: int = 0, **options: Any) -> AnyMatch:
 def arena() -> str:
     """Frame times with everybody at work, the share of the opponents, and seconds for a replay."""
     with headless() as app:
-        app.prepare("eye_for_an_eye")
+        app.turn_to("eye_for_an_eye")
         scene = Arena(app, new_match())
         polls = _timed(scene.opponents, "poll")
         app.stack.push(scene)

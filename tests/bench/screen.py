@@ -21,7 +21,6 @@ from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.preparing import MENUS
 from scenes.program.starting import headless
 from scenes.shots.eagle_dance import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
@@ -40,11 +39,11 @@ _TOUR = "from tests.bench.screen import tour; tour()"
 
 
 def open_table(app: App, name: str = "ejderhalar") -> Table:
-    """A table for people only, with all art prepared.
+    """A table for people only, with all its art.
 
     Its board is the game's last, which is no plain one; Eagle Dance begins with four people in the rain.
     """
-    app.prepare(name)
+    app.turn_to(name)
     game, board, start, people = game_named(name), shelf_of(name).boards[-1], None, 2
     if name == "eagle_dance":
         board, start, people = first_board(name), RAINY_DRAFT, 4
@@ -145,7 +144,6 @@ def start() -> str:
 def tour() -> None:
     """Print the largest resident size in MB so far: at a table, and after twice round all games."""
     with headless() as app:
-        app.prepare(MENUS)
         app.stack.push(Title(app))
         for number, game in enumerate(GAMES * 2):
             app.stack.push(GamePage(app, game))

@@ -95,6 +95,4 @@ def inked(app: App, patch: pytest.MonkeyPatch) -> Iterator[Ink]:
 
 def no_art(patch: pytest.MonkeyPatch) -> None:
     """Every drawing is nothing, at once."""
-    patch.setattr(art, "_render", lambda drawing: pygame.Surface(drawing.size, pygame.SRCALPHA))
-    patch.setattr(art.ArtCache, "load", lambda cache, key, size: None)
-    patch.setattr(art.ArtCache, "save", lambda cache, key, surface: None)
+    patch.setattr(art.Art, "_fetch", lambda art, key, drawing: pygame.Surface(drawing.size, pygame.SRCALPHA))

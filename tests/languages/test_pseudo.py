@@ -35,7 +35,6 @@ def screens() -> Iterator[tuple[App, Ink]]:
     with pytest.MonkeyPatch.context() as patch:
         no_art(patch)
         patch.setenv("WYRM_LANGUAGE", "qps")
-        patch.setattr(App, "prepare", lambda app, part: None)
         with headless(SIZE) as app:
             app.clock = lambda: 0.0
             with inked(app, patch) as ink:

@@ -8,7 +8,6 @@ import os
 import subprocess
 import sys
 import weakref
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -18,7 +17,6 @@ from game.content import paths
 from game.core import BadContent
 from scenes.base import theme
 from scenes.menus.title import Title
-from scenes.program import art_jobs, preparing
 from scenes.program.app import App
 from scenes.program.stack import give_back
 from scenes.program.starting import headless
@@ -28,19 +26,6 @@ from scenes.stage.tao_long.painter import painter
 from tests.scenes.table_tools import click, frames, key, move, open_table, press, release, settle
 
 pytestmark = pytest.mark.usefixtures("coarse_art")
-
-
-def test_what_is_pressed_while_the_bar_is_shown_is_dropped(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def rendering(app: App, part: str) -> Iterator[float]:
-        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1))
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-        pygame.event.post(pygame.Event(pygame.QUIT))
-        yield 0.5
-
-    monkeypatch.setattr(art_jobs, "rendering", rendering)
-    pygame.event.clear()
-    preparing.prepare(app, app.window, "nothing yet", app.show)
-    assert {event.type for event in pygame.event.get()} & {*preparing.INPUT, pygame.QUIT} == {pygame.QUIT}
 
 
 def test_without_a_screen_one_sentence_and_exit_1() -> None:
@@ -153,17 +138,15 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
         assert gone() is None
 
 
-def test_another_game_takes_the_place_of_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_game_takes_the_place_of_the_last() -> None:
     """Pictures, type and what is made of them are kept for one game only."""
-    monkeypatch.setattr(preparing, "prepare", lambda *_: None)
     with headless((1024, 600)) as app:
-        app.prepare(preparing.MENUS)
-        app.prepare("tao_long")
+        app.turn_to("tao_long")
         kept = weakref.ref(painter(app.kit.art, 1, 20))
         app.kit.art.icon("home", 20)
-        app.prepare("tao_long")
+        app.turn_to("tao_long")
         assert kept() is not None and app.kit.art._surfaces
-        app.prepare("ejderhalar")
+        app.turn_to("ejderhalar")
         assert kept() is None and not app.kit.art._surfaces
 
 

@@ -10,22 +10,19 @@ import pytest
 
 from game.core import verbatim
 from game.core.errors import BadContent
-from game.rules.ejderhalar import EJDERHALAR
 from scenes.base import art as drawing_art
-from scenes.base.art import ART_ROOT, Art, ArtCache, Drawing, Picture, recolour
+from scenes.base.art import ART_ROOT, Art, recolour
+from scenes.base.art_cache import ArtCache
 from scenes.base.fonts import STYLES, Fonts
-from scenes.program.app import App
-from scenes.program.art_jobs import jobs
-from scenes.seats.seats import Seats
 from scenes.stage.board.table import table_surface
 from scenes.stage.ejderhalar.board_art import SURROUND, board_surface
-from tests.scenes.menu_tools import show
-from tests.scenes.table_tools import frames
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
     '<rect width="10" height="10" fill="#ff0000" fill-opacity=".5"/></svg>'
 )
+LARGE = (160, 160)
+"""Not quickly rendered."""
 
 
 @pytest.fixture
@@ -46,13 +43,19 @@ def test_an_image_is_premultiplied_centred_and_shared(root: Path, tmp_path: Path
     assert art.image("square", (40, 20)) is surface
 
 
-def test_the_disk_gives_back_the_same_pixels(root: Path, tmp_path: Path) -> None:
-    first = Art(tmp_path / "cache", root).image("square", (16, 16))
-    again = Art(tmp_path / "cache", root)
-    assert again.missing([Picture("square", (16, 16))]) == []
-    second = again.image("square", (16, 16))
+def test_the_disk_gives_back_the_same_pixels(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Art(tmp_path / "cache", root).image("square", LARGE)
+    monkeypatch.setattr(drawing_art, "_render", lambda drawing: pytest.fail("it was rendered again"))
+    second = Art(tmp_path / "cache", root).image("square", LARGE)
     assert first.get_buffer().raw == second.get_buffer().raw
     assert second.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+
+
+def test_what_is_quickly_rendered_is_not_kept_on_the_disk(root: Path, tmp_path: Path) -> None:
+    Art(tmp_path / "cache", root).image("square", (16, 16))
+    assert not (tmp_path / "cache").exists()
 
 
 def test_colours_are_exchanged_all_at_once() -> None:
@@ -60,24 +63,24 @@ def test_colours_are_exchanged_all_at_once() -> None:
 
 
 def test_a_torn_cache_file_is_rendered_again(root: Path, tmp_path: Path) -> None:
-    Art(tmp_path / "cache", root).image("square", (16, 16))
+    Art(tmp_path / "cache", root).image("square", LARGE)
     for file in (tmp_path / "cache").iterdir():
         file.write_bytes(file.read_bytes()[:-5])
-    assert Art(tmp_path / "cache", root).image("square", (16, 16)).get_at((8, 8)).a > 100
+    assert Art(tmp_path / "cache", root).image("square", LARGE).get_at((8, 8)).a > 100
 
 
 def test_a_disk_that_cannot_be_written_is_survived(root: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    assert Art(tmp_path / "file" / "cache", root).image("square", (16, 16)).get_width() == 16
+    assert Art(tmp_path / "file" / "cache", root).image("square", LARGE).get_size() == LARGE
 
 
 def test_an_overgrown_cache_loses_its_oldest_pictures(tmp_path: Path) -> None:
     cache = ArtCache(tmp_path)
-    for age, key in enumerate(["new", "middle", "old"]):
+    for age, key in enumerate([b"new", b"middle", b"old"]):
         cache.save(key, pygame.Surface((8, 8), pygame.SRCALPHA))
-        os.utime(tmp_path / f"{key}.art", (1000 - age, 1000 - age))
-    cache.trim((tmp_path / "new.art").stat().st_size * 2)
-    assert [cache.has(key) for key in ("new", "middle", "old")] == [True, True, False]
+        os.utime(tmp_path / f"{key.hex()}.art", (1000 - age, 1000 - age))
+    cache.trim((tmp_path / f"{b'new'.hex()}.art").stat().st_size * 2)
+    assert [cache.has(key) for key in (b"new", b"middle", b"old")] == [True, True, False]
 
 
 def test_forgotten_pictures_come_back_from_disk(root: Path, tmp_path: Path) -> None:
@@ -91,17 +94,6 @@ def test_forgotten_pictures_come_back_from_disk(root: Path, tmp_path: Path) -> N
 def test_bad_art_is_refused_with_its_file(name: str, root: Path, tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=name):
         Art(tmp_path / "cache", root).image(name, (16, 16))
-
-
-def test_prepare_renders_what_is_missing_and_tells_how_far_it_is(root: Path, tmp_path: Path) -> None:
-    art = Art(tmp_path / "cache", root)
-    told: list[tuple[int, int]] = []
-    wishes: list[Picture | Drawing] = [
-        Picture("square", (8, 8)), Picture("square", (8, 8)), Drawing("own", SQUARE, (9, 9)),
-    ]
-    art.prepare(wishes, lambda done, total: told.append((done, total)))
-    assert told == [(0, 2), (1, 2), (2, 2)]
-    assert Art(tmp_path / "cache", root).missing(wishes) == []
 
 
 def test_text_is_rendered_at_scale_wrapped_and_shared() -> None:
@@ -170,30 +162,6 @@ def test_the_table_is_dark_and_opaque(tmp_path: Path) -> None:
     table = table_surface(Art(tmp_path), (320, 180))
     assert table.get_size() == (320, 180)
     assert max(pygame.transform.average_color(table)[:3]) < 48
-
-
-def test_the_arrows_beside_the_board_find_every_board_drawn(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else a click on them waits for a whole board to be rendered."""
-    app.kit.art = Art(tmp_path)
-    for name, job in jobs("ejderhalar").items():
-        if name.startswith("seats"):
-            job(app)
-    app.kit.art.forget()
-    seats = show(app, Seats(app, EJDERHALAR))
-    drawn: list[str] = []
-    render = drawing_art._render
-
-    def counted(drawing: Drawing) -> pygame.Surface:
-        drawn.append(drawing.name)
-        return render(drawing)
-
-    monkeypatch.setattr(drawing_art, "_render", counted)
-    for board in seats.boards:
-        seats._choose_board(board)
-        frames(app, 2)
-    assert drawn == []
 
 
 def test_pictures_of_ever_new_sizes_do_not_fill_the_memory(

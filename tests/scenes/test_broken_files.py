@@ -15,8 +15,7 @@ from scenes.menus.broken_files import BrokenFiles
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.art_jobs import jobs
-from scenes.program.preparing import MENUS
+from scenes.program.art_jobs import MENUS, jobs
 from scenes.program.starting import run
 from scenes.seats.seats import Seats
 from tests.scenes.menu_tools import click, labelled, show

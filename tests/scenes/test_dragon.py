@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from scenes.base.art import Art
 from scenes.stage.dragon import DragonPainter, Spine, blend, spine
 from scenes.stage.dragon.curve import length
 from scenes.stage.dragon.parts import ART_DIR, dragon_palette
@@ -125,7 +126,7 @@ def test_ten_dragons_have_ten_skins() -> None:
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_every_shape_and_manner_is_painted(seat: int, tmp_path: Path) -> None:
-    painter = DragonPainter(SQUARE, "A", seat, tmp_path)
+    painter = DragonPainter(SQUARE, "A", seat, Art(tmp_path))
     for shape in SHAPES:
         dragon = lay(*shape, seat)
         picture, (left, top) = painter.paint(dragon)
@@ -138,27 +139,10 @@ def test_every_shape_and_manner_is_painted(seat: int, tmp_path: Path) -> None:
 
 
 def test_pictures_are_premultiplied(tmp_path: Path) -> None:
-    picture, _ = DragonPainter(SQUARE, "B", 2, tmp_path).paint(lay(*STACK, 2), stunned=True)
+    picture, _ = DragonPainter(SQUARE, "B", 2, Art(tmp_path)).paint(lay(*STACK, 2), stunned=True)
     pixels = pygame.image.tobytes(picture, "RGBA")
     quads = zip(pixels[::4], pixels[1::4], pixels[2::4], pixels[3::4], strict=True)
     assert all(max(red, green, blue) <= alpha + 2 for red, green, blue, alpha in quads)
-
-
-def test_the_disk_gives_back_the_same_picture(tmp_path: Path) -> None:
-    first = DragonPainter(SQUARE, "C", 1, tmp_path).paint(lay(*STACK))[0]
-    assert list(tmp_path.glob("dragon-*.bgra"))
-    again = DragonPainter(SQUARE, "C", 1, tmp_path).paint(lay(*STACK))[0]
-    assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
-
-
-def test_a_damaged_or_unwritable_cache_is_survived(tmp_path: Path) -> None:
-    DragonPainter(SQUARE, "D", 1, tmp_path).prepare()
-    for file in tmp_path.iterdir():
-        file.write_bytes(b"torn")
-    DragonPainter(SQUARE, "D", 1, tmp_path).prepare()
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder")
-    DragonPainter(SQUARE, "D", 1, blocked).prepare()
 
 
 def test_art_uses_no_foreign_files() -> None:

@@ -85,7 +85,6 @@ Opened = Callable[[Path], AbstractContextManager[App]]
 @pytest.fixture
 def opened(coarse_art: None, monkeypatch: pytest.MonkeyPatch) -> Opened:
     """Opens the program on a folder."""
-    monkeypatch.setattr(App, "prepare", lambda app, part: None)
     monkeypatch.setattr("scenes.program.stack.give_back", lambda: None)
     monkeypatch.setattr(Sound, "idle", lambda sound: None)
     return lambda home: headless((1024, 600), str(home))

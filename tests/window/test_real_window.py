@@ -49,11 +49,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def mirror(home: Path) -> Iterator[App]:
-    """The same program without a screen: it prepares the art and tells where things are."""
+    """The same program without a screen: it tells where things are."""
     with headless(SIZE) as app:
         app.kit.settings, _ = load_settings(home / "config" / "settings.json")
-        app.prepare("menus")
-        app.prepare("ejderhalar")
         yield app
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from scenes.base.art import NO_COLOURS, Art, recolour
+from scenes.base.art import NO_COLOURS, Art, Drawing, Size, recolour
 
 SQUARE = 100
 """Boards of squares are drawn in hundredths of a square."""
@@ -38,6 +38,19 @@ def rim(width: int, height: int, out: float, radius: float, paint: str) -> str:
         f'<rect x="{-out:g}" y="{-out:g}" width="{width + 2 * out:g}" height="{height + 2 * out:g}" '
         f'rx="{radius:g}" {paint}/>'
     )
+
+
+def on_squares(
+    name: str, definitions: str, parts: Iterable[str], size: Size, square_px: int, edge_px: int
+) -> Drawing:
+    """Parts in hundredths of a square as a picture of the whole board, its squares on whole pixels."""
+    definitions, body = f"<defs>{definitions}</defs>", "\n".join(parts)
+    place = f"translate({edge_px} {edge_px}) scale({square_px / SQUARE:.5f})"
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{definitions}'
+        f'<g transform="{place}">{body}</g></svg>'
+    )
+    return Drawing(name, svg, size, like=definitions + body)
 
 
 def letters(

@@ -13,12 +13,12 @@ _GRAIN_PX = 256
 
 def table_surface(art: Art, size: Size) -> pygame.Surface:
     """Grain and a faint star lattice, lit in the middle; opaque."""
-    grain = art.image("common/table_grain", (_GRAIN_PX, _GRAIN_PX))
-    table = pygame.Surface(size)
-    table.fill(_COLOUR)
+    table, tile = pygame.Surface(size), pygame.Surface((_GRAIN_PX, _GRAIN_PX))
+    tile.fill(_COLOUR)
+    tile.blit(art.image("common/table_grain", tile.get_size()), (0, 0), special_flags=PREMULTIPLIED)
     for x in range(0, size[0], _GRAIN_PX):
         for y in range(0, size[1], _GRAIN_PX):
-            table.blit(grain, (x, y), special_flags=PREMULTIPLIED)
+            table.blit(tile, (x, y))
     # Light has no detail: a small picture made large costs a fraction of rendering it for the window.
     light = pygame.transform.smoothscale(art.image("common/table_light", (240, 240)), size)
     table.blit(light, (0, 0), special_flags=PREMULTIPLIED)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from pathlib import Path
 
 import pygame
 
+from scenes.base.art import Art
 from scenes.stage.dragon.curve import Point, at_fractions
 from scenes.stage.dragon.parts import HEAD_SIZE, LEG_SIZE, LEVELS, TAIL_SIZE, WIDEST
 from scenes.stage.dragon.spine import Spine
@@ -167,8 +167,8 @@ class Body:
 class DragonPainter:
     """One dragon's art for squares of one size."""
 
-    def __init__(self, square_px: float, letter: str, seat: int, cache_dir: Path | None = None) -> None:
-        self.square_px, self.letter, self.seat, self.cache_dir = square_px, letter, seat, cache_dir
+    def __init__(self, square_px: float, letter: str, seat: int, art: Art) -> None:
+        self.square_px, self.letter, self.seat, self.art = square_px, letter, seat, art
         self._loaded: Stamps | None = None
 
     def prepare(self) -> None:
@@ -203,7 +203,7 @@ class DragonPainter:
 
     def _stamps(self) -> Stamps:
         if self._loaded is None:
-            self._loaded = dragon_stamps(self.letter, self.seat, self.square_px, self.cache_dir)
+            self._loaded = dragon_stamps(self.letter, self.seat, self.square_px, self.art)
         return self._loaded
 
     def _area(self, spine: Spine) -> pygame.Rect:

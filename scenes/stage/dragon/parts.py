@@ -1,25 +1,19 @@
-"""The pictures that a dragon is put together from, in its own colours: drawn once, then kept on disk."""
+"""The pictures that a dragon is put together from, in its own colours: drawn once, on one sheet."""
 
 from __future__ import annotations
 
-import hashlib
-import io
-import os
 import re
-import tempfile
 import tomllib
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
+from math import ceil, floor
 from typing import Any
 
 import pygame
-import resvg_py
 
 from game.content import paths
+from scenes.base.art import Art, Drawing
 
 ART_DIR = paths.ROOT / "assets" / "art" / "ejderhalar" / "dragon"
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
@@ -32,8 +26,10 @@ LEG_SIZE = 0.36
 BADGE_SIZES = {"eastern": 0.36, "frilled": 0.44}
 PIP_SIZE = 0.31
 HALO_SIZE = 1.02
-SHEET_WIDTH = 1024
-GAP_PX = 3
+SQUARE = 200
+"""Sheets are laid out for squares of so many units: the same for every size that they are drawn at."""
+SHEET_WIDTH = 1200
+GAP = 12
 """Between two parts on the sheet, so that no soft edge bleeds into its neighbour."""
 BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.S)
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
@@ -91,10 +87,11 @@ class Part:
     width: float
     mirrored: bool = False
 
-    def size_px(self, unit_px: float) -> tuple[int, int]:
-        """Return the picture's size when a square is `unit_px` wide."""
-        width = max(2, round(self.width * unit_px))
-        return width, max(2, round(width * self.view[3] / self.view[2]))
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the picture's size on the sheet."""
+        width = round(self.width * SQUARE)
+        return width, round(width * self.view[3] / self.view[2])
 
 
 def own_parts(species: str) -> list[Part]:
@@ -138,31 +135,37 @@ def level_width(level: int) -> float:
 
 
 def load_sheet(
-    parts: Sequence[Part], palette: Palette, unit_px: float, cache_dir: Path | None
+    parts: Sequence[Part], palette: Palette, unit_px: float, art: Art
 ) -> dict[str, pygame.Surface]:
-    """Return every part's premultiplied picture by name, from the disk if it is there."""
-    places, size = _shelve(parts, unit_px)
-    svg = palette.paint(_compose(parts, places, size, palette.letter))
-    file = cache_dir / f"dragon-{hashlib.sha256(svg.encode()).hexdigest()[:24]}.bgra" if cache_dir else None
-    sheet = _stored(file, size) or _drawn(svg, size, file)
-    return {part.name: sheet.subsurface(place) for part, place in zip(parts, places, strict=True)}
+    """Return every part's premultiplied picture by name."""
+    places, (width, height) = _shelve(parts)
+    svg, scale = palette.paint(_compose(parts, places, (width, height), palette.letter)), unit_px / SQUARE
+    sheet = art.draw(Drawing("dragon", svg, (ceil(width * scale), ceil(height * scale))))
+    cut = (sheet.subsurface(_on_sheet(place, scale)) for place in places)
+    return {part.name: picture for part, picture in zip(parts, cut, strict=True)}
 
 
-def _shelve(parts: Iterable[Part], unit_px: float) -> tuple[list[pygame.Rect], tuple[int, int]]:
+def _on_sheet(place: pygame.Rect, scale: float) -> pygame.Rect:
+    """The pixels that a part touches."""
+    left, top = floor(place.left * scale), floor(place.top * scale)
+    return pygame.Rect(left, top, ceil(place.right * scale) - left, ceil(place.bottom * scale) - top)
+
+
+def _shelve(parts: Iterable[Part]) -> tuple[list[pygame.Rect], tuple[int, int]]:
     """Put the parts side by side on shelves."""
     places, x, y, shelf = [], 0, 0, 0
     for part in parts:
-        width, height = part.size_px(unit_px)
+        width, height = part.size
         if x + width > SHEET_WIDTH:
-            x, y, shelf = 0, y + shelf + GAP_PX, 0
+            x, y, shelf = 0, y + shelf + GAP, 0
         places.append(pygame.Rect(x, y, width, height))
-        x, shelf = x + width + GAP_PX, max(shelf, height)
+        x, shelf = x + width + GAP, max(shelf, height)
     return places, (SHEET_WIDTH, y + shelf)
 
 
 def _compose(parts: Iterable[Part], places: Iterable[pygame.Rect], size: tuple[int, int], letter: str) -> str:
     cells = "".join(_cell(part, place, letter) for part, place in zip(parts, places, strict=True))
-    return f'{SVG}width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}">{cells}</svg>'
+    return f'{SVG}viewBox="0 0 {size[0]} {size[1]}">{cells}</svg>'
 
 
 def _cell(part: Part, place: pygame.Rect, letter: str) -> str:
@@ -179,38 +182,3 @@ def _art(file: str) -> str:
     if found is None:
         raise ValueError(f"{ART_DIR / file}: no <svg> element")
     return found[1]
-
-
-def _stored(file: Path | None, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return the sheet on disk; a missing or damaged one is drawn again."""
-    try:
-        pixels = zlib.decompress(file.read_bytes()) if file else b""
-    except (OSError, zlib.error):
-        return None
-    if len(pixels) != size[0] * size[1] * 4:
-        return None
-    return pygame.image.frombuffer(pixels, size, "BGRA")
-
-
-def _drawn(svg: str, size: tuple[int, int], file: Path | None) -> pygame.Surface:
-    font = str(files("font_hanken_grotesk") / "files" / "HankenGrotesk-Bold.otf")
-    # One rendering for all parts: each one would load the font again.
-    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[font]))
-    sheet = pygame.Surface(size, pygame.SRCALPHA, 32)
-    drawn = pygame.image.load(io.BytesIO(png), "sheet.png").premul_alpha()
-    sheet.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    if file:
-        _store(file, zlib.compress(pygame.image.tobytes(sheet, "BGRA"), 1))
-    return sheet
-
-
-def _store(file: Path, content: bytes) -> None:
-    """Write all or nothing; a full or read-only disk only costs time at the next start."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=file.parent)
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-        Path(draft).replace(file)
-    except OSError:
-        return

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import atan2, pi
-from pathlib import Path
 
 import pygame
 
-from scenes.base.art import kept
+from scenes.base.art import Art, kept
 from scenes.stage.dragon.parts import dragon_palette, load_sheet, own_parts, seat_palette, seat_parts
 
 DIRECTIONS = 64
@@ -59,14 +58,14 @@ def _bytes_of(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
 
 
-def dragon_stamps(letter: str, seat: int, square_px: float, cache_dir: Path | None) -> Stamps:
+def dragon_stamps(letter: str, seat: int, square_px: float, art: Art) -> Stamps:
     """Return one dragon's stamps over those that its seat shares."""
     palette = dragon_palette(letter, seat)
-    pictures = load_sheet(own_parts(palette.species), palette, square_px * FINE, cache_dir)
-    return Stamps(pictures, seat_stamps(seat, square_px, cache_dir))
+    pictures = load_sheet(own_parts(palette.species), palette, square_px * FINE, art)
+    return Stamps(pictures, seat_stamps(seat, square_px, art))
 
 
 @kept(4)
-def seat_stamps(seat: int, square_px: float, cache_dir: Path | None) -> Stamps:
+def seat_stamps(seat: int, square_px: float, art: Art) -> Stamps:
     """Return the stamps that all dragons of a seat share."""
-    return Stamps(load_sheet(seat_parts(), seat_palette(seat), square_px * FINE, cache_dir))
+    return Stamps(load_sheet(seat_parts(), seat_palette(seat), square_px * FINE, art))

@@ -242,7 +242,7 @@ def frame(look: Look, size: tuple[int, int], unit_px: float) -> Drawing:
         f'height="{h - line:.2f}" rx="{12 * unit_px:.1f}" fill="url(#f)" stroke="{edge}" '
         f'stroke-width="{line:.2f}"/></svg>'
     )
-    return Drawing("plaque", svg, size)
+    return Drawing("plaque", svg, size, like=f"plaque {look}")
 
 
 def looks() -> tuple[Look, ...]:

@@ -310,7 +310,7 @@ def edge(look: CardLook, size: Size) -> Drawing:
         f'y="{line / 2:.2f}" width="{width - line:.2f}" height="{height - line:.2f}" '
         f'rx="{width * 0.083:.2f}" fill="none" stroke="{colour}" stroke-width="{line:.2f}"/></svg>'
     )
-    return Drawing("edge", svg, size)
+    return Drawing("edge", svg, size, like=f"edge {look}")
 
 
 def arrangement(

@@ -114,7 +114,7 @@ def leaf(size: tuple[int, int], scale: float) -> Drawing:
         f'fill="none" stroke="{BRASS}" stroke-opacity=".5" stroke-width="{1.6 * scale:.1f}" '
         f'stroke-dasharray="{scale:.1f} {5 * scale:.1f}" stroke-linecap="round"/></svg>'
     )
-    return Drawing("leaf", svg, size)
+    return Drawing("leaf", svg, size, like="leaf")
 
 
 class Lesson(NamedTuple):

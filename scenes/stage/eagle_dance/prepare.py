@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.eagle_dance.lore import DANCES, Lore
-from scenes.base.art import Picture as Wish
 from scenes.stage.eagle_dance.cards import VIGNETTE, Cards
 from scenes.stage.eagle_dance.choices import frame, looks, plaque_size
 from scenes.stage.eagle_dance.cloth import FRAMED, edge
@@ -67,9 +66,10 @@ def _tiles(kit: Kit) -> None:
 
 
 def _icons(kit: Kit) -> None:
-    wishes = [Wish(f"eagle_dance/{name}", (ICON_PX, ICON_PX)) for name in ICONS]
-    wishes += [Wish(f"eagle_dance/dance_{dance}", VIGNETTE) for dance in DANCES]
-    kit.art.prepare(wishes, lambda done, count: None)
+    for name in ICONS:
+        kit.art.image(f"eagle_dance/{name}", (ICON_PX, ICON_PX))
+    for dance in DANCES:
+        kit.art.image(f"eagle_dance/dance_{dance}", VIGNETTE)
 
 
 def _plates(kit: Kit) -> None:

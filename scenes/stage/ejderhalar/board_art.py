@@ -9,7 +9,7 @@ import pygame
 from scenes.base.art import Art, Drawing
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.board.squares import Surround
-from scenes.stage.board.svg import SQUARE, group, letters, rim, use
+from scenes.stage.board.svg import SQUARE, group, letters, on_squares, rim, use
 
 _FRAME, _SHADOW = 62, 18
 SURROUND = Surround(_FRAME + _SHADOW)
@@ -35,21 +35,17 @@ def board_surface(
 def board_drawing(
     art: Art, columns: int, rows: int, square_px: int, control: Iterable[tuple[int, int]]
 ) -> Drawing:
-    """The board as SVG, for `Art.prepare` and `Art.draw`."""
-    width, height = SURROUND.board_size(columns, rows, square_px)
-    edge, scale = SURROUND.edge_px(square_px), square_px / SQUARE
+    """The board as SVG."""
+    size, edge = SURROUND.board_size(columns, rows, square_px), SURROUND.edge_px(square_px)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">',
-        f"<defs>{_DEFINITIONS}{''.join(_symbols(art))}</defs>",
-        f'<g transform="translate({edge} {edge}) scale({scale:.5f})">',
         *_frame(columns * SQUARE, rows * SQUARE),
         *_garlands(columns, rows),
         *letters(columns, rows, _MIDDLE, _letter),
         *_squares(columns, rows, set(control)),
         _light(columns * SQUARE, rows * SQUARE),
-        "</g></svg>",
     ]
-    return Drawing("board", "\n".join(parts), (width, height))
+    definitions = f"{_DEFINITIONS}{''.join(_symbols(art))}"
+    return on_squares("board", definitions, parts, size, square_px, edge)
 
 
 def _symbols(art: Art) -> Iterator[str]:

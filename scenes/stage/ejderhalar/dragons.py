@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.ejderhalar import Body, Level
-from scenes.base.art import kept
+from scenes.base.art import Art, kept
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.dragon import DragonPainter, Spine, blend, spine
 from scenes.stage.ejderhalar.layout import Layout
@@ -24,15 +23,15 @@ _FADED = 80
 
 
 @kept(12)
-def painter(square_px: int, letter: str, seat: int, cache_dir: Path) -> DragonPainter:
+def painter(square_px: int, letter: str, seat: int, art: Art) -> DragonPainter:
     """One dragon's painter, kept while its size is in use."""
-    return DragonPainter(square_px, letter, seat, cache_dir)
+    return DragonPainter(square_px, letter, seat, art)
 
 
 def prepare_dragon(level: Level, letter: str, small: bool, kit: Kit) -> None:
     """Render all parts of a dragon, for the table or for small boards."""
     square_px = kit.screen.px(SMALL_SQUARE) if small else Layout(level, kit.screen.rect(BOARD)).square_px
-    painter(square_px, letter, 1 if letter.isupper() else 2, kit.art.cache_dir).prepare()
+    painter(square_px, letter, 1 if letter.isupper() else 2, kit.art).prepare()
 
 
 class Dragon:
@@ -46,7 +45,7 @@ class Dragon:
         self.stunned = False
         self.chosen = False
         self._writhe = 0.0 if kit.settings.reduced_motion else 1.0
-        self._painter = painter(layout.square_px, letter, self.seat, kit.art.cache_dir)
+        self._painter = painter(layout.square_px, letter, self.seat, kit.art)
         self._spines: dict[Body, Spine] = {}
         self._spine = self.spine(body)
         image, topleft = self._painter.paint(self._spine)

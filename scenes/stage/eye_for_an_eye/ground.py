@@ -32,8 +32,10 @@ _PAINTS: Final = (
     '<radialGradient id="lit" cx=".5" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".12"/>'
     '<stop offset="1" stop-color="#000" stop-opacity=".16"/></radialGradient>'
     '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" '
-    'baseFrequency=".5" numOctaves="1" seed="7"/><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .07 0 0 0 0 .04 '
-    '0 0 0 .9 -.34"/><feComposite in2="SourceGraphic" operator="in"/></filter>'
+    'baseFrequency=".5" numOctaves="1" seed="7" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .08 '
+    '0 0 0 0 .07 0 0 0 0 .04 0 0 0 .9 -.34"/></filter>'
+    '<pattern id="grains" width="200" height="200" patternUnits="userSpaceOnUse"><rect width="200" '
+    'height="200" filter="url(#grain)"/></pattern>'
 )
 
 
@@ -70,7 +72,7 @@ def _tiles(arena: Arena) -> Iterator[str]:
     for space in sorted(arena.high_ground):
         yield from _hill(arena, space)
     tops = "".join(hexagon(*middle(cell), RADIUS - 2.5) for cell in arena.cells)
-    yield path(tops, 'fill="#000" filter="url(#grain)" opacity=".55"')
+    yield path(tops, 'fill="url(#grains)" opacity=".55"')
     for space, cell in enumerate(arena.cells):
         if space not in arena.stream and space not in arena.impassable:
             yield from _litter(cell)
@@ -230,4 +232,4 @@ def veil_drawing(layout: Layout) -> Drawing:
         f"{-width / 2:.1f} {-height / 2:.1f} {width:.1f} {height:.1f}",
         path(shape, 'fill="#05070f" fill-opacity=".5"'),
     )
-    return Drawing("veil", svg, layout.size)
+    return Drawing("veil", svg, layout.size, like=f"veil {shape}")

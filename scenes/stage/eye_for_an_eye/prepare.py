@@ -1,12 +1,12 @@
 """Art that is fetched before anybody waits for it.
 
-Jobs render the drawings once for a window's size and leave them in the cache on disk; `warm` brings the
-pictures of a match into memory before anything moves, so that no frame waits for them.
+Jobs ask for all drawings, so that they come into the pack; `warming` brings the pictures of a match into
+memory, a few in each frame, so that none has to wait for many of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
@@ -98,33 +98,33 @@ def _dice(kit: Kit) -> None:
             kit.art.draw(tumble_drawing(kit.art, number, air_px(side)))
 
 
-def warm(art: Art, layout: Layout, state: State, panels: list[Panel]) -> None:
-    """Everything that motions of a match's chiefs and dice will ask for."""
+def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iterator[object]:
+    """Everything that motions of a match's chiefs and dice will ask for, one after the other."""
     for seat, player in enumerate(state.players, 1):
         small = len(player.figures) > 1
         for number in range(HEADINGS):
-            figure_image(art, CHIEFS[player.chief], number, layout)
-            ring_image(art, seat, number, layout, False)
+            yield figure_image(art, CHIEFS[player.chief], number, layout)
+            yield ring_image(art, seat, number, layout, False)
             if small:
-                figure_image(art, GUARD, number, layout)
-                ring_image(art, seat, number, layout, True)
+                yield figure_image(art, GUARD, number, layout)
+                yield ring_image(art, seat, number, layout, True)
     for steps in range(WINDOW_STEPS + 1):
-        window_image(art, steps, layout.px(128))
+        yield window_image(art, steps, layout.px(128))
     for picture in sign_pictures(layout):
-        art.image(picture.name, picture.size)
+        yield art.image(picture.name, picture.size)
     for panel in {panel.frame.px(panel.plan.die): panel for panel in panels}.values():
-        _warm_dice(art, panel)
+        yield from _dice_of(art, panel)
 
 
-def _warm_dice(art: Art, panel: Panel) -> None:
+def _dice_of(art: Art, panel: Panel) -> Iterator[object]:
     side = panel.frame.px(panel.plan.die)
     # Boxes are rounded edge by edge, so the spaces of a board differ by a pixel.
     for near in (side - 1, side, side + 1):
         for face in range(7):
-            die_image(art, face, near)
+            yield die_image(art, face, near)
         for number in range(TUMBLES):
-            tumble_image(art, number, air_px(near))
+            yield tumble_image(art, number, air_px(near))
     height = panel.frame.size(panel.plan.roll)[1] - 4
     for steps in range(RING_STEPS + 1):
-        roll_ring_image(art, steps, height, False)
-    roll_ring_image(art, RING_STEPS, height, True)
+        yield roll_ring_image(art, steps, height, False)
+    yield roll_ring_image(art, RING_STEPS, height, True)

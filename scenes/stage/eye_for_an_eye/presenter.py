@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -27,7 +28,7 @@ from scenes.stage.eye_for_an_eye.layout import Layout, extent
 from scenes.stage.eye_for_an_eye.marks import Aim, AimSprites, MarkSprites
 from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
-from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warm
+from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warming
 from scenes.stage.eye_for_an_eye.questions import question
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.tips import Tips
@@ -48,6 +49,8 @@ _BUTTONS: Final[dict[Kind, Sentence]] = {
     "stop": say("Stop"), "flow": say("Go with the flow"), "end": say("End turn"), "pass": say("Pass"),
     "untie": say("Cut the net"),
 }
+_WARM_A_FRAME = 4
+"""So many pictures take a quarter of a frame."""
 
 
 class ArenaPresenter(Presenter[State, Action]):
@@ -93,6 +96,8 @@ class EyePresenter(ArenaPresenter):
         super().__init__(kit, stage, box, state)
         self.state = state
         self._made_for = state.options
+        self._warming: Iterator[object] = iter(())
+        """Pictures that will be needed, brought into memory bit by bit."""
         self.layout = Layout(state.arena, box, played_px(kit.screen, state.arena))
         sizes = (self.layout.size, Layout(state.arena, kit.screen.rect(ARENA_BOX)).size)
         board = kit.art.draw_near(*(board_drawing(kit.art, state.arena, size) for size in sizes))
@@ -156,7 +161,7 @@ class EyePresenter(ArenaPresenter):
         self.picture.furnish(sides, self.state)
         self._asking = {seat: Asking(panel) for seat, panel in self.picture.panels.items()}
         self._finder.asking = self._asking
-        warm(self.kit.art, self.layout, self.state, [*self.picture.panels.values()])
+        self._warming = warming(self.kit.art, self.layout, self.state, [*self.picture.panels.values()])
         self._clocks(self.state)
 
     def point(self, state: State, pick: Pick | None) -> None:
@@ -202,12 +207,18 @@ class EyePresenter(ArenaPresenter):
 
     def update(self, dt_s: float) -> None:
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
+        self.warm(_WARM_A_FRAME)
         busy = not self._motions.quiet
         self._motions.update(dt_s)
         if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
         self._countdowns.update(dt_s)
         self.linger(dt_s)
+
+    def warm(self, most: int | None = None) -> None:
+        """Bring into memory what motions will ask for, all of it or some."""
+        for _ in islice(self._warming, most):
+            pass
 
     def linger(self, dt_s: float) -> None:
         """Banners, tips and water; the windows of attacks stand still."""

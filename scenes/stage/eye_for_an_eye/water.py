@@ -84,7 +84,7 @@ def _framed(layout: Layout, rect: pygame.Rect, body: str, name: str) -> Drawing:
         f'<clipPath id="in"><path d="{inside}"/></clipPath>',
         f'<g clip-path="url(#in)" fill="none" stroke-linecap="round" stroke-linejoin="round">{body}</g>',
     )
-    return Drawing(name, svg, rect.size)
+    return Drawing(name, svg, rect.size, like=f"{layout.arena.board.name} {inside} {body}")
 
 
 def _foam_drawing(layout: Layout, rect: pygame.Rect, phase: int) -> Drawing:

@@ -28,6 +28,7 @@ _MODE_ROOM = 336
 TRIGRAMS = (0b111, 0b011, 0b101, 0b001, 0b000, 0b100, 0b010, 0b110)
 """The lines of each space's trigram from the bottom up: bit 0 is the lowest line, 1 a whole line."""
 _MIDDLE = SHEET / 2
+_FIELD = 800.0
 _NAME_ROOM = 176.0
 """How wide the name of a space can be between the cut corners of its card."""
 
@@ -136,7 +137,7 @@ def _ground() -> Iterator[str]:
     area = 'x="8" y="6" width="984" height="984" rx="14"'
     yield f'<rect {area} transform="translate(4 8)" fill="#000" opacity=".55" filter="url(#soft)"/>'
     yield f'<rect {area} fill="url(#lamp)"/>'
-    yield f'<rect {area} fill="#fff" filter="url(#rubbing)"/>'
+    yield f'<rect {area} fill="url(#rubbings)"/>'
     yield f'<rect {area} fill="none" stroke="{SEAL}" stroke-width="3" opacity=".9"/>'
     inner = 'x="18" y="16" width="964" height="964" rx="8"'
     yield f'<rect {inner} fill="none" stroke="{BONE}" stroke-opacity=".5" stroke-width="2.500"/>'
@@ -217,10 +218,12 @@ _WHEEL_PAINTS = """
 </linearGradient>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter>
 <filter id="rubbing" x="0" y="0" width="100%" height="100%">
- <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="3"/>
+ <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="3" stitchTiles="stitch"/>
  <feColorMatrix values="0 0 0 0 .93  0 0 0 0 .89  0 0 0 0 .82  0 0 0 2.200 -1.300"/>
- <feComposite in2="SourceGraphic" operator="in"/>
 </filter>
+<pattern id="rubbings" width="250" height="250" patternUnits="userSpaceOnUse">
+ <rect width="250" height="250" filter="url(#rubbing)"/>
+</pattern>
 """
 
 
@@ -228,14 +231,20 @@ def human_drawing(art: Art, layout: Layout) -> Drawing:
     """The empty board: no rock, no portals, no dragons."""
     side = layout.side_px
     field = layout.field.width * SHEET / side
+    text = svg(side, side, _human(art, layout, field), f"0 0 {SHEET:g} {SHEET:g}")
+    # Squares lie on whole pixels, so the field's share of the sheet differs a little from size to size.
+    return Drawing("board of human", text, (side, side), like=_human(art, layout, _FIELD))
+
+
+def _human(art: Art, layout: Layout, field: float) -> str:
+    """Everything on the board, whose field is so wide."""
     edge = (SHEET - field) / 2
     parts = [
         f"<defs>{_SCROLL_PAINTS}{group(art, 'seal', 'tao_long/seal_tao')}</defs>",
         *_mounting(edge), *_painting(edge, field), *_grid(edge, field),
         *(_numbers(edge, field / SIZE, 46 if layout.small else 34) if layout.named else ()),
     ]
-    view = f"0 0 {SHEET:g} {SHEET:g}"
-    return Drawing("board of human", svg(side, side, "".join(parts), view), (side, side))
+    return "".join(parts)
 
 
 def _mounting(edge: float) -> Iterator[str]:

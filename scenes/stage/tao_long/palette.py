@@ -19,9 +19,9 @@ ROUGH = (
 
 
 def svg(width: float, height: float, body: str, view: str = "") -> str:
-    """A drawing of a size, in units of its own."""
+    """A drawing in units of its own, or in those of its size."""
     box = view or f"0 0 {width:g} {height:g}"
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'width="{width:g}" height="{height:g}" viewBox="{box}">{body}</svg>'
+        f'viewBox="{box}">{body}</svg>'
     )

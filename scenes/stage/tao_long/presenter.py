@@ -118,6 +118,11 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self.looks.switch(command, state, self.tally)
         self._veil()
 
+    @property
+    def looking(self) -> bool:
+        """Whether a legend, threats or a peek are shown."""
+        return self.looks.on
+
     def close(self) -> bool:
         """Take the legend away; return whether it was there."""
         return self.looks.close()

@@ -81,6 +81,11 @@ class Looks:
         self.legend: Sprite | None = None
         self._peeking = self._warning = False
 
+    @property
+    def on(self) -> bool:
+        """Whether anything is switched on."""
+        return self.legend is not None or self._peeking or self._warning
+
     def hides(self, state: State) -> bool:
         """Whether the board of human is kept from everybody's eyes."""
         return self._blind(state) and state.outcome is None and not self._peeking

@@ -10,7 +10,7 @@ from game.rules.the_dragons_dance.level import Level
 from game.rules.the_dragons_dance.squares import CELLS, each
 from scenes.base.art import Art, Drawing, Size
 from scenes.stage.board.squares import Surround
-from scenes.stage.board.svg import SQUARE, content, group, letters, rim, use
+from scenes.stage.board.svg import SQUARE, content, group, letters, on_squares, rim, use
 from scenes.stage.the_dragons_dance.palette import INK, MADDER
 
 _MARGIN, _SHADOW = 50, 12
@@ -50,9 +50,9 @@ def board_light(art: Art, level: Level, square_px: int) -> pygame.Surface:
     """
     squares = (level.columns, level.rows)
     over = [_light(level.columns * SQUARE, level.rows * SQUARE)]
-    name, svg, (width, height) = _drawing("board light", art, squares, square_px, "", over)
-    coarse = Drawing(name, svg, (width // _COARSE, height // _COARSE))
-    return art.scaled(coarse, (width, height))
+    drawing = _drawing("board light", art, squares, square_px, "", over)
+    width, height = drawing.size
+    return art.scaled(drawing._replace(size=(width // _COARSE, height // _COARSE)), drawing.size)
 
 
 def _drawing(
@@ -60,14 +60,8 @@ def _drawing(
 ) -> Drawing:
     """Parts in hundredths of a square as a picture of the whole board."""
     size, edge = SURROUND.board_size(*squares, square_px), SURROUND.edge_px(square_px)
-    text = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">',
-        f"<defs>{content(art, 'the_dragons_dance/board_paints')}{groups}</defs>",
-        f'<g transform="translate({edge} {edge}) scale({square_px / SQUARE:.5f})">',
-        *parts,
-        "</g></svg>",
-    ]
-    return Drawing(name, "\n".join(text), size)
+    definitions = f"{content(art, 'the_dragons_dance/board_paints')}{groups}"
+    return on_squares(name, definitions, parts, size, square_px, edge)
 
 
 def _board(level: Level) -> Iterable[str]:

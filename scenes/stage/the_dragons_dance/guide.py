@@ -186,7 +186,8 @@ def _leaf(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     )
     rims = "".join(_rim(size, inset * scale, (24 - inset) * scale, paint) for inset, paint in edges)
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
-    return kit.art.draw(Drawing("guide", f"{opening}{_GRADIENTS}{rims}</svg>", size))
+    svg = f"{opening}{_GRADIENTS}{rims}</svg>"
+    return kit.art.draw(Drawing("guide", svg, size, like=f"guide {edges[:4]}"))
 
 
 def _rim(size: tuple[int, int], inset: float, radius: float, paint: str) -> str:

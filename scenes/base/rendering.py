@@ -1,0 +1,88 @@
+"""From SVG text to a premultiplied surface, and what that costs; light, for processes that only draw."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from importlib.resources import files
+from typing import NamedTuple
+
+import pygame
+import resvg_py
+
+Size = tuple[int, int]
+
+# Counted into every fingerprint: raise it when the way of rendering changes.
+_FORMAT = b"art 3 resvg " + resvg_py.__resvg_version__.encode()
+_LETTERING = (
+    ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
+)
+_CALL_MS, _KILOBYTE_MS, _MEGAPIXEL_MS = 0.2, 0.25, 150.0
+_FILTER_MS, _NOISE_MS, _TEXT_MS = 250.0, 1200.0, 8.0
+"""What a filter and noise add to each megapixel, and what loading the type takes."""
+
+
+class Drawing(NamedTuple):
+    """SVG text to be rendered at a size; the name is for messages."""
+
+    name: str
+    svg: str
+    size: Size
+    like: str = ""
+    """The same words for every size, where the SVG text itself tells of pixels."""
+    packed: bool = True
+    """Whether a pack can have it: not what is made to measure, such as a panel, and quickly rendered."""
+
+    @property
+    def identity(self) -> bytes:
+        """What this is a drawing of, whatever its size."""
+        return hashlib.blake2b((self.like or self.svg).encode(), digest_size=16).digest()
+
+    @property
+    def fingerprint(self) -> bytes:
+        """Names these very pixels."""
+        digest = hashlib.blake2b(_FORMAT, digest_size=16)
+        digest.update(repr(self.size).encode())
+        digest.update(self.svg.encode())
+        return digest.digest()
+
+
+def cost_ms(drawing: Drawing) -> float:
+    """About how long a drawing takes to render, judged by its size and by what is in it."""
+    svg, megapixels = drawing.svg, drawing.size[0] * drawing.size[1] / 1e6
+    per_megapixel = _MEGAPIXEL_MS + ("<filter" in svg) * _FILTER_MS + ("<feTurbulence" in svg) * _NOISE_MS
+    fixed = _CALL_MS + len(svg) / 1000 * _KILOBYTE_MS + ("<text" in svg) * _TEXT_MS
+    return fixed + megapixels * per_megapixel
+
+
+def rendered(drawing: Drawing) -> pygame.Surface:
+    """The drawing as pixels, fitted into its size and centred; ValueError where the SVG is wrong."""
+    width, height = drawing.size
+    png = resvg_py.svg_to_bytes(
+        svg_string=drawing.svg, width=width, height=height, skip_system_fonts=True,
+        font_files=_lettering() if "<text" in drawing.svg else None,
+    )
+    fitted = pygame.image.load(io.BytesIO(png), "drawing.png").premul_alpha()
+    if fitted.get_size() == drawing.size:
+        return ours(fitted)
+    surface = pygame.Surface(drawing.size, pygame.SRCALPHA)
+    # The renderer keeps the drawing's shape, so it is centred; MAX copies onto emptiness without blending.
+    surface.blit(
+        fitted, fitted.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_RGBA_MAX
+    )
+    return surface
+
+
+def ours(surface: pygame.Surface) -> pygame.Surface:
+    """The same pixels as SDL keeps those with alpha on our machines, also before there is a window."""
+    return from_pixels(bytearray(pygame.image.tobytes(surface, "BGRA")), surface.get_size())
+
+
+def from_pixels(pixels: bytearray, size: Size) -> pygame.Surface:
+    """A surface over premultiplied BGRA: nothing has to be converted or copied."""
+    return pygame.image.frombuffer(pixels, size, "BGRA")
+
+
+def _lettering() -> list[str]:
+    return [str(files(package) / "files" / file) for package, file in _LETTERING]
