@@ -73,10 +73,12 @@ class Packs:
                 pack.seek(entry.place)
                 content = pack.read(entry.length)
             if zlib.crc32(content) != entry.crc:
-                return self._leave_out(file, say("its content is damaged"))
+                self._leave_out(file, say("its content is damaged"))
+                return None
             picture = pygame.image.load(io.BytesIO(content), "picture.webp")
         except (OSError, ValueError, pygame.error) as error:
-            return self._leave_out(file, verbatim(str(error)))
+            self._leave_out(file, verbatim(str(error)))
+            return None
         return ours(picture)
 
     def _leave_out(self, file: Path, reason: Sentence) -> None:
