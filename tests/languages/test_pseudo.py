@@ -43,9 +43,9 @@ def screens() -> Iterator[tuple[App, Ink]]:
 
 def names() -> set[str]:
     """What is called the same in every language: games, packages, languages, and people in these pictures."""
-    credits = set(re.findall(r'"(.*?)"|([\w.&\'-]+)', CREDITS_FILE.read_text(encoding="utf-8")))
+    text = CREDITS_FILE.read_text(encoding="utf-8")
+    packages = {*re.findall(r'"(.*?)"', text), *re.findall(r"[^\s\"]+", text)}
     people = {"Ayla", "Deniz", "Sari", "Bima", "Wyrm & Wing"}
-    packages = {part for pair in credits for part in pair}
     return {*packages, *people, *known_languages()[0].values(), *(game.info.title for game in GAMES)}
 
 
