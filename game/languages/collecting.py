@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Final
 
 from game.ai import OPPONENTS
 from game.content import paths
 from game.content.announcer import read_announcer
+from game.content.credits import read_credits
 from game.content.field_guide import guide_file, read_field_guide
 from game.content.lessons import course
 from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
-from game.content.texts import Page
 from game.core import Sentence
 from game.languages.po import Message
 from game.rules import GAMES
@@ -41,6 +41,23 @@ class Collection:
         for place, new in ((one.files, file), (one.notes, note)):
             if new and new not in place:
                 place.append(new)
+
+
+    def take(self, value: object, file: str, place: str) -> None:
+        """Take every sentence that a value read from a file holds, wherever in it."""
+        if isinstance(value, Sentence):
+            if value.key is not None:
+                self.add(value.key, file, place)
+        elif isinstance(value, tuple | list):
+            names = getattr(value, "_fields", range(1, len(value) + 1))
+            for name, part in zip(names, value, strict=True):
+                self.take(part, file, f"{place}, {name}")
+        elif isinstance(value, Mapping):
+            for name, part in value.items():
+                self.take(part, file, f"{place}, {name}")
+        elif is_dataclass(value):
+            for each in fields(value):
+                self.take(getattr(value, each.name), file, f"{place}, {each.name}")
 
 
 def collected() -> list[Message]:
@@ -107,46 +124,25 @@ def _from_games(collection: Collection) -> None:
 
 
 def _from_files(collection: Collection) -> None:
-    """The prose of boards, tables, lessons, rulebooks, guides and the announcer, by their own readers."""
-    with _listening(collection):
-        for game in GAMES:
-            name = game.info.name
-            for board in shelf_of(name).boards:
-                file = f"levels/{name}/{board.name}.tmx"
-                collection.add(board.title, file, f"{game.info.title}: a board's name.")
-                collection.add(board.about, file, f"{game.info.title}: a board in a few words.")
-                if isinstance(board.lore, EyeLore):
-                    _without_marks(collection, board.lore)
-            course(name)
-            read_rulebook(name)
-            if guide_file(name).is_file():
-                read_field_guide(name)
-        read_announcer()
+    """The prose of boards, tables, lessons, rulebooks, guides, the announcer and the credits."""
+    for game in GAMES:
+        name = game.info.name
+        for board in shelf_of(name).boards:
+            collection.take(board, f"levels/{name}/{board.name}.tmx", board.name)
+            if isinstance(board.lore, EyeLore):
+                _within_sentences(collection, board.lore)
+        for lesson in course(name).lessons:
+            collection.take(lesson, f"levels/{name}/lessons/{lesson.id}.toml", lesson.id)
+        collection.take(course(name).questions, f"levels/{name}/lessons/referee.toml", "referee")
+        collection.take(read_rulebook(name), f"assets/texts/{name}/rulebook.toml", "rulebook")
+        if guide_file(name).is_file():
+            collection.take(read_field_guide(name), f"assets/texts/{name}/{guide_file(name).name}", "guide")
+    collection.take(read_announcer(), "assets/texts/eye_for_an_eye/announcer.toml", "announcer")
+    collection.take(read_credits(), "assets/texts/credits.toml", "credits")
 
 
-def _without_marks(collection: Collection, lore: EyeLore) -> None:
+def _within_sentences(collection: Collection, lore: EyeLore) -> None:
     """Chiefs and cards as they are called within a sentence."""
     for chief in lore.chiefs:
         for words in (chief.called, chief.innate.bare, *(card.bare for card in chief.cards)):
             collection.add(words, "levels/eye_for_an_eye/data", "Within a sentence.")
-
-
-@contextmanager
-def _listening(collection: Collection) -> Iterator[None]:
-    """Hear every piece of prose that is read from a page while this lasts."""
-    read = Page.prose
-
-    def heard(page: Page, name: str, default: str | None = None) -> Sentence:
-        words = read(page, name, default)
-        if words:
-            file = Path(page.file)
-            shown = file.relative_to(paths.ROOT) if file.is_relative_to(paths.ROOT) else file
-            place = ", ".join(part for part in (page.place, name) if part)
-            collection.add(words.key or "", shown.as_posix(), f"{shown.stem}: {place}")
-        return words
-
-    Page.prose = heard  # type: ignore[assignment, method-assign]
-    try:
-        yield
-    finally:
-        Page.prose = read  # type: ignore[method-assign]

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
-
-from game.content import paths
-from game.content.texts import Page, read_page
-from game.core import NOTHING, BadContent, Sentence, say, verbatim
+from game.content.credits import Entry, Part, Thanks, read_credits
+from game.core import BadContent, Sentence, say
 from scenes.base.fonts import Style
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.widgets.words import block, head
 
-CREDITS_FILE = paths.ROOT / "assets" / "texts" / "credits.toml"
 _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
 _HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
@@ -22,54 +17,6 @@ _NAME, _MAKER = 28.0, 26.0
 _LEAST, _STEP = 0.5, 0.02
 """How much smaller names may become at most, and in what steps: at each the letters have whole pixels."""
 Widths = tuple[float, float, float]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One thing, its maker and, where it has one, its licence."""
-
-    name: Sentence
-    by: Sentence
-    licence: Sentence
-
-
-@dataclass(frozen=True)
-class Part:
-    """Things of one kind, in one of the two columns."""
-
-    title: Sentence
-    column: int
-    entries: tuple[Entry, ...]
-
-
-@dataclass(frozen=True)
-class Thanks:
-    """Everything that the credits say."""
-
-    about: Sentence = NOTHING
-    parts: tuple[Part, ...] = ()
-
-
-def read_credits(path: Path = CREDITS_FILE) -> Thanks:
-    """The credits in a file; BadContent names the place that is wrong."""
-    page = read_page(path)
-    page.only("about", "part")
-    return Thanks(page.prose("about"), tuple(map(_part, page.pages("part"))))
-
-
-def _part(page: Page) -> Part:
-    page.only("title", "column", "entry")
-    column = page.number("column", 1)
-    if column not in _COLUMNS:
-        raise page.bad("column", say("must be 1 or 2"))
-    return Part(page.prose("title"), column, tuple(map(_entry, page.pages("entry"))))
-
-
-def _entry(page: Page) -> Entry:
-    page.only("name", "by", "licence")
-    licence = verbatim(page.text("licence", ""))
-    # Games, fonts and packages have the same name everywhere, but not so "Ada and others".
-    return Entry(verbatim(page.text("name")), page.prose("by"), licence)
 
 
 class Credits(Scene):

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.content.credits import CREDITS_FILE
 from game.languages.catalogues import known_languages
 from game.rules import GAMES
-from scenes.menus.credits import CREDITS_FILE
 from scenes.program.app import App
 from scenes.program.starting import headless
 from scenes.shots import SHOTS, clear

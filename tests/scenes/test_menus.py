@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.content import paths
+from game.content.credits import read_credits
 from game.content.levels import shelf_of
 from game.core import AnyGame, Sentence, say
 from game.match.results import Result, append_result
@@ -22,7 +23,7 @@ from scenes.base.focus import STEPS, nearest
 from scenes.base.fonts import Fonts
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
-from scenes.menus.credits import Credits, read_credits
+from scenes.menus.credits import Credits
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene
 from scenes.menus.keys import KeysScene
