@@ -29,6 +29,9 @@ _PAUSES: Final = {
 }
 _TURNS: Final = {"foot": 0, "head": 180, "left": -90, "right": 90}
 _WIDTH, _HEIGHT = 216, 104
+_INK_HEIGHT: Final = 48
+"""How high the large letters may be, from the top of the highest to the foot of the lowest."""
+
 _INKS: Final = {60: GOLD, 30: "#ff9f5a", 10: "#ff6b5e"}
 _SHAPES: Final = {
     0: "M34 2H182Q214 2 214 34V70Q214 102 182 102H34Q2 102 2 70V34Q2 2 34 2Z",
@@ -104,13 +107,16 @@ class Clocks:
     def _picture(self, words: Sentence, below: Sentence, signal: int) -> pygame.Surface:
         image = self.plaque(signal).copy()
         fonts, px = self.kit.fonts, self.kit.screen.px
+        ink = _INKS.get(signal, INK)
         size = 60.0 if len(fonts.told(words)) < 5 else 46.0
+        # Chinese characters, and letters with a foot, are higher than digits: they would touch what is below.
         while size > 20 and (
             fonts.width_px(words, "number", size) > px(_WIDTH - 44)
             or fonts.line_height_px("number", size) > px(80)
+            or fonts.render(words, "number", size, ink).get_bounding_rect().height > px(_INK_HEIGHT)
         ):
             size -= 2
-        time = fonts.render(words, "number", size, _INKS.get(signal, INK))
+        time = fonts.render(words, "number", size, ink)
         image.blit(time, time.get_rect(center=(image.get_width() // 2, px(42))), special_flags=PREMULTIPLIED)
         small = 24.0
         while small > 14 and (

@@ -93,6 +93,15 @@ def test_words_on_boards_fit_and_are_equally_large(
     assert len({size for each in sizes for size, _ in each}) <= 5
 
 
+def test_words_without_spaces_are_broken_between_characters(app: App) -> None:
+    """Chinese would else stand in one line, in letters that nobody can read."""
+    text = "每枚相邻棋子受两次无法格挡的命中，其移动骰退回骰池。"
+    panel = board(app, TALL, fight(" ".join(CHIEFS)), 1)
+    lines = panel.lines(verbatim(text), 24, 300)
+    assert len(lines) > 1 and panel.fits(lines, 24, 300)
+    assert "".join(map(str, lines)) == text
+
+
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
 def test_english_needs_no_smaller_letters(app: App, plan: Plan) -> None:
     state = fight(" ".join(CHIEFS))

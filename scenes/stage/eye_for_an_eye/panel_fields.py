@@ -15,6 +15,7 @@ from game.rules.eye_for_an_eye.places import ON_INNATE
 from game.rules.eye_for_an_eye.state import Player
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Style
+from scenes.base.lines import broken, words_of
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.chiefs import portrait_drawing
 from scenes.stage.eye_for_an_eye.palette import (
@@ -72,15 +73,13 @@ class PanelKit(NamedTuple):
 
     def lines(self, words: Sentence, size: float, width: float) -> list[Sentence]:
         """Printed words in lines of a width of the plan, unless a single word is wider."""
-        first, *others = self.kit.fonts.told(words).split()
-        lines = [first]
-        for word in others:
-            longer = f"{lines[-1]} {word}"
-            if self.fits([verbatim(longer)], size, width):
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return [verbatim(line) for line in lines]
+        text, design = self.kit.fonts.told(words), self.design(size)
+
+        def width_px(line: str) -> int:
+            return self.kit.fonts.width_px(verbatim(line), PRINT, design)
+
+        room_px = max((int(width * self.frame.scale), *map(width_px, words_of(text))))
+        return [verbatim(line) for line in broken(text, room_px, width_px)]
 
     def fits(self, lines: Iterable[Sentence], size: float, width: float) -> bool:
         """Whether none of some printed lines is too wide."""
