@@ -77,7 +77,7 @@ class Replay(Playback[ReplayPicture]):
         controls = (
             Control("restart", say("To the start"), partial(self.go, 0)),
             Control("back", say("One turn back"), self.previous),
-            Control("play", say("Play"), self.play),
+            Control("play", say("Play", sense="a recording"), self.play),
             Control("skip", say("One turn on"), self.next),
             Control("faster", say("Speed"), self.speed_up),
             Control("export", say("Export as text"), self.export),

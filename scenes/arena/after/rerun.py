@@ -134,7 +134,7 @@ class Rerun(Playback[RerunPicture]):
         controls = (
             Control("restart", say("From the start of the round"), self.round_back),
             Control("back", say("A little back"), self.back_a_bit),
-            Control("play", say("Play"), self.play),
+            Control("play", say("Play", sense="a recording"), self.play),
             Control("skip", say("A little on"), self.on_a_bit),
             Control("faster", say("Speed"), self.speed_up),
             Control("home", say("Leave"), self.back),
