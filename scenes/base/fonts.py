@@ -41,6 +41,7 @@ STYLES: dict[Style, Face] = {
     "small": Face("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
 }
 _PLAIN_STYLES: tuple[Style, ...] = ("body", "small")
+_SERIFS: tuple[Style, ...] = ("title", "heading")
 FONT_FOLDER = paths.ROOT / "assets" / "fonts"
 STAND_INS = {
     weight: (
@@ -259,6 +260,8 @@ class Fonts:
 
     def _runs(self, line: str, style: Style, size: float) -> list[tuple[pygame.Font, str]]:
         """A line in parts, each with the font that has its characters."""
+        if style in _SERIFS and any(ord(char) >= _NO_LATIN for char in line):
+            style = "bold"  # a name in letters with serifs would look strange among characters without
         own = self.font(style, size)
         runs: list[tuple[pygame.Font, str]] = []
         for char in line:

@@ -206,7 +206,8 @@ class Rulebook(SceneWith[BookPicture]):
             words = say("Lesson: {lesson}", lesson=lesson.title)
             self.gui.button(teach, words, self.open_lesson, icon="learn", size=28)
         place = book.passages.index(passage)
-        turns = ((before, say("Previous", sense="the page before this"), "arrow_left", -1), (after, say("Next", sense="the page after this"), "arrow_right", 1))
+        back, on = say("Previous", sense="the page before this"), say("Next", sense="the page after this")
+        turns = ((before, back, "arrow_left", -1), (after, on, "arrow_right", 1))
         for box, words, icon, step in turns:
             enabled = 0 <= place + step < len(book.passages)
             self.gui.button(box, words, partial(self.turn, step), icon=icon, enabled=enabled, size=28)
