@@ -108,6 +108,11 @@ class ClockSignalled:
 
 
 @dataclass(frozen=True, slots=True)
+class BellRang:
+    """The soundtrack was over: nothing more could be called, and what had been heard was carried out."""
+
+
+@dataclass(frozen=True, slots=True)
 class MarkerGrabbed:
     """A seat took a turn order marker."""
 

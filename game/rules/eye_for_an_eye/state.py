@@ -203,6 +203,11 @@ def sides_standing(state: State) -> set[int]:
     return {player.side for player in state.players if player.health > 0}
 
 
+def rung(state: State) -> bool:
+    """Whether the soundtrack of a fight is over, and only what was called before is still carried out."""
+    return state.phase == "fight" and state.clock >= length(state)
+
+
 def length(state: State) -> int:
     """How long a round lasts in real time, in ticks."""
     return lore_of(state).timings.soundtracks[SOUNDTRACKS.index(state.options.soundtrack)][2]

@@ -32,7 +32,7 @@ from game.rules.eye_for_an_eye.actions import (
 )
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.reactions import exchange_on
-from game.rules.eye_for_an_eye.state import State, standing
+from game.rules.eye_for_an_eye.state import State, rung, standing
 from game.rules.eye_for_an_eye.tasks import waits_for
 
 DECISIONS: Final = (Step, Turn, Face, Strike, Stay, Stop, Flow)
@@ -42,6 +42,7 @@ _ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
 
 Moment = Literal[
     "free", "defend", "decide", "time.window", "time.pause", "time.order", "dice.chance", "turns.order",
+    "round.time",
 ]
 """What a seat may do: what it likes, defend or decide; else the id of the rule that makes it wait."""
 
@@ -57,6 +58,8 @@ def moment(state: State, seat: Seat) -> Moment:
         return "dice.chance"
     if paused:
         return "decide" if waits_for(state, seat) else "time.pause"
+    if rung(state):
+        return "round.time"
     if any(waiting.call.seat == seat for waiting in state.calls):
         return "time.order"
     if state.phase == "turn" and (state.exchanges or state.requests or seat != state.acting):
@@ -69,6 +72,7 @@ def moment(state: State, seat: Seat) -> Moment:
 _WAITING: Final[dict[Moment, Reason]] = {
     "time.window": reasons.ATTACK_OPEN, "dice.chance": reasons.DICE_IN_AIR, "time.pause": reasons.PAUSED,
     "time.order": reasons.CALL_HEARD, "turns.order": reasons.NOT_YOUR_TURN,
+    "round.time": reasons.TIME_OVER,
 }
 
 

@@ -184,7 +184,7 @@ _MOMENTS: Final = {
     "defend": say("You are attacked: parry, or take it."), "decide": say("Choose a space, turn or stop."),
     "time.window": say("Your attack is being answered."), "dice.chance": say("Dice are in the air."),
     "time.pause": say("Everybody waits."), "time.order": say("Your call was heard."),
-    "turns.order": say("Wait for your turn."),
+    "turns.order": say("Wait for your turn."), "round.time": say("The soundtrack is over."),
 }
 
 
