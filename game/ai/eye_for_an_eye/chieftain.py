@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     Take,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
@@ -35,7 +36,7 @@ from game.rules.eye_for_an_eye.whose import Moment, moment
 NEVER = 1 << 40
 """A tick that no round reaches."""
 
-_ACTIVE = ("free", "defend", "decide")
+_ACTIVE = ("free", "defend", "decide", "waiting")
 
 
 class Chieftain:
@@ -129,6 +130,8 @@ class Chieftain:
         task = state.players[self.seat - 1].task
         if self._now == "decide" and task:
             return decision(survey, plan, task)
+        if self._now == "waiting":
+            return self._wait(survey, plan)
         if state.phase == "turn":
             return _turn_action(survey, plan, self._slips(state))
         return self._free(survey, plan)
@@ -157,6 +160,13 @@ class Chieftain:
         self._announcing = False
         locked = current(survey, plan, want, self._slips(survey.state))
         return locked or recovery(survey, want) or self._roll(survey)
+
+    def _wait(self, survey: Survey, plan: Plan) -> Action | None:
+        """The hands go on while an attack waits for its target; whoever would rather run withdraws it."""
+        if plan.flees:
+            return Withdraw(self.seat)
+        want = wishes(survey, self.temper, plan)
+        return allocation(survey, want, self._overlooked, self.temper.spare) or self._roll(survey)
 
     def _announce(self, call: Action) -> Action | None:
         """A call is heard some time after its player has made up its mind."""

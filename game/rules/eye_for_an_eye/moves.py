@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.actions import (
     SetPace,
     Show,
     Untie,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.candidates import candidates
 from game.rules.eye_for_an_eye.chance import chances, must_act, why_no_show
@@ -29,7 +30,7 @@ from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
 from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
 from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
-from game.rules.eye_for_an_eye.resolve import why_no_call
+from game.rules.eye_for_an_eye.resolve import why_no_call, why_no_withdrawal
 from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry
 from game.rules.eye_for_an_eye.state import State, lore_of
 from game.rules.eye_for_an_eye.steps import why_no_decision
@@ -112,5 +113,5 @@ _OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
 _INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
     Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: _why_no_end,
-    Pass: _why_no_pass, **dict.fromkeys(DECISIONS, why_no_decision),
+    Pass: _why_no_pass, Withdraw: why_no_withdrawal, **dict.fromkeys(DECISIONS, why_no_decision),
 }

@@ -29,6 +29,7 @@ from game.rules.eye_for_an_eye.actions import (
     Untie,
     Use,
     WatchOut,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.chance import show
 from game.rules.eye_for_an_eye.clock import advance, settle
@@ -40,7 +41,7 @@ from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
 from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.reactions import exchange_on
-from game.rules.eye_for_an_eye.resolve import hear
+from game.rules.eye_for_an_eye.resolve import hear, withdraw
 from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter
 from game.rules.eye_for_an_eye.state import State
 from game.rules.eye_for_an_eye.steps import decide
@@ -85,5 +86,5 @@ def _end_turn(draft: Draft, action: EndTurn) -> None:
 _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
     Advance: advance, Deal: deal, Show: show, Enter: enter, SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: untie, Grab: grab, EndTurn: _end_turn, Pass: give_up,
-    Face: decide, Strike: decide, Stay: decide, Stop: decide,
+    Withdraw: withdraw, Face: decide, Strike: decide, Stay: decide, Stop: decide,
 }

@@ -139,6 +139,8 @@ UNDER_ATTACK = Reason("time.window", "You are attacked: react or take it.")
 NO_ATTACK = Reason("time.window", "Nobody attacks you now.")
 PAUSED = Reason("time.pause", "Everybody waits.")
 TIME_OVER = Reason("round.time", "The soundtrack is over: what was called is carried out.")
+CALL_WAITS = Reason("time.order", "Your attack waits for its target: withdraw it first.")
+NO_CALL_WAITS = Reason("time.order", "No attack of yours waits for its target.")
 CALL_HEARD = Reason("time.order", "Your last call is still to be carried out.")
 
 DICE_IN_AIR = Reason("dice.chance", "Your dice are in the air.")

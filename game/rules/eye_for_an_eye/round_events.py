@@ -52,6 +52,14 @@ class CallFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class CallWithdrawn:
+    """A seat took back a call that had to wait; its dice stay where they are."""
+
+    seat: Seat
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
 class FeatherPassed:
     """The feather decided between calls, and went on to a seat."""
 

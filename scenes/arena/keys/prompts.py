@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
+from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
 from game.rules.eye_for_an_eye.state import Exchange, chief_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
@@ -140,6 +141,8 @@ def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
+    if mode.moment == "waiting":
+        return _waits(state, seat)._replace(keys=_HANDS)
     keys = _HANDS if state.phase != "roll" else _HANDS_IN_TURNS
     marker = state.players[seat - 1].marker
     if state.phase == "roll" and marker:
@@ -154,6 +157,14 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     if faces and all(face == BLANK for face in faces):
         return Prompt(say("Roll your dice"), keys)
     return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
+
+
+def _waits(state: State, seat: Seat) -> Prompt:
+    """Whom a seat's own attack waits for."""
+    attacks = [one.call for one in state.calls if isinstance(one.call, do.Attack)]
+    target = next(attack.target for attack in attacks if attack.seat == seat)
+    words = say("Waiting to attack {figure}", figure=named(state, target))
+    return Prompt(words, {"left": say("Withdraw", sense="on a key")})
 
 
 def only_signs(state: State, seat: Seat) -> bool:
@@ -173,7 +184,7 @@ def _ring(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _tracks(state: State, seat: Seat) -> Prompt:
-    if state.phase == "roll":
+    if state.phase == "roll" or delayed(state, seat):
         return Prompt(say("Take dice back from..."), _TRACKS)
     if state.phase == "turn":
         more = state.actions_left > 1
@@ -226,7 +237,7 @@ def _ending(state: State, seat: Seat) -> Prompt:
 
 
 _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
-    "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending,
+    "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending, "waits": _waits,
 }
 
 

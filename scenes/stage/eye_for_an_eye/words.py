@@ -172,6 +172,7 @@ _LINES: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Grab: lambda state, a: say(
         "{chief} grabs marker {marker}", chief=name(state, a.seat), marker=a.marker
     ),
+    do.Withdraw: lambda state, a: say("{chief} withdraws the attack", chief=name(state, a.seat)),
     do.EndTurn: lambda state, a: say("{chief} ends the turn", chief=name(state, a.seat)),
     do.Pass: lambda state, a: say("{chief} passes", chief=name(state, a.seat)),
     do.Deal: lambda state, a: say("The flowers are dealt"),
@@ -185,6 +186,7 @@ _MOMENTS: Final = {
     "time.window": say("Your attack is being answered."), "dice.chance": say("Dice are in the air."),
     "time.pause": say("Everybody waits."), "time.order": say("Your call was heard."),
     "turns.order": say("Wait for your turn."), "round.time": say("The soundtrack is over."),
+    "waiting": say("Your attack waits for its target."),
 }
 
 

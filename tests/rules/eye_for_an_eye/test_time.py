@@ -8,6 +8,7 @@ from game.rules.eye_for_an_eye.events import (
     BellRang,
     Called,
     CallFailed,
+    CallWithdrawn,
     ClockSignalled,
     FeatherPassed,
     HitsTaken,
@@ -18,7 +19,7 @@ from game.rules.eye_for_an_eye.events import (
     RoundEnded,
 )
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end
-from tests.rules.eye_for_an_eye.stage import fight, health, heard, refused, rule, say, where
+from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, where
 
 TRIO = "grublic riparian banksia"
 ROUND = "1=0,0e 2=1,0w 3=0,1nw"
@@ -116,6 +117,30 @@ def test_an_attack_on_a_figure_that_is_being_attacked_waits() -> None:
     said = say(said.state, "2.parry:2")
     assert said.told(ReactionOpened)[0].seat == 2 and not said.state.calls
     assert health(say(said.state, "2.parry:2").state, 2) == 15
+
+
+@rule("time.order", "time.window")
+def test_whoever_waits_for_a_busy_target_has_free_hands() -> None:
+    """A window holds attacker and defender, nobody else: hands stay free, the call can be withdrawn."""
+    state = fight(TRIO, ROUND, {1: "aa", 2: "gggg", 3: "aam"}, pool={3: "a"})
+    state = heard(heard(state, "1.attack:2>2").state, "3.attack:2>2").state
+    put = say(state, "3.put:a>attack").state
+    assert dice_on(put, 3) == "aaam" and dice_on(say(put, "3.back:move:1").state, 3) == "aaa"
+    say(put, "3.roll")
+    assert refused(state, "3.move:1") == refused(state, "3.attack:1>1") == "time.order"
+    assert refused(state, "1.withdraw") == "time.window" and refused(fight(), "1.withdraw") == "time.order"
+    assert refused(say(state, "2.take").state, "3.withdraw") == "time.window", "it has been carried out"
+
+
+@rule("time.order")
+def test_a_call_that_waits_can_be_withdrawn() -> None:
+    """Our ruling: withdrawing costs no dice, and the seat may call something else."""
+    state = fight(TRIO, ROUND, {1: "aa", 2: "gggg", 3: "aam"})
+    state = heard(heard(state, "1.attack:2>2").state, "3.attack:2>2").state
+    said = say(state, "3.withdraw")
+    assert len(said.told(CallWithdrawn)) == 1 and not said.state.calls and dice_on(said.state, 3) == "aam"
+    moved = heard(say(said.state, "2.take").state, "3.move:1").state
+    assert moved.players[2].task is not None and health(moved, 2) == 13, "only seat 1 has struck"
 
 
 @rule("time.pause")
