@@ -22,7 +22,7 @@ from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import may_react
-from game.rules.eye_for_an_eye.sight import free, in_front, way_to
+from game.rules.eye_for_an_eye.sight import beside, beyond, free, in_front, way_to
 from game.rules.eye_for_an_eye.state import (
     AWAY,
     Cup,
@@ -40,15 +40,16 @@ from game.rules.eye_for_an_eye.tasks import go_on, waits_for
 
 def strike(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
-    held: bool = False, lunge: bool = False,
+    held: bool = False, lunge: bool = False, shove: bool = False,
 ) -> None:
     """Call an attack and let it go as far as it goes without anybody's decision."""
-    proceed(draft, call_attack(draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge))
+    called = call_attack(draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge, shove=shove)
+    proceed(draft, called)
 
 
 def call_attack(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
-    held: bool = False, lunge: bool = False,
+    held: bool = False, lunge: bool = False, shove: bool = False,
 ) -> Exchange:
     """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it."""
     state = draft.state
@@ -58,7 +59,7 @@ def call_attack(
     show_oneself(draft, seat_of(attacker))
     hits = _weakened(draft, target, hits, rear)
     rolling = state.options.turn_based and not rear and hits > 0
-    exchange = Exchange(attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge)
+    exchange = Exchange(attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge, shove=shove)
     draft.put(exchanges=(*draft.state.exchanges, exchange))
     if rolling:
         request = Request(seat_of(attacker), "hits", (), hits)
@@ -121,6 +122,8 @@ def land(draft: Draft, exchange: Exchange) -> None:
     take_hits(draft, exchange.target, exchange.hits + exchange.sure, exchange.attacker)
     if exchange.lunge:
         _lunge(draft, exchange)
+    if exchange.shove:
+        _shove(draft, exchange)
     if waits_for(draft.state, seat_of(exchange.attacker)):
         go_on(draft, seat_of(exchange.attacker))
 
@@ -132,6 +135,16 @@ def _lunge(draft: Draft, exchange: Exchange) -> None:
     ahead = draft.state.arena.steps[here.space][opposite(exchange.side)]
     if not netted(draft.state, exchange.attacker) and free(draft.state, ahead):
         draft.go(exchange.attacker, (ahead,), "lunge")
+
+
+def _shove(draft: Draft, exchange: Exchange) -> None:
+    """Whoever still stands next to the attacker is pushed straight away from it."""
+    state, attacker, target = draft.state, exchange.attacker, exchange.target
+    if AWAY in (figure_of(state, attacker), figure_of(state, target)) or not beside(state, attacker, target):
+        return
+    space = beyond(state, attacker, target)
+    if free(state, space):
+        draft.go(target, (space,), "push")
 
 
 def take_hits(draft: Draft, target: FigureId, hits: int, by: FigureId) -> None:

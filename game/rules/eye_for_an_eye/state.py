@@ -101,6 +101,8 @@ class Exchange(NamedTuple):
     """Chance must roll for it."""
     lunge: bool = False
     """The attacker steps towards the target afterwards."""
+    shove: bool = False
+    """The target is pushed straight away afterwards."""
 
 
 class Request(NamedTuple):

@@ -66,8 +66,28 @@ def test_shield_bash_hits_twice_and_pushes() -> None:
     stone = heard(held("grublic riparian", "1=0,0e 2=1,0w", 2, "22"), "1.use:2>2")
     assert where(stone.state, "2") == "1,0w" and health(stone.state, 2) == 12
     assert refused(held("grublic riparian", "1=0,0w 2=1,0w", 2, "22"), "1.use:2>2") == "attack.front"
-    parried = heard(held("grublic riparian", "1=-1,0e 2=0,0w", 2, "22", "ggg"), "1.use:2>2")
-    assert health(say(parried.state, "2.parry:2").state, 2) == 15, "it may be parried where it lands"
+
+
+@rule("card.shield_bash")
+def test_shield_bash_pushes_after_the_hits_and_all_reactions() -> None:
+    """First whether a push is possible, then hits with all reactions, then the push."""
+    state = heard(held("grublic riparian", "1=-1,0e 2=0,0w", 2, "22", "gg 1"), "1.use:2>2").state
+    assert where(state, "2") == "0,0w", "it is pushed afterwards"
+    parried = say(state, "2.parry:2").state
+    assert health(parried, 2) == 15 and where(parried, "2") == "1,0w", "a parry cancels hits, not the push"
+    slipping = held("grublic riparian", "1=-1,0e 2=0,0w", 2, "22", "1")
+    slipping = slipping._replace(players=(slipping.players[0], slipping.players[1]._replace(ready=1)))
+    slipped = say(heard(slipping, "1.use:2>2").state, "2.use:1:e").state
+    assert where(slipped, "2") == "1,0w", "whoever has slipped away is not pushed"
+    weak = held("grublic riparian banksia", "1=-1,0e 2=0,0w 3=-4,0e", 2, "22", health={2: 1})
+    assert where(heard(weak, "1.use:2>2").state, "2") == "-"
+
+
+@rule("card.shield_bash", "card.protect_the_chief")
+def test_a_guard_that_takes_a_bash_takes_the_push_too() -> None:
+    state = fight("grublic echo", "1=-1,0e 2=0,0w 2a=0,-1w", {1: "22", 2: "2"}, ready={1: "2", 2: "2"})
+    said = say(heard(state, "1.use:2>2").state, "2.use:2>2a")
+    assert where(said.state, "2") == "0,0w" and where(said.state, "2a") == "-"
 
 
 @rule("card.thunderstomp")
@@ -174,6 +194,9 @@ def test_brutal_charge_hits_once_per_space_and_once_more_and_pushes() -> None:
     state = held("banksia grublic", "1=-3,1e 2=0,1w", 3, "333")
     said = heard(state, "1.use:3x2")
     assert [where(said.state, name) for name in "12"] == ["-1,1e", "1,1w"] and health(said.state, 2) == 12
+    open_ = heard(held("banksia grublic", "1=-3,1e 2=0,1w", 3, "333", "gg"), "1.use:3x2").state
+    assert where(open_, "2") == "0,1w", "the push comes after all reactions"
+    assert where(say(open_, "2.parry:2").state, "2") == "1,1w"
     assert where(heard(state, "1.use:3x1").state, "1") == "-2,1e", "it may stop short of anybody"
     assert refused(state, "1.use:3x3") == "card.brutal_charge" and refused(state, "1.use:3x5") == "card.use"
     close = held("banksia grublic", "1=-1,1e 2=0,1w", 3, "333")
