@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.eye_for_an_eye.actions import Parry, Take, Use, WatchOut
-from game.rules.eye_for_an_eye.attacks import close, swap
+from game.rules.eye_for_an_eye.attacks import close, pause, swap
 from game.rules.eye_for_an_eye.calls import watch_out
 from game.rules.eye_for_an_eye.card_effects import turn_over
 from game.rules.eye_for_an_eye.draft import Draft
@@ -59,7 +59,9 @@ def parried(draft: Draft, exchange: Exchange, dice: int, cancelled: int) -> None
 
 
 def _play_card(draft: Draft, action: Use, exchange: Exchange) -> None:
+    """Everybody pauses for it, as for any other tribal card."""
     turn_over(draft, action.seat, action.band)
+    pause(draft, "card", action.seat, lore_of(draft.state).timings.card)
     if action.target != NO_FIGURE:
         draft.tell(AttackRedirected(exchange.target, action.target))
         after = exchange._replace(target=action.target)

@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.events import (
     DiceLost,
     HealthLost,
     HitsTaken,
+    Paused,
     ReactionOpened,
 )
 from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, texts, where
@@ -112,6 +113,22 @@ def test_slippery_cancels_all_blockable_hits_and_steps() -> None:
     assert refused(state, "2.use:1:ne") == "card.reaction"
     stomped = fight("grublic riparian", dice={1: "333", 2: "1"}, ready={1: "3", 2: "1"})
     assert health(heard(stomped, "1.use:3").state, 2) == 13, "not unblockable ones"
+
+
+@rule("card.reaction", "time.pause")
+def test_a_card_in_reaction_stops_everybody() -> None:
+    """When a Tribal Card action is called out, all other players must pause until it is fully resolved."""
+    trio = fight("grublic riparian banksia", "1=0,0e 2=1,0e 3=-4,0e", {1: "aa", 2: "1"}, ready={2: "1"})
+    said = say(heard(trio, "1.attack:2>2").state, "2.use:1:ne")
+    assert said.told(Paused)[0].kind == "card" and said.state.pause is not None
+    assert refused(said.state, "3.roll") == refused(said.state, "1.roll") == "time.pause"
+    later = say(said.state, "+80")
+    assert later.state.pause is None and later.state.clock == said.state.clock
+    echo = fight("grublic echo banksia", "1=0,0e 2=1,0w 2a=2,-1w 3=-4,0e", {1: "aa", 2: "2"}, ready={2: "2"})
+    covered = say(heard(echo, "1.attack:2>2").state, "2.use:2>2a")
+    assert refused(covered.state, "3.roll") == "time.pause" and health(covered.state, 2) == 10
+    turns = fight("grublic riparian", dice={1: "aa", 2: "1"}, ready={2: "1"}, turn_based=True)
+    assert say(turns, "1.attack:2>2", "dice:aa", "2.use:1").state.pause is None, "nobody is timed"
 
 
 @rule("card.reaction")

@@ -236,5 +236,5 @@ def test_a_chained_reaction_may_move_the_target_and_still_count() -> None:
 def test_a_waiting_call_fails_if_its_target_slips_away() -> None:
     state = fight("grublic riparian banksia", ROUND, {1: "aa", 2: "1", 3: "aa"}, ready={2: "1"})
     said = say(state, "1.attack:2>2", "+3", "3.attack:2>2", "+3")
-    said = say(said.state, "2.use:1:ne")
+    said = say(said.state, "2.use:1:ne", "+80")
     assert where(said.state, "2") == "2,-1w" and said.told(CallFailed)[0].reason.rule == "attack.adjacent"
