@@ -17,10 +17,10 @@ from game.rules.eye_for_an_eye.events import (
     ReactionClosed,
     ReactionOpened,
 )
+from game.rules.eye_for_an_eye.hands import cleared
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, opposite, seat_of
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import may_react
 from game.rules.eye_for_an_eye.sight import beside, beyond, free, in_front, way_to
 from game.rules.eye_for_an_eye.state import (
@@ -187,10 +187,9 @@ def _fill_cup(draft: Draft, by: FigureId, more: Cup) -> None:
 
 def knock_out(draft: Draft, seat: Seat, by: Seat) -> None:
     """A chief without health leaves with its guards and becomes a trophy."""
-    state, player = draft.state, draft.player(seat)
-    dice = len(player.places)
+    state, player = draft.state, cleared(draft.player(seat))
     draft.put_player(
-        seat, figures=(AWAY,) * len(player.figures), task=None, places=(POOL,) * dice, faces=(BLANK,) * dice,
+        seat, figures=(AWAY,) * len(player.figures), task=None, places=player.places, faces=player.faces,
         netted=0, camouflaged=False,
     )
     draft.put(

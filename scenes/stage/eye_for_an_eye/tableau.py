@@ -11,6 +11,7 @@ from game.match.history import History
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.hands import cleared
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
@@ -172,10 +173,9 @@ def _returned(shown: Tableau, event: told.GuardReturned) -> Tableau:
 
 
 def _out(shown: Tableau, event: told.KnockedOut) -> Tableau:
-    player = shown.players[event.seat - 1]
-    dice = len(player.places)
+    player = cleared(shown.players[event.seat - 1])
     shown = shown.seat(
-        event.seat, figures=(AWAY,) * len(player.figures), places=(POOL,) * dice, faces=(BLANK,) * dice,
+        event.seat, figures=(AWAY,) * len(player.figures), places=player.places, faces=player.faces,
         netted=0, camouflaged=False,
     )
     shown = shown._replace(air=frozenset(one for one in shown.air if one[0] != event.seat))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from game.rules.eye_for_an_eye.arena import arena_of
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.sight import seen
-from tests.rules.eye_for_an_eye.stage import ARENAS, board, fight, heard, names, refused, rule, say, where
+from tests.rules.eye_for_an_eye.stage import (
+    ARENAS,
+    board,
+    dice_on,
+    fight,
+    heard,
+    names,
+    refused,
+    rule,
+    say,
+    where,
+)
 
 
 @rule("figure.facing")
@@ -102,6 +113,19 @@ def test_a_full_raging_current_carries_everybody_two_spaces() -> None:
     assert [where(said.state, name) for name in "123"] == ["1,0e", "1,1w", "0,-2e"]
     assert all(set(player.places) == {0} for player in said.state.players)
     assert said.state.pause is not None and said.state.pause.kind == "current"
+
+
+@rule("stream.rage", "health.knock_out")
+def test_locked_dice_stay_when_their_owner_is_knocked_out() -> None:
+    """Once dice are allocated, they cannot be removed until the action is resolved."""
+    state = fight(
+        "grublic riparian banksia", "1=0,-2e 2=1,-2w 3=-1,0e", {1: "aa", 2: "uuuam"}, pool={3: "m"},
+        arena="rainforest_stream", health={2: 1},
+    )
+    fallen = say(heard(state, "1.attack:1>2").state, "+120").state
+    assert where(fallen, "2") == "-" and dice_on(fallen, 2) == "uuu", "only its own tracks are cleared"
+    raged = say(fallen, "3.put:m>c1").state
+    assert where(raged, "3") == "1,0e" and dice_on(raged, 2) == "", "the fourth die sets the current free"
 
 
 @rule("stream.rage")
