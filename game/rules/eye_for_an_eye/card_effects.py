@@ -38,7 +38,7 @@ from game.rules.eye_for_an_eye.sight import (
     way_to,
 )
 from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
-from game.rules.eye_for_an_eye.tasks import begin_task
+from game.rules.eye_for_an_eye.tasks import begin_task, go_on
 
 
 def turn_over(draft: Draft, seat: Seat, band: int) -> Card:
@@ -96,6 +96,7 @@ def _net(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     seat = seat_of(action.target)
     draft.put_player(seat, netted=draft.player(seat).netted | 1 << index_of(action.target))
     draft.tell(Netted(action.target))
+    go_on(draft, seat)
 
 
 def _camouflage(draft: Draft, action: Use, card: Card, me: FigureId) -> None:

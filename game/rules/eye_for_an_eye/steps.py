@@ -33,8 +33,7 @@ def why_no_decision(state: State, action: Decision) -> Reason | None:
     if isinstance(action, Strike):
         return _why_no_strike(state, task, action)
     if isinstance(action, Flow):
-        ready = task.kind == "move" and flow_space(state, task.figure) != NOWHERE
-        return None if ready else reasons.NO_FLOW
+        return _why_no_flow(state, task)
     if isinstance(action, Stay):
         return None if task.kind in STAYING else reasons.NO_STAY
     return None
@@ -56,6 +55,13 @@ def _why_no_turn(state: State, task: Task, action: Turn) -> Reason | None:
     if not task.left:
         return reasons.NO_STEPS_LEFT
     return reasons.NETTED if netted(state, task.figure) else None
+
+
+def _why_no_flow(state: State, task: Task) -> Reason | None:
+    if task.kind == "move" and netted(state, task.figure):
+        return reasons.NETTED
+    ready = task.kind == "move" and flow_space(state, task.figure) != NOWHERE
+    return None if ready else reasons.NO_FLOW
 
 
 def _why_no_way(state: State, task: Task, way: tuple[int, ...]) -> Reason | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.eye_for_an_eye.arena import arena_of
+from game.rules.eye_for_an_eye.events import TaskEnded
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.sight import seen
 from tests.rules.eye_for_an_eye.stage import (
@@ -15,6 +16,7 @@ from tests.rules.eye_for_an_eye.stage import (
     refused,
     rule,
     say,
+    texts,
     where,
 )
 
@@ -99,6 +101,28 @@ def test_go_with_the_flow_after_a_movement_that_ends_in_the_stream() -> None:
     assert where(say(moved, "1.stop").state, "1") == "0,0sw"
     dry = heard(fight(at="1=0,-1e 2=4,0e", dice={1: "mm"}, arena="rainforest_stream"), "1.move:2").state
     assert refused(dry, "1.flow") == "stream.flow"
+
+
+@rule("stream.flow", "card.hunting_net")
+def test_a_netted_figure_does_not_go_with_the_flow() -> None:
+    """No movement until its player gives up two move dice: the current is no way out of the net."""
+    state = fight(
+        "grublic riparian", "1=-1,0sw 2=0,-2se", {1: "m", 2: "33"}, ready={2: "3"}, arena="rainforest_stream",
+    )
+    moved = heard(heard(state, "1.move:1").state, "1.step:e").state
+    assert "1.flow" in texts(moved, 1)
+    caught = moved._replace(players=(moved.players[0]._replace(netted=1), moved.players[1]))
+    assert refused(caught, "1.flow") == "card.hunting_net"
+
+
+@rule("card.hunting_net", "call.finish")
+def test_a_net_ends_a_movement_under_way() -> None:
+    state = fight("grublic riparian", "1=2,-1w 2=-1,-1e", {1: "mmmm", 2: "33"}, ready={2: "3"})
+    moving = heard(heard(state, "1.move:2").state, "1.step:w").state
+    said = heard(moving, "2.use:3>1")
+    assert said.told(TaskEnded)[0].kind == "move" and said.state.players[0].netted
+    free = say(said.state, "+80", "1.untie:1").state
+    assert not free.players[0].netted, "the hands are free to cut the net"
 
 
 @rule("stream.rage")
