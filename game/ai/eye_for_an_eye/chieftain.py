@@ -14,6 +14,7 @@ from game.core import TICKS_A_SECOND, Rng, Seat
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
+    EndTurn,
     Enter,
     Grab,
     Pass,
@@ -26,6 +27,7 @@ from game.rules.eye_for_an_eye.actions import (
 )
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
+from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_ATTACK, POOL
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
@@ -234,6 +236,14 @@ def _grab(survey: Survey) -> Grab | None:
 
 
 def _turn_action(survey: Survey, plan: Plan, slips: bool) -> Action:
-    """The best action of a turn, or the next best; if none is worth one, the game turn is passed."""
-    found = calls(survey, plan)[slips:]
-    return found[0] if found else Pass(survey.seat)
+    """The best action of a turn, or the next best; if none is worth one, the turn is ended or passed.
+
+    After the second action only free ones are left. Whoever has acted ends the turn, for in the next one
+    there may be more to do; whoever has not can only pass.
+    """
+    state, seat = survey.state, survey.seat
+    found = [call for call in calls(survey, plan) if why_not(state, call) is None][slips:]
+    if found:
+        return found[0]
+    end = EndTurn(seat)
+    return end if why_not(state, end) is None else Pass(seat)

@@ -216,7 +216,7 @@ class Grab:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Leave the second action of a turn."""
+    """Leave the rest of a turn in which something was done."""
 
     seat: Seat
 

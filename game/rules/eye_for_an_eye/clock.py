@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import TICKS_A_SECOND, Reason, Tick
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Advance
+from game.rules.eye_for_an_eye.actions import Advance, EndTurn
 from game.rules.eye_for_an_eye.attacks import close
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import BellRang, ClockSignalled, DecisionLapsed, Resumed
@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.resolve import bucket, bucket_end, resolve_one
 from game.rules.eye_for_an_eye.rounds import end_round
 from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, rung, sides_standing
 from game.rules.eye_for_an_eye.tasks import end_task, waits_for
-from game.rules.eye_for_an_eye.turns import settle_turn
+from game.rules.eye_for_an_eye.turns import finish_turn, settle_turn
 
 
 def why_no_advance(state: State, action: Advance) -> Reason | None:
@@ -120,6 +120,13 @@ def _settle_turns(draft: Draft) -> bool:
     if reason:
         end_round(draft, reason)
     return bool(reason)
+
+
+def end_turn(draft: Draft, action: EndTurn) -> None:
+    """Whoever is to act leaves the rest of its turn; the last game turn may end with it."""
+    reason = finish_turn(draft)
+    if reason:
+        end_round(draft, reason)
 
 
 def _resumes(draft: Draft) -> bool:

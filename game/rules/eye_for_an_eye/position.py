@@ -2,9 +2,10 @@
 
 1 phase; 2 round, t for a tie-break; 3 tick/clock; 4 pause as kind:seat:until; 5 seat with the feather;
 6 points of the sides; 7 their cups as cubes+tokens; 8 seats of the round; 9 turn based: seat to act,
-actions left and game turn; 10 rolls in the air as seat:purpose:dice:count; 11 attacks under way as
-attacker>target:hits+sure:side:flags:until, the flags held, parried, rolling, lunge, shove by first letters;
-12 calls heard as action@tick; 13 the outcome as ranks=reason; - stands for nothing.
+actions left and game turn, f if it has taken a free action; 10 rolls in the air as
+seat:purpose:dice:count; 11 attacks under way as attacker>target:hits+sure:side:flags:until, the flags held,
+parried, rolling, lunge, shove by first letters; 12 calls heard as action@tick; 13 the outcome as
+ranks=reason; - stands for nothing.
 A seat: parts joined by | : pace and area, health, dice as place and face letters, ready bands, heat, guard
 tokens, c for camouflaged, netted figures, roll floor, rolls left, marker, x for passed, trophies, figures
 as space and facing, task as kind.figure.left.striking.until.
@@ -33,7 +34,7 @@ def write_state(state: State) -> str:
         state.phase, f"{state.round}{'t' if state.tiebreak else ''}", f"{state.tick}/{state.clock}", pause,
         str(state.feather), "/".join(map(str, state.points)),
         "/".join(f"{cup.cubes}+{cup.tokens}" for cup in state.cups), "".join(map(str, state.contenders)),
-        f"{state.acting}.{state.actions_left}.{state.game_turn}",
+        f"{state.acting}.{state.actions_left}.{state.game_turn}{'f' if state.free_taken else ''}",
         joined(
             f"{one.seat}:{one.purpose}:{''.join(map(str, one.dice)) or '-'}:{one.many}"
             for one in state.requests

@@ -31,7 +31,7 @@ def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
     draft.put(
         phase="deal", contenders=contenders, players=players, cups=(Cup(),) * len(state.points), clock=0,
         pause=None, supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
-        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0,
+        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False,
     )
 
 

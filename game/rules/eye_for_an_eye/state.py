@@ -170,6 +170,8 @@ class State(NamedTuple):
     actions_left: int
     game_turn: int
     outcome: Outcome | None
+    free_taken: bool = False
+    """Turn based, whether the seat to act has taken a free action in this turn."""
 
 
 def lore_of(state: State) -> Lore:

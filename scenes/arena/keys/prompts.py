@@ -187,8 +187,7 @@ def _tracks(state: State, seat: Seat) -> Prompt:
     if state.phase == "roll" or delayed(state, seat):
         return Prompt(say("Take dice back from..."), _TRACKS)
     if state.phase == "turn":
-        more = state.actions_left > 1
-        return Prompt(say("Your turn: call an action") if more else say("One more action"), _TRACKS)
+        return Prompt(_ACTIONS_LEFT[state.actions_left], _TRACKS)
     return Prompt(say("Call what?"), _TRACKS)
 
 
@@ -235,6 +234,11 @@ def _stream(state: State, seat: Seat) -> Prompt:
 def _ending(state: State, seat: Seat) -> Prompt:
     return Prompt(say("End the turn, or pass until the next?"), _ENDINGS)
 
+
+_ACTIONS_LEFT: Final = (
+    say("Only free actions left, or end turn"), say("One more action"), say("Your turn: call an action"),
+)
+"""What is asked in a turn, by the number of actions left."""
 
 _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
     "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending, "waits": _waits,

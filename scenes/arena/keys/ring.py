@@ -102,8 +102,10 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
 
 
 def _close(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    """CALL takes the ring away; in a turn there is nothing below it, so it asks about the turn's end."""
+    """CALL takes the ring away; in a turn there is nothing below it, so it ends that or asks whether to."""
     if state.phase == "turn" and mode.page == "tracks" and key == "call":
+        if not state.actions_left:
+            return announced(mode, state, seat, do.EndTurn(seat))
         return opened(mode, state, seat, "ending")
     return Pressed(fresh(state, seat))
 

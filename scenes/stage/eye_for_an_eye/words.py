@@ -201,6 +201,8 @@ def prompt(state: State, seat: Seat) -> Sentence:
     now = moment(state, seat)
     if now != "free":
         return _MOMENTS.get(now, NOTHING)
+    if state.phase == "turn" and not state.actions_left:
+        return say("Your turn: free actions only, or end it.")
     if state.phase == "turn":
         return plural(
             "Your turn: {count} action left.", "Your turn: {count} actions left.", state.actions_left
@@ -227,7 +229,9 @@ def moment_words(state: State) -> Sentence:
         parts += [say("{chief} is knocked out", chief=chief)] if not player.health else []
     if state.phase == "place":
         parts.append(say("chiefs are being placed"))
-    if state.phase == "turn":
+    if state.phase == "turn" and not state.actions_left:
+        parts.append(say("only free actions left"))
+    elif state.phase == "turn":
         parts.append(plural("{count} action left", "{count} actions left", state.actions_left))
     return dotted(parts)
 

@@ -115,6 +115,40 @@ def test_free_actions_cost_no_action() -> None:
     assert say(turns(dice={1: "aa"}), "1.attack:1>2", "dice:m").state.actions_left == 1
 
 
+@rule("turns.free", "turns.two")
+def test_free_actions_may_come_after_the_second_action() -> None:
+    """They do not cost an action: the turn stays open while one is legal, until the player ends it."""
+    state = turns(at="1=0,0e 2=-4,0e", dice={1: "mm ii 1"})
+    both = say(state, "1.move:1", "1.stop", "1.move:1", "1.stop").state
+    assert both.acting == 1 and both.actions_left == 0
+    assert texts(both, 1)[-2:] == ["1.end", "1.pass"] and {"1.ready:1", "1.watch:w"} <= set(texts(both, 1))
+    readied = say(both, "1.ready:1").state
+    assert readied.acting == 1 and say(readied, "1.watch:w").state.acting == 2, "with the last one it is over"
+    assert say(both, "1.end").state.acting == 2 and not say(both, "1.end").state.players[0].passed
+    moving = turns(at="1=0,0e 2=-4,0e", dice={1: "mmm ii"})
+    spent = say(moving, "1.move:1", "1.stop", "1.move:1", "1.stop").state
+    assert refused(spent, "1.move:1") == "turns.two"
+
+
+@rule("turns.free", "turns.pass")
+def test_a_turn_of_free_actions_alone_can_be_ended() -> None:
+    """Only who has done nothing at all must pass."""
+    state = turns(at="1=0,0e 2=-4,0e", dice={1: "mm 1"})
+    assert refused(state, "1.end") == "turns.pass"
+    said = say(state, "1.ready:1", "1.end")
+    assert said.state.acting == 2 and not said.state.players[0].passed
+    assert say(said.state, "2.pass").state.acting == 1, "and has another turn"
+    assert refused(say(said.state, "2.pass").state, "1.end") == "turns.pass"
+
+
+@rule("turns.free", "card.hunting_net")
+def test_a_net_is_cut_without_an_action() -> None:
+    state = turns(at="1=0,0e 2=-4,0e", dice={1: "mm aa"})
+    caught = state._replace(players=(state.players[0]._replace(netted=1), state.players[1]), actions_left=0)
+    assert say(caught, "1.untie:1").state.acting == 2
+    assert say(caught._replace(actions_left=2), "1.untie:1", "1.end").state.acting == 2
+
+
 @rule("turns.hits")
 def test_hits_through_the_front_are_rolled() -> None:
     """Roll the dice spent once: attack, totem and eye are hits."""
