@@ -10,6 +10,7 @@ from game.core import TICKS_A_SECOND, BadContent, Board, Field, OptionValue, Sen
 from game.core.numerals import numeral
 from game.core.words import decimal, fields_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, Card, Chief, Lore, Pace
+from game.rules.eye_for_an_eye.options import USUAL_LIMITS
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
 
@@ -36,7 +37,9 @@ def _number(lore: Lore, field: str) -> Field:
     if what in paces.get(name, {}):
         return paces[name][what]
     known: dict[str, int] = {}
-    if name in cards:
+    if name == "turns":
+        known = {**dict(zip(("few", "many"), USUAL_LIMITS, strict=True)), "most": lore.timings.game_turns}
+    elif name in cards:
         known = {"ready": cards[name].ready, "use": cards[name].use, **dict(cards[name].numbers)}
     elif name in CHIEFS:
         known = _numbers_of(lore.chief(name))

@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, CardName, Chief, Lore
-from game.rules.eye_for_an_eye.options import Options
+from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
 
 Phase = Literal["deal", "place", "fight", "roll", "turn", "over"]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
@@ -205,6 +205,15 @@ def standing(state: State, seat: Seat) -> bool:
 def sides_standing(state: State) -> set[int]:
     """The sides with at least one chief in the round."""
     return {player.side for player in state.players if player.health > 0}
+
+
+def last_turn(state: State) -> int:
+    """Turn based, the game turn with which a round ends; without a limit that is a far one."""
+    chosen, most = state.options.turn_limit, lore_of(state).timings.game_turns
+    if chosen == "none":
+        return most
+    usual = USUAL_LIMITS[len(state.players) > 2]
+    return min(most, usual if chosen == "usual" else int(chosen))
 
 
 def rung(state: State) -> bool:

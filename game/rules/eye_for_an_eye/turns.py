@@ -29,7 +29,7 @@ from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.sight import own_figures
-from game.rules.eye_for_an_eye.state import State, chief_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import State, chief_of, last_turn, lore_of, standing
 
 ACTIONS_EACH: Final = 2
 
@@ -143,7 +143,7 @@ def finish_turn(draft: Draft) -> str:
     draft.tell(TurnEnded(state.acting))
     if next_turn(draft, state.players[state.acting - 1].marker):
         return ""
-    if state.game_turn >= lore_of(state).timings.game_turns:
+    if state.game_turn >= last_turn(state):
         return "round.turns"
     begin_game_turn(draft)
     return ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.core import CHANCE, CLOCK
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.events import DiceRolled, Parried, PhaseBegan, RoundEnded, TurnBegan
@@ -202,6 +204,22 @@ def test_a_round_ends_with_its_last_game_turn() -> None:
     state = turns(at="1=0,0e 2=-4,0e")._replace(game_turn=15)
     said = say(state, "1.pass", "2.pass")
     assert said.told(RoundEnded)[0].reason == "round.turns"
+    assert not say(state._replace(game_turn=14), "1.pass", "2.pass").told(RoundEnded)
+
+
+@rule("round.turns")
+@pytest.mark.parametrize(("chiefs", "limit", "last"), [
+    ("grublic riparian", "usual", 15), ("grublic riparian banksia", "usual", 30),
+    ("grublic riparian", "30", 30), ("grublic riparian banksia", "15", 15),
+    ("grublic riparian banksia", "none", 200),
+])
+def test_the_last_game_turn_can_be_agreed_on(chiefs: str, limit: str, last: int) -> None:
+    """Our ruling: 30 from three seats on; without a limit a round still ends after 200 game turns."""
+    at = "1=0,0e 2=-4,0e 3=4,0w" if chiefs.count(" ") == 2 else "1=0,0e 2=-4,0e"
+    passes = [f"{seat}.pass" for seat in range(1, chiefs.count(" ") + 2)]
+    state = turns(at, chiefs=chiefs, turn_limit=limit)
+    assert say(state._replace(game_turn=last), *passes).told(RoundEnded)[0].reason == "round.turns"
+    assert not say(state._replace(game_turn=last - 1), *passes).told(RoundEnded)
 
 
 @rule("turns.order", "health.knock_out")
