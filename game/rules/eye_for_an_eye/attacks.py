@@ -40,31 +40,46 @@ from game.rules.eye_for_an_eye.tasks import go_on, waits_for
 
 def strike(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
-    held: bool = False, lunge: bool = False, shove: bool = False,
+    held: bool = False, lunge: bool = False, shove: bool = False, sly: bool = False,
 ) -> None:
     """Call an attack and let it go as far as it goes without anybody's decision."""
-    called = call_attack(draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge, shove=shove)
-    proceed(draft, called)
+    proceed(draft, call_attack(
+        draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge, shove=shove, sly=sly,
+    ))
 
 
 def call_attack(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
-    held: bool = False, lunge: bool = False, shove: bool = False,
+    held: bool = False, lunge: bool = False, shove: bool = False, sly: bool = False,
 ) -> Exchange:
-    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it."""
+    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it.
+
+    Its hits are unblockable from the rear arc where a sly card says so, and turn based always.
+    """
     state = draft.state
     side = way_to(state, target, attacker)
     rear = side != NOWHERE and not in_front(state, target, side)
+    behind = rear and hits > 0 and (sly or state.options.turn_based)
     draft.tell(AttackCalled(attacker, target, weapon, hits, sure, rear))
     show_oneself(draft, seat_of(attacker))
-    hits = _weakened(draft, target, hits, rear)
+    if not behind:
+        hits = hide(draft, target, hits)
+    if rear:
+        hits = _cancelled_by_bark(draft, target, hits)
     rolling = state.options.turn_based and not rear and hits > 0
-    exchange = Exchange(attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge, shove=shove)
+    exchange = Exchange(
+        attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge, shove=shove, behind=behind,
+    )
     draft.put(exchanges=(*draft.state.exchanges, exchange))
     if rolling:
-        request = Request(seat_of(attacker), "hits", (), hits)
-        draft.put(requests=(*draft.state.requests, request))
+        roll_hits(draft, exchange)
     return exchange
+
+
+def roll_hits(draft: Draft, exchange: Exchange) -> None:
+    """Turn based, chance must show how many of the hits of an attack through the front are any."""
+    request = Request(seat_of(exchange.attacker), "hits", (), exchange.hits)
+    draft.put(requests=(*draft.state.requests, request))
 
 
 def show_oneself(draft: Draft, seat: Seat) -> None:
@@ -74,19 +89,23 @@ def show_oneself(draft: Draft, seat: Seat) -> None:
         draft.tell(CamouflageEnded(seat))
 
 
-def _weakened(draft: Draft, target: FigureId, hits: int, rear: bool) -> int:
-    seat, player = seat_of(target), player_of(draft.state, target)
-    if index_of(target):
+def hide(draft: Draft, target: FigureId, hits: int) -> int:
+    """How many blockable hits camouflage leaves."""
+    if index_of(target) or not hits or not player_of(draft.state, target).camouflaged:
         return hits
-    chief = chief_of(draft.state, seat)
-    if player.camouflaged and hits:
-        less = min(hits, next(card.number("less") for card in chief.cards if card.name == "camouflage"))
-        hits -= less
-        draft.tell(HitsCancelled(target, less, "camouflage"))
-    if rear and hits and chief.innate.name == "thick_bark" and draft.state.options.level >= INNATE:
-        hits -= 1
-        draft.tell(HitsCancelled(target, 1, "thick_bark"))
-    return hits
+    cards = chief_of(draft.state, seat_of(target)).cards
+    less = min(hits, next(card.number("less") for card in cards if card.name == "camouflage"))
+    draft.tell(HitsCancelled(target, less, "camouflage"))
+    return hits - less
+
+
+def _cancelled_by_bark(draft: Draft, target: FigureId, hits: int) -> int:
+    """How many hits from behind a thick bark leaves."""
+    innate = chief_of(draft.state, seat_of(target)).innate
+    if index_of(target) or not hits or innate.name != "thick_bark" or draft.state.options.level < INNATE:
+        return hits
+    draft.tell(HitsCancelled(target, 1, "thick_bark"))
+    return hits - 1
 
 
 def proceed(draft: Draft, exchange: Exchange) -> None:

@@ -4,7 +4,7 @@
 6 points of the sides; 7 their cups as cubes+tokens; 8 seats of the round; 9 turn based: seat to act,
 actions left and game turn, f if it has taken a free action; 10 rolls in the air as
 seat:purpose:dice:count; 11 attacks under way as attacker>target:hits+sure:side:flags:until, the flags held,
-parried, rolling, lunge, shove by first letters; 12 calls heard as action@tick; 13 the outcome as
+parried, rolling, lunge, shove, behind by first letters; 12 calls heard as action@tick; 13 the outcome as
 ranks=reason; - stands for nothing.
 A seat: parts joined by | : pace and area, health, dice as place and face letters, ready bands, heat, guard
 tokens, c for camouflaged, netted figures, roll floor, rolls left, marker, x for passed, trophies, figures
@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.notation import write_action
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_LETTERS
 from game.rules.eye_for_an_eye.state import AWAY, Exchange, Figure, Player, State, Task
 
-FLAGS = (("h", "held"), ("p", "parried"), ("r", "rolling"), ("l", "lunge"), ("s", "shove"))
+FLAGS = (("h", "held"), ("p", "parried"), ("r", "rolling"), ("l", "lunge"), ("s", "shove"), ("b", "behind"))
 
 
 def write_state(state: State) -> str:

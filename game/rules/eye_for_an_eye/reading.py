@@ -44,7 +44,7 @@ _FORMS: Final = (
 )
 _REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels):(-|\d{1,9}):(\d{1,2})")
 _EXCHANGE: Final = re.compile(
-    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?):(\d{1,9})"
+    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?):(\d{1,9})"
 )
 _MODES: Final = {True: ("deal", "place", "roll", "turn", "over"), False: ("deal", "place", "fight", "over")}
 

@@ -103,6 +103,8 @@ class Exchange(NamedTuple):
     """The attacker steps towards the target afterwards."""
     shove: bool = False
     """The target is pushed straight away afterwards."""
+    behind: bool = False
+    """Its hits are unblockable, and turn based not rolled, only because they come from the rear arc."""
 
 
 class Request(NamedTuple):

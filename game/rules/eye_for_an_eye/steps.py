@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.nets import netted
-from game.rules.eye_for_an_eye.sight import figure_on, free, in_front, way_to
+from game.rules.eye_for_an_eye.sight import figure_on, free
 from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of
 from game.rules.eye_for_an_eye.tasks import end_task, flow_space, next_guard, put_task
 
@@ -148,11 +148,7 @@ def _strike(draft: Draft, action: Strike, task: Task) -> None:
     hits, held = card.number("hits"), draft.state.phase == "fight"
     if task.kind == "ambush":
         end_task(draft, action.seat)
-        side = way_to(draft.state, action.target, task.figure)
-        rear = not in_front(draft.state, action.target, side)
-        strike(
-            draft, task.figure, action.target, card.name, 0 if rear else hits, hits if rear else 0, held=held,
-        )
+        strike(draft, task.figure, action.target, card.name, hits, held=held, sly=True)
         return
     draft.put_player(action.seat, task=task._replace(left=task.left - 1, striking=False))
     strike(draft, task.figure, action.target, card.name, hits, held=held)

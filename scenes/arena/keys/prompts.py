@@ -368,7 +368,7 @@ def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _attacked(state: State, exchange: Exchange) -> Sentence:
     hits, attacker = exchange.hits + exchange.sure, named(state, exchange.attacker)
-    if blockable(state, exchange):
+    if blockable(exchange):
         return plural("{attacker} attacks: {count} hit!", "{attacker} attacks: {count} hits!", hits,
                       attacker=attacker)
     return plural("{attacker} attacks: {count} hit, sure!", "{attacker} attacks: {count} hits, sure!", hits,

@@ -201,6 +201,9 @@ def test_ambush_steps_twice_and_strikes_unblockably_from_behind() -> None:
     assert health(said.state, 2) == 13 and not said.told(ReactionOpened)
     front = heard(held("banksia grublic", "1=0,0w 2=1,0w", 2, "22", "gg"), "1.use:2").state
     assert health(say(front, "1.strike>2", "2.parry:2").state, 2) == 15, "any neighbour"
+    cobbie = held("banksia grublic", "1=0,0w 2=1,0e", 2, "22", "gg ii")
+    turned = say(heard(cobbie, "1.use:2").state, "1.strike>2", "2.watch:w", "2.parry:2")
+    assert health(turned.state, 2) == 15, "only the rear made them unblockable"
     assert refused(begun, "1.strike>2") == "attack.adjacent"
     assert say(begun, "1.stop").state.players[0].task is None
 

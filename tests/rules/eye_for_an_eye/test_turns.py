@@ -8,7 +8,14 @@ import pytest
 
 from game.core import CHANCE, CLOCK
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
-from game.rules.eye_for_an_eye.events import DiceRolled, Parried, PhaseBegan, RoundEnded, TurnBegan
+from game.rules.eye_for_an_eye.events import (
+    DiceRolled,
+    HitsCancelled,
+    Parried,
+    PhaseBegan,
+    RoundEnded,
+    TurnBegan,
+)
 from tests.rules.eye_for_an_eye.stage import begun, dice_on, fight, health, refused, rule, say, texts, where
 
 
@@ -187,15 +194,31 @@ def test_attacks_through_the_rear_are_unblockable_and_not_rolled() -> None:
     said = say(state, "1.attack:3>2")
     assert health(said.state, 2) == 12 and not said.state.requests, "not even Slippery helps"
     bark = say(turns(at="1=0,0e 2=1,0e", dice={1: "aaa"}, chiefs="grublic banksia"), "1.attack:3>2")
-    assert health(bark.state, 2) == 13
+    assert health(bark.state, 2) == 13, "Thick Bark does"
+    hidden = turns(at="1=0,0e 2=1,0e", dice={1: "aaa"}, chiefs="grublic banksia")
+    hidden = hidden._replace(players=(hidden.players[0], hidden.players[1]._replace(camouflaged=True)))
+    said = say(hidden, "1.attack:3>2")
+    assert health(said.state, 2) == 13, "Camouflage does not"
+    assert [event.cause for event in said.told(HitsCancelled)] == ["thick_bark"]
 
 
 @rule("turns.rear", "innate.watch_out")
 def test_whoever_turns_round_in_time_may_parry() -> None:
     """Actions that can be triggered in defence can be used after a character is attacked."""
     state = turns(at="1=0,0e 2=1,0e", dice={1: "aa", 2: "gg ii"}, chiefs="riparian grublic")
-    said = say(state, "1.attack:2>2", "2.watch:w", "2.parry:2", "dice:gg")
+    said = say(state, "1.attack:2>2", "2.watch:w", "dice:ae", "2.parry:2", "dice:gg")
     assert health(said.state, 2) == 15
+
+
+@rule("turns.rear", "turns.hits", "innate.watch_out")
+def test_after_watch_out_an_attack_is_rolled_like_one_from_the_front() -> None:
+    """Our ruling: it is the rear that made its hits sure."""
+    state = turns(at="1=0,0e 2=1,0e", dice={1: "aaa", 2: "ii"}, chiefs="riparian grublic")
+    turned = say(state, "1.attack:3>2", "2.watch:w").state
+    assert EYE_FOR_AN_EYE.to_act(turned) == (CHANCE,) and turned.requests[0].many == 3
+    assert health(say(turned, "dice:mma").state, 2) == 14
+    away = say(state, "1.attack:3>2", "2.watch:ne").state
+    assert not away.requests and health(away, 2) == 12, "still from behind: nothing is rolled"
 
 
 @rule("round.turns")
