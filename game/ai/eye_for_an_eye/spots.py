@@ -55,12 +55,12 @@ def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
     if is_guard(foe.figure):
         return min(1.0, hits)
     turn_based = survey.state.options.turn_based
-    hidden = 0 if rear and turn_based else foe.hide  # turn by turn nobody hides from attacks from behind
-    hits = max(0, hits - hidden - (rear and foe.bark))
+    # Turn by turn nobody hides from attacks from behind, and from others only after the roll.
+    hits = max(0, hits - (0 if turn_based else foe.hide) - (rear and foe.bark))
     if rear:
         return float(min(hits, foe.health))
     if turn_based:
-        return min(max(0.1 * hits, hits / 2 - foe.parry / 2), foe.health)
+        return min(max(0.1 * hits, hits / 2 - foe.hide - foe.parry / 2), foe.health)
     parried = min(hits, foe.parry)
     return min(hits - parried + 0.3 * parried, foe.health)
 

@@ -52,7 +52,7 @@ def call_attack(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
     held: bool = False, lunge: bool = False, shove: bool = False, sly: bool = False,
 ) -> Exchange:
-    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it.
+    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it first.
 
     Its hits are unblockable from the rear arc where a sly card says so, and turn based always.
     """
@@ -62,7 +62,7 @@ def call_attack(
     behind = rear and hits > 0 and (sly or state.options.turn_based)
     draft.tell(AttackCalled(attacker, target, weapon, hits, sure, rear))
     show_oneself(draft, seat_of(attacker))
-    if not behind:
+    if not behind and not state.options.turn_based:
         hits = hide(draft, target, hits)
     if rear:
         hits = _cancelled_by_bark(draft, target, hits)

@@ -176,6 +176,18 @@ def test_additional_hits_are_rolled_too() -> None:
     assert bash.requests[0].many == 3, "pushed against a stone"
 
 
+@rule("turns.hits", "card.camouflage")
+def test_camouflage_takes_a_hit_after_the_roll() -> None:
+    """Every attack on it has 1 hit less: a hit that was rolled, not a die before it."""
+    state = turns(dice={1: "aaa"}, chiefs="grublic banksia")
+    state = state._replace(players=(state.players[0], state.players[1]._replace(camouflaged=True)))
+    called = say(state, "1.attack:3>2").state
+    assert called.requests[0].many == 3
+    said = say(called, "dice:maa")
+    assert health(said.state, 2) == 14 and said.told(HitsCancelled)[0].hits == 1
+    assert not say(called, "dice:mmm").told(HitsCancelled), "there was nothing to cancel"
+
+
 @rule("turns.cancels")
 def test_cancels_are_rolled() -> None:
     """The defender rolls guard dice once: guard, totem and eye cancel a hit each."""
