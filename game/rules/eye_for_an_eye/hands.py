@@ -185,6 +185,12 @@ def to_pool(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ..
     return dice
 
 
+def picked_up(player: Player) -> Player:
+    """A board whose dice in the pool show nothing until they are rolled."""
+    dice = zip(player.faces, player.places, strict=True)
+    return player._replace(faces=tuple(BLANK if place == POOL else face for face, place in dice))
+
+
 def cleared(player: Player) -> Player:
     """A board with all dice in its pool, but those that are locked on a shared track until it resolves."""
     locked = [place >= CURRENTS for place in player.places]

@@ -23,7 +23,7 @@ from game.rules.eye_for_an_eye.calls import why_no_rally, why_no_readying, why_n
 from game.rules.eye_for_an_eye.cards import uses, why_no_use
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import MarkerGrabbed, Passed, PhaseBegan, TurnBegan, TurnEnded
-from game.rules.eye_for_an_eye.hands import lying, must_allocate
+from game.rules.eye_for_an_eye.hands import lying, must_allocate, picked_up
 from game.rules.eye_for_an_eye.hexes import NOWHERE
 from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.places import BLANK, POOL
@@ -35,10 +35,12 @@ ACTIONS_EACH: Final = 2
 
 
 def begin_game_turn(draft: Draft) -> None:
-    """Everybody rolls again; markers lie on the table."""
+    """Everybody rolls again, all that is not allocated; markers lie on the table."""
     for seat in draft.state.contenders:
-        rolls = lore_of(draft.state).timings.rolls
-        draft.put_player(seat, rolls_left=rolls, marker=0, passed=not standing(draft.state, seat))
+        rolls, faces = lore_of(draft.state).timings.rolls, picked_up(draft.player(seat)).faces
+        draft.put_player(
+            seat, rolls_left=rolls, marker=0, passed=not standing(draft.state, seat), faces=faces,
+        )
     draft.put(phase="roll", game_turn=draft.state.game_turn + 1, acting=0, actions_left=0, free_taken=False)
     draft.tell(PhaseBegan("roll", draft.state.game_turn))
 

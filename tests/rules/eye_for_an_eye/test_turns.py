@@ -112,6 +112,16 @@ def test_dice_stay_allocated_or_are_taken_back_before_the_first_roll() -> None:
     assert refused(say(state, "1.roll", "dice:mmmm").state, "1.back:attack:1") == "turns.keep"
 
 
+@rule("turns.roll", "turns.keep")
+def test_dice_that_are_not_allocated_are_rolled_anew_each_game_turn() -> None:
+    """Dice still allocated will not be rolled with the rest: all others are, and their old faces are gone."""
+    state = say(turns(at="1=0,0e 2=-4,0e", dice={1: "aa"}, pool={1: "mg"}), "1.pass", "2.pass").state
+    assert refused(state, "1.put:m>move") == "dice.allocate" and dice_on(state, 1) == "aa"
+    assert refused(state, "1.grab:1") == "turns.roll" and refused(state, "1.roll-m") == "dice.held"
+    rolled = say(state, "1.roll", "dice:mmggg").state
+    say(rolled, "1.put:m>move")
+
+
 @rule("turns.free")
 def test_free_actions_cost_no_action() -> None:
     """Readying, Stoke, Rally, Watch Out! and Slow Heat are free."""
