@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.eye_for_an_eye.arena import arena_of
 from game.rules.eye_for_an_eye.events import TaskEnded
 from game.rules.eye_for_an_eye.hexes import figure_id
@@ -47,7 +49,7 @@ def test_sight_goes_straight_through_the_front_arc_to_the_first_figure_or_stone(
 @rule("sight.line", "arena.terrain")
 def test_boulders_do_not_block_sight_and_stones_do() -> None:
     """Slippery boulders are impassable but do not block sight; standing stones block it."""
-    wet = fight("grublic riparian", "1=4,-1w 2=1,-1e", arena="rainforest_stream")
+    wet = fight("grublic riparian", "1=4,0w 2=1,0e", arena="rainforest_stream")
     assert seen(wet, figure_id(1)) == [(figure_id(2), 3)]
     assert seen(fight("grublic riparian", "1=3,0w 2=1,0e"), figure_id(1)) == []
 
@@ -78,6 +80,16 @@ def test_the_shipped_arenas_are_those_of_the_rules() -> None:
     assert 9 <= len(stream.stream) <= 13 and stream.at[0, 0] in stream.stream
     assert len(stream.impassable) == 6 and not stream.stones
     assert len({flower for flower, _ in billabong.areas}) == 6
+
+
+@rule("setup.place", "setup.front")
+@pytest.mark.parametrize("name", ARENAS)
+def test_every_start_space_has_a_legal_facing(name: str) -> None:
+    """Place it in one of the three spaces in your starting area; ensure it has a clear front arc."""
+    arena = arena_of(board(name))
+    for _, spaces in arena.areas:
+        for space in spaces:
+            assert any(arena.clear_front(space, way) for way in range(6)), arena.name(space)
 
 
 @rule("stream.basic")
@@ -143,7 +155,7 @@ def test_a_full_raging_current_carries_everybody_two_spaces() -> None:
 def test_locked_dice_stay_when_their_owner_is_knocked_out() -> None:
     """Once dice are allocated, they cannot be removed until the action is resolved."""
     state = fight(
-        "grublic riparian banksia", "1=0,-2e 2=1,-2w 3=-1,0e", {1: "aa", 2: "uuuam"}, pool={3: "m"},
+        "grublic riparian banksia", "1=2,-2e 2=3,-2w 3=-1,0e", {1: "aa", 2: "uuuam"}, pool={3: "m"},
         arena="rainforest_stream", health={2: 1},
     )
     fallen = say(heard(state, "1.attack:1>2").state, "+120").state
