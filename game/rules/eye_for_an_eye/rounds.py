@@ -167,6 +167,6 @@ def _finish(draft: Draft, first: tuple[tuple[int, ...], ...]) -> None:
         tuple(seat for seat, player in enumerate(state.players, 1) if player.side in rank) for rank in sides
     )
     outcome = Outcome(ranking, "match.tie_break" if first else "match.points")
-    draft.put(phase="over", outcome=outcome)
+    draft.put(phase="over", outcome=outcome, acting=0, actions_left=0, free_taken=False)
     draft.tell(GameEnded(outcome))
 

@@ -119,7 +119,7 @@ def test_go_with_the_flow_after_a_movement_that_ends_in_the_stream() -> None:
 def test_a_netted_figure_does_not_go_with_the_flow() -> None:
     """No movement until its player gives up two move dice: the current is no way out of the net."""
     state = fight(
-        "grublic riparian", "1=-1,0sw 2=0,-2se", {1: "m", 2: "33"}, ready={2: "3"}, arena="rainforest_stream",
+        "grublic riparian", "1=-1,0sw 2=1,-2se", {1: "m", 2: "33"}, ready={2: "3"}, arena="rainforest_stream",
     )
     moved = heard(heard(state, "1.move:1").state, "1.step:e").state
     assert "1.flow" in texts(moved, 1)
@@ -141,12 +141,12 @@ def test_a_net_ends_a_movement_under_way() -> None:
 def test_a_full_raging_current_carries_everybody_two_spaces() -> None:
     """Anyone's move dice, locked until full; dice go back, figures in the stream move downstream first."""
     state = fight(
-        "grublic riparian banksia", "1=-1,0e 2=0,0w 3=0,-2e", {1: "uu", 2: "u"}, pool={3: "m"},
+        "grublic riparian banksia", "1=-1,0e 2=0,0w 3=1,-2e", {1: "uu", 2: "u"}, pool={3: "m"},
         arena="rainforest_stream",
     )
     assert refused(state, "1.back:c1:1") == "stream.rage"
     said = say(state, "3.put:m>c1")
-    assert [where(said.state, name) for name in "123"] == ["1,0e", "1,1w", "0,-2e"]
+    assert [where(said.state, name) for name in "123"] == ["1,0e", "1,1w", "1,-2e"]
     assert all(set(player.places) == {0} for player in said.state.players)
     assert said.state.pause is not None and said.state.pause.kind == "current"
 
@@ -155,7 +155,7 @@ def test_a_full_raging_current_carries_everybody_two_spaces() -> None:
 def test_locked_dice_stay_when_their_owner_is_knocked_out() -> None:
     """Once dice are allocated, they cannot be removed until the action is resolved."""
     state = fight(
-        "grublic riparian banksia", "1=2,-2e 2=3,-2w 3=-1,0e", {1: "aa", 2: "uuuam"}, pool={3: "m"},
+        "grublic riparian banksia", "1=3,-3se 2=3,-2w 3=-1,0e", {1: "aa", 2: "uuuam"}, pool={3: "m"},
         arena="rainforest_stream", health={2: 1},
     )
     fallen = say(heard(state, "1.attack:1>2").state, "+120").state
