@@ -65,7 +65,7 @@ def call_attack(
     if not behind and not state.options.turn_based:
         hits = hide(draft, target, hits)
     if rear:
-        hits = _cancelled_by_bark(draft, target, hits)
+        hits = _cancelled_by_bark(draft, attacker, target, hits)
     rolling = state.options.turn_based and not rear and hits > 0
     exchange = Exchange(
         attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge, shove=shove, behind=behind,
@@ -99,11 +99,15 @@ def hide(draft: Draft, target: FigureId, hits: int) -> int:
     return hits - less
 
 
-def _cancelled_by_bark(draft: Draft, target: FigureId, hits: int) -> int:
-    """How many hits from behind a thick bark leaves."""
-    innate = chief_of(draft.state, seat_of(target)).innate
+def _cancelled_by_bark(draft: Draft, attacker: FigureId, target: FigureId, hits: int) -> int:
+    """How many hits from behind a thick bark leaves; all strikes of one dance are one attack for it."""
+    innate, task = chief_of(draft.state, seat_of(target)).innate, player_of(draft.state, attacker).task
     if index_of(target) or not hits or innate.name != "thick_bark" or draft.state.options.level < INNATE:
         return hits
+    if task and task.barked:
+        return hits
+    if task:
+        draft.put_player(seat_of(attacker), task=task._replace(barked=True))
     draft.tell(HitsCancelled(target, 1, "thick_bark"))
     return hits - 1
 

@@ -8,7 +8,7 @@ parried, rolling, lunge, shove, behind by first letters; 12 calls heard as actio
 ranks=reason; - stands for nothing.
 A seat: parts joined by | : pace and area, health, dice as place and face letters, ready bands, heat, guard
 tokens, c for camouflaged, netted figures, roll floor, rolls left, marker, x for passed, trophies, figures
-as space and facing, task as kind.figure.left.striking.until.
+as space and facing, task as kind.figure.left.striking.until, b once a bark has cancelled a hit of it.
 """
 
 from __future__ import annotations
@@ -80,4 +80,5 @@ def _figure(state: State, figure: Figure) -> str:
 def _task(task: Task | None) -> str:
     if task is None:
         return "-"
-    return f"{task.kind}.{figure_name(task.figure)}.{task.left}.{int(task.striking)}.{task.until}"
+    barked = "b" if task.barked else ""
+    return f"{task.kind}.{figure_name(task.figure)}.{task.left}.{int(task.striking)}.{task.until}{barked}"

@@ -56,7 +56,8 @@ def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason 
     if isinstance(action, Parry):
         return _why_no_parry(state, exchange, action)
     if isinstance(action, WatchOut):
-        return reasons.NOTHING_TO_CANCEL if not exchange.hits else why_no_watch(state, action)
+        landing = exchange.hits + exchange.sure
+        return why_no_watch(state, action) if landing else reasons.NOTHING_TO_CANCEL
     if not isinstance(action, Use):
         return reasons.UNDER_ATTACK
     return _why_no_card(state, exchange, action)

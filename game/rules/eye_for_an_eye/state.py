@@ -49,6 +49,8 @@ class Task(NamedTuple):
     """The step is done, and the strike, or the turning of a figure in the wind, is to be decided."""
     until: int = 0
     """The tick by which a card's player must decide; 0 if nobody waits for it."""
+    barked: bool = False
+    """Of a Sword Dance: a thick bark has cancelled a hit of it, and cancels no other."""
 
 
 class Player(NamedTuple):

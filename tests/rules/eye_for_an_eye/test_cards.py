@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye.events import (
     DecisionLapsed,
     DiceLost,
     HealthLost,
+    HitsCancelled,
     HitsTaken,
     Paused,
     ReactionOpened,
@@ -267,6 +268,18 @@ def test_each_strike_of_a_dance_can_be_parried() -> None:
     assert refused(said.state, "1.stay") == "time.window"
     said = say(said.state, "2.parry:1", "1.stay", "1.strike>2", "2.take", "1.stay", "1.stay")
     assert health(said.state, 2) == 14 and said.state.players[0].task is None
+
+
+@rule("card.sword_dance", "innate.thick_bark")
+def test_a_dance_is_three_attacks_for_parries_and_one_for_thick_bark() -> None:
+    """Our ruling: the bark cancels the first hit from behind of the whole dance."""
+    for turn_based in (False, True):
+        state = held("incendiary banksia", "1=0,0e 2=1,0e", 3, "333", turn_based=turn_based)
+        begun = (say(state, "1.use:3") if turn_based else heard(state, "1.use:3")).state
+        first = say(begun, "1.stay", "1.strike>2")
+        assert health(first.state, 2) == 15 and first.told(HitsCancelled)[0].cause == "thick_bark"
+        rest = say(first.state, "1.stay", "1.strike>2", "1.stay", "1.strike>2")
+        assert health(rest.state, 2) == 13 and not rest.told(HitsCancelled)
 
 
 @rule("card.will_of_the_wind")
