@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
-from game.rules.eye_for_an_eye.state import Exchange, chief_of
+from game.rules.eye_for_an_eye.state import Exchange, chief_of, lore_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
@@ -227,7 +227,11 @@ def _back(state: State, seat: Seat) -> Prompt:
 
 def _stream(state: State, seat: Seat) -> Prompt:
     taken = [sum(count_on(player, CURRENTS + track) for player in state.players) for track in range(4)]
-    keys: Keys = {key: say("{taken} of 4", taken=many) for key, many in zip(DIRECTIONS, taken, strict=True)}
+    spaces = lore_of(state).current_spaces
+    keys: Keys = {
+        key: say("{taken} of {spaces}", taken=many, spaces=spaces)
+        for key, many in zip(DIRECTIONS, taken, strict=True)
+    }
     return Prompt(say("A move die for the Raging Current"), keys)
 
 
