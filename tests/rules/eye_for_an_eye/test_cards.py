@@ -17,6 +17,7 @@ from game.rules.eye_for_an_eye.events import (
     Paused,
     ReactionOpened,
 )
+from game.rules.eye_for_an_eye.state import lore_of
 from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, texts, where
 
 
@@ -356,6 +357,22 @@ def test_luftle_swarm_hits_once_for_each_guard_beside() -> None:
     assert (health(said.state, 2), health(said.state, 3), health(said.state, 1)) == (12, 13, 10)
     assert len(said.told(HitsTaken)) == 2
     assert refused(held("echo grublic", "1=0,0e 2=1,0w", 3, "333"), "1.use:3") == "card.use"
+
+
+@rule("attack.ally", "card.thunderstomp", "card.vented_heat_blast", "card.luftle_swarm")
+def test_cards_that_hit_everybody_spare_allies_and_say_so() -> None:
+    """Our ruling: allies cannot be hit, and cards that say "every" say that they are spared."""
+    for chief, cells, band, dice, use, heat in (
+        ("grublic", "1=0,0e 2=1,0w 3=-1,0e 4=-4,0e", 3, "333", "1.use:3", 0),
+        ("incendiary", "1=0,0e 2=1,0w 3=0,1e 4=-4,0e", 2, "2", "1.use:2x2", 2),
+        ("echo", "1=-3,0e 1a=0,0e 2=1,0w 3=0,1e 4=-4,0e", 3, "333", "1.use:3", 0),
+    ):
+        state = held(
+            f"{chief} riparian banksia pluma", cells, band, dice, alliances="2+2", heat={1: heat},
+        )
+        said = heard(state, use)
+        assert health(said.state, 2) == 15 and health(said.state, 3) < 15
+        assert "allies" in lore_of(state).chief(chief).cards[band - 1].about
 
 
 def test_a_card_offers_what_it_can_be_aimed_at() -> None:
