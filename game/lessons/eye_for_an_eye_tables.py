@@ -10,6 +10,7 @@ from game.core import TICKS_A_SECOND, BadContent, Board, Field, OptionValue, Sen
 from game.core.numerals import numeral
 from game.core.words import decimal, fields_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, Card, Chief, Lore, Pace
+from game.rules.eye_for_an_eye.options import USUAL_LIMITS
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
 from game.rules.eye_for_an_eye.reading import FIELDS
 
@@ -32,10 +33,11 @@ def _lore(board: Board) -> Lore:
 def _number(lore: Lore, field: str) -> Field:
     name, _, what = field.partition(".")
     cards: dict[str, Card] = {card.name: card for chief in lore.chiefs for card in chief.cards}
-    paces: dict[str, dict[str, Field]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
-    if what in paces.get(name, {}):
-        return paces[name][what]
-    known: dict[str, int] = {}
+    times: dict[str, dict[str, Field]] = {pace.name: _seconds_of(pace) for pace in lore.timings.paces}
+    times["time"] = {name: _seconds(ticks) for name, ticks in _times(lore).items()}
+    if what in times.get(name, {}):
+        return times[name][what]
+    known = _common(lore).get(name, {})
     if name in cards:
         known = {"ready": cards[name].ready, "use": cards[name].use, **dict(cards[name].numbers)}
     elif name in CHIEFS:
@@ -43,6 +45,25 @@ def _number(lore: Lore, field: str) -> Field:
     if what not in known:
         raise BadContent("", "", say("there is no number {number}", number=verbatim(field)))
     return numeral(known[what])
+
+
+def _times(lore: Lore) -> dict[str, int]:
+    """What lasts as long for everybody, in ticks."""
+    return {"chained": lore.timings.chained, "decision": lore.timings.decision}
+
+
+def _common(lore: Lore) -> dict[str, dict[str, int]]:
+    """Numbers that belong to no chief and no card."""
+    few, many = USUAL_LIMITS
+    timings = lore.timings
+    return {
+        "turns": {
+            "few": few, "many": many, "most": timings.game_turns, "rolls": timings.rolls,
+            "extra": timings.extra_dice,
+        },
+        "current": {"spaces": lore.current_spaces, "steps": lore.current_steps},
+        "score": {"survivor": lore.survivor},
+    }
 
 
 def _seconds_of(pace: Pace) -> dict[str, Field]:
@@ -58,11 +79,12 @@ def _seconds(ticks: int) -> Field:
 
 
 def _numbers_of(chief: Chief) -> dict[str, int]:
-    """Health, dice, eyes, and of each track its spaces and its minimum."""
+    """Health, dice, eyes, heat and guards, and of each track its spaces and its minimum."""
     boards = dict(zip(_TRACKS, chief.tracks, strict=True))
     tracks = {name: track.spaces for name, track in boards.items()}
     least = {f"{name}_least": track.minimum for name, track in boards.items()}
-    return {"health": chief.health, "dice": chief.dice, "eyes": chief.innate.eyes, **tracks, **least}
+    own = {"health": chief.health, "dice": chief.dice, "eyes": chief.innate.eyes, "heat_most": chief.heat}
+    return {**own, "guards": chief.guards, "guard_tokens": chief.guard_tokens, **tracks, **least}
 
 
 def filled(position: str, options: Mapping[str, OptionValue], board: Board) -> str:

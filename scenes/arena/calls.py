@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
-from game.rules.eye_for_an_eye.state import chief_of, length
+from game.rules.eye_for_an_eye.state import chief_of, length, rung
 from scenes.base.kit import Kit
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
@@ -94,8 +94,8 @@ def _call_name(state: State, event: told.Called) -> str:
 
 
 def place_of(state: State, announcer: Announcer) -> Place | None:
-    """Where the soundtrack of a real-time round should be, or None outside one."""
-    if state.phase != "fight":
+    """Where the soundtrack of a real-time round should be, or None outside one and after its end."""
+    if state.phase != "fight" or rung(state):
         return None
     track, length_s, waiting = state.options.soundtrack, length(state) / TICKS_A_SECOND, state.pause
     if waiting and waiting.kind == "mark":
@@ -133,6 +133,8 @@ class Calls:
         """A round whose end is still to be called."""
         self._ended_s = 0.0
         self._closing = NOTHING
+        self._called = False
+        """Whether the end of this round has been noted, by the bell or by itself."""
 
     def words_of(self, voice: Voice) -> Sentence:
         """The caption of a call; what has no voice is not written either."""
@@ -153,8 +155,11 @@ class Calls:
                 on_left = voice.seat <= (len(state.players) + 1) // 2
                 side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
                 self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
-        if any(isinstance(event, told.RoundEnded) for event in events):
+        if any(isinstance(event, told.RoundBegan) for event in events):
+            self._called = False
+        if not self._called and any(isinstance(event, told.BellRang | told.RoundEnded) for event in events):
             self._ended, self._ended_s, self._closing = state, delay_s(events), NOTHING
+            self._called = True
 
     def _speaks(self, voice: Voice) -> bool:
         """Whether a voice is to be heard now; a murmur that would come too late is left out."""
@@ -186,7 +191,7 @@ class Calls:
 
     def to_read(self, state: State, resting: bool) -> Sentence:
         """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
-        if resting:
+        if resting or rung(state):
             return self._closing
         return self._shout if self._shout_s > 0 else self._soundtrack.caption(place_of(state, self.announcer))
 

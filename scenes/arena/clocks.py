@@ -11,7 +11,7 @@ from game.core import TICKS_A_SECOND, Sentence, say
 from game.core.words import clock_time
 from game.rules.eye_for_an_eye import State
 from game.rules.eye_for_an_eye.rounds import rounds
-from game.rules.eye_for_an_eye.state import length, lore_of
+from game.rules.eye_for_an_eye.state import last_turn, length
 from scenes.arena.layout import CLOCKS
 from scenes.base.art import Drawing
 from scenes.base.kit import Kit
@@ -55,7 +55,9 @@ def seconds_left(state: State) -> int | None:
 def clock_words(state: State) -> tuple[Sentence, Sentence]:
     """The time in large, and what goes on below it."""
     if state.phase in ("roll", "turn"):
-        turns = lore_of(state).timings.game_turns
+        if state.options.turn_limit == "none":
+            return _PHASES[state.phase], say("Turn {turn}", turn=state.game_turn)
+        turns = last_turn(state)
         return _PHASES[state.phase], say("Turn {turn} of {turns}", turn=state.game_turn, turns=turns)
     seconds = seconds_left(state)
     above = _PHASES[state.phase] if seconds is None else clock_time(seconds)

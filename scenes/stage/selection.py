@@ -13,6 +13,7 @@ from game.core import Action, Seat
 Owned = Literal[
     "breath", "call", "card", "die", "dragon", "eagle", "end", "flow", "head", "hold", "innate", "key",
     "meter", "panel", "pass", "recover", "roll", "seat", "stay", "stop", "tail", "take", "track",
+    "withdraw",
 ]
 """Kinds of things that may belong to a seat, which then is named before the thing itself."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -153,3 +154,30 @@ def test_the_books_numbers_are_fields_and_other_braces_stay_as_they_are() -> Non
     words = WORDS.told(constant("{grublic.eyes} eyes, {twice} over"), BOARDS["bushland"])
     assert words == "two eyes, {twice} over" and words.key == "{grublic.eyes} eyes, {twice} over"
     assert [(name, str(field)) for name, field in words.fields.items()] == [("grublic.eyes", "two")]
+
+
+def test_rulings_are_marked_as_ours() -> None:
+    """What the designers' text leaves open is ours, and the book says where."""
+    marked = {passage.id: " ".join(passage.paragraphs) for passage in BOOK.passages if passage.ruling}
+    ours = {
+        "heal.limit", "attack.ally", "mode.alliances", "match.tie_break", "turns.two", "turns.hits",
+        "turns.rear", "time.pause", "health.knock_out", "round.time", "round.turns", "time.order",
+    }
+    assert ours <= set(marked)
+    assert [name for name in ours - {"time.order"} if "our ruling" not in marked[name].lower()] == []
+
+
+def test_numbers_in_the_book_come_from_the_tables() -> None:
+    """A designer who changes a time, a track or a chief's health changes the book with it."""
+    tables = lore()
+    timings = tables.timings._replace(decision=300, chained=75, game_turns=90)
+    chiefs = tuple(chief._replace(health=chief.health - 2) for chief in tables.chiefs)
+    changed = tables._replace(timings=timings, chiefs=chiefs, current_spaces=5, survivor=7)
+    board = replace(BOARDS["bushland"], lore=changed)
+    told = {
+        passage.id: " ".join(WORDS.told(text, board) for text in passage.paragraphs)
+        for passage in BOOK.passages
+    }
+    assert "6 seconds" in told["time.decision"] and "1.5 seconds" in told["time.chained"]
+    assert "ends after 90" in told["round.turns"] and "for five move dice" in told["stream.rage"]
+    assert "eight for Echo" in told["setup.board"] and "adds seven" in told["round.score"]

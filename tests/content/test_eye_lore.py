@@ -26,7 +26,7 @@ def test_the_tables_are_those_of_the_rules() -> None:
     lore = read_lore(SHIPPED)
     assert [chief.name for chief in lore.chiefs] == list(CHIEFS)
     assert {chief.dice for chief in lore.chiefs} == {5}
-    assert lore.chief("grublic").health == 15 and lore.chief("echo").health == 11
+    assert lore.chief("grublic").health == 15 and lore.chief("echo").health == 10
     assert all(10 <= chief.health <= 15 for chief in lore.chiefs)
     assert sorted(card.name for chief in lore.chiefs for card in chief.cards) == sorted(EFFECTS)
     assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]

@@ -23,7 +23,7 @@ UNSEEN = {
     "eye_for_an_eye": {
         "dice.chance", "dice.floor", "game.over", "heal.token", "hits.unblockable", "setup.flowers",
         "setup.pace", "time.clock", "time.order", "time.pause", "turns.forced", "turns.keep",
-        "card.camouflage",
+        "card.camouflage", "round.time",
     }
 }
 """Refusals that hang on a moment or a supply, which nobody can see in a still position."""

@@ -14,6 +14,7 @@ from game.core import TICKS_A_SECOND, Rng, Seat
 from game.rules.eye_for_an_eye.actions import (
     Action,
     Allocate,
+    EndTurn,
     Enter,
     Grab,
     Pass,
@@ -22,9 +23,11 @@ from game.rules.eye_for_an_eye.actions import (
     Recover,
     Roll,
     Take,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
+from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_ATTACK, POOL
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
@@ -35,7 +38,7 @@ from game.rules.eye_for_an_eye.whose import Moment, moment
 NEVER = 1 << 40
 """A tick that no round reaches."""
 
-_ACTIVE = ("free", "defend", "decide")
+_ACTIVE = ("free", "defend", "decide", "waiting")
 
 
 class Chieftain:
@@ -129,6 +132,8 @@ class Chieftain:
         task = state.players[self.seat - 1].task
         if self._now == "decide" and task:
             return decision(survey, plan, task)
+        if self._now == "waiting":
+            return self._wait(survey, plan)
         if state.phase == "turn":
             return _turn_action(survey, plan, self._slips(state))
         return self._free(survey, plan)
@@ -157,6 +162,13 @@ class Chieftain:
         self._announcing = False
         locked = current(survey, plan, want, self._slips(survey.state))
         return locked or recovery(survey, want) or self._roll(survey)
+
+    def _wait(self, survey: Survey, plan: Plan) -> Action | None:
+        """The hands go on while an attack waits for its target; whoever would rather run withdraws it."""
+        if plan.flees:
+            return Withdraw(self.seat)
+        want = wishes(survey, self.temper, plan)
+        return allocation(survey, want, self._overlooked, self.temper.spare) or self._roll(survey)
 
     def _announce(self, call: Action) -> Action | None:
         """A call is heard some time after its player has made up its mind."""
@@ -224,6 +236,14 @@ def _grab(survey: Survey) -> Grab | None:
 
 
 def _turn_action(survey: Survey, plan: Plan, slips: bool) -> Action:
-    """The best action of a turn, or the next best; if none is worth one, the game turn is passed."""
-    found = calls(survey, plan)[slips:]
-    return found[0] if found else Pass(survey.seat)
+    """The best action of a turn, or the next best; if none is worth one, the turn is ended or passed.
+
+    After the second action only free ones are left. Whoever has acted ends the turn, for in the next one
+    there may be more to do; whoever has not can only pass.
+    """
+    state, seat = survey.state, survey.seat
+    found = [call for call in calls(survey, plan) if why_not(state, call) is None][slips:]
+    if found:
+        return found[0]
+    end = EndTurn(seat)
+    return end if why_not(state, end) is None else Pass(seat)

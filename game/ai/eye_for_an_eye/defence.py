@@ -31,6 +31,7 @@ def _answers(survey: Survey, exchange: Exchange) -> Iterator[Action]:
         yield from _cards(survey, exchange)
     if parry:
         yield parry
+    if parry or exchange.behind:
         yield WatchOut(survey.seat, exchange.side)
 
 

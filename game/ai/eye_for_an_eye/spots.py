@@ -54,11 +54,13 @@ def landing(survey: Survey, foe: Foe, rear: bool, hits: int) -> float:
     """How many of the hits would be worth something, counting parries as drained dice."""
     if is_guard(foe.figure):
         return min(1.0, hits)
-    hits = max(0, hits - foe.hide - (rear and foe.bark))
+    turn_based = survey.state.options.turn_based
+    # Turn by turn nobody hides from attacks from behind, and from others only after the roll.
+    hits = max(0, hits - (0 if turn_based else foe.hide) - (rear and foe.bark))
     if rear:
         return float(min(hits, foe.health))
-    if survey.state.options.turn_based:
-        return min(max(0.1 * hits, hits / 2 - foe.parry / 2), foe.health)
+    if turn_based:
+        return min(max(0.1 * hits, hits / 2 - foe.hide - foe.parry / 2), foe.health)
     parried = min(hits, foe.parry)
     return min(hits - parried + 0.3 * parried, foe.health)
 

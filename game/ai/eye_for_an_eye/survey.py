@@ -13,7 +13,7 @@ from game.rules.eye_for_an_eye.lore import Card, InnateName
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_card
 from game.rules.eye_for_an_eye.rounds import scores
-from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, length, lore_of
+from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, last_turn, length
 
 _FAR = 99
 _PROSPECT = 8.0
@@ -106,7 +106,7 @@ class Survey:
         """Ticks until the round ends; turn based, a guess from the game turns left."""
         state = self.state
         if state.options.turn_based:
-            return (lore_of(state).timings.game_turns - state.game_turn + 1) * 1000
+            return (last_turn(state) - state.game_turn + 1) * 1000
         return length(state) - state.clock
 
     def lead(self) -> int:

@@ -147,6 +147,13 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take back an attack that waits, because its target is held by another one."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """Go one space, or several at once where a flier passes over figures and terrain."""
 
@@ -209,7 +216,7 @@ class Grab:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Leave the second action of a turn."""
+    """Leave the rest of a turn in which something was done."""
 
     seat: Seat
 
@@ -251,5 +258,5 @@ Call = Move | Attack | Heal | Ready | Use | WatchOut | Stoke | Rally | Step | Tu
 
 Action = (
     Enter | SetPace | Roll | Allocate | Recover | Untie | Move | Attack | Heal | Ready | Use | WatchOut
-    | Stoke | Rally | Parry | Take | Decision | Grab | EndTurn | Pass | Deal | Show | Advance
+    | Stoke | Rally | Parry | Take | Withdraw | Decision | Grab | EndTurn | Pass | Deal | Show | Advance
 )

@@ -17,12 +17,12 @@ from game.rules.eye_for_an_eye.events import (
     ReactionClosed,
     ReactionOpened,
 )
+from game.rules.eye_for_an_eye.hands import cleared
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, opposite, seat_of
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import may_react
-from game.rules.eye_for_an_eye.sight import free, in_front, way_to
+from game.rules.eye_for_an_eye.sight import beside, beyond, free, in_front, way_to
 from game.rules.eye_for_an_eye.state import (
     AWAY,
     Cup,
@@ -40,30 +40,46 @@ from game.rules.eye_for_an_eye.tasks import go_on, waits_for
 
 def strike(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
-    held: bool = False, lunge: bool = False,
+    held: bool = False, lunge: bool = False, shove: bool = False, sly: bool = False,
 ) -> None:
     """Call an attack and let it go as far as it goes without anybody's decision."""
-    proceed(draft, call_attack(draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge))
+    proceed(draft, call_attack(
+        draft, attacker, target, weapon, hits, sure, held=held, lunge=lunge, shove=shove, sly=sly,
+    ))
 
 
 def call_attack(
     draft: Draft, attacker: FigureId, target: FigureId, weapon: Weapon, hits: int, sure: int = 0, *,
-    held: bool = False, lunge: bool = False,
+    held: bool = False, lunge: bool = False, shove: bool = False, sly: bool = False,
 ) -> Exchange:
-    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it."""
+    """An attack with what bark and camouflage leave of it; turn based, chance may have to roll for it first.
+
+    Its hits are unblockable from the rear arc where a sly card says so, and turn based always.
+    """
     state = draft.state
     side = way_to(state, target, attacker)
     rear = side != NOWHERE and not in_front(state, target, side)
+    behind = rear and hits > 0 and (sly or state.options.turn_based)
     draft.tell(AttackCalled(attacker, target, weapon, hits, sure, rear))
     show_oneself(draft, seat_of(attacker))
-    hits = _weakened(draft, target, hits, rear)
+    if not behind and not state.options.turn_based:
+        hits = hide(draft, target, hits)
+    if rear:
+        hits = _cancelled_by_bark(draft, attacker, target, hits)
     rolling = state.options.turn_based and not rear and hits > 0
-    exchange = Exchange(attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge)
+    exchange = Exchange(
+        attacker, target, hits, sure, side, held, rolling=rolling, lunge=lunge, shove=shove, behind=behind,
+    )
     draft.put(exchanges=(*draft.state.exchanges, exchange))
     if rolling:
-        request = Request(seat_of(attacker), "hits", (), hits)
-        draft.put(requests=(*draft.state.requests, request))
+        roll_hits(draft, exchange)
     return exchange
+
+
+def roll_hits(draft: Draft, exchange: Exchange) -> None:
+    """Turn based, chance must show how many of the hits of an attack through the front are any."""
+    request = Request(seat_of(exchange.attacker), "hits", (), exchange.hits)
+    draft.put(requests=(*draft.state.requests, request))
 
 
 def show_oneself(draft: Draft, seat: Seat) -> None:
@@ -73,19 +89,27 @@ def show_oneself(draft: Draft, seat: Seat) -> None:
         draft.tell(CamouflageEnded(seat))
 
 
-def _weakened(draft: Draft, target: FigureId, hits: int, rear: bool) -> int:
-    seat, player = seat_of(target), player_of(draft.state, target)
-    if index_of(target):
+def hide(draft: Draft, target: FigureId, hits: int) -> int:
+    """How many blockable hits camouflage leaves."""
+    if index_of(target) or not hits or not player_of(draft.state, target).camouflaged:
         return hits
-    chief = chief_of(draft.state, seat)
-    if player.camouflaged and hits:
-        less = min(hits, next(card.number("less") for card in chief.cards if card.name == "camouflage"))
-        hits -= less
-        draft.tell(HitsCancelled(target, less, "camouflage"))
-    if rear and hits and chief.innate.name == "thick_bark" and draft.state.options.level >= INNATE:
-        hits -= 1
-        draft.tell(HitsCancelled(target, 1, "thick_bark"))
-    return hits
+    cards = chief_of(draft.state, seat_of(target)).cards
+    less = min(hits, next(card.number("less") for card in cards if card.name == "camouflage"))
+    draft.tell(HitsCancelled(target, less, "camouflage"))
+    return hits - less
+
+
+def _cancelled_by_bark(draft: Draft, attacker: FigureId, target: FigureId, hits: int) -> int:
+    """How many hits from behind a thick bark leaves; all strikes of one dance are one attack for it."""
+    innate, task = chief_of(draft.state, seat_of(target)).innate, player_of(draft.state, attacker).task
+    if index_of(target) or not hits or innate.name != "thick_bark" or draft.state.options.level < INNATE:
+        return hits
+    if task and task.barked:
+        return hits
+    if task:
+        draft.put_player(seat_of(attacker), task=task._replace(barked=True))
+    draft.tell(HitsCancelled(target, 1, "thick_bark"))
+    return hits - 1
 
 
 def proceed(draft: Draft, exchange: Exchange) -> None:
@@ -121,6 +145,8 @@ def land(draft: Draft, exchange: Exchange) -> None:
     take_hits(draft, exchange.target, exchange.hits + exchange.sure, exchange.attacker)
     if exchange.lunge:
         _lunge(draft, exchange)
+    if exchange.shove:
+        _shove(draft, exchange)
     if waits_for(draft.state, seat_of(exchange.attacker)):
         go_on(draft, seat_of(exchange.attacker))
 
@@ -132,6 +158,16 @@ def _lunge(draft: Draft, exchange: Exchange) -> None:
     ahead = draft.state.arena.steps[here.space][opposite(exchange.side)]
     if not netted(draft.state, exchange.attacker) and free(draft.state, ahead):
         draft.go(exchange.attacker, (ahead,), "lunge")
+
+
+def _shove(draft: Draft, exchange: Exchange) -> None:
+    """Whoever still stands next to the attacker is pushed straight away from it."""
+    state, attacker, target = draft.state, exchange.attacker, exchange.target
+    if AWAY in (figure_of(state, attacker), figure_of(state, target)) or not beside(state, attacker, target):
+        return
+    space = beyond(state, attacker, target)
+    if free(state, space):
+        draft.go(target, (space,), "push")
 
 
 def take_hits(draft: Draft, target: FigureId, hits: int, by: FigureId) -> None:
@@ -174,10 +210,9 @@ def _fill_cup(draft: Draft, by: FigureId, more: Cup) -> None:
 
 def knock_out(draft: Draft, seat: Seat, by: Seat) -> None:
     """A chief without health leaves with its guards and becomes a trophy."""
-    state, player = draft.state, draft.player(seat)
-    dice = len(player.places)
+    state, player = draft.state, cleared(draft.player(seat))
     draft.put_player(
-        seat, figures=(AWAY,) * len(player.figures), task=None, places=(POOL,) * dice, faces=(BLANK,) * dice,
+        seat, figures=(AWAY,) * len(player.figures), task=None, places=player.places, faces=player.faces,
         netted=0, camouflaged=False,
     )
     draft.put(

@@ -25,7 +25,7 @@ _PARTS: Final = (
     (_FIGURES, r".+"), (_AT_TASK, r".+"),
 )
 _FIGURE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(se|sw|nw|ne|e|w)")
-_TASK: Final = re.compile(r"([a-z_]+)\.([1-6][a-d]?)\.(\d)\.([01])\.(\d{1,9})")
+_TASK: Final = re.compile(r"([a-z_]+)\.([1-6][a-d]?)\.(\d)\.([01])\.(\d{1,9})(b?)")
 _TASKS: Final[tuple[TaskKind, ...]] = ("move", "mend", "ambush", "sword_dance", "will_of_the_wind", "surge")
 
 
@@ -114,7 +114,7 @@ def _task(options: Options, text: str) -> Task | None:
     if not found or found[1] not in _TASKS or seat_of(figure_named(found[2])) > len(options.chiefs):
         raise BadContent("", _AT_TASK, say("cannot be {text}", text=verbatim(text[:40])))
     kind, figure = word_of(found[1], _TASKS), figure_named(found[2])
-    return Task(kind, figure, int(found[3]), found[4] == "1", int(found[5]))
+    return Task(kind, figure, int(found[3]), found[4] == "1", int(found[5]), found[6] == "b")
 
 
 def check_figures(arena: Arena, players: tuple[Player, ...], phase: Phase) -> None:

@@ -32,6 +32,7 @@ from game.rules.eye_for_an_eye.actions import (
     Turn,
     Untie,
     WatchOut,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on, lying, why_no_roll
@@ -58,6 +59,9 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
         task = state.players[seat - 1].task
         assert task is not None
         yield from _decisions(state, seat, task)
+    elif now == "waiting":
+        yield from _hands(state, seat)
+        yield Withdraw(seat)
     elif now == "free":
         yield from _hands(state, seat)
         if state.phase == "roll":

@@ -21,7 +21,6 @@ from game.rules.eye_for_an_eye.hands import count_on, spend, to_pool
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
     NO_FIGURE,
-    Direction,
     FigureId,
     figure_id,
     index_of,
@@ -29,9 +28,17 @@ from game.rules.eye_for_an_eye.hexes import (
 )
 from game.rules.eye_for_an_eye.lore import Card, CardName
 from game.rules.eye_for_an_eye.places import ON_MOVE, on_card
-from game.rules.eye_for_an_eye.sight import foes_beside, free, friends, neighbour, own_figures, way_to
+from game.rules.eye_for_an_eye.sight import (
+    beyond,
+    foes_beside,
+    free,
+    friends,
+    neighbour,
+    own_figures,
+    way_to,
+)
 from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
-from game.rules.eye_for_an_eye.tasks import begin_task
+from game.rules.eye_for_an_eye.tasks import begin_task, go_on
 
 
 def turn_over(draft: Draft, seat: Seat, band: int) -> Card:
@@ -54,15 +61,6 @@ def _held(draft: Draft) -> bool:
     return draft.state.phase == "fight"
 
 
-def _push(draft: Draft, figure: FigureId, way: Direction) -> bool:
-    """Push a figure one space, if it can go there."""
-    space = draft.state.arena.steps[figure_of(draft.state, figure).space][way]
-    if not free(draft.state, space):
-        return False
-    draft.go(figure, (space,), "push")
-    return True
-
-
 def _burst(draft: Draft, me: FigureId, targets: list[tuple[FigureId, int]], weapon: CardName) -> None:
     """Unblockable hits on many; whoever has left the arena meanwhile is spared."""
     for target, hits in targets:
@@ -76,9 +74,9 @@ def _leap(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
 
 
 def _bash(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
-    pushed = _push(draft, action.target, way_to(draft.state, me, action.target))
-    hits = card.number("hits") + (0 if pushed else card.number("extra"))
-    strike(draft, me, action.target, card.name, hits, held=_held(draft))
+    shove = free(draft.state, beyond(draft.state, me, action.target))
+    hits = card.number("hits") + (0 if shove else card.number("extra"))
+    strike(draft, me, action.target, card.name, hits, held=_held(draft), shove=shove)
 
 
 def _stomp(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
@@ -98,6 +96,7 @@ def _net(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     seat = seat_of(action.target)
     draft.put_player(seat, netted=draft.player(seat).netted | 1 << index_of(action.target))
     draft.tell(Netted(action.target))
+    go_on(draft, seat)
 
 
 def _camouflage(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
@@ -126,8 +125,8 @@ def _charge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
         draft.go(me, ray[: action.amount], card.name)
     ahead = neighbour(draft.state, me, here.facing)
     if ahead != NO_FIGURE and not friends(draft.state, me, ahead):
-        _push(draft, ahead, here.facing)
-        strike(draft, me, ahead, card.name, action.amount + card.number("extra"), held=_held(draft))
+        hits, shove = action.amount + card.number("extra"), free(draft.state, beyond(draft.state, me, ahead))
+        strike(draft, me, ahead, card.name, hits, held=_held(draft), shove=shove)
 
 
 def _slow_heat(draft: Draft, action: Use, card: Card, me: FigureId) -> None:

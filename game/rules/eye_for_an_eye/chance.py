@@ -10,7 +10,7 @@ from math import factorial, prod
 from game.core import Reason, Rng
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Deal, Show
-from game.rules.eye_for_an_eye.attacks import proceed, swap
+from game.rules.eye_for_an_eye.attacks import hide, proceed, swap
 from game.rules.eye_for_an_eye.defence import parried
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import DiceRolled
@@ -47,7 +47,8 @@ def _rolled(draft: Draft, request: Request, faces: tuple[int, ...]) -> None:
     if request.purpose == "cancels":
         parried(draft, exchange, request.many, sum(face in lore.cancel_faces for face in faces))
         return
-    after = exchange._replace(hits=sum(face in lore.hit_faces for face in faces), rolling=False)
+    hits = hide(draft, exchange.target, sum(face in lore.hit_faces for face in faces))
+    after = exchange._replace(hits=hits, rolling=False)
     swap(draft, exchange, after)
     proceed(draft, after)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game.core import TICKS_A_SECOND, Reason, Tick
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Advance
+from game.rules.eye_for_an_eye.actions import Advance, EndTurn
 from game.rules.eye_for_an_eye.attacks import close
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.events import ClockSignalled, DecisionLapsed, Resumed
+from game.rules.eye_for_an_eye.events import BellRang, ClockSignalled, DecisionLapsed, Resumed
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end, resolve_one
 from game.rules.eye_for_an_eye.rounds import end_round
-from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, sides_standing
+from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, rung, sides_standing
 from game.rules.eye_for_an_eye.tasks import end_task, waits_for
-from game.rules.eye_for_an_eye.turns import settle_turn
+from game.rules.eye_for_an_eye.turns import finish_turn, settle_turn
 
 
 def why_no_advance(state: State, action: Advance) -> Reason | None:
@@ -36,13 +36,13 @@ def next_moment(state: State) -> Tick:
     """The tick of the next thing that comes about by itself."""
     if state.pause:
         return Tick(_end_of_wait(state))
-    moments = [state.tick + length(state) - state.clock]
+    moments = [] if rung(state) else [state.tick + length(state) - state.clock]
     moments += [state.tick + one.until - state.clock for one in state.exchanges]
     moments += [
         bucket_end(waiting.tick) for waiting in state.calls if bucket(waiting.tick) == bucket(state.tick)
     ]
     moments += [state.tick + at - state.clock for at in _signals(state) if at > state.clock]
-    return Tick(min(moments))
+    return Tick(min(moments, default=state.tick))
 
 
 def _end_of_wait(state: State) -> int:
@@ -68,13 +68,15 @@ def _go_to(draft: Draft, tick: Tick) -> None:
         return
     clock = state.clock + tick - state.tick
     draft.put(tick=tick, clock=clock)
+    if rung(draft.state) and not rung(state):
+        draft.tell(BellRang())
     for at, seconds in zip(_signals(state), lore_of(state).timings.signals, strict=True):
         if state.clock < at <= clock:
             draft.tell(ClockSignalled(seconds))
 
 
 def _come_about(draft: Draft) -> None:
-    """What the tick has brought: windows close, decisions lapse, the round ends."""
+    """What the tick has brought: windows close, decisions lapse."""
     for exchange in draft.state.exchanges:
         if exchange in draft.state.exchanges and _over(draft.state, exchange):
             close(draft, exchange)
@@ -83,8 +85,6 @@ def _come_about(draft: Draft) -> None:
         if task and task.until and task.until <= draft.state.tick and not _holding(draft.state):
             draft.tell(DecisionLapsed(seat, task.kind))
             end_task(draft, seat)
-    if draft.state.clock >= length(draft.state):
-        _time_up(draft)
 
 
 def _over(state: State, exchange: Exchange) -> bool:
@@ -95,13 +95,6 @@ def _over(state: State, exchange: Exchange) -> bool:
 
 def _holding(state: State) -> bool:
     return any(exchange.held for exchange in state.exchanges)
-
-
-def _time_up(draft: Draft) -> None:
-    """Attacks that were called in time still land."""
-    while draft.state.exchanges:
-        close(draft, draft.state.exchanges[0])
-    end_round(draft, "round.time")
 
 
 def settle(draft: Draft) -> None:
@@ -116,7 +109,9 @@ def settle(draft: Draft) -> None:
             if not _resumes(draft):
                 return
         elif not resolve_one(draft):
-            return
+            if not rung(draft.state) or draft.state.calls or draft.state.exchanges:
+                return
+            end_round(draft, "round.time")
 
 
 def _settle_turns(draft: Draft) -> bool:
@@ -125,6 +120,13 @@ def _settle_turns(draft: Draft) -> bool:
     if reason:
         end_round(draft, reason)
     return bool(reason)
+
+
+def end_turn(draft: Draft, action: EndTurn) -> None:
+    """Whoever is to act leaves the rest of its turn; the last game turn may end with it."""
+    reason = finish_turn(draft)
+    if reason:
+        end_round(draft, reason)
 
 
 def _resumes(draft: Draft) -> bool:

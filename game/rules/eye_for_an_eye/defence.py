@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.eye_for_an_eye.actions import Parry, Take, Use, WatchOut
-from game.rules.eye_for_an_eye.attacks import close, swap
+from game.rules.eye_for_an_eye.attacks import close, pause, roll_hits, swap
 from game.rules.eye_for_an_eye.calls import watch_out
 from game.rules.eye_for_an_eye.card_effects import turn_over
 from game.rules.eye_for_an_eye.draft import Draft
@@ -18,6 +18,7 @@ from game.rules.eye_for_an_eye.hands import spend
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, seat_of
 from game.rules.eye_for_an_eye.places import ON_GUARD
 from game.rules.eye_for_an_eye.reactions import exchange_on, may_react
+from game.rules.eye_for_an_eye.sight import in_front
 from game.rules.eye_for_an_eye.state import Exchange, Request, figure_of, lore_of
 
 
@@ -32,9 +33,23 @@ def react(draft: Draft, action: Parry | Take | Use | WatchOut) -> None:
     elif isinstance(action, WatchOut):
         draft.tell(Called(action.seat, action))
         watch_out(draft, action)
-        stay_open(draft, exchange)
+        _faced(draft, exchange)
     else:
         _play_card(draft, action, exchange)
+
+
+def _faced(draft: Draft, exchange: Exchange) -> None:
+    """Whoever now looks at the attack makes it one from the front: blockable, and turn based rolled."""
+    if not exchange.behind or not in_front(draft.state, exchange.target, exchange.side):
+        stay_open(draft, exchange)
+        return
+    rolling = draft.state.options.turn_based
+    after = exchange._replace(behind=False, rolling=rolling)
+    swap(draft, exchange, after)
+    if rolling:
+        roll_hits(draft, after)
+    else:
+        stay_open(draft, after)
 
 
 def _parry(draft: Draft, action: Parry, exchange: Exchange) -> None:
@@ -59,7 +74,9 @@ def parried(draft: Draft, exchange: Exchange, dice: int, cancelled: int) -> None
 
 
 def _play_card(draft: Draft, action: Use, exchange: Exchange) -> None:
+    """Everybody pauses for it, as for any other tribal card."""
     turn_over(draft, action.seat, action.band)
+    pause(draft, "card", action.seat, lore_of(draft.state).timings.card)
     if action.target != NO_FIGURE:
         draft.tell(AttackRedirected(exchange.target, action.target))
         after = exchange._replace(target=action.target)

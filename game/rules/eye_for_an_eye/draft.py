@@ -46,6 +46,7 @@ class StateFields(TypedDict, total=False):
     actions_left: int
     game_turn: int
     outcome: Outcome | None
+    free_taken: bool
 
 
 class PlayerFields(TypedDict, total=False):

@@ -37,8 +37,10 @@ from game.rules.eye_for_an_eye.dice_events import (
     HeatChanged,
 )
 from game.rules.eye_for_an_eye.round_events import (
+    BellRang,
     Called,
     CallFailed,
+    CallWithdrawn,
     ClockSignalled,
     DecisionLapsed,
     FeatherPassed,
@@ -61,23 +63,24 @@ from game.rules.eye_for_an_eye.round_events import (
 )
 
 __all__ = [
-    "AttackCalled", "AttackRedirected", "CallFailed", "Called", "CamouflageBegan", "CamouflageEnded",
-    "CardReadied", "CardUsed", "ClockSignalled", "CupGained", "CurrentRaged", "DecisionLapsed",
-    "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent", "DiceThrown", "DieAllocated", "Event",
-    "FeatherPassed", "FigureEntered", "FigureStepped", "FigureTurned", "FlowersDealt", "GameEnded",
-    "GuardReturned", "Healed", "HealthLost", "HeatChanged", "HitsCancelled", "HitsTaken", "KnockedOut",
-    "MarkerGrabbed", "Netted", "PaceChosen", "Parried", "Passed", "Paused", "PhaseBegan", "Ranked",
-    "ReactionClosed", "ReactionExtended", "ReactionOpened", "Resumed", "RoundBegan", "RoundEnded",
-    "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan", "TurnEnded", "Untied",
+    "AttackCalled", "AttackRedirected", "BellRang", "CallFailed", "CallWithdrawn", "Called",
+    "CamouflageBegan", "CamouflageEnded", "CardReadied", "CardUsed", "ClockSignalled", "CupGained",
+    "CurrentRaged", "DecisionLapsed", "DiceLost", "DiceRecovered", "DiceRolled", "DiceSpent",
+    "DiceThrown", "DieAllocated", "Event", "FeatherPassed", "FigureEntered", "FigureStepped",
+    "FigureTurned", "FlowersDealt", "GameEnded", "GuardReturned", "Healed", "HealthLost", "HeatChanged",
+    "HitsCancelled", "HitsTaken", "KnockedOut", "MarkerGrabbed", "Netted", "PaceChosen", "Parried",
+    "Passed", "Paused", "PhaseBegan", "Ranked", "ReactionClosed", "ReactionExtended", "ReactionOpened",
+    "Resumed", "RoundBegan", "RoundEnded", "TaskBegan", "TaskEnded", "TieBreakCalled", "TurnBegan",
+    "TurnEnded", "Untied",
 ]
 
 Event = (
     FlowersDealt | PaceChosen | FigureEntered | RoundBegan | DiceThrown | DiceRolled | DieAllocated
-    | DiceRecovered | DiceSpent | DiceLost | Called | CallFailed | FeatherPassed | FigureStepped
-    | FigureTurned | AttackCalled | HitsCancelled | ReactionOpened | ReactionExtended | ReactionClosed
-    | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost | Healed | CardReadied | CardUsed
-    | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied | TaskBegan | TaskEnded
-    | DecisionLapsed | Paused | Resumed | ClockSignalled | CurrentRaged | GuardReturned | KnockedOut
-    | MarkerGrabbed | PhaseBegan | TurnBegan | TurnEnded | Passed | RoundEnded | Ranked | TieBreakCalled
-    | GameEnded
+    | DiceRecovered | DiceSpent | DiceLost | Called | CallFailed | CallWithdrawn | FeatherPassed
+    | FigureStepped | FigureTurned | AttackCalled | HitsCancelled | ReactionOpened | ReactionExtended
+    | ReactionClosed | Parried | AttackRedirected | HitsTaken | CupGained | HealthLost | Healed
+    | CardReadied | CardUsed | HeatChanged | CamouflageBegan | CamouflageEnded | Netted | Untied
+    | TaskBegan | TaskEnded | DecisionLapsed | Paused | Resumed | ClockSignalled | BellRang | CurrentRaged
+    | GuardReturned | KnockedOut | MarkerGrabbed | PhaseBegan | TurnBegan | TurnEnded | Passed
+    | RoundEnded | Ranked | TieBreakCalled | GameEnded
 )

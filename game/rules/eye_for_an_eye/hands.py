@@ -185,6 +185,21 @@ def to_pool(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ..
     return dice
 
 
+def picked_up(player: Player) -> Player:
+    """A board whose dice in the pool show nothing until they are rolled."""
+    dice = zip(player.faces, player.places, strict=True)
+    return player._replace(faces=tuple(BLANK if place == POOL else face for face, place in dice))
+
+
+def cleared(player: Player) -> Player:
+    """A board with all dice in its pool, but those that are locked on a shared track until it resolves."""
+    locked = [place >= CURRENTS for place in player.places]
+    return player._replace(
+        places=tuple(place if kept else POOL for place, kept in zip(player.places, locked, strict=True)),
+        faces=tuple(face if kept else BLANK for face, kept in zip(player.faces, locked, strict=True)),
+    )
+
+
 def spend(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ...]:
     """Use dice up for an action."""
     dice = to_pool(draft, seat, place, count)

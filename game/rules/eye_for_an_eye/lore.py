@@ -158,7 +158,7 @@ class Timings(NamedTuple):
     signals: tuple[int, ...]
     """Seconds before the end at which the clock gives a signal."""
     game_turns: int
-    """A turn-based round ends with this game turn at the latest."""
+    """A turn-based round ends with this game turn at the latest, whatever limit was agreed on."""
     rolls: int
     extra_dice: int
 

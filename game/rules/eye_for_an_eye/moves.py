@@ -22,6 +22,7 @@ from game.rules.eye_for_an_eye.actions import (
     SetPace,
     Show,
     Untie,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.candidates import candidates
 from game.rules.eye_for_an_eye.chance import chances, must_act, why_no_show
@@ -29,11 +30,11 @@ from game.rules.eye_for_an_eye.clock import next_moment, why_no_advance
 from game.rules.eye_for_an_eye.hands import why_no_allocate, why_no_recover, why_no_roll
 from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.reactions import exchange_on, why_no_reaction
-from game.rules.eye_for_an_eye.resolve import why_no_call
+from game.rules.eye_for_an_eye.resolve import why_no_call, why_no_withdrawal
 from game.rules.eye_for_an_eye.rounds import why_no_deal, why_no_entry
 from game.rules.eye_for_an_eye.state import State, lore_of
 from game.rules.eye_for_an_eye.steps import why_no_decision
-from game.rules.eye_for_an_eye.turns import ACTIONS_EACH, why_no_grab
+from game.rules.eye_for_an_eye.turns import why_no_action_left, why_no_end, why_no_grab
 from game.rules.eye_for_an_eye.whose import DECISIONS, why_not_now
 
 
@@ -87,7 +88,7 @@ def _why_no_call_or_reaction(state: State, action: Call) -> Reason | None:
     exchange = exchange_on(state, action.seat)
     if exchange:
         return why_no_reaction(state, exchange, action)
-    return why_no_call(state, action)
+    return why_no_call(state, action) or why_no_action_left(state, action)
 
 
 def _why_no_pace(state: State, action: SetPace) -> Reason | None:
@@ -96,10 +97,6 @@ def _why_no_pace(state: State, action: SetPace) -> Reason | None:
     known = range(len(lore_of(state).timings.paces))
     same = state.players[action.seat - 1].pace == action.pace
     return None if action.pace in known and not same else reasons.NO_SUCH_PACE
-
-
-def _why_no_end(state: State, action: EndTurn) -> Reason | None:
-    return None if state.actions_left < ACTIONS_EACH else reasons.PASS_INSTEAD
 
 
 def _why_no_pass(state: State, action: Pass) -> Reason | None:
@@ -111,6 +108,6 @@ _OUTSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
 }
 _INSIDE: Final[dict[type[Action], Callable[..., Reason | None]]] = {
     Enter: why_no_entry, SetPace: _why_no_pace, Roll: why_no_roll, Allocate: why_no_allocate,
-    Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: _why_no_end,
-    Pass: _why_no_pass, **dict.fromkeys(DECISIONS, why_no_decision),
+    Recover: why_no_recover, Untie: why_no_untie, Grab: why_no_grab, EndTurn: why_no_end,
+    Pass: _why_no_pass, Withdraw: why_no_withdrawal, **dict.fromkeys(DECISIONS, why_no_decision),
 }

@@ -14,6 +14,7 @@ letters (m a g h t e).
     1.heal  1.ready:2  4.stoke  1.watch:ne  6.rally:1,0
     1.use:1:ne  1.use:2>3  3.use:3x2        a card of a band with a way, a target, an amount
     2.parry:2  2.use:1  2.take              reactions
+    3.withdraw                              take back a call that waits for its target
     1.step:ne  5.step:ne.e  1.turn:left  1.flow  5.face:w  3.strike>2  4.stay  1.stop
     1.grab:2  1.end  1.pass                 turn based
     deal:351  dice:aage  @1234              chance deals areas, shows dice; time goes on to a tick
@@ -43,7 +44,7 @@ from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_NAMES
 
 _PLAIN: Final[dict[str, Callable[[Seat], do.Action]]] = {
     "heal": do.Heal, "stoke": do.Stoke, "take": do.Take, "stay": do.Stay, "stop": do.Stop, "flow": do.Flow,
-    "end": do.EndTurn, "pass": do.Pass,
+    "withdraw": do.Withdraw, "end": do.EndTurn, "pass": do.Pass,
 }
 _COUNTED: Final[dict[str, Callable[[Seat, int], do.Action]]] = {
     "ready": do.Ready, "parry": do.Parry, "grab": do.Grab,

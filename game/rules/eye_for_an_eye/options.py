@@ -14,6 +14,10 @@ CORE, INNATE, FULL = range(3)
 LEVELS: Final = ("core", "innate", "full")
 Alliances = Literal["none", "1+2", "2+2", "2+3", "3+3", "2+2+2"]
 ALLIANCES: Final[tuple[Alliances, ...]] = get_args(Alliances)
+TurnLimit = Literal["usual", "none", "15", "30"]
+TURN_LIMITS: Final[tuple[TurnLimit, ...]] = get_args(TurnLimit)
+USUAL_LIMITS: Final = (15, 30)
+"""The last game turn of a round for two seats, and for more."""
 SEATS: Final = (2, 3, 4, 5, 6)
 
 
@@ -30,6 +34,8 @@ class Options(NamedTuple):
     rounds: int = 0
     """0 stands for one more than there are players."""
     chiefs: tuple[ChiefName, ...] = CHIEFS
+    turn_limit: TurnLimit = "usual"
+    """Turn based, the game turn with which a round ends."""
 
 
 def _fits(alliances: OptionValue, seats: int) -> bool:
@@ -47,6 +53,10 @@ OPTIONS: Final = (
     Option("soundtrack", "Soundtrack", "The music is the clock of the round.", "drums", SOUNDTRACKS),
     Option("advanced_stream", "Living stream", "Go with the flow, and mind the Raging Current.", True),
     Option("rounds", "Rounds", "The rulebook has one more than there are players.", 0, tuple(range(8))),
+    Option(
+        "turn_limit", "Turn limit", "Game turns in a round: usually 15 for two players, 30 for more.",
+        "usual", TURN_LIMITS,
+    ),
     *(
         Option(f"chief_{seat}", f"Chief of seat {seat}", "Who fights for this seat.", chief, CHIEFS)
         for seat, chief in enumerate(CHIEFS, 1)
@@ -70,6 +80,7 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
         _alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats), word_of(str(chosen["pace"]), PACES),
         word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
         bool(chosen["advanced_stream"]), int(chosen["rounds"]), _chiefs(chosen, seats),
+        word_of(str(chosen["turn_limit"]), TURN_LIMITS),
     )
 
 

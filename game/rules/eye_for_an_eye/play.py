@@ -29,9 +29,10 @@ from game.rules.eye_for_an_eye.actions import (
     Untie,
     Use,
     WatchOut,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.chance import show
-from game.rules.eye_for_an_eye.clock import advance, settle
+from game.rules.eye_for_an_eye.clock import advance, end_turn, settle
 from game.rules.eye_for_an_eye.defence import react
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
@@ -40,7 +41,7 @@ from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
 from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.reactions import exchange_on
-from game.rules.eye_for_an_eye.resolve import hear
+from game.rules.eye_for_an_eye.resolve import hear, withdraw
 from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter
 from game.rules.eye_for_an_eye.state import State
 from game.rules.eye_for_an_eye.steps import decide
@@ -78,12 +79,14 @@ def _allocate(draft: Draft, action: Allocate) -> None:
         rage(draft, action.place)
 
 
-def _end_turn(draft: Draft, action: EndTurn) -> None:
-    draft.put(actions_left=0)
+def _untie(draft: Draft, action: Untie) -> None:
+    untie(draft, action)
+    if draft.state.phase == "turn":
+        count_action(draft, free=True)
 
 
 _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
     Advance: advance, Deal: deal, Show: show, Enter: enter, SetPace: choose_pace, Roll: roll,
-    Allocate: _allocate, Recover: recover, Untie: untie, Grab: grab, EndTurn: _end_turn, Pass: give_up,
-    Face: decide, Strike: decide, Stay: decide, Stop: decide,
+    Allocate: _allocate, Recover: recover, Untie: _untie, Grab: grab, EndTurn: end_turn, Pass: give_up,
+    Withdraw: withdraw, Face: decide, Strike: decide, Stay: decide, Stop: decide,
 }

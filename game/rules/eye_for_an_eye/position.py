@@ -2,12 +2,13 @@
 
 1 phase; 2 round, t for a tie-break; 3 tick/clock; 4 pause as kind:seat:until; 5 seat with the feather;
 6 points of the sides; 7 their cups as cubes+tokens; 8 seats of the round; 9 turn based: seat to act,
-actions left and game turn; 10 rolls in the air as seat:purpose:dice:count; 11 attacks under way as
-attacker>target:hits+sure:side:flags:until, the flags held, parried, rolling, lunge by first letters;
-12 calls heard as action@tick; 13 the outcome as ranks=reason; - stands for nothing.
+actions left and game turn, f if it has taken a free action; 10 rolls in the air as
+seat:purpose:dice:count; 11 attacks under way as attacker>target:hits+sure:side:flags:until, the flags held,
+parried, rolling, lunge, shove, behind by first letters; 12 calls heard as action@tick; 13 the outcome as
+ranks=reason; - stands for nothing.
 A seat: parts joined by | : pace and area, health, dice as place and face letters, ready bands, heat, guard
 tokens, c for camouflaged, netted figures, roll floor, rolls left, marker, x for passed, trophies, figures
-as space and facing, task as kind.figure.left.striking.until.
+as space and facing, task as kind.figure.left.striking.until, b once a bark has cancelled a hit of it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.rules.eye_for_an_eye.notation import write_action
 from game.rules.eye_for_an_eye.places import FACE_LETTERS, PLACE_LETTERS
 from game.rules.eye_for_an_eye.state import AWAY, Exchange, Figure, Player, State, Task
 
-FLAGS = (("h", "held"), ("p", "parried"), ("r", "rolling"), ("l", "lunge"))
+FLAGS = (("h", "held"), ("p", "parried"), ("r", "rolling"), ("l", "lunge"), ("s", "shove"), ("b", "behind"))
 
 
 def write_state(state: State) -> str:
@@ -33,7 +34,7 @@ def write_state(state: State) -> str:
         state.phase, f"{state.round}{'t' if state.tiebreak else ''}", f"{state.tick}/{state.clock}", pause,
         str(state.feather), "/".join(map(str, state.points)),
         "/".join(f"{cup.cubes}+{cup.tokens}" for cup in state.cups), "".join(map(str, state.contenders)),
-        f"{state.acting}.{state.actions_left}.{state.game_turn}",
+        f"{state.acting}.{state.actions_left}.{state.game_turn}{'f' if state.free_taken else ''}",
         joined(
             f"{one.seat}:{one.purpose}:{''.join(map(str, one.dice)) or '-'}:{one.many}"
             for one in state.requests
@@ -79,4 +80,5 @@ def _figure(state: State, figure: Figure) -> str:
 def _task(task: Task | None) -> str:
     if task is None:
         return "-"
-    return f"{task.kind}.{figure_name(task.figure)}.{task.left}.{int(task.striking)}.{task.until}"
+    barked = "b" if task.barked else ""
+    return f"{task.kind}.{figure_name(task.figure)}.{task.left}.{int(task.striking)}.{task.until}{barked}"

@@ -24,11 +24,9 @@ def exchange_on(state: State, seat: Seat) -> Exchange | None:
     return None
 
 
-def blockable(state: State, exchange: Exchange) -> int:
-    """How many hits could be cancelled: turn based, none of an attack from the rear arc."""
-    if state.options.turn_based and not in_front(state, exchange.target, exchange.side):
-        return 0
-    return exchange.hits
+def blockable(exchange: Exchange) -> int:
+    """How many hits could be cancelled: none while they come from behind and that makes them unblockable."""
+    return 0 if exchange.behind else exchange.hits
 
 
 def may_react(state: State, exchange: Exchange) -> bool:
@@ -58,7 +56,8 @@ def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason 
     if isinstance(action, Parry):
         return _why_no_parry(state, exchange, action)
     if isinstance(action, WatchOut):
-        return reasons.NOTHING_TO_CANCEL if not exchange.hits else why_no_watch(state, action)
+        landing = exchange.hits + exchange.sure
+        return why_no_watch(state, action) if landing else reasons.NOTHING_TO_CANCEL
     if not isinstance(action, Use):
         return reasons.UNDER_ATTACK
     return _why_no_card(state, exchange, action)
@@ -115,7 +114,7 @@ def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None
 def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None:
     if action.target != NO_FIGURE or action.amount != NOWHERE or action.way not in range(NOWHERE, 6):
         return reasons.WRONG_AIM
-    if not blockable(state, exchange):
+    if not blockable(exchange):
         return reasons.NOTHING_TO_CANCEL
     if action.way == NOWHERE:
         return None

@@ -39,12 +39,12 @@ FIELDS: Final = (
 _FORMS: Final = (
     "|".join(PHASES), r"([1-9]\d?)(t?)", r"(\d{1,9})/(\d{1,9})",
     r"-|(mark|card|knock_out|current):([0-6]):(\d{1,9})", r"[1-6]", r"\d{1,4}(/\d{1,4}){1,5}",
-    r"\d{1,4}\+\d(/\d{1,4}\+\d){1,5}", r"[1-6]{2,6}", r"([0-6])\.([0-2])\.(\d{1,3})",
+    r"\d{1,4}\+\d(/\d{1,4}\+\d){1,5}", r"[1-6]{2,6}", r"([0-6])\.([0-2])\.(\d{1,3})(f?)",
     r"-|.+", r"-|.+", r"-|.+", r"-|([1-6/]+)=(match\.points|match\.tie_break)",
 )
 _REQUEST: Final = re.compile(r"([1-6]):(hand|hits|cancels):(-|\d{1,9}):(\d{1,2})")
 _EXCHANGE: Final = re.compile(
-    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?):(\d{1,9})"
+    r"([1-6][a-d]?)>([1-6][a-d]?):(\d{1,2})\+(\d{1,2}):(-|[news]{1,2}):(-|h?p?r?l?s?b?):(\d{1,9})"
 )
 _MODES: Final = {True: ("deal", "place", "roll", "turn", "over"), False: ("deal", "place", "fight", "over")}
 
@@ -80,7 +80,8 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     if phase not in _MODES[options.turn_based]:
         raise bad(0, say("{phase} is no phase of this mode", phase=verbatim(phase)))
     tick, clock = map(int, _groups(2, fields))
-    acting, left, game_turn = map(int, _groups(8, fields))
+    *turn, free_taken = _groups(8, fields)
+    acting, left, game_turn = map(int, turn)
     players = tuple(
         read_player(arena, options, seat, fields[field], bad(field, NOTHING))
         for seat, field in enumerate(range(len(FIELDS), len(FIELDS) + seats), 1)
@@ -96,6 +97,7 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
         arena, options, phase, int(number), bool(tie), _points(options, fields[5]), Tick(tick), clock,
         _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
         _contenders(seats, fields[7]), acting, left, game_turn, _outcome(phase, seats, fields),
+        bool(free_taken),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.core import Reason, Seat, Tick
+from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import (
     Attack,
     Call,
@@ -19,6 +20,7 @@ from game.rules.eye_for_an_eye.actions import (
     Turn,
     Use,
     WatchOut,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.attacks import proceed
 from game.rules.eye_for_an_eye.calls import (
@@ -39,7 +41,7 @@ from game.rules.eye_for_an_eye.calls import (
 from game.rules.eye_for_an_eye.card_effects import use
 from game.rules.eye_for_an_eye.cards import why_no_use
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.events import Called, CallFailed, FeatherPassed
+from game.rules.eye_for_an_eye.events import Called, CallFailed, CallWithdrawn, FeatherPassed
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.state import State, Waiting, standing
@@ -100,11 +102,36 @@ def due(state: State) -> list[Waiting]:
     now, found = bucket(state.tick), []
     for waiting in state.calls:
         call = waiting.call
-        held = _busy(state, call.seat) or (isinstance(call, Attack) and _busy(state, seat_of(call.target)))
+        held = _busy(state, call.seat) or _targets_busy(state, call)
         if not held and bucket(waiting.tick) < now:
             found.append(waiting)
     oldest = min((bucket(waiting.tick) for waiting in found), default=0)
     return [waiting for waiting in found if bucket(waiting.tick) == oldest]
+
+
+def delayed(state: State, seat: Seat) -> bool:
+    """Whether a seat's attack was heard and waits only for its target, whom another attack holds."""
+    now = bucket(state.tick)
+    return any(
+        waiting.call.seat == seat and bucket(waiting.tick) < now and _targets_busy(state, waiting.call)
+        for waiting in state.calls
+    )
+
+
+def _targets_busy(state: State, call: Call) -> bool:
+    return isinstance(call, Attack) and _busy(state, seat_of(call.target))
+
+
+def why_no_withdrawal(state: State, action: Withdraw) -> Reason | None:
+    """Why a seat has nothing to withdraw."""
+    return None if delayed(state, action.seat) else reasons.NO_CALL_WAITS
+
+
+def withdraw(draft: Draft, action: Withdraw) -> None:
+    """A call that waits is taken back, as if nobody had heard it."""
+    taken = next(waiting for waiting in draft.state.calls if waiting.call.seat == action.seat)
+    draft.put(calls=tuple(waiting for waiting in draft.state.calls if waiting is not taken))
+    draft.tell(CallWithdrawn(action.seat, taken.call))
 
 
 def resolve_one(draft: Draft) -> bool:

@@ -52,6 +52,14 @@ class CallFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class CallWithdrawn:
+    """A seat took back a call that had to wait; its dice stay where they are."""
+
+    seat: Seat
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
 class FeatherPassed:
     """The feather decided between calls, and went on to a seat."""
 
@@ -105,6 +113,11 @@ class ClockSignalled:
     """The round came to a signal, with some seconds left."""
 
     seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class BellRang:
+    """The soundtrack was over: nothing more could be called, and what had been heard was carried out."""
 
 
 @dataclass(frozen=True, slots=True)

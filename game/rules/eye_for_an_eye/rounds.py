@@ -31,7 +31,7 @@ def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
     draft.put(
         phase="deal", contenders=contenders, players=players, cups=(Cup(),) * len(state.points), clock=0,
         pause=None, supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
-        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0,
+        exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False,
     )
 
 
@@ -167,6 +167,6 @@ def _finish(draft: Draft, first: tuple[tuple[int, ...], ...]) -> None:
         tuple(seat for seat, player in enumerate(state.players, 1) if player.side in rank) for rank in sides
     )
     outcome = Outcome(ranking, "match.tie_break" if first else "match.points")
-    draft.put(phase="over", outcome=outcome)
+    draft.put(phase="over", outcome=outcome, acting=0, actions_left=0, free_taken=False)
     draft.tell(GameEnded(outcome))
 

@@ -73,6 +73,11 @@ def way_to(state: State, one: FigureId, other: FigureId) -> Direction:
     return state.arena.way_between(figure_of(state, one).space, figure_of(state, other).space)
 
 
+def beyond(state: State, one: FigureId, other: FigureId) -> Space:
+    """The space behind a figure that stands in a straight line from one, or NOWHERE."""
+    return state.arena.steps[figure_of(state, other).space][way_to(state, one, other)]
+
+
 def in_front(state: State, figure: FigureId, way: Direction) -> bool:
     """Whether a direction lies in a figure's front arc."""
     return way in FRONT[figure_of(state, figure).facing]

@@ -9,7 +9,7 @@ from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, CardName, Chief, Lore
-from game.rules.eye_for_an_eye.options import Options
+from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
 
 Phase = Literal["deal", "place", "fight", "roll", "turn", "over"]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
@@ -49,6 +49,8 @@ class Task(NamedTuple):
     """The step is done, and the strike, or the turning of a figure in the wind, is to be decided."""
     until: int = 0
     """The tick by which a card's player must decide; 0 if nobody waits for it."""
+    barked: bool = False
+    """Of a Sword Dance: a thick bark has cancelled a hit of it, and cancels no other."""
 
 
 class Player(NamedTuple):
@@ -101,6 +103,10 @@ class Exchange(NamedTuple):
     """Chance must roll for it."""
     lunge: bool = False
     """The attacker steps towards the target afterwards."""
+    shove: bool = False
+    """The target is pushed straight away afterwards."""
+    behind: bool = False
+    """Its hits are unblockable, and turn based not rolled, only because they come from the rear arc."""
 
 
 class Request(NamedTuple):
@@ -168,6 +174,8 @@ class State(NamedTuple):
     actions_left: int
     game_turn: int
     outcome: Outcome | None
+    free_taken: bool = False
+    """Turn based, whether the seat to act has taken a free action in this turn."""
 
 
 def lore_of(state: State) -> Lore:
@@ -201,6 +209,20 @@ def standing(state: State, seat: Seat) -> bool:
 def sides_standing(state: State) -> set[int]:
     """The sides with at least one chief in the round."""
     return {player.side for player in state.players if player.health > 0}
+
+
+def last_turn(state: State) -> int:
+    """Turn based, the game turn with which a round ends; without a limit that is a far one."""
+    chosen, most = state.options.turn_limit, lore_of(state).timings.game_turns
+    if chosen == "none":
+        return most
+    usual = USUAL_LIMITS[len(state.players) > 2]
+    return min(most, usual if chosen == "usual" else int(chosen))
+
+
+def rung(state: State) -> bool:
+    """Whether the soundtrack of a fight is over, and only what was called before is still carried out."""
+    return state.phase == "fight" and state.clock >= length(state)
 
 
 def length(state: State) -> int:

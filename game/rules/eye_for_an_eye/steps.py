@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.nets import netted
-from game.rules.eye_for_an_eye.sight import figure_on, free, in_front, way_to
+from game.rules.eye_for_an_eye.sight import figure_on, free
 from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of
 from game.rules.eye_for_an_eye.tasks import end_task, flow_space, next_guard, put_task
 
@@ -33,8 +33,7 @@ def why_no_decision(state: State, action: Decision) -> Reason | None:
     if isinstance(action, Strike):
         return _why_no_strike(state, task, action)
     if isinstance(action, Flow):
-        ready = task.kind == "move" and flow_space(state, task.figure) != NOWHERE
-        return None if ready else reasons.NO_FLOW
+        return _why_no_flow(state, task)
     if isinstance(action, Stay):
         return None if task.kind in STAYING else reasons.NO_STAY
     return None
@@ -56,6 +55,13 @@ def _why_no_turn(state: State, task: Task, action: Turn) -> Reason | None:
     if not task.left:
         return reasons.NO_STEPS_LEFT
     return reasons.NETTED if netted(state, task.figure) else None
+
+
+def _why_no_flow(state: State, task: Task) -> Reason | None:
+    if task.kind == "move" and netted(state, task.figure):
+        return reasons.NETTED
+    ready = task.kind == "move" and flow_space(state, task.figure) != NOWHERE
+    return None if ready else reasons.NO_FLOW
 
 
 def _why_no_way(state: State, task: Task, way: tuple[int, ...]) -> Reason | None:
@@ -142,11 +148,7 @@ def _strike(draft: Draft, action: Strike, task: Task) -> None:
     hits, held = card.number("hits"), draft.state.phase == "fight"
     if task.kind == "ambush":
         end_task(draft, action.seat)
-        side = way_to(draft.state, action.target, task.figure)
-        rear = not in_front(draft.state, action.target, side)
-        strike(
-            draft, task.figure, action.target, card.name, 0 if rear else hits, hits if rear else 0, held=held,
-        )
+        strike(draft, task.figure, action.target, card.name, hits, held=held, sly=True)
         return
     draft.put_player(action.seat, task=task._replace(left=task.left - 1, striking=False))
     strike(draft, task.figure, action.target, card.name, hits, held=held)

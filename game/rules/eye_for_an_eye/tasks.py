@@ -53,7 +53,8 @@ def _open(state: State, seat: Seat, task: Task) -> bool:
     if figure_of(state, task.figure) == AWAY:
         return False
     if task.kind == "move":
-        return task.left > 0 or flow_space(state, task.figure) != NOWHERE
+        can_go = not netted(state, task.figure)
+        return can_go and (task.left > 0 or flow_space(state, task.figure) != NOWHERE)
     if task.kind == "will_of_the_wind":
         return True
     if task.kind in ("mend", "surge"):
@@ -90,9 +91,9 @@ def can_step(state: State, figure: FigureId) -> bool:
 
 
 def flow_space(state: State, figure: FigureId) -> Space:
-    """Where the stream would take a figure, or NOWHERE."""
+    """Where the stream would take a figure that goes with it, or NOWHERE; a net holds it back."""
     here = figure_of(state, figure).space
-    if not state.options.advanced_stream or here not in state.arena.stream:
+    if not state.options.advanced_stream or here not in state.arena.stream or netted(state, figure):
         return NOWHERE
     ahead = state.arena.steps[here][state.arena.stream[here]]
     return ahead if free(state, ahead) else NOWHERE

@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
-from game.rules.eye_for_an_eye.actions import Action, Grab, Pass, Rally, Ready, Stoke, Use, WatchOut
+from game.rules.eye_for_an_eye.actions import (
+    Action,
+    EndTurn,
+    Grab,
+    Pass,
+    Rally,
+    Ready,
+    Stoke,
+    Untie,
+    Use,
+    WatchOut,
+)
+from game.rules.eye_for_an_eye.calls import why_no_rally, why_no_readying, why_no_stoke
+from game.rules.eye_for_an_eye.cards import uses, why_no_use
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import MarkerGrabbed, Passed, PhaseBegan, TurnBegan, TurnEnded
-from game.rules.eye_for_an_eye.hands import lying, must_allocate
+from game.rules.eye_for_an_eye.hands import lying, must_allocate, picked_up
+from game.rules.eye_for_an_eye.hexes import NOWHERE
+from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import State, chief_of, lore_of, standing
+from game.rules.eye_for_an_eye.reactions import why_no_watch
+from game.rules.eye_for_an_eye.sight import own_figures
+from game.rules.eye_for_an_eye.state import State, chief_of, last_turn, lore_of, standing
 
 ACTIONS_EACH: Final = 2
 
 
 def begin_game_turn(draft: Draft) -> None:
-    """Everybody rolls again; markers lie on the table."""
+    """Everybody rolls again, all that is not allocated; markers lie on the table."""
     for seat in draft.state.contenders:
-        rolls = lore_of(draft.state).timings.rolls
-        draft.put_player(seat, rolls_left=rolls, marker=0, passed=not standing(draft.state, seat))
-    draft.put(phase="roll", game_turn=draft.state.game_turn + 1, acting=0, actions_left=0)
+        rolls, faces = lore_of(draft.state).timings.rolls, picked_up(draft.player(seat)).faces
+        draft.put_player(
+            seat, rolls_left=rolls, marker=0, passed=not standing(draft.state, seat), faces=faces,
+        )
+    draft.put(phase="roll", game_turn=draft.state.game_turn + 1, acting=0, actions_left=0, free_taken=False)
     draft.tell(PhaseBegan("roll", draft.state.game_turn))
 
 
@@ -61,9 +81,42 @@ def is_free(state: State, action: Action) -> bool:
     return isinstance(action, Ready) or (innate and chief_of(state, action.seat).innate.free)
 
 
+def free_action_left(state: State, seat: Seat) -> bool:
+    """Whether a seat could do anything in its turn that costs none of its two actions."""
+    return any(reason is None for reason in _against_free_actions(state, seat))
+
+
+def _against_free_actions(state: State, seat: Seat) -> Iterator[Reason | None]:
+    """What speaks against each free action, in the order of the rules."""
+    chief, player = chief_of(state, seat), state.players[seat - 1]
+    if player.netted:
+        yield from (why_no_untie(state, Untie(seat, figure)) for figure in own_figures(state, seat))
+    yield from (why_no_readying(state, Ready(seat, band)) for band in (1, 2, 3))
+    yield from (why_no_use(state, use) for use in uses(state, seat) if chief.cards[use.band - 1].free)
+    if chief.innate.free:
+        yield from (why_no_watch(state, WatchOut(seat, facing)) for facing in range(6))
+        yield why_no_stoke(state, Stoke(seat))
+        around = [space for space in state.arena.steps[player.figures[0].space] if space != NOWHERE]
+        yield from (why_no_rally(state, Rally(seat, state.arena.cells[space])) for space in around)
+
+
+def why_no_end(state: State, action: EndTurn) -> Reason | None:
+    """Why a turn cannot be ended: whoever has done nothing in it must pass."""
+    acted = state.free_taken or state.actions_left < ACTIONS_EACH
+    return None if acted else reasons.PASS_INSTEAD
+
+
+def why_no_action_left(state: State, action: Action) -> Reason | None:
+    """Why an action can no longer be paid in this turn."""
+    spent = state.phase == "turn" and not state.actions_left
+    return reasons.NO_ACTIONS_LEFT if spent and not is_free(state, action) else None
+
+
 def count_action(draft: Draft, free: bool) -> None:
-    """An action of the turn has been used up."""
-    if not free:
+    """An action of the turn has been used up, or a free one was taken."""
+    if free:
+        draft.put(free_taken=True)
+    else:
         draft.put(actions_left=draft.state.actions_left - 1)
 
 
@@ -80,12 +133,19 @@ def settle_turn(draft: Draft) -> str:
     if state.phase != "turn" or state.requests or state.exchanges:
         return ""
     player = state.players[state.acting - 1]
-    if player.health and (player.task or state.actions_left):
+    waits = player.health and not player.passed
+    if waits and (player.task or state.actions_left or free_action_left(state, state.acting)):
         return ""
+    return finish_turn(draft)
+
+
+def finish_turn(draft: Draft) -> str:
+    """The turn is over; the id of the rule that ends the round with it, or nothing."""
+    state = draft.state
     draft.tell(TurnEnded(state.acting))
-    if next_turn(draft, player.marker):
+    if next_turn(draft, state.players[state.acting - 1].marker):
         return ""
-    if state.game_turn >= lore_of(state).timings.game_turns:
+    if state.game_turn >= last_turn(state):
         return "round.turns"
     begin_game_turn(draft)
     return ""
@@ -95,7 +155,7 @@ def next_turn(draft: Draft, marker: int) -> bool:
     """The next seat in marker order that has not passed, after a marker and then from the first."""
     seat = _following(draft.state, marker)
     if seat:
-        draft.put(acting=seat, actions_left=ACTIONS_EACH)
+        draft.put(acting=seat, actions_left=ACTIONS_EACH, free_taken=False)
         draft.tell(TurnBegan(seat, ACTIONS_EACH))
     return bool(seat)
 

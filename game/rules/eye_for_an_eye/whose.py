@@ -29,21 +29,26 @@ from game.rules.eye_for_an_eye.actions import (
     Untie,
     Use,
     WatchOut,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.reactions import exchange_on
-from game.rules.eye_for_an_eye.state import State, standing
+from game.rules.eye_for_an_eye.resolve import delayed
+from game.rules.eye_for_an_eye.state import State, rung, standing
 from game.rules.eye_for_an_eye.tasks import waits_for
 
 DECISIONS: Final = (Step, Turn, Face, Strike, Stay, Stop, Flow)
 REACTIONS: Final = (Parry, Take, Use, WatchOut)
+WHILE_WAITING: Final = (Roll, Allocate, Recover, Untie, Withdraw)
 _ROLLING: Final = (Roll, Allocate, Recover, Ready, Untie, Grab)
 
 
 Moment = Literal[
-    "free", "defend", "decide", "time.window", "time.pause", "time.order", "dice.chance", "turns.order",
+    "free", "defend", "decide", "waiting", "time.window", "time.pause", "time.order", "dice.chance",
+    "turns.order", "round.time",
 ]
-"""What a seat may do: what it likes, defend or decide; else the id of the rule that makes it wait."""
+"""What a seat may do: what it likes, defend, decide, or only use its hands while a call of its own waits for
+its target; else the id of the rule that makes it wait."""
 
 
 def moment(state: State, seat: Seat) -> Moment:
@@ -57,8 +62,10 @@ def moment(state: State, seat: Seat) -> Moment:
         return "dice.chance"
     if paused:
         return "decide" if waits_for(state, seat) else "time.pause"
+    if rung(state):
+        return "round.time"
     if any(waiting.call.seat == seat for waiting in state.calls):
-        return "time.order"
+        return "waiting" if delayed(state, seat) else "time.order"
     if state.phase == "turn" and (state.exchanges or state.requests or seat != state.acting):
         return "turns.order"
     if state.players[seat - 1].task:
@@ -69,6 +76,7 @@ def moment(state: State, seat: Seat) -> Moment:
 _WAITING: Final[dict[Moment, Reason]] = {
     "time.window": reasons.ATTACK_OPEN, "dice.chance": reasons.DICE_IN_AIR, "time.pause": reasons.PAUSED,
     "time.order": reasons.CALL_HEARD, "turns.order": reasons.NOT_YOUR_TURN,
+    "round.time": reasons.TIME_OVER,
 }
 
 
@@ -90,12 +98,16 @@ def why_not_now(state: State, action: Action) -> Reason | None:
         return None if isinstance(action, REACTIONS) else reasons.UNDER_ATTACK
     if now == "decide":
         return None if isinstance(action, DECISIONS) else reasons.DECIDE_FIRST
+    if now == "waiting":
+        return None if isinstance(action, WHILE_WAITING) else reasons.CALL_WAITS
     return _why_not_free(state, action)
 
 
 def _why_not_free(state: State, action: Action) -> Reason | None:
     if isinstance(action, Parry | Take):
         return reasons.NO_ATTACK
+    if isinstance(action, Withdraw):
+        return reasons.NO_CALL_WAITS
     if isinstance(action, DECISIONS):
         return reasons.NOTHING_UNDER_WAY
     if isinstance(action, EndTurn | Pass):

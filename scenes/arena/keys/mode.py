@@ -23,7 +23,7 @@ EXTRA: Final[tuple[Key, ...]] = ("back", "page", "more", "fewer", "parry")
 DIRECTIONS: Final[tuple[CompassKey, ...]] = ("left", "up", "right", "down")
 
 ModeName = Literal["idle", "enter", "pace", "hands", "ring", "aim", "hold", "move", "react"]
-Page = Literal["tracks", "cards", "back", "stream", "net", "hold", "grab", "ending"]
+Page = Literal["tracks", "cards", "back", "stream", "net", "hold", "grab", "ending", "waits"]
 """The pages of the ring."""
 
 Topic = Literal[
@@ -81,8 +81,8 @@ def moment_of(state: State, seat: Seat) -> str:
     if state.phase == "place":
         return "place" if player.figures[0] == AWAY else "placed"
     now, task = moment(state, seat), player.task
-    if now == "defend":
-        return "defend"
+    if now in ("defend", "waiting"):
+        return now
     if task and now in ("decide", "time.order", "time.window"):
         return f"decide {task.kind} {task.figure} {task.striking}"
     return state.phase
@@ -107,7 +107,7 @@ def fresh(state: State, seat: Seat, now: str = "") -> Mode:
         return Mode("move", now, arrow=first_arrow(state, seat))
     if now == "turn":
         return Mode("ring", now, "tracks")
-    return Mode("hands" if now in ("fight", "roll") else "idle", now)
+    return Mode("hands" if now in ("fight", "roll", "waiting") else "idle", now)
 
 
 def entries(state: State, seat: Seat) -> list[Enter]:

@@ -13,8 +13,9 @@ from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
+from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
-from game.rules.eye_for_an_eye.state import Exchange, chief_of
+from game.rules.eye_for_an_eye.state import Exchange, chief_of, lore_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
@@ -140,6 +141,8 @@ def _pace(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
+    if mode.moment == "waiting":
+        return _waits(state, seat)._replace(keys=_HANDS)
     keys = _HANDS if state.phase != "roll" else _HANDS_IN_TURNS
     marker = state.players[seat - 1].marker
     if state.phase == "roll" and marker:
@@ -154,6 +157,14 @@ def _hands(mode: Mode, state: State, seat: Seat) -> Prompt:
     if faces and all(face == BLANK for face in faces):
         return Prompt(say("Roll your dice"), keys)
     return Prompt(say("Send dice, roll, or call") if faces else say("All dice out: call or take back"), keys)
+
+
+def _waits(state: State, seat: Seat) -> Prompt:
+    """Whom a seat's own attack waits for."""
+    attacks = [one.call for one in state.calls if isinstance(one.call, do.Attack)]
+    target = next(attack.target for attack in attacks if attack.seat == seat)
+    words = say("Waiting to attack {figure}", figure=named(state, target))
+    return Prompt(words, {"left": say("Withdraw", sense="on a key")})
 
 
 def only_signs(state: State, seat: Seat) -> bool:
@@ -173,11 +184,10 @@ def _ring(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 
 def _tracks(state: State, seat: Seat) -> Prompt:
-    if state.phase == "roll":
+    if state.phase == "roll" or delayed(state, seat):
         return Prompt(say("Take dice back from..."), _TRACKS)
     if state.phase == "turn":
-        more = state.actions_left > 1
-        return Prompt(say("Your turn: call an action") if more else say("One more action"), _TRACKS)
+        return Prompt(_ACTIONS_LEFT[state.actions_left], _TRACKS)
     return Prompt(say("Call what?"), _TRACKS)
 
 
@@ -217,7 +227,11 @@ def _back(state: State, seat: Seat) -> Prompt:
 
 def _stream(state: State, seat: Seat) -> Prompt:
     taken = [sum(count_on(player, CURRENTS + track) for player in state.players) for track in range(4)]
-    keys: Keys = {key: say("{taken} of 4", taken=many) for key, many in zip(DIRECTIONS, taken, strict=True)}
+    spaces = lore_of(state).current_spaces
+    keys: Keys = {
+        key: say("{taken} of {spaces}", taken=many, spaces=spaces)
+        for key, many in zip(DIRECTIONS, taken, strict=True)
+    }
     return Prompt(say("A move die for the Raging Current"), keys)
 
 
@@ -225,8 +239,13 @@ def _ending(state: State, seat: Seat) -> Prompt:
     return Prompt(say("End the turn, or pass until the next?"), _ENDINGS)
 
 
+_ACTIONS_LEFT: Final = (
+    say("Only free actions left, or end turn"), say("One more action"), say("Your turn: call an action"),
+)
+"""What is asked in a turn, by the number of actions left."""
+
 _PAGES: Final[Mapping[Page, Callable[[State, Seat], Prompt]]] = {
-    "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending,
+    "tracks": _tracks, "cards": _cards, "back": _back, "stream": _stream, "ending": _ending, "waits": _waits,
 }
 
 
@@ -353,7 +372,7 @@ def _react(mode: Mode, state: State, seat: Seat) -> Prompt:
 
 def _attacked(state: State, exchange: Exchange) -> Sentence:
     hits, attacker = exchange.hits + exchange.sure, named(state, exchange.attacker)
-    if blockable(state, exchange):
+    if blockable(exchange):
         return plural("{attacker} attacks: {count} hit!", "{attacker} attacks: {count} hits!", hits,
                       attacker=attacker)
     return plural("{attacker} attacks: {count} hit, sure!", "{attacker} attacks: {count} hits, sure!", hits,

@@ -12,6 +12,7 @@ from game.rules.eye_for_an_eye.hands import count_on, in_play, room
 from game.rules.eye_for_an_eye.lore import EYE, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import CORE
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, ON_MOVE, band_of, on_card
+from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.keys.aims import (
     PLACES,
@@ -38,6 +39,9 @@ _PHASES: Final[Mapping[str, tuple[Page, ...]]] = {
     "roll": ("grab", "cards", "tracks", "back", "stream", "net", "hold"),
     "turn": ("tracks", "cards", "ending", "net"),
 }
+_WAITING: Final[tuple[Page, ...]] = ("waits", "cards", "tracks", "back", "stream", "net", "hold")
+"""The pages for whoever waits to attack: nothing can be called, and the call can be withdrawn."""
+
 _AIMED: Final[Mapping[Page, Topic]] = {"net": "untie", "grab": "grab"}
 """Pages on which left and right choose, and CALL announces."""
 
@@ -54,7 +58,8 @@ def pages(state: State, seat: Seat) -> tuple[Page, ...]:
         absent.add("stream")
     if not state.players[seat - 1].netted:
         absent.add("net")
-    return tuple(page for page in _PHASES.get(state.phase, ("tracks",)) if page not in absent)
+    order = _WAITING if delayed(state, seat) else _PHASES.get(state.phase, ("tracks",))
+    return tuple(page for page in order if page not in absent)
 
 
 def opened(mode: Mode, state: State, seat: Seat, page: Page | None = None) -> Pressed:
@@ -91,12 +96,16 @@ def press_ring(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
         return taken_back(mode, state, seat, CARDS[key])
     if mode.page == "stream":
         return sent(mode, state, do.Allocate(seat, MOVE, STREAMS[key]))
+    if mode.page == "waits":
+        return announced(mode, state, seat, do.Withdraw(seat)) if key == "left" else Pressed(mode)
     return _ending(mode, state, seat, key)
 
 
 def _close(mode: Mode, state: State, seat: Seat, key: Key) -> Pressed:
-    """CALL takes the ring away; in a turn there is nothing below it, so it asks about the turn's end."""
+    """CALL takes the ring away; in a turn there is nothing below it, so it ends that or asks whether to."""
     if state.phase == "turn" and mode.page == "tracks" and key == "call":
+        if not state.actions_left:
+            return announced(mode, state, seat, do.EndTurn(seat))
         return opened(mode, state, seat, "ending")
     return Pressed(fresh(state, seat))
 

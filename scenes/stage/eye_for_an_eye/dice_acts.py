@@ -68,7 +68,8 @@ def move_acts(picture: Picture, event: DiceMoved, at_s: float) -> tuple[list[Act
 def _movers(picture: Picture, event: DiceMoved) -> list[tuple[Seat, int]]:
     """The dice of an event, and those that make room where these come from or go to."""
     if isinstance(event, told.KnockedOut):
-        place, mine = POOL, {*range(len(picture.shown.players[event.seat - 1].places))}
+        places = picture.shown.players[event.seat - 1].places
+        place, mine = POOL, {die for die, where in enumerate(places) if where < CURRENTS}
     elif isinstance(event, told.DieAllocated):
         place, mine = event.place, {event.die}
     else:

@@ -37,6 +37,11 @@ _SOUNDTRACKS: Final[dict[Soundtrack, Sentence]] = {
 }
 
 
+_TURN_LIMITS: Final = {
+    "usual": say("Usual", sense="a turn limit"), "none": say("None", sense="a turn limit"),
+}
+
+
 def option_about(board: Board | None, option: str, value: OptionValue) -> Sentence:
     """A seat's chief in a few words."""
     if board is None or not option.startswith("chief_"):
@@ -50,6 +55,8 @@ def option_word(board: Board | None, option: str, value: OptionValue) -> Sentenc
     match option:
         case "rounds":
             return NOTHING if value else say("Players + 1")
+        case "turn_limit":
+            return _TURN_LIMITS.get(str(value)) or verbatim(str(value))
         case "level":
             return _LEVELS[str(value)]
         case "alliances":
@@ -73,9 +80,11 @@ def _soundtrack(board: Board | None, track: Soundtrack) -> Sentence:
 
 
 def option_matters(board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
-    """Where nobody is timed there is no pace and no soundtrack, and without a stream nothing flows."""
+    """Where nobody is timed there is no pace and no soundtrack, else no turn limit; only streams flow."""
     if board is None:
         return True
     if option in _OF_THE_CLOCK:
         return not chosen["turn_based"]
+    if option == "turn_limit":
+        return bool(chosen["turn_based"])
     return option != "advanced_stream" or bool(arena_of(board).stream)

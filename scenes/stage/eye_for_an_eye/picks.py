@@ -183,7 +183,7 @@ _WRITERS: Final[dict[type, Callable[[State, Sequence[do.Action], Any], tuple[Pic
     do.Strike: lambda state, legal, a: (figure_pick(a.target),),
     do.Grab: lambda state, legal, a: (marker_pick(a.marker),),
     do.Take: _plain("take"), do.Stay: _plain("stay"), do.Stop: _plain("stop"), do.Flow: _plain("flow"),
-    do.EndTurn: _plain("end"), do.Pass: _plain("pass"),
+    do.Withdraw: _plain("withdraw"), do.EndTurn: _plain("end"), do.Pass: _plain("pass"),
     do.Deal: lambda state, legal, a: (), do.Show: lambda state, legal, a: (),
     do.Advance: lambda state, legal, a: (),
 }

@@ -47,6 +47,7 @@ _SPECTACLE: Final[dict[type, float]] = {
 _BUTTONS: Final[dict[Kind, Sentence]] = {
     "hold": say("Hold dice"), "recover": say("Take dice back"), "take": say("Take it"), "stay": say("Stay"),
     "stop": say("Stop"), "flow": say("Go with the flow"), "end": say("End turn"), "pass": say("Pass"),
+    "withdraw": say("Withdraw the attack"),
     "untie": say("Cut the net"),
 }
 _WARM_A_FRAME = 4

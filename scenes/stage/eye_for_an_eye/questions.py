@@ -123,6 +123,7 @@ _QUESTIONS: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Stop: lambda state, a: say("May {chief} stop?", chief=name(state, a.seat)),
     do.Flow: lambda state, a: say("May {chief} go with the flow?", chief=name(state, a.seat)),
     do.Grab: lambda state, a: say("May {chief} grab a marker?", chief=name(state, a.seat)),
+    do.Withdraw: lambda state, a: say("May {chief} withdraw the attack?", chief=name(state, a.seat)),
     do.EndTurn: lambda state, a: say("May {chief} end the turn?", chief=name(state, a.seat)),
     do.Pass: lambda state, a: say("May {chief} pass?", chief=name(state, a.seat)),
     do.Untie: lambda state, a: say("May {chief} cut the net?", chief=name(state, a.seat)),

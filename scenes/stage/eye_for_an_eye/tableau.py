@@ -11,6 +11,7 @@ from game.match.history import History
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
+from game.rules.eye_for_an_eye.hands import cleared, picked_up
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
@@ -172,10 +173,9 @@ def _returned(shown: Tableau, event: told.GuardReturned) -> Tableau:
 
 
 def _out(shown: Tableau, event: told.KnockedOut) -> Tableau:
-    player = shown.players[event.seat - 1]
-    dice = len(player.places)
+    player = cleared(shown.players[event.seat - 1])
     shown = shown.seat(
-        event.seat, figures=(AWAY,) * len(player.figures), places=(POOL,) * dice, faces=(BLANK,) * dice,
+        event.seat, figures=(AWAY,) * len(player.figures), places=player.places, faces=player.faces,
         netted=0, camouflaged=False,
     )
     shown = shown._replace(air=frozenset(one for one in shown.air if one[0] != event.seat))
@@ -188,7 +188,8 @@ def _game_turn(shown: Tableau, event: told.PhaseBegan) -> Tableau:
     if event.phase != "roll":
         return shown
     for seat in range(1, len(shown.players) + 1):
-        shown = shown.seat(seat, marker=0, passed=not shown.players[seat - 1].health)
+        player = picked_up(shown.players[seat - 1])
+        shown = shown.seat(seat, marker=0, passed=not player.health, faces=player.faces)
     return shown
 
 

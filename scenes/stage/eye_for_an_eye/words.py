@@ -172,6 +172,7 @@ _LINES: Final[dict[type, Callable[[State, Any], Sentence]]] = {
     do.Grab: lambda state, a: say(
         "{chief} grabs marker {marker}", chief=name(state, a.seat), marker=a.marker
     ),
+    do.Withdraw: lambda state, a: say("{chief} withdraws the attack", chief=name(state, a.seat)),
     do.EndTurn: lambda state, a: say("{chief} ends the turn", chief=name(state, a.seat)),
     do.Pass: lambda state, a: say("{chief} passes", chief=name(state, a.seat)),
     do.Deal: lambda state, a: say("The flowers are dealt"),
@@ -184,7 +185,8 @@ _MOMENTS: Final = {
     "defend": say("You are attacked: parry, or take it."), "decide": say("Choose a space, turn or stop."),
     "time.window": say("Your attack is being answered."), "dice.chance": say("Dice are in the air."),
     "time.pause": say("Everybody waits."), "time.order": say("Your call was heard."),
-    "turns.order": say("Wait for your turn."),
+    "turns.order": say("Wait for your turn."), "round.time": say("The soundtrack is over."),
+    "waiting": say("Your attack waits for its target."),
 }
 
 
@@ -199,6 +201,8 @@ def prompt(state: State, seat: Seat) -> Sentence:
     now = moment(state, seat)
     if now != "free":
         return _MOMENTS.get(now, NOTHING)
+    if state.phase == "turn" and not state.actions_left:
+        return say("Your turn: free actions only, or end it.")
     if state.phase == "turn":
         return plural(
             "Your turn: {count} action left.", "Your turn: {count} actions left.", state.actions_left
@@ -225,7 +229,9 @@ def moment_words(state: State) -> Sentence:
         parts += [say("{chief} is knocked out", chief=chief)] if not player.health else []
     if state.phase == "place":
         parts.append(say("chiefs are being placed"))
-    if state.phase == "turn":
+    if state.phase == "turn" and not state.actions_left:
+        parts.append(say("only free actions left"))
+    elif state.phase == "turn":
         parts.append(plural("{count} action left", "{count} actions left", state.actions_left))
     return dotted(parts)
 

@@ -11,11 +11,24 @@ from game.ai.eye_for_an_eye.temper import QUICKEST, TEMPERS
 from game.core import Tick
 from game.lab.series import fixtures, play
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
-from game.rules.eye_for_an_eye.actions import Advance, Attack, Parry, Roll, Take, Use
+from game.rules.eye_for_an_eye.actions import (
+    Advance,
+    Allocate,
+    Attack,
+    EndTurn,
+    Parry,
+    Pass,
+    Ready,
+    Roll,
+    Take,
+    Use,
+    WatchOut,
+    Withdraw,
+)
 from game.rules.eye_for_an_eye.state import lore_of
 from tests.ai.eye_for_an_eye.watching import Deed, watch
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case
-from tests.rules.eye_for_an_eye.stage import board, fight, heard, window
+from tests.rules.eye_for_an_eye.stage import board, fight, heard, say, window
 
 
 def six(**options: bool | str) -> State:
@@ -50,6 +63,33 @@ def test_every_kind_of_action_is_played() -> None:
         "Enter", "Roll", "Allocate", "Recover", "Move", "Step", "Turn", "Attack", "Ready", "Use", "Stoke",
         "Rally", "Take", "Stop", "Grab", "Pass", "Strike",
     } <= done
+
+
+def test_hands_go_on_while_an_attack_waits_for_its_target() -> None:
+    """Whoever waits is not held; whoever would rather run withdraws the attack."""
+    trio, at = "grublic riparian banksia", "1=0,0e 2=1,0w 3=0,1nw"
+    state = fight(trio, at, {1: "aa", 2: "gggg", 3: "aa"}, pool={3: "m"})
+    waiting = heard(heard(state, "1.attack:2>2").state, "3.attack:2>2").state
+    assert isinstance(Chieftain(3, 5, 1).choose(waiting), Roll | Allocate)
+    weak = fight(trio, at, {1: "aa", 2: "gggg", 3: "aa"}, health={3: 1})
+    weak = heard(heard(weak, "1.attack:2>2").state, "3.attack:2>2").state
+    assert Chieftain(3, 5, 1).choose(weak) == Withdraw(3)
+
+
+def test_a_turn_goes_on_with_free_actions_and_is_ended() -> None:
+    """After two actions only free ones are left; then the turn is ended, not the game turn passed."""
+    state = fight(dice={1: "aaa 1"}, turn_based=True)._replace(actions_left=0)
+    assert Chieftain(1, 5, 1).choose(state) == Ready(1, 1)
+    bare = fight(dice={1: "aaa ii"}, turn_based=True)._replace(actions_left=0)
+    assert Chieftain(1, 5, 1).choose(bare) == EndTurn(1)
+    assert Chieftain(1, 5, 1).choose(fight(at="1=0,0e 2=-4,0e", turn_based=True)) == Pass(1)
+
+
+def test_watch_out_answers_turn_based_attacks_from_behind() -> None:
+    """Facing the attack, half of its hits miss."""
+    state = fight("riparian grublic", "1=0,0e 2=1,0e", {1: "aaa", 2: "ii"}, turn_based=True)
+    attacked = say(state, "1.attack:3>2").state
+    assert Chieftain(2, 5, 1).choose(attacked) == WatchOut(2, 3)
 
 
 @pytest.mark.parametrize("level", TEMPERS)

@@ -22,7 +22,7 @@ from tests.rules.eye_for_an_eye.stage import board, fight
 WEIGHTS = {
     "Recover": 0.03, "Attack": 9, "Use": 8, "Ready": 6, "Allocate": 4, "Stop": 0.2, "Take": 0.5, "Parry": 2,
     "WatchOut": 2, "Strike": 5, "Pass": 0.1, "SetPace": 0.05, "EndTurn": 0.2, "Untie": 5, "Rally": 2,
-    "Stay": 0.5,
+    "Stay": 0.5, "Withdraw": 2,
 }
 
 

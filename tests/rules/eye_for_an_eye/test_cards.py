@@ -12,9 +12,12 @@ from game.rules.eye_for_an_eye.events import (
     DecisionLapsed,
     DiceLost,
     HealthLost,
+    HitsCancelled,
     HitsTaken,
+    Paused,
     ReactionOpened,
 )
+from game.rules.eye_for_an_eye.state import lore_of
 from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, texts, where
 
 
@@ -66,8 +69,28 @@ def test_shield_bash_hits_twice_and_pushes() -> None:
     stone = heard(held("grublic riparian", "1=0,0e 2=1,0w", 2, "22"), "1.use:2>2")
     assert where(stone.state, "2") == "1,0w" and health(stone.state, 2) == 12
     assert refused(held("grublic riparian", "1=0,0w 2=1,0w", 2, "22"), "1.use:2>2") == "attack.front"
-    parried = heard(held("grublic riparian", "1=-1,0e 2=0,0w", 2, "22", "ggg"), "1.use:2>2")
-    assert health(say(parried.state, "2.parry:2").state, 2) == 15, "it may be parried where it lands"
+
+
+@rule("card.shield_bash")
+def test_shield_bash_pushes_after_the_hits_and_all_reactions() -> None:
+    """First whether a push is possible, then hits with all reactions, then the push."""
+    state = heard(held("grublic riparian", "1=-1,0e 2=0,0w", 2, "22", "gg 1"), "1.use:2>2").state
+    assert where(state, "2") == "0,0w", "it is pushed afterwards"
+    parried = say(state, "2.parry:2").state
+    assert health(parried, 2) == 15 and where(parried, "2") == "1,0w", "a parry cancels hits, not the push"
+    slipping = held("grublic riparian", "1=-1,0e 2=0,0w", 2, "22", "1")
+    slipping = slipping._replace(players=(slipping.players[0], slipping.players[1]._replace(ready=1)))
+    slipped = say(heard(slipping, "1.use:2>2").state, "2.use:1:e").state
+    assert where(slipped, "2") == "1,0w", "whoever has slipped away is not pushed"
+    weak = held("grublic riparian banksia", "1=-1,0e 2=0,0w 3=-4,0e", 2, "22", health={2: 1})
+    assert where(heard(weak, "1.use:2>2").state, "2") == "-"
+
+
+@rule("card.shield_bash", "card.protect_the_chief")
+def test_a_guard_that_takes_a_bash_takes_the_push_too() -> None:
+    state = fight("grublic echo", "1=-1,0e 2=0,0w 2a=0,-1w", {1: "22", 2: "2"}, ready={1: "2", 2: "2"})
+    said = say(heard(state, "1.use:2>2").state, "2.use:2>2a")
+    assert where(said.state, "2") == "0,0w" and where(said.state, "2a") == "-"
 
 
 @rule("card.thunderstomp")
@@ -92,6 +115,22 @@ def test_slippery_cancels_all_blockable_hits_and_steps() -> None:
     assert refused(state, "2.use:1:ne") == "card.reaction"
     stomped = fight("grublic riparian", dice={1: "333", 2: "1"}, ready={1: "3", 2: "1"})
     assert health(heard(stomped, "1.use:3").state, 2) == 13, "not unblockable ones"
+
+
+@rule("card.reaction", "time.pause")
+def test_a_card_in_reaction_stops_everybody() -> None:
+    """When a Tribal Card action is called out, all other players must pause until it is fully resolved."""
+    trio = fight("grublic riparian banksia", "1=0,0e 2=1,0e 3=-4,0e", {1: "aa", 2: "1"}, ready={2: "1"})
+    said = say(heard(trio, "1.attack:2>2").state, "2.use:1:ne")
+    assert said.told(Paused)[0].kind == "card" and said.state.pause is not None
+    assert refused(said.state, "3.roll") == refused(said.state, "1.roll") == "time.pause"
+    later = say(said.state, "+80")
+    assert later.state.pause is None and later.state.clock == said.state.clock
+    echo = fight("grublic echo banksia", "1=0,0e 2=1,0w 2a=2,-1w 3=-4,0e", {1: "aa", 2: "2"}, ready={2: "2"})
+    covered = say(heard(echo, "1.attack:2>2").state, "2.use:2>2a")
+    assert refused(covered.state, "3.roll") == "time.pause" and health(covered.state, 2) == 10
+    turns = fight("grublic riparian", dice={1: "aa", 2: "1"}, ready={2: "1"}, turn_based=True)
+    assert say(turns, "1.attack:2>2", "dice:aa", "2.use:1").state.pause is None, "nobody is timed"
 
 
 @rule("card.reaction")
@@ -164,6 +203,9 @@ def test_ambush_steps_twice_and_strikes_unblockably_from_behind() -> None:
     assert health(said.state, 2) == 13 and not said.told(ReactionOpened)
     front = heard(held("banksia grublic", "1=0,0w 2=1,0w", 2, "22", "gg"), "1.use:2").state
     assert health(say(front, "1.strike>2", "2.parry:2").state, 2) == 15, "any neighbour"
+    cobbie = held("banksia grublic", "1=0,0w 2=1,0e", 2, "22", "gg ii")
+    turned = say(heard(cobbie, "1.use:2").state, "1.strike>2", "2.watch:w", "2.parry:2")
+    assert health(turned.state, 2) == 15, "only the rear made them unblockable"
     assert refused(begun, "1.strike>2") == "attack.adjacent"
     assert say(begun, "1.stop").state.players[0].task is None
 
@@ -174,6 +216,9 @@ def test_brutal_charge_hits_once_per_space_and_once_more_and_pushes() -> None:
     state = held("banksia grublic", "1=-3,1e 2=0,1w", 3, "333")
     said = heard(state, "1.use:3x2")
     assert [where(said.state, name) for name in "12"] == ["-1,1e", "1,1w"] and health(said.state, 2) == 12
+    open_ = heard(held("banksia grublic", "1=-3,1e 2=0,1w", 3, "333", "gg"), "1.use:3x2").state
+    assert where(open_, "2") == "0,1w", "the push comes after all reactions"
+    assert where(say(open_, "2.parry:2").state, "2") == "1,1w"
     assert where(heard(state, "1.use:3x1").state, "1") == "-2,1e", "it may stop short of anybody"
     assert refused(state, "1.use:3x3") == "card.brutal_charge" and refused(state, "1.use:3x5") == "card.use"
     close = held("banksia grublic", "1=-1,1e 2=0,1w", 3, "333")
@@ -224,6 +269,18 @@ def test_each_strike_of_a_dance_can_be_parried() -> None:
     assert refused(said.state, "1.stay") == "time.window"
     said = say(said.state, "2.parry:1", "1.stay", "1.strike>2", "2.take", "1.stay", "1.stay")
     assert health(said.state, 2) == 14 and said.state.players[0].task is None
+
+
+@rule("card.sword_dance", "innate.thick_bark")
+def test_a_dance_is_three_attacks_for_parries_and_one_for_thick_bark() -> None:
+    """Our ruling: the bark cancels the first hit from behind of the whole dance."""
+    for turn_based in (False, True):
+        state = held("incendiary banksia", "1=0,0e 2=1,0e", 3, "333", turn_based=turn_based)
+        begun = (say(state, "1.use:3") if turn_based else heard(state, "1.use:3")).state
+        first = say(begun, "1.stay", "1.strike>2")
+        assert health(first.state, 2) == 15 and first.told(HitsCancelled)[0].cause == "thick_bark"
+        rest = say(first.state, "1.stay", "1.strike>2", "1.stay", "1.strike>2")
+        assert health(rest.state, 2) == 13 and not rest.told(HitsCancelled)
 
 
 @rule("card.will_of_the_wind")
@@ -300,6 +357,22 @@ def test_luftle_swarm_hits_once_for_each_guard_beside() -> None:
     assert (health(said.state, 2), health(said.state, 3), health(said.state, 1)) == (12, 13, 10)
     assert len(said.told(HitsTaken)) == 2
     assert refused(held("echo grublic", "1=0,0e 2=1,0w", 3, "333"), "1.use:3") == "card.use"
+
+
+@rule("attack.ally", "card.thunderstomp", "card.vented_heat_blast", "card.luftle_swarm")
+def test_cards_that_hit_everybody_spare_allies_and_say_so() -> None:
+    """Our ruling: allies cannot be hit, and cards that say "every" say that they are spared."""
+    for chief, cells, band, dice, use, heat in (
+        ("grublic", "1=0,0e 2=1,0w 3=-1,0e 4=-4,0e", 3, "333", "1.use:3", 0),
+        ("incendiary", "1=0,0e 2=1,0w 3=0,1e 4=-4,0e", 2, "2", "1.use:2x2", 2),
+        ("echo", "1=-3,0e 1a=0,0e 2=1,0w 3=0,1e 4=-4,0e", 3, "333", "1.use:3", 0),
+    ):
+        state = held(
+            f"{chief} riparian banksia pluma", cells, band, dice, alliances="2+2", heat={1: heat},
+        )
+        said = heard(state, use)
+        assert health(said.state, 2) == 15 and health(said.state, 3) < 15
+        assert "allies" in lore_of(state).chief(chief).cards[band - 1].about
 
 
 def test_a_card_offers_what_it_can_be_aimed_at() -> None:

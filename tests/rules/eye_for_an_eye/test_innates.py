@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.eye_for_an_eye.events import Called, HitsCancelled, ReactionExtended
+from game.rules.eye_for_an_eye.events import Called, HitsCancelled, ReactionExtended, ReactionOpened
 from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, texts, where
 
 
@@ -26,6 +26,17 @@ def test_watch_out_in_reaction_lets_a_chief_parry_an_attack_from_behind() -> Non
     assert turned.told(ReactionExtended)[0].ticks == 60
     assert turned.state.exchanges[0].until == said.state.exchanges[0].until + 60
     assert health(say(turned.state, "2.parry:2").state, 2) == 14
+
+
+@rule("innate.watch_out", "hits.unblockable")
+def test_watch_out_may_answer_unblockable_hits() -> None:
+    """Our ruling: it turns the figure, and that alone cancels nothing that a card made unblockable."""
+    state = fight("pluma grublic", "1=-4,0e 2=1,0e", {1: "333", 2: "gg ii"}, ready={1: "3"})
+    dived = heard(state, "1.use:3>2")
+    assert dived.told(ReactionOpened)[0].seat == 2
+    assert refused(dived.state, "2.parry:1") == "hits.unblockable"
+    said = say(dived.state, "2.watch:w")
+    assert where(said.state, "2") == "1,0w" and health(said.state, 2) == 12
 
 
 @rule("innate.mending_waters")

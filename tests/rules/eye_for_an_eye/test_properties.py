@@ -22,7 +22,7 @@ from game.rules.eye_for_an_eye.actions import Action, Advance
 from game.rules.eye_for_an_eye.clock import next_moment
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from game.rules.eye_for_an_eye.places import BLANK, POOL
+from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match, options
 from tests.rules.eye_for_an_eye.stage import board, rule
@@ -209,7 +209,7 @@ def _follow(
             cups[side][1] += tokens
         case facts.KnockedOut(seat, _):
             figures[seat - 1] = [AWAY] * len(figures[seat - 1])
-            places[seat - 1] = [POOL] * len(places[seat - 1])
+            places[seat - 1] = [place if place >= CURRENTS else POOL for place in places[seat - 1]]
         case facts.DieAllocated(seat, die, _, place):
             places[seat - 1][die] = place
         case facts.DiceRecovered() | facts.DiceSpent() | facts.DiceLost():
@@ -234,7 +234,7 @@ def test_everything_happens_in_these_matches() -> None:
     """The random matches reach every kind of event but a few that have tests of their own."""
     told = {type(event).__name__ for case in CASES for moment in match(case) for event in moment.events}
     told |= {type(event).__name__ for case in MELEES for moment in match(case, 80) for event in moment.events}
-    rare = {"TieBreakCalled", "DecisionLapsed", "Untied", "ReactionExtended"}
+    rare = {"TieBreakCalled", "DecisionLapsed", "Untied", "ReactionExtended", "CallWithdrawn"}
     assert set(facts.__all__) - told - rare == {"Event"}
 
 

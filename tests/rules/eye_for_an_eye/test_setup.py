@@ -41,8 +41,8 @@ def test_a_chief_starts_with_a_clear_front_arc() -> None:
     state = begun()
     assert refused(state, "1.enter:4,0:e") == "setup.front"
     assert [text for text in texts(state, 1) if "4,0" in text] == ["1.enter:4,0:w"]
-    stream = begun(arena="rainforest_stream")
-    assert refused(stream, "1.enter:4,-1:w") == "setup.front", "a boulder lies on 3,-1"
+    still = begun(arena="billabong")
+    assert refused(still, "1.enter:3,1:w") == "setup.front", "a stone stands on 2,2"
 
 
 @rule("setup.board")

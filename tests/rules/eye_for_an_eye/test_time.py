@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.core import CLOCK, Tick
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
 from game.rules.eye_for_an_eye.events import (
+    BellRang,
     Called,
     CallFailed,
+    CallWithdrawn,
     ClockSignalled,
     FeatherPassed,
     HitsTaken,
@@ -17,7 +19,7 @@ from game.rules.eye_for_an_eye.events import (
     RoundEnded,
 )
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end
-from tests.rules.eye_for_an_eye.stage import fight, health, heard, refused, rule, say, where
+from tests.rules.eye_for_an_eye.stage import dice_on, fight, health, heard, refused, rule, say, where
 
 TRIO = "grublic riparian banksia"
 ROUND = "1=0,0e 2=1,0w 3=0,1nw"
@@ -117,6 +119,30 @@ def test_an_attack_on_a_figure_that_is_being_attacked_waits() -> None:
     assert health(say(said.state, "2.parry:2").state, 2) == 15
 
 
+@rule("time.order", "time.window")
+def test_whoever_waits_for_a_busy_target_has_free_hands() -> None:
+    """A window holds attacker and defender, nobody else: hands stay free, the call can be withdrawn."""
+    state = fight(TRIO, ROUND, {1: "aa", 2: "gggg", 3: "aam"}, pool={3: "a"})
+    state = heard(heard(state, "1.attack:2>2").state, "3.attack:2>2").state
+    put = say(state, "3.put:a>attack").state
+    assert dice_on(put, 3) == "aaam" and dice_on(say(put, "3.back:move:1").state, 3) == "aaa"
+    say(put, "3.roll")
+    assert refused(state, "3.move:1") == refused(state, "3.attack:1>1") == "time.order"
+    assert refused(state, "1.withdraw") == "time.window" and refused(fight(), "1.withdraw") == "time.order"
+    assert refused(say(state, "2.take").state, "3.withdraw") == "time.window", "it has been carried out"
+
+
+@rule("time.order")
+def test_a_call_that_waits_can_be_withdrawn() -> None:
+    """Our ruling: withdrawing costs no dice, and the seat may call something else."""
+    state = fight(TRIO, ROUND, {1: "aa", 2: "gggg", 3: "aam"})
+    state = heard(heard(state, "1.attack:2>2").state, "3.attack:2>2").state
+    said = say(state, "3.withdraw")
+    assert len(said.told(CallWithdrawn)) == 1 and not said.state.calls and dice_on(said.state, 3) == "aam"
+    moved = heard(say(said.state, "2.take").state, "3.move:1").state
+    assert moved.players[2].task is not None and health(moved, 2) == 13, "only seat 1 has struck"
+
+
 @rule("time.pause")
 def test_a_pause_stops_the_clock_and_every_window() -> None:
     """Tribal cards pause everyone; the round clock stands still meanwhile, and so do open windows."""
@@ -152,13 +178,51 @@ def test_the_clock_signals_60_30_and_10_seconds_before_the_end() -> None:
 
 
 @rule("round.time")
-def test_attacks_called_in_time_still_land_when_the_soundtrack_ends() -> None:
-    """Yarra Bung: players must immediately stop; open windows close, calls not yet heard are lost."""
+def test_the_bell_stops_all_hands() -> None:
+    """Yarra Bung: it is the end of the round and players must immediately stop."""
+    quiet = say(fight(rounds=1), "+13500")
+    assert quiet.told(BellRang) and quiet.told(RoundEnded)[0].reason == "round.time"
+    state = say(fight(TRIO, ROUND, {1: "aa m", 2: "gg a", 3: "m"}), "+13480").state
+    late = say(state, "1.attack:2>2", "3.move:1", "+20")
+    assert late.told(BellRang) and not late.told(RoundEnded)
+    for text in ("3.roll", "3.step:sw", "3.stop"):
+        assert refused(late.state, text) == "round.time"
+
+
+@rule("round.time")
+def test_an_open_window_runs_out_after_the_bell() -> None:
+    """Our ruling: open windows run out, and the defender may still answer; then the round ends."""
     state = say(fight(dice={1: "aa", 2: "gg a"}), "+13480").state
-    said = say(heard(state, "1.attack:2>2").state, "+15", "+2")
-    assert said.told(HitsTaken)[0].lost == 2 and said.told(RoundEnded)[0].reason == "round.time"
-    lost = say(fight(dice={1: "a"}), "+13499", "1.attack:1>2", "+1")
-    assert not lost.told(HitsTaken) and lost.told(RoundEnded)
+    late = say(heard(state, "1.attack:2>2").state, "+17")
+    assert late.told(BellRang) and not late.told(RoundEnded)
+    parried = say(late.state, "2.parry:2")
+    assert not parried.told(HitsTaken) and parried.told(RoundEnded)[0].reason == "round.time"
+    slept = say(late.state, "+83")
+    assert slept.told(HitsTaken)[0].lost == 2 and slept.told(RoundEnded)
+
+
+@rule("round.time", "time.order")
+def test_a_call_of_the_last_two_ticks_is_carried_out() -> None:
+    """Our ruling: every call heard before the bell is carried out, however late it was."""
+    for tick in (13498, 13499):
+        said = say(fight(dice={1: "a"}), f"+{tick}", "1.attack:1>2", "+5")
+        assert said.told(RoundEnded) and len(said.told(HitsTaken)) == 1
+    leap = fight(at="1=-1,1e 2=-4,0e", dice={1: "1"}, ready={1: "1"})
+    card = say(leap, "+13499", "1.use:1:e", "+5")
+    assert where(card.state, "1") == "1,1e" and card.state.pause is not None
+    assert say(card.state, "+80").told(RoundEnded), "a card is seen to its end"
+
+
+@rule("round.time", "time.order")
+def test_a_call_that_waits_for_its_target_is_carried_out_after_the_bell() -> None:
+    """Our ruling: also a call that waits because its target is busy."""
+    state = say(fight(TRIO, ROUND, {1: "aa", 2: "gggg", 3: "aa"}), "+13480").state
+    said = say(heard(state, "1.attack:2>2").state, "3.attack:2>2", "+17")
+    assert said.told(BellRang) and len(said.state.calls) == 1
+    said = say(said.state, "2.parry:2")
+    assert said.told(ReactionOpened)[0].seat == 2 and not said.told(RoundEnded)
+    slept = say(said.state, "+100")
+    assert slept.told(RoundEnded) and slept.told(HitsTaken)[0].lost == 2
 
 
 @rule("time.chained")
@@ -172,5 +236,5 @@ def test_a_chained_reaction_may_move_the_target_and_still_count() -> None:
 def test_a_waiting_call_fails_if_its_target_slips_away() -> None:
     state = fight("grublic riparian banksia", ROUND, {1: "aa", 2: "1", 3: "aa"}, ready={2: "1"})
     said = say(state, "1.attack:2>2", "+3", "3.attack:2>2", "+3")
-    said = say(said.state, "2.use:1:ne")
+    said = say(said.state, "2.use:1:ne", "+80")
     assert where(said.state, "2") == "2,-1w" and said.told(CallFailed)[0].reason.rule == "attack.adjacent"

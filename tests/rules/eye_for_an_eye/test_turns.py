@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.core import CHANCE, CLOCK
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
-from game.rules.eye_for_an_eye.events import DiceRolled, Parried, PhaseBegan, RoundEnded, TurnBegan
+from game.rules.eye_for_an_eye.events import (
+    DiceRolled,
+    HitsCancelled,
+    Parried,
+    PhaseBegan,
+    RoundEnded,
+    TurnBegan,
+)
 from tests.rules.eye_for_an_eye.stage import begun, dice_on, fight, health, refused, rule, say, texts, where
 
 
@@ -103,6 +112,16 @@ def test_dice_stay_allocated_or_are_taken_back_before_the_first_roll() -> None:
     assert refused(say(state, "1.roll", "dice:mmmm").state, "1.back:attack:1") == "turns.keep"
 
 
+@rule("turns.roll", "turns.keep")
+def test_dice_that_are_not_allocated_are_rolled_anew_each_game_turn() -> None:
+    """Dice still allocated will not be rolled with the rest: all others are, and their old faces are gone."""
+    state = say(turns(at="1=0,0e 2=-4,0e", dice={1: "aa"}, pool={1: "mg"}), "1.pass", "2.pass").state
+    assert refused(state, "1.put:m>move") == "dice.allocate" and dice_on(state, 1) == "aa"
+    assert refused(state, "1.grab:1") == "turns.roll" and refused(state, "1.roll-m") == "dice.held"
+    rolled = say(state, "1.roll", "dice:mmggg").state
+    say(rolled, "1.put:m>move")
+
+
 @rule("turns.free")
 def test_free_actions_cost_no_action() -> None:
     """Readying, Stoke, Rally, Watch Out! and Slow Heat are free."""
@@ -113,6 +132,40 @@ def test_free_actions_cost_no_action() -> None:
     echo = turns(at="1=0,0e 2=-4,0e", dice={1: "i 333"}, chiefs="echo grublic")
     assert say(echo, "1.rally:0,1", "1.ready:3").state.actions_left == 2
     assert say(turns(dice={1: "aa"}), "1.attack:1>2", "dice:m").state.actions_left == 1
+
+
+@rule("turns.free", "turns.two")
+def test_free_actions_may_come_after_the_second_action() -> None:
+    """They do not cost an action: the turn stays open while one is legal, until the player ends it."""
+    state = turns(at="1=0,0e 2=-4,0e", dice={1: "mm ii 1"})
+    both = say(state, "1.move:1", "1.stop", "1.move:1", "1.stop").state
+    assert both.acting == 1 and both.actions_left == 0
+    assert texts(both, 1)[-2:] == ["1.end", "1.pass"] and {"1.ready:1", "1.watch:w"} <= set(texts(both, 1))
+    readied = say(both, "1.ready:1").state
+    assert readied.acting == 1 and say(readied, "1.watch:w").state.acting == 2, "with the last one it is over"
+    assert say(both, "1.end").state.acting == 2 and not say(both, "1.end").state.players[0].passed
+    moving = turns(at="1=0,0e 2=-4,0e", dice={1: "mmm ii"})
+    spent = say(moving, "1.move:1", "1.stop", "1.move:1", "1.stop").state
+    assert refused(spent, "1.move:1") == "turns.two"
+
+
+@rule("turns.free", "turns.pass")
+def test_a_turn_of_free_actions_alone_can_be_ended() -> None:
+    """Only who has done nothing at all must pass."""
+    state = turns(at="1=0,0e 2=-4,0e", dice={1: "mm 1"})
+    assert refused(state, "1.end") == "turns.pass"
+    said = say(state, "1.ready:1", "1.end")
+    assert said.state.acting == 2 and not said.state.players[0].passed
+    assert say(said.state, "2.pass").state.acting == 1, "and has another turn"
+    assert refused(say(said.state, "2.pass").state, "1.end") == "turns.pass"
+
+
+@rule("turns.free", "card.hunting_net")
+def test_a_net_is_cut_without_an_action() -> None:
+    state = turns(at="1=0,0e 2=-4,0e", dice={1: "mm aa"})
+    caught = state._replace(players=(state.players[0]._replace(netted=1), state.players[1]), actions_left=0)
+    assert say(caught, "1.untie:1").state.acting == 2
+    assert say(caught._replace(actions_left=2), "1.untie:1", "1.end").state.acting == 2
 
 
 @rule("turns.hits")
@@ -133,6 +186,18 @@ def test_additional_hits_are_rolled_too() -> None:
     assert bash.requests[0].many == 3, "pushed against a stone"
 
 
+@rule("turns.hits", "card.camouflage")
+def test_camouflage_takes_a_hit_after_the_roll() -> None:
+    """Every attack on it has 1 hit less: a hit that was rolled, not a die before it."""
+    state = turns(dice={1: "aaa"}, chiefs="grublic banksia")
+    state = state._replace(players=(state.players[0], state.players[1]._replace(camouflaged=True)))
+    called = say(state, "1.attack:3>2").state
+    assert called.requests[0].many == 3
+    said = say(called, "dice:maa")
+    assert health(said.state, 2) == 14 and said.told(HitsCancelled)[0].hits == 1
+    assert not say(called, "dice:mmm").told(HitsCancelled), "there was nothing to cancel"
+
+
 @rule("turns.cancels")
 def test_cancels_are_rolled() -> None:
     """The defender rolls guard dice once: guard, totem and eye cancel a hit each."""
@@ -151,15 +216,31 @@ def test_attacks_through_the_rear_are_unblockable_and_not_rolled() -> None:
     said = say(state, "1.attack:3>2")
     assert health(said.state, 2) == 12 and not said.state.requests, "not even Slippery helps"
     bark = say(turns(at="1=0,0e 2=1,0e", dice={1: "aaa"}, chiefs="grublic banksia"), "1.attack:3>2")
-    assert health(bark.state, 2) == 13
+    assert health(bark.state, 2) == 13, "Thick Bark does"
+    hidden = turns(at="1=0,0e 2=1,0e", dice={1: "aaa"}, chiefs="grublic banksia")
+    hidden = hidden._replace(players=(hidden.players[0], hidden.players[1]._replace(camouflaged=True)))
+    said = say(hidden, "1.attack:3>2")
+    assert health(said.state, 2) == 13, "Camouflage does not"
+    assert [event.cause for event in said.told(HitsCancelled)] == ["thick_bark"]
 
 
 @rule("turns.rear", "innate.watch_out")
 def test_whoever_turns_round_in_time_may_parry() -> None:
     """Actions that can be triggered in defence can be used after a character is attacked."""
     state = turns(at="1=0,0e 2=1,0e", dice={1: "aa", 2: "gg ii"}, chiefs="riparian grublic")
-    said = say(state, "1.attack:2>2", "2.watch:w", "2.parry:2", "dice:gg")
+    said = say(state, "1.attack:2>2", "2.watch:w", "dice:ae", "2.parry:2", "dice:gg")
     assert health(said.state, 2) == 15
+
+
+@rule("turns.rear", "turns.hits", "innate.watch_out")
+def test_after_watch_out_an_attack_is_rolled_like_one_from_the_front() -> None:
+    """Our ruling: it is the rear that made its hits sure."""
+    state = turns(at="1=0,0e 2=1,0e", dice={1: "aaa", 2: "ii"}, chiefs="riparian grublic")
+    turned = say(state, "1.attack:3>2", "2.watch:w").state
+    assert EYE_FOR_AN_EYE.to_act(turned) == (CHANCE,) and turned.requests[0].many == 3
+    assert health(say(turned, "dice:mma").state, 2) == 14
+    away = say(state, "1.attack:3>2", "2.watch:ne").state
+    assert not away.requests and health(away, 2) == 12, "still from behind: nothing is rolled"
 
 
 @rule("round.turns")
@@ -168,6 +249,22 @@ def test_a_round_ends_with_its_last_game_turn() -> None:
     state = turns(at="1=0,0e 2=-4,0e")._replace(game_turn=15)
     said = say(state, "1.pass", "2.pass")
     assert said.told(RoundEnded)[0].reason == "round.turns"
+    assert not say(state._replace(game_turn=14), "1.pass", "2.pass").told(RoundEnded)
+
+
+@rule("round.turns")
+@pytest.mark.parametrize(("chiefs", "limit", "last"), [
+    ("grublic riparian", "usual", 15), ("grublic riparian banksia", "usual", 30),
+    ("grublic riparian", "30", 30), ("grublic riparian banksia", "15", 15),
+    ("grublic riparian banksia", "none", 200),
+])
+def test_the_last_game_turn_can_be_agreed_on(chiefs: str, limit: str, last: int) -> None:
+    """Our ruling: 30 from three seats on; without a limit a round still ends after 200 game turns."""
+    at = "1=0,0e 2=-4,0e 3=4,0w" if chiefs.count(" ") == 2 else "1=0,0e 2=-4,0e"
+    passes = [f"{seat}.pass" for seat in range(1, chiefs.count(" ") + 2)]
+    state = turns(at, chiefs=chiefs, turn_limit=limit)
+    assert say(state._replace(game_turn=last), *passes).told(RoundEnded)[0].reason == "round.turns"
+    assert not say(state._replace(game_turn=last - 1), *passes).told(RoundEnded)
 
 
 @rule("turns.order", "health.knock_out")

@@ -225,6 +225,20 @@ def test_the_clock_stands_at_nought_when_the_soundtrack_is_over(app: App) -> Non
     assert clock_words(arena._at_end)[0] == "0:00"
 
 
+def test_the_bell_is_called_once_and_an_attack_is_still_answered(app: App) -> None:
+    arena = duel(app)
+    draft = Draft(arena.live.state)
+    draft.put(clock=length(draft.state) - 20)
+    put(arena, draft)
+    attack(app, arena)
+    frames(app, 30, dt_s=1 / 30)
+    assert not arena.resting and clock_words(arena.live.state)[0] == "0:00"
+    assert arena.picture.banner.words.startswith("Yarra bung!")
+    frames(app, 2, down("D", "right"))
+    assert any(isinstance(action, Parry) for action in arena.match.history.actions) and arena.resting
+    assert arena.calls._called and arena.calls._ended is None, "it was called at the bell"
+
+
 def test_a_call_in_large_letters_stays_on_its_player_board(app: App) -> None:
     app.change(app.kit.settings.but(text_percent=150))
     seats = 3

@@ -18,6 +18,7 @@ from game.rules.eye_for_an_eye.actions import (
     Take,
     Untie,
     Use,
+    Withdraw,
 )
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import figure_named
@@ -93,6 +94,17 @@ def test_figures_in_nets_are_freed_by_keys() -> None:
     draft.put_player(2, netted=0b101)
     found = {one for one in reached(draft.state, 2) if isinstance(one, Untie)}
     assert found == {Untie(2, figure_named("2")), Untie(2, figure_named("2b"))}
+
+
+def test_whoever_waits_to_attack_plays_on_with_its_hands_and_may_withdraw() -> None:
+    state = fight(
+        "grublic riparian banksia", "1=0,0e 2=1,0w 3=0,1nw", {1: "aa", 2: "gggg", 3: "aa"}, pool={3: "at"},
+    )
+    state = say(say(state, "1.attack:2>2", "+3").state, "3.attack:2>2", "+3").state
+    assert prompt(Mode(), state, 3).words == "Waiting to attack Riparian"
+    assert run(state, 3, "call left") == Withdraw(3) and run(state, 3, "roll") == Roll(3)
+    assert run(state, 3, "left") == Allocate(3, ATTACK, ON_ATTACK)
+    assert set(EYE_FOR_AN_EYE.legal(state, 3)) == reached(state, 3)
 
 
 def run(state: State, seat: int, keys: str) -> Action | None:
