@@ -140,11 +140,11 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def outcome_of(state: State) -> Outcome:
-    """Who would win if the game ended now."""
+    """Who would win if the game ended now: all with the highest total, even where that is everybody."""
     found = scores(state)
     totals = sorted({score.total for score in found}, reverse=True)
     ranking = tuple(tuple(score.seat for score in found if score.total == total) for total in totals)
-    return Outcome(ranking, "end.score")
+    return Outcome(ranking, "end.score", shared=True)
 
 
 def _end(sketch: Sketch) -> None:
