@@ -167,6 +167,8 @@ class Turns(Table):
             if words[2] != "none":
                 setattr(tile, words[2], getattr(tile, words[2]) - 1)
             for victim in [int(words[3])] if len(words) > 3 else self.on(cell_of(words[1])):
+                if victim == seat and eagle.thermal + eagle.food:
+                    self.entered = True
                 yield from self.lose(victim, 1)
 
     def chaos(self, seat: int) -> Story:

@@ -61,7 +61,7 @@ class Turn(NamedTuple):
     """How many cards have been danced."""
     swapped: bool = False
     entered: bool = False
-    """The eagle has entered its tile in this turn, or paid for staying there."""
+    """The eagle has entered its tile in this turn, or paid for a threat there."""
     foods: int = 0
     """Foods gained in this turn."""
     owed: int = 0
