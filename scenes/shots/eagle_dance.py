@@ -80,6 +80,12 @@ def choosing(app: App, start: str, *chosen: Pick, over: Pick | None = None) -> N
         hover(app, at_table, over)
 
 
+def looking(app: App, view: str) -> None:
+    """One of the sheets over the board."""
+    classic(app, start=RAINY_DRAFT).fulfil(view)
+    frames(app, 3)
+
+
 def result(app: App) -> None:
     """The end of a game that was played at random."""
     at_table, rng = classic(app, start=RAINY_DRAFT), Rng(4)
@@ -127,6 +133,8 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_fight": lambda app: choosing(app, _FIGHT, over=Pick("eagle", seat=1)),
     "eagle_reroll": lambda app: choosing(app, _REROLL, over=Pick("die", "food")),
     "eagle_corners": turned("symmetric", lambda app: classic(app, start=_DIVE)),
+    "eagle_cards": lambda app: looking(app, "legend"),
+    "eagle_summary": lambda app: looking(app, "look"),
     "eagle_result": result,
     "eagle_replay": replay,
     "eagle_lessons": scene(lambda app: Lessons(app, EAGLE_DANCE)),

@@ -66,6 +66,10 @@ class Sheet:
         self.image.blit(image, (x, y), special_flags=PREMULTIPLIED)
         return image.get_height() / self.scale
 
+    def height(self, words: Sentence, place: Place, size: float) -> float:
+        """How high words of a size would stand in a place."""
+        return self._set(words, place, size).get_height() / self.scale
+
     def common_size(self, texts: Sequence[Sentence], place: Place) -> float:
         """The largest size, up to that of a place, at which each of these texts has room in such a place."""
         size, room_px = place.size, round(place.height * self.scale)
