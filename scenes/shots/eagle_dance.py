@@ -145,7 +145,7 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_lesson_threat": lambda app: taught(app, 3, 3, Pick("trade", "threat")),
     "eagle_lesson_fight": lambda app: taught(app, 4, 1),
     "eagle_lesson_chaos": lambda app: taught(app, 5, 4),
-    "eagle_referee": scene(lambda app: Referee(app, EAGLE_DANCE, seed=3)),
+    "eagle_referee": scene(lambda app: Referee(app, EAGLE_DANCE, seed=12)),
     "eagle_rulebook": scene(lambda app: Rulebook(app, EAGLE_DANCE, "fight.roll"), 90),
     "eagle_rulebook_refused": scene(lambda app: Rulebook(app, EAGLE_DANCE, "threat.place"), 330),
     "eagle_fact": fact,

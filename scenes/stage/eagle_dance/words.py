@@ -136,7 +136,7 @@ class EagleDanceWords(PresenterWords[State, Action]):
                 return say("May {side} draft {cards}?", side=side, cards=cards)
             case acts.PutAside(card=card):
                 card_words = card_name(state.arena.lore.cards[card])
-                return say("May {side} leave {card}?", side=side, card=card_words)
+                return say("May {side} take {card} and discard it?", side=side, card=card_words)
             case acts.TakeSpoils(cell=None, foe=foe):
                 return say("May {side} take a food from {foe}?", side=side, foe=self.called(foe))
             case acts.TakeSpoils(cell=(q, r)):
