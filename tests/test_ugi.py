@@ -43,6 +43,9 @@ def test_ugi_introduces_the_engine_and_its_options() -> None:
         "option name stun_by_strength type check default false",
         "option name push_own type check default false",
         "option name draw_guard type check default true",
+        "option name stars type combo default 0 var 0 var 1 var 2 var 3 var 4 var 5",
+        "option name dragons type combo default 0 var 0 var 1 var 2 var 3 var 4 var 5",
+        "option name tokens type combo default 0 var 0 var 2 var 3",
         "option name ai_level type spin default 5 min 1 max 5",
     ]
 

@@ -142,7 +142,7 @@ def evaluate(game: AnyGame, state: object, seat: Seat = 1) -> float:
 def values(game: AnyGame, state: object, seats: int) -> tuple[float, ...]:
     """A quick value for each seat from -1 to 1, for graphs; all are 0 where nobody can tell."""
     outcome = game.outcome(state)
-    if outcome is not None and outcome.winners:
+    if outcome is not None and len(outcome.ranking) > 1:
         return tuple(1.0 if seat in outcome.winners else -1.0 for seat in range(1, seats + 1))
     if outcome is not None or not has_opponents(game):
         return (0.0,) * seats

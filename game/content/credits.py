@@ -28,6 +28,8 @@ class Part:
     title: Sentence
     column: int
     entries: tuple[Entry, ...]
+    note: Sentence
+    """What has to be said about one of them, below all."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +48,12 @@ def read_credits(path: Path = CREDITS_FILE) -> Thanks:
 
 
 def _part(page: Page) -> Part:
-    page.only("title", "column", "entry")
+    page.only("title", "column", "entry", "note")
     column = page.number("column", 1)
     if column not in (1, 2):
         raise page.bad("column", say("must be 1 or 2"))
-    return Part(page.prose("title"), column, tuple(map(_entry, page.pages("entry"))))
+    entries = tuple(map(_entry, page.pages("entry")))
+    return Part(page.prose("title"), column, entries, page.prose("note", ""))
 
 
 def _entry(page: Page) -> Entry:

@@ -12,9 +12,11 @@ from game.content.texts import Page, read_page
 from game.core import BadContent, plural, say
 from game.rules.eagle_dance.lore import (
     CARD_NAMES,
+    CARD_PARTS,
     DANCES,
     TILE_NAMES,
     Card,
+    CardPart,
     EagleCard,
     Gain,
     Lore,
@@ -116,14 +118,23 @@ def _cards(page: Page, rounds: tuple[int, ...]) -> tuple[Card, ...]:
 
 def _card(whole_page: Page, name: str) -> Card:
     dance, phase = name[:-1].lower(), int(name[-1])
-    page = _table(whole_page, name, "title", "count", "quest", "reward", "bonus", *_FIELDS[dance])
+    page = _table(whole_page, name, "title", "count", "quest", "reward", "bonus", "ours", *_FIELDS[dance])
     quest = page.switch("quest", False)
     amount = within(page, "amount", 0 if dance == "glide" and not quest else 1, 5)
     return Card(
         name, page.prose("title"), phase, DANCES.index(dance), within(page, "count", 0, 40), quest, amount,
         within(page, "number", 2, 12) if dance == "dive" else 0,
         within(page, "spoils", 0, 9) if dance == "fight" else 0, _gain(page, "reward"), _gain(page, "bonus"),
+        _ours(page),
     )
+
+
+def _ours(page: Page) -> tuple[CardPart, ...]:
+    """The parts of a card that nobody has seen a picture of."""
+    named = page.texts("ours") if "ours" in page else ()
+    if not set(named) <= set(CARD_PARTS):
+        raise page.bad("ours", say("must be a list of action, reward or bonus"))
+    return tuple(part for part in CARD_PARTS if part in named)
 
 
 def _gain(page: Page, name: str) -> Gain:

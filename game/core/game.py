@@ -47,6 +47,8 @@ class Outcome:
 
     ranking: tuple[tuple[Seat, ...], ...]
     reason: str
+    shared: bool = False
+    """Whether all on the first rank have won even where that is everybody: such a game knows no draw."""
 
     @property
     def winner(self) -> Seat | None:
@@ -55,8 +57,8 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats on the first rank; nobody where all share it."""
-        return self.ranking[0] if len(self.ranking) > 1 else ()
+        """The seats on the first rank; where all share it, nobody, unless it is a victory for all."""
+        return self.ranking[0] if len(self.ranking) > 1 or self.shared else ()
 
     def rank(self, seat: Seat) -> int:
         """A seat's place; after two firsts comes a third."""

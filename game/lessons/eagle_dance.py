@@ -97,6 +97,7 @@ def _drafts(state: State, seat: Seat) -> Iterator[str]:
         yield f"draft:{name}"
         yield from (f"draft:{name}>{kept}" for kept in pattern)
         yield from (f"draft:{kept}>{name}" for kept in pattern)
+        yield f"aside:{name}"
 
 
 def _turn(state: State, seat: Seat) -> Iterator[str]:
@@ -116,6 +117,8 @@ def _turn(state: State, seat: Seat) -> Iterator[str]:
 def _amid(state: State, seat: Seat) -> Iterator[str]:
     """Dice, flight, losses and Chaos."""
     yield from ("reroll:thermal", "reroll:food", "keep", "stay", "lose:thermal", "lose:food", "swap", "end")
+    yield from (f"spoils:{other}" for other in range(1, len(state.eagles) + 1))
     for name in _tiles(state):
         yield from (f"flee:{name}:{price}" for price in (*RESOURCES, "vp"))
+        yield f"spoils:{name}"
         yield f"threat:{name}"

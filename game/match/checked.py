@@ -120,7 +120,8 @@ def read_outcome(fields: Fields, seats: int) -> Outcome:
         raise fields.bad("ranking")
     if sorted(seat for rank in ranks for seat in rank) != list(range(1, seats + 1)):
         raise fields.bad("ranking")
-    return Outcome(tuple(map(tuple, ranks)), fields.word("reason"))
+    shared = fields.of("shared", bool) if "shared" in fields else False
+    return Outcome(tuple(map(tuple, ranks)), fields.word("reason"), shared)
 
 
 def read_ending(line: Line, seats: int) -> Ending:

@@ -312,7 +312,9 @@ def end_line(ending: Ending | None) -> Line:
     """The last line: how it ended; without an ending it was given up."""
     if ending is None:
         return {"end": "abandoned"}
-    outcome = {"ranking": ending.outcome.ranking, "reason": ending.outcome.reason}
+    outcome: dict[str, object] = {"ranking": ending.outcome.ranking, "reason": ending.outcome.reason}
+    if ending.outcome.shared:
+        outcome["shared"] = True
     return {"end": outcome, "points": ending.points, "s": ending.played_s, "position": ending.position}
 
 

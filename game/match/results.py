@@ -44,6 +44,8 @@ class Result:
     duration_s: int
     points: tuple[int, ...] = ()
     """Each seat's score, in a game that is won by points."""
+    shared: bool = False
+    """Whether all on the first rank have won even where that is everybody."""
 
     @property
     def by_people(self) -> bool:
@@ -57,7 +59,7 @@ class Result:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats on the first rank; nobody where all share it."""
+        """The seats on the first rank; where all share it, nobody, unless it is a victory for all."""
         return self._outcome.winners
 
     def rank(self, seat: Seat) -> int:
@@ -66,7 +68,7 @@ class Result:
 
     @property
     def _outcome(self) -> Outcome:
-        return Outcome(self.ranking, self.reason)
+        return Outcome(self.ranking, self.reason, self.shared)
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ def result_of(match: AnyMatch) -> Result:
     return Result(
         datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), setup.game, setup.board, setup.seats,
         outcome.ranking, outcome.reason, len(turns(match.history)), round(match.played_s),
-        match.game.points(match.state),
+        match.game.points(match.state), outcome.shared,
     )
 
 
@@ -140,6 +142,7 @@ def _result(line: object, file: str, place: Sentence) -> Result:
     return Result(
         fields.word("date"), fields.word("game"), fields.word("board"), seats, outcome.ranking,
         outcome.reason, fields.count("turns"), fields.count("duration_s"), fields.numbers("points"),
+        outcome.shared,
     )
 
 

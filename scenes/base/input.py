@@ -29,8 +29,8 @@ PAD_COMMANDS = {
 COMMAND_WORDS: Mapping[str, Sentence] = {
     "confirm": say("Choose"), "pause": say("Pause, back"), "up": say("Up"), "down": say("Down"),
     "left": say("Left"), "right": say("Right"), "undo": say("Undo"), "redo": say("Redo"), "hint": say("Hint"),
-    "rules": say("Rules"), "log": say("Turns"), "replay": say("Replay"), "legend": say("Signs"),
-    "look": say("Threats, peek"), "faster": say("Faster"), "slower": say("Slower"),
+    "rules": say("Rules"), "log": say("Turns"), "replay": say("Replay"), "legend": say("Signs, cards"),
+    "look": say("Threats, summary"), "faster": say("Faster"), "slower": say("Slower"),
     "mute": say("Sound on, off"), "fullscreen": say("Full screen"),
 }
 _KEY_NAMES: Final[Mapping[str, Sentence]] = {

@@ -12,7 +12,9 @@ from scenes.widgets.words import block, head
 
 _TOP = 144.0
 _COLUMNS = {1: (64.0, 816.0), 2: (912.0, 944.0)}
-_HEAD, _ROW, _GAP = 80.0, 56.0, 24.0
+_HEAD, _ROW, _GAP = 72.0, 45.0, 24.0
+_NOTE = 216.0
+"""The height of what has to be said below the rows of a part."""
 _NAME, _MAKER = 28.0, 26.0
 _LEAST, _STEP = 0.5, 0.02
 """How much smaller names may become at most, and in what steps: at each the letters have whole pixels."""
@@ -25,6 +27,8 @@ class Credits(Scene):
     def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.thanks = Thanks()
+        self.feet: dict[int, float] = {}
+        """Where each column ends."""
         try:
             self.thanks = read_credits()
         except BadContent as problem:
@@ -39,16 +43,21 @@ class Credits(Scene):
         block(self, self.thanks.about, "body", 30, INK, room, stand="middle")
         tops = {1: _TOP + 304, 2: 40.0}
         for part in self.thanks.parts:
-            tops[part.column] = self._build_part(part, tops[part.column]) + _GAP
+            self.feet[part.column] = self._build_part(part, tops[part.column])
+            tops[part.column] = self.feet[part.column] + _GAP
 
     def _build_part(self, part: Part, top: float) -> float:
         left, width = _COLUMNS[part.column]
-        height = _HEAD + len(part.entries) * _ROW + 16
+        rows = _HEAD + len(part.entries) * _ROW + 8
+        height = rows + (_NOTE if part.note else 0.0)
         self.panel((left, top, width, height))
         block(self, part.title, "heading", 38, INK, (left + 32, top + 16, width - 64, 56), stand="middle")
         widths, share = self.columns(part)
         for row, entry in enumerate(part.entries):
             self._build_entry(entry, left + 32, top + _HEAD + row * _ROW, widths, share)
+        if part.note:
+            room = (left + 32, top + rows + 8, width - 64, _NOTE - 24)
+            block(self, part.note, "body", _MAKER, INK, room)
         return top + height
 
     def columns(self, part: Part) -> tuple[Widths, float]:

@@ -249,6 +249,8 @@ def _end(imported: Imported) -> Sentence:
         return plural("{count} action, not finished", "{count} actions, not finished", count)
     if not outcome.winners:
         return plural("{count} action, a draw", "{count} actions, a draw", count)
+    if len(outcome.ranking) == 1:
+        return plural("{count} action, everybody won", "{count} actions, everybody won", count)
     winners = listed([called(setup.sitter(seat), seat) for seat in outcome.winners])
     return plural(
         "{count} action, won by {winners}", "{count} actions, won by {winners}", count, winners=winners

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import Diagram, diagram_plays
-from game.core import CHANCE, Action, AnyGame, Reason, Seat, Sentence, listed, say
+from game.core import CHANCE, Action, AnyGame, Outcome, Reason, Seat, Sentence, listed, say
 from game.lessons.talk import Effect, GhostHand, Play, Reset
 from game.lessons.vocabularies import vocabulary_of
 from game.match.history import AnyHistory, History
@@ -152,9 +152,7 @@ class Sandbox(DeskScene):
         if self.reason is not None:
             self.desk.caption.say(self.reason.said, "why")
         elif outcome is not None:
-            winners = listed([presenter.called(seat) for seat in outcome.winners])
-            words = say("Won by {winners}.", winners=winners) if winners else say("A draw.")
-            self.desk.caption.say(words, "praise", say("The game is over"))
+            self.desk.caption.say(self._result(outcome), "praise", say("The game is over"))
         else:
             who = presenter.called(next(iter(self._seats), 1))
             words = presenter.prompt(self.match.state, self.hands.marks)
@@ -165,6 +163,14 @@ class Sandbox(DeskScene):
         self.offer([
             Choice(str(pick), words, partial(self.hands.pick, pick), style=style) for pick, words in picks
         ])
+
+    def _result(self, outcome: Outcome) -> Sentence:
+        if not outcome.winners:
+            return say("A draw.")
+        if len(outcome.ranking) == 1:
+            return say("Everybody has won.")
+        winners = listed([self.presenter.called(seat) for seat in outcome.winners])
+        return say("Won by {winners}.", winners=winners)
 
     def selected(self) -> None:
         """Whoever chooses something else has read why not."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -124,9 +125,12 @@ class Seats(SceneWith[SeatsPicture]):
     def shown_state(self, board: Board) -> Any:
         """The position in which the match would begin; that of the plainest options where it cannot."""
         try:
-            return self.first_state(board, self.seating.played)
+            return self.first_state(board, self.played)
         except BadContent:
             return self.first_state(board, {each.name: each.default for each in self.game.info.options})
+
+    def _shown_text(self) -> str:
+        return "" if self.board is None else self.game.write_state(self.shown_state(self.board))
 
     def first_state(self, board: Board, options: dict[str, OptionValue]) -> Any:
         """The position in which a match with these options begins; BadContent if there is none."""
@@ -140,7 +144,7 @@ class Seats(SceneWith[SeatsPicture]):
         foot = self._build_problems(_FOOT - _START_HEIGHT - 16)
         body = (_RIGHT, _BODY, _RIGHT_WIDTH, foot - _BODY)
         word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
-        values = self.seating.played
+        values = self.played
         column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
         self.page = min(self.page, len(column.pages) - 1)
         column.build(self.page, self._turn_page)
@@ -148,8 +152,22 @@ class Seats(SceneWith[SeatsPicture]):
 
     def _asked_options(self) -> list[Option]:
         """The options that change anything, on this board and with the others as they are."""
-        matters = partial(PRESENTERS[self.game.info.name].option_matters, self.board)
-        return [one for one in self.seating.common_options if matters(one.name, self.seating.played)]
+        presenter, played = PRESENTERS[self.game.info.name], self.played
+        fits = partial(presenter.option_fits, self.board, played)
+        fitting = (
+            replace(one, choices=tuple(value for value in one.choices if fits(one.name, value)))
+            for one in self.seating.common_options if presenter.option_matters(self.board, one.name, played)
+        )
+        return [one for one in fitting if len(one.choices) > 1]
+
+    @property
+    def played(self) -> dict[str, OptionValue]:
+        """Every option as it is played here; a wish that this board does not allow is kept for another."""
+        fits, played = PRESENTERS[self.game.info.name].option_fits, self.seating.played
+        for option in self.game.info.options:
+            if not fits(self.board, played, option.name, played[option.name]):
+                played[option.name] = option.default
+        return played
 
     def _build_problems(self, foot: float) -> float:
         """A button that shows what is wrong with broken boards; returns where the room above it ends."""
@@ -171,16 +189,16 @@ class Seats(SceneWith[SeatsPicture]):
         """What is wrong with this combination, in one sentence; nothing if it can be played."""
         try:
             if self.board is not None:
-                self.first_state(self.board, self.seating.played)
+                self.first_state(self.board, self.played)
         except BadContent as problem:
             return self.seating.sentence(problem)
         return NOTHING
 
     def choose(self, option: Option, value: OptionValue) -> None:
-        """Change an option, and what changes with it."""
-        asked = self._asked_options()
+        """Change an option, and what changes with it: other options, or what stands on the board."""
+        before = self._asked_options(), self._shown_text()
         self.seating.choose(option, value)
-        if self._asked_options() != asked:
+        if (self._asked_options(), self._shown_text()) != before:
             self.lay_again()
             return
         self.picture.cards.refresh()
@@ -212,7 +230,7 @@ class Seats(SceneWith[SeatsPicture]):
             self.kit.sound.play("refuse")
             self.app.toasts.show(words)
             return
-        seats, options = self.seating.seats, dict(self.seating.played)
+        seats, options = self.seating.seats, dict(self.played)
         choice = Choice(tuple(seats), self.board.name, options)
         self.app.change(self.kit.settings.with_choice(self.game.info.name, choice))
         match = begin(self.game, self.board, seats, options, self.start_text)

@@ -80,6 +80,12 @@ def choosing(app: App, start: str, *chosen: Pick, over: Pick | None = None) -> N
         hover(app, at_table, over)
 
 
+def looking(app: App, view: str) -> None:
+    """One of the sheets over the board."""
+    classic(app, start=RAINY_DRAFT).fulfil(view)
+    frames(app, 3)
+
+
 def result(app: App) -> None:
     """The end of a game that was played at random."""
     at_table, rng = classic(app, start=RAINY_DRAFT), Rng(4)
@@ -127,6 +133,8 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_fight": lambda app: choosing(app, _FIGHT, over=Pick("eagle", seat=1)),
     "eagle_reroll": lambda app: choosing(app, _REROLL, over=Pick("die", "food")),
     "eagle_corners": turned("symmetric", lambda app: classic(app, start=_DIVE)),
+    "eagle_cards": lambda app: looking(app, "legend"),
+    "eagle_summary": lambda app: looking(app, "look"),
     "eagle_result": result,
     "eagle_replay": replay,
     "eagle_lessons": scene(lambda app: Lessons(app, EAGLE_DANCE)),
@@ -137,7 +145,7 @@ EAGLE_SHOTS: dict[str, Shot] = {
     "eagle_lesson_threat": lambda app: taught(app, 3, 3, Pick("trade", "threat")),
     "eagle_lesson_fight": lambda app: taught(app, 4, 1),
     "eagle_lesson_chaos": lambda app: taught(app, 5, 4),
-    "eagle_referee": scene(lambda app: Referee(app, EAGLE_DANCE, seed=3)),
+    "eagle_referee": scene(lambda app: Referee(app, EAGLE_DANCE, seed=12)),
     "eagle_rulebook": scene(lambda app: Rulebook(app, EAGLE_DANCE, "fight.roll"), 90),
     "eagle_rulebook_refused": scene(lambda app: Rulebook(app, EAGLE_DANCE, "threat.place"), 330),
     "eagle_fact": fact,

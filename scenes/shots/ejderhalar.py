@@ -45,6 +45,12 @@ def play(app: App, at_table: Table, *texts: str, count: int = 60) -> None:
         frames(app, count if number == len(texts) else 90)
 
 
+def overview(app: App) -> None:
+    """The page of reminders over the board."""
+    classic(app, start=_MIDDLE).fulfil("legend")
+    frames(app, 3)
+
+
 def played(app: App) -> Table:
     """A table at which a whole game was played by greedy players with some luck."""
     at_table = classic(app)
@@ -235,6 +241,7 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "table_quick": lambda app: table(app, EJDERHALAR, "quick"),
     "table_thinking": lambda app: play(app, classic(app, second=Sitter.opponent(5)), "d1-d2", count=40),
     "table_hint": hint,
+    "overview": overview,
     "pause": pause,
     "start_again": start_again,
     "broken": broken,

@@ -346,6 +346,13 @@ class PresenterWords(ABC, Generic[S, A]):
         return NOTHING
 
     @classmethod
+    def option_fits(
+        cls, board: Board | None, chosen: Mapping[str, OptionValue], option: str, value: OptionValue
+    ) -> bool:
+        """Whether a board allows an option's value, with all else that is chosen."""
+        return True
+
+    @classmethod
     def option_matters(cls, board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
         """Whether an option changes anything on a board, with all else that is chosen."""
         return True

@@ -164,10 +164,12 @@ class Result(Ending[ResultPicture]):
 
 
 def headline(outcome: Outcome, names: dict[Seat, Sentence]) -> Sentence:
-    """The one winner, several of them, or a draw."""
+    """The one winner, several of them, everybody, or a draw."""
     winners = [names[seat] for seat in outcome.winners]
     if not winners:
         return say("A draw")
+    if len(outcome.ranking) == 1:
+        return say("Everybody wins")
     return plural("{winners} wins", "{winners} win", len(winners), winners=listed(winners))
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
 
 import pytest
 
+from game.ai import Limits, think
 from game.ai.ejderhalar.position import NOWHERE, Play
 from game.ai.ejderhalar.tree import actions_of, board_of, plays_of, position_of
-from game.core import Board, Rng
+from game.core import Board, OptionValue, Rng
 from game.rules.ejderhalar import EJDERHALAR, State
 from game.rules.ejderhalar.actions import Action
-from tests.boards import BOARDS
+from tests.boards import BOARDS, CLASSIC
 
 VARIANTS = [
     {"stun_by_strength": stun, "push_own": own, "draw_guard": guard}
@@ -19,7 +21,7 @@ VARIANTS = [
 ]
 
 
-def random_states(board: Board, options: dict[str, bool], seed: int, most: int) -> list[State]:
+def random_states(board: Board, options: Mapping[str, OptionValue], seed: int, most: int) -> list[State]:
     """The states of a random game that likes to push."""
     rng, state = Rng(seed), EJDERHALAR.setup(options, board)
     states: list[State] = []
@@ -39,6 +41,21 @@ def test_same_actions_and_positions_as_the_rules(board: Board, seed: int) -> Non
         assert {line[0] for line in lines} == set(EJDERHALAR.legal(state, state.seat))
         for play, line in zip(plays, lines, strict=True):
             check_play(state, play, line)
+
+
+@pytest.mark.parametrize(
+    "numbers", [{"stars": 1}, {"stars": 4, "tokens": 2}, {"stars": 2, "dragons": 2}], ids=str,
+)
+def test_opponents_play_with_the_numbers_that_a_table_chose(numbers: dict[str, int]) -> None:
+    """Their boards are made of the level with its stars, dragons and tokens."""
+    for seed in range(3):
+        for state in random_states(CLASSIC, numbers, seed, 40):
+            fast, position = board_of(state), position_of(state)
+            for play in plays_of(state):
+                check_play(state, play, actions_of(fast, position, play))
+    state = EJDERHALAR.setup(numbers, CLASSIC)
+    *_, thought = think(EJDERHALAR, state, 1, Limits(nodes=300), 3, 0, timed=False)
+    assert thought.action in EJDERHALAR.legal(state, 1)
 
 
 def check_play(state: State, play: Play, line: tuple[Action, ...]) -> None:

@@ -71,9 +71,25 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
     marked = {passage.id for passage in BOOK.passages if passage.ruling}
     assert marked == {
         "board.setup", "dragoon.leap", "variant.strict_dragoons", "dragon.fly", "dragon.breath",
-        "dragon.land", "command.done", "end.bare", "end.order", "draw.stalemate", "draw.repetition",
-        "draw.quiet",
+        "dragon.land", "dragon.must_fly", "king.saviour", "command.done", "command.three", "end.bare",
+        "end.order", "draw.stalemate", "draw.repetition", "draw.quiet",
     }
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ("dragon.safe", "an enemy dragon lands on it"),
+        ("dragon.safe", "given up for its king"),
+        ("dragon.hero", "the hero is lost"),
+        ("dragon.must_fly", "Friends beside it do not count"),
+        ("command.three", "even if that piece is stuck"),
+    ],
+)
+def test_the_book_tells_what_the_rules_do(rule: str, told: str) -> None:
+    """Tests of these rules play the same: see rules/the_dragons_dance."""
+    passage = next(passage for passage in BOOK.passages if passage.id == rule)
+    assert told in " ".join(passage.paragraphs)
 
 
 @pytest.mark.parametrize(

@@ -77,8 +77,8 @@ def test_the_designers_are_named() -> None:
 def test_rulings_are_marked_as_ours() -> None:
     assert {passage.id for passage in BOOK.passages if passage.ruling} == {
         "setup.map", "tile.slots", "points.track", "round.open", "turn.end", "dance.must", "glide.path",
-        "dive.food", "dive.drift", "fight.spoils", "reroll.price", "reroll.best", "threat.stay",
-        "loss.choice", "survival.chaos",
+        "dive.food", "dive.drift", "draft.leave", "fight.spoils", "fight.choice", "reroll.price",
+        "reroll.best", "threat.stay", "loss.choice", "survival.dominant", "survival.round", "survival.chaos",
     }
 
 

@@ -12,6 +12,7 @@ from game.content.levels import shelf_of
 from game.content.rulebook import read_rulebook
 from game.lessons.lesson import Set
 from game.lessons.vocabularies import vocabulary_of
+from game.rules import game_named
 from tests.content.breaking import broken_lesson
 
 FOLDER = paths.shipped_levels() / "tao_long" / "lessons"
@@ -72,6 +73,19 @@ def test_rulings_are_marked_as_in_the_rules() -> None:
         "board.scenario", "move.tail", "breath.blocked", "portal.price", "portal.ends", "effect.focus",
         "effect.impossible", "draw.repetition", "draw.turns",
     }
+
+
+def test_the_book_tells_when_a_phase_comes_twice_or_not_at_all() -> None:
+    phases = next(passage for passage in BOOK.passages if passage.id == "turn.phases")
+    told = " ".join(phases.paragraphs)
+    assert "Wind and Thunder bring one more round" in told and "Matter is skipped for a life" in told
+
+
+def test_whoever_chooses_a_mode_is_told_to_learn_one_before_the_next() -> None:
+    (mode,) = game_named("tao_long").info.options
+    assert "Learn one before the next" in mode.about
+    grasshopper = next(passage for passage in BOOK.passages if passage.id == "mode.grasshopper")
+    assert "Learn one well before you try the next" in " ".join(grasshopper.paragraphs)
 
 
 @pytest.mark.parametrize(

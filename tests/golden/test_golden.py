@@ -29,7 +29,7 @@ ENDINGS = {
         "p2win end.bare", "draw end.bare", "draw draw.stalemate", "draw draw.repetition", "draw draw.quiet",
     },
     "tao_long": {"p1win goal.segments", "p2win goal.segments", "draw draw.turns"},
-    "eagle_dance": {"p1win end.score", "p2win end.score", "p4win end.score", "draw end.score"},
+    "eagle_dance": {"p1win end.score", "p2win end.score", "p4win end.score", "p1+p2win end.score"},
 }
 
 
@@ -72,8 +72,8 @@ def test_golden_game(path: Path) -> None:
     assert game.write_state(state) == golden.end
     outcome = game.outcome(state)
     assert outcome
-    winner = f"p{outcome.winner}win" if outcome.winner else "draw"
-    assert f"{winner} {outcome.reason}" == golden.result
+    winners = "+".join(f"p{seat}" for seat in outcome.winners)
+    assert (f"{winners}win" if winners else "draw") + f" {outcome.reason}" == golden.result
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -17,7 +17,9 @@ from tests.languages.ink import Ink, inked, no_art
 
 SIZE = (1280, 720)
 COVERED = {
-    "tao_legend": "the legend lies over the table",
+    **dict.fromkeys(
+        ("tao_legend", "eagle_cards", "eagle_summary", "overview"), "a sheet lies over the table",
+    ),
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
     **dict.fromkeys(
         ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from pathlib import Path
 
+from game.core import Outcome
 from game.match import Record, Sitter, append_result, read_results, record_against, result_of
+from game.match.checked import read_ending
+from game.match.journal import Ending, end_line
 from tests.match.tables import AGAINST_HUNTER, pig, play_out
 
 
@@ -55,3 +59,17 @@ def test_tally_counts_one_person_against_one_opponent() -> None:
     results = (won, won, lost, drawn, swapped, people, dataclasses.replace(won, game="other"))
     assert record_against(results, "pig", 3) == Record(won=2, lost=2, drawn=1)
     assert record_against(results, "pig", 4) == Record()
+
+
+def test_where_everybody_wins_nobody_has_drawn(tmp_path: Path) -> None:
+    """A game without draws says so, and files keep it."""
+    match = pig(AGAINST_HUNTER)
+    play_out(match)
+    level = dataclasses.replace(result_of(match), ranking=((1, 2),), shared=True)
+    assert record_against((level,), "pig", 3) == Record(won=1)
+    path = tmp_path / "results.jsonl"
+    append_result(path, level)
+    assert read_results(path) == ((level,), ())
+    ending = Ending(Outcome(((1, 2),), "end", shared=True), (3, 3), 9.0, "")
+    line = json.loads(json.dumps(end_line(ending)))
+    assert read_ending(line, 2).outcome.winners == (1, 2)

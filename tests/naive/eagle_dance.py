@@ -55,7 +55,9 @@ class Game(Turns):
         order = [(number - 1 + place) % seats + 1 for place in range(seats)]
         for seat in order:
             yield from self.draft(seat)
+        self.waiting = list(order)
         for seat in order:
+            self.waiting.remove(seat)
             yield from self.turn(seat)
 
     def change_tiles(self, thermal: int, food: int) -> None:
@@ -75,6 +77,8 @@ class Game(Turns):
                 ways[f"draft:{sign}{new}>{kept}"] = new, [new, kept]
                 if new != kept:
                     ways[f"draft:{kept}>{sign}{new}"] = new, [kept, new]
+            if self.leave and len(eagle.pattern) == 2 and new not in eagle.pattern:
+                ways[f"aside:{new}"] = new, eagle.pattern
         new, eagle.pattern = ways[(yield among(seat, list(ways)))]
         self.opened.remove(new)
 
@@ -82,7 +86,7 @@ class Game(Turns):
         """Perform the pattern's cards from first to last, and trade between them."""
         eagle, danced = self.eagles[seat], 0
         self.swapped = self.entered = False
-        self.eaten, self.whose = 0, seat
+        self.eaten, self.whose, self.fed[seat] = self.fed[seat], seat, 0
         while True:
             cards, texts = len(eagle.pattern), self.trades(seat)
             if cards == 2 and not self.swapped and danced in (0, cards):

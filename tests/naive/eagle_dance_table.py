@@ -10,7 +10,10 @@ from .eagle_dance_box import CARDS, KINDS, SQUARES, Cell, Eagle, Tile, apart, na
 class Table:
     """Everything that lies on the table."""
 
-    def __init__(self, level: list[tuple[Cell, str]], seats: int, laying: str) -> None:
+    def __init__(
+        self, level: list[tuple[Cell, str]], seats: int, laying: str, by_round: bool = False,
+        leave: bool = False, choose: bool = False,
+    ) -> None:
         self.tiles = {cell: Tile(kind) for cell, kind in level}
         self.box = {kind: row.copies for kind, row in KINDS.items()}
         for _, kind in level:
@@ -22,6 +25,9 @@ class Table:
         self.swapped = self.entered = False
         self.eaten = 0
         self.whose = 0
+        self.by_round, self.leave, self.choose = by_round, leave, choose
+        self.waiting: list[int] = []
+        self.fed = dict.fromkeys(self.eagles, 0)
 
     def maximum(self, cell: Cell) -> tuple[int, int]:
         """The maximum of the weather."""
@@ -64,6 +70,8 @@ class Table:
             many = min(many, 5 - eagle.thermal)
         elif seat == self.whose:
             self.eaten += many
+        elif self.by_round and seat in self.waiting:
+            self.fed[seat] += many
         setattr(eagle, resource, getattr(eagle, resource) + many)
         return many
 
@@ -98,10 +106,11 @@ class Table:
         return [
             f"{self.round}{'rain' if self.rain else 'sun'}", tiles, ".".join(map(str, self.box.values())),
             ".".join(map(str, self.deck.values())), str(sorted(opened.items())),
-            *(self._write_eagle(eagle) for eagle in self.eagles.values()),
+            *(self._write_eagle(eagle, self.fed[seat]) for seat, eagle in self.eagles.items()),
         ]
 
-    def _write_eagle(self, eagle: Eagle) -> str:
+    def _write_eagle(self, eagle: Eagle, fed: int) -> str:
         numbers = eagle.thermal, eagle.food, eagle.threats, eagle.vp, eagle.square
         at = name(eagle.at) if eagle.at else "-"
-        return "|".join((at, *map(str, numbers), ">".join(eagle.pattern) or "-"))
+        parts = [at, *map(str, numbers), ">".join(eagle.pattern) or "-"]
+        return "|".join([*parts, str(fed)] if fed else parts)

@@ -117,10 +117,26 @@ class Turns(Table):
         defence = yield from self.roll(foe, attack)
         winner, loser = (seat, foe) if attack > defence else (foe, seat)
         self.eagles[winner].vp += CARDS[card].spoils
-        got = self.occupy(winner, self.here(loser), "food", CARDS[card].amount)
-        self.occupy(winner, self.here(winner), "food", CARDS[card].amount - got)
+        if self.choose:
+            yield from self.spoils(winner, loser, CARDS[card].amount)
+        else:
+            got = self.occupy(winner, self.here(loser), "food", CARDS[card].amount)
+            self.occupy(winner, self.here(winner), "food", CARDS[card].amount - got)
         yield from self.flee(loser)
         return winner == seat
+
+    def spoils(self, winner: int, loser: int, many: int) -> Story:
+        """The winner chooses which tile or eagle each food comes from, where there is a choice."""
+        for _ in range(many):
+            cells = {self.here(loser), self.here(winner)}
+            texts = [f"spoils:{name(cell)}" for cell in cells if self.tiles[cell].food and self.pile("food")]
+            texts += [f"spoils:{loser}"] if self.eagles[loser].food else []
+            text = (yield among(winner, texts)) if len(texts) > 1 else "".join(texts)
+            if text == f"spoils:{loser}":
+                self.eagles[loser].food -= 1
+                self.get(winner, "food", 1)
+            elif text:
+                self.occupy(winner, cell_of(text[7:]), "food", 1)
 
     def flee(self, seat: int) -> Story:
         """To an adjacent tile with a free slot for 1 resource or 1 VP."""
@@ -167,6 +183,8 @@ class Turns(Table):
             if words[2] != "none":
                 setattr(tile, words[2], getattr(tile, words[2]) - 1)
             for victim in [int(words[3])] if len(words) > 3 else self.on(cell_of(words[1])):
+                if victim == seat and eagle.thermal + eagle.food:
+                    self.entered = True
                 yield from self.lose(victim, 1)
 
     def chaos(self, seat: int) -> Story:

@@ -9,6 +9,7 @@ import pytest
 
 from game.content import paths
 from game.content.tiled import read_board
+from game.core import OptionValue
 from game.rules.eagle_dance import EAGLE_DANCE, State
 from game.rules.eagle_dance.lore import TILE_NAMES
 
@@ -18,12 +19,21 @@ LEVELS = ("classic", "river_valley", "two_summits", "old_crater")
 WEIGHTS = {"threat": 0.2, "trade": 0.6, "fight": 4, "reroll": 5, "swap": 0.4}
 
 
-def pair(level: str, seats: int, laying: str) -> tuple[State, Game]:
-    """The same beginning twice."""
+def chosen(game: Game) -> dict[str, OptionValue]:
+    """The options of a naive game, as the rules have them."""
+    return {
+        "tiles": game.laying, "dominant_food": "round" if game.by_round else "turn",
+        "leave_card": game.leave, "choose_spoils": game.choose,
+    }
+
+
+def pair(level: str, seats: int, laying: str, readings: bool) -> tuple[State, Game]:
+    """The same beginning twice, with the other readings of the book or without."""
     board = read_board(paths.shipped_levels() / "eagle_dance" / f"{level}.tmx", "eagle_dance")
-    state = EAGLE_DANCE.setup({"tiles": laying}, board, seats)
-    kinds = [TILE_NAMES[tile.kind] for tile in state.tiles]
-    return state, Game(list(zip(state.land.cells, kinds, strict=True)), seats, laying)
+    map_of = EAGLE_DANCE.setup({}, board, seats)
+    kinds = [TILE_NAMES[tile.kind] for tile in map_of.tiles]
+    game = Game(list(zip(map_of.land.cells, kinds, strict=True)), seats, laying, *(readings,) * 3)
+    return EAGLE_DANCE.setup(chosen(game), board, seats), game
 
 
 def fields(state: State) -> list[str]:
@@ -55,7 +65,7 @@ def shake(state: State, game: Game, rng: random.Random) -> State:
     tiles = {text.split("=")[0]: text for text in game.write()[1].split(";")}
     parts[2] = ";".join(tiles[text.split("=")[0]] for text in parts[2].split(";"))
     return EAGLE_DANCE.read_state(
-        " ".join([*parts[:7], *game.write()[5:]]), {"tiles": game.laying}, state.arena.board,
+        " ".join([*parts[:7], *game.write()[5:]]), chosen(game), state.arena.board,
     )
 
 
@@ -65,12 +75,13 @@ def weight(text: str) -> float:
     return 5 if fights else WEIGHTS.get(text.split(":")[0], 1)
 
 
+@pytest.mark.parametrize("readings", [False, True])
 @pytest.mark.parametrize("seed", range(40))
-def test_a_random_game_goes_alike(seed: int) -> None:
+def test_a_random_game_goes_alike(seed: int, readings: bool) -> None:
     """The same questions to the same seats, the same positions, the same winners."""
     rng = random.Random(seed)
     laying = ("players", "itself", "map")[seed % 3]
-    state, game = pair(LEVELS[seed % 4] if seed % 5 else "classic", 2 + seed % 3, laying)
+    state, game = pair(LEVELS[seed % 4] if seed % 5 else "classic", 2 + seed % 3, laying, readings)
     story = game.game()
     question = next(story)
     while True:

@@ -31,6 +31,7 @@ from scenes.stage.eagle_dance.sight import follow, sight_of
 from scenes.stage.presenter import Marks, Side
 from scenes.stage.selection import Pick, Selection
 from scenes.table import Table
+from tests.rules.eagle_dance.lively import CASES, match
 from tests.rules.eagle_dance.stage import danced_out, turn
 from tests.scenes.table_tools import click, frames, settle
 
@@ -149,6 +150,27 @@ def picked(
         if pick not in selection.chosen or pick in selection.next:
             selection = selection.pick(pick)
     return selection.action
+
+
+def test_what_other_readings_offer_can_be_picked_and_told(app: App) -> None:
+    """A drafted card that is left, and spoils from tiles and eagles."""
+    kinds: list[type] = []
+    for case in (case for case in CASES if dict(case.options).get("leave_card")):
+        presenter = presented(app, case.first)
+        for state, done, after, events in match(case):
+            if not isinstance(done, acts.PutAside | acts.TakeSpoils):
+                continue
+            kinds.append(type(done))
+            presenter.sync(state)
+            legal = EAGLE_DANCE.legal(state, done.seat)
+            fresh = Selection.of(legal, partial(presenter.picks, state, legal))
+            for action in legal:
+                assert picked(presenter, state, fresh, action) == action
+            assert 3 < len(presenter.line(state, done)) <= 40 and len(presenter.question(state, done)) <= 72
+            assert 10 < len(presenter.prompt(state)) <= 90
+            presenter.animate(events).finish()
+            assert presenter.picture.sight == sight_of(after)
+    assert kinds.count(acts.PutAside) > 1 < kinds.count(acts.TakeSpoils)
 
 
 def test_what_cannot_be_done_has_a_reason(app: App) -> None:

@@ -95,15 +95,18 @@ def test_a_picture_stands_where_the_language_puts_it(app: App) -> None:
 def test_no_plaque_is_too_narrow_for_its_words(app: App) -> None:
     app.kit.fonts.speak(PSEUDO)
     presenter = presented(app, EAGLE_DANCE.setup({}, classic(), 4))
-    width = app.kit.screen.px(150)
     for state, _, _, _ in list(played(4, 3))[::7]:
         seat = EAGLE_DANCE.to_act(state)[0]
         if seat == CHANCE:
             continue
         legal = EAGLE_DANCE.legal(state, seat)
         offered = tuple({presenter.picks(state, legal, action)[0] for action in legal})
-        for plaque in choices(state, Marks((), offered)):
-            assert plaque is None or row(app.kit, plaque.words, 40, width).get_width() <= width, plaque
+        marks = Marks((), offered)
+        presenter.sync(state)
+        presenter.mark(state, marks)
+        for plaque in filter(None, choices(state, marks)):
+            width = presenter._plaques.places[plaque.pick].width
+            assert row(app.kit, plaque.words, 40, width).get_width() <= width, plaque
 
 
 def test_banners_are_sentences(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

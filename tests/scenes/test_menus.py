@@ -279,6 +279,20 @@ def test_credits_name_every_designer_and_package() -> None:
         assert name in said.replace("-", " "), package
 
 
+def test_credits_name_all_designers_of_eagle_dance_and_its_aim() -> None:
+    """Design, co-design, and the foundation with which and for whose birds it was made."""
+    note = next(part.note for part in read_credits().parts if part.note)
+    for name in ("Ardiawan Bagus Harisa", "Sulthan Faiz Ardiansyah", "Zahrotul Umami",
+                 "Alfons Christian Hardjana", "Yayasan Konservasi Elang Indonesia", "Javan hawk-eagle"):
+        assert name in note
+
+
+def test_the_credits_stay_on_the_screen(app: App) -> None:
+    scene = show(app, Credits(app))
+    assert isinstance(scene, Credits)
+    assert all(foot <= 1080 - 16 for foot in scene.feet.values())
+
+
 def test_the_version_is_that_of_the_project() -> None:
     project = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["version"] == VERSION

@@ -184,6 +184,8 @@ def test_the_result_ranks_everybody_and_keeps_the_points(app: App) -> None:
 def test_the_headline_names_all_winners(ranking: tuple[tuple[int, ...], ...], words: str) -> None:
     names = {seat: verbatim(name) for seat, name in enumerate(("Ada", "Bo", "Cy"), 1)}
     assert headline(Outcome(ranking, "end"), names) == words
+    shared = headline(Outcome(ranking, "end", shared=True), names)
+    assert shared == ("Everybody wins" if len(ranking) == 1 else words)
 
 
 @pytest.mark.parametrize(("people", "ranking", "sound"), [
@@ -202,6 +204,9 @@ def test_a_person_who_wins_is_cheered(
     result.match.setup = replace(result.match.setup, seats=sitters)
     monkeypatch.setattr(PARTY.__class__, "outcome", lambda game, state: Outcome(ranking, "pig.goal"))
     assert result.sound() == sound
+    everybody = Outcome(((1, 2, 3),), "pig.goal", shared=True)
+    monkeypatch.setattr(PARTY.__class__, "outcome", lambda game, state: everybody)
+    assert result.sound() == "win", "where everybody wins, nobody hears of a draw"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

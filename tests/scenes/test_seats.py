@@ -9,7 +9,7 @@ import game.rules as rules
 from game.content import paths
 from game.content.levels import shelf_of
 from game.content.settings import load_settings
-from game.core import AnyGame, Board, Option
+from game.core import AnyGame, Board, Option, OptionValue
 from game.match.setup import Sitter
 from game.rules.ejderhalar import EJDERHALAR
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE
@@ -19,6 +19,7 @@ from scenes.base.scene import Scene
 from scenes.program.app import App
 from scenes.seats import seating
 from scenes.seats.seats import Seats
+from scenes.stage.ejderhalar import EjderhalarPresenter
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
 from scenes.table.replay import Replay
@@ -229,3 +230,31 @@ def test_every_value_of_an_option_has_a_name(name: str) -> None:
         if isinstance(value, str) and not presenter.option_word(board, option, value)
     ]
     assert not nameless, "it would be shown as it is written in files"
+
+
+def test_only_numbers_that_a_map_allows_are_offered(app: App) -> None:
+    """Stars, dragons and tokens of Ejderhalar: what the board has already is no choice of its own."""
+    scene = Seats(app, EJDERHALAR)
+    app.stack.push(scene)
+    frames(app, 3)
+
+    def offered() -> dict[str, tuple[OptionValue, ...]]:
+        return {one.name: one.choices for one in scene._asked_options()}
+
+    assert scene.board is not None and scene.board.name == "classic"
+    assert offered()["stars"] == (0, 1, 2, 4) and offered()["dragons"] == (0, 3, 4)
+    assert offered()["tokens"] == (0, 2)
+    assert EjderhalarPresenter.option_word(scene.board, "stars", 0) == "As the map says: 3"
+    dragons = next(one for one in EJDERHALAR.info.options if one.name == "dragons")
+    stars = next(one for one in EJDERHALAR.info.options if one.name == "stars")
+    scene.choose(dragons, 3)
+    assert offered()["stars"] == (0, 1, 2), "three dragons hold no fourth star"
+    assert len(scene.shown_state(scene.board).bodies) == 6 and not scene.problem
+    scene.choose(stars, 1)
+    assert offered()["dragons"] == (0, 1, 2, 3, 4)
+    scene.choose(dragons, 1)
+    assert scene.played["dragons"] == 1 and len(scene.shown_state(scene.board).bodies) == 2
+    quick = next(board for board in scene.boards if board.name == "quick")
+    scene.choose(dragons, 4)
+    scene._choose_board(quick)
+    assert scene.played["dragons"] == 0 and scene.seating.options["dragons"] == 4, "kept for another board"

@@ -32,6 +32,7 @@ from scenes.program.app import App
 from scenes.stage.presenter import Marks
 from scenes.stage.selection import Pick, Selection
 from scenes.stage.the_dragons_dance import TheDragonsDancePresenter
+from scenes.stage.the_dragons_dance.words import GUIDE
 from scenes.table import Table
 from tests.scenes.table_tools import click, frames, move, press, release, settle
 
@@ -195,6 +196,11 @@ def test_the_guide_explains_every_piece_and_every_reserve(app: App) -> None:
         before = table.stage._sprites.copy()
         frames(app, 1, move(place.center))
         assert len(table.stage._sprites) != len(before) or table.stage._sprites != before
+
+
+def test_the_guide_says_whom_dragons_need_not_fear() -> None:
+    """The musketeer does not shoot dragons; only an enemy dragon spares a hero."""
+    assert "but a dragon" in GUIDE["M"][1] and "No enemy dragon" in GUIDE["H"][1]
 
 
 def opened(app: App, start: str | None = None) -> Table:

@@ -21,10 +21,12 @@ from game.rules.eagle_dance.actions import (
     Lose,
     Perch,
     PlaceThreat,
+    PutAside,
     Reroll,
     Soar,
     Stay,
     Swap,
+    TakeSpoils,
     TradeMove,
     TradeThermal,
 )
@@ -72,12 +74,21 @@ def _drafted(state: State, action: Draft) -> Reason:
     if action.kept == NO_CARD:
         points = _points(card.reward.points + card.bonus.points)
         return say("{dance} alone: {points} if it is cleared.", dance=_dance(card), points=points), ()
-    first, last = (other, card) if action.kept_first else (card, other)
-    words = say(
+    return _pair(*(other, card) if action.kept_first else (card, other)), ()
+
+
+def _put_aside(state: State, action: PutAside) -> Reason:
+    cards = state.arena.lore.cards
+    first, last = state.eagles[action.seat - 1].pattern
+    return _pair(cards[first], cards[last]), ()
+
+
+def _pair(first: Card, last: Card) -> Sentence:
+    """What a pattern of two cards pays."""
+    return say(
         "{first}, then {last}: {points} if both are cleared.", first=_dance(first), last=_dance(last),
         points=_points(first.reward.points + last.reward.points + last.bonus.points),
     )
-    return words, ()
 
 
 def _swapped(state: State, action: Swap) -> Reason:
@@ -241,6 +252,14 @@ def _harmed(seat: Seat, taken: str) -> Sentence:
     return say("1 point, seat {seat} loses a resource.", seat=seat)
 
 
+def _took(state: State, action: TakeSpoils) -> Reason:
+    """Whom or what a food is taken from."""
+    if action.cell is None:
+        return say("Seat {seat} misses a food more than any tile.", seat=action.foe), ()
+    words = say("This {tile} can spare a food.", tile=_tile(state, action.cell))
+    return words, (action.cell,)
+
+
 def _fled(state: State, action: Flee) -> Reason:
     """Where a flight leads."""
     tile = _tile_at(state, action.cell)
@@ -300,7 +319,8 @@ def _gained(gain: Gain) -> Sentence:
 
 
 _REASONS: Final[dict[type[Action], Callable[..., Reason]]] = {
-    Lay: _laid, Perch: _perched, Draft: _drafted, Soar: _soared, Glide: _glided, Dive: _dived, Fight: _fought,
-    Stay: _stayed, Reroll: _rerolled, Keep: _kept, Flee: _fled, TradeMove: _moved, TradeThermal: _traded,
-    PlaceThreat: _threatened, Lose: _lost, Swap: _swapped, End: _ended,
+    Lay: _laid, Perch: _perched, Draft: _drafted, PutAside: _put_aside, Soar: _soared, Glide: _glided,
+    Dive: _dived, Fight: _fought, Stay: _stayed, Reroll: _rerolled, Keep: _kept, TakeSpoils: _took,
+    Flee: _fled, TradeMove: _moved, TradeThermal: _traded, PlaceThreat: _threatened, Lose: _lost,
+    Swap: _swapped, End: _ended,
 }

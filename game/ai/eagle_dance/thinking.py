@@ -10,7 +10,7 @@ from game.ai.eagle_dance.turns import Foresight, Search
 from game.ai.eagle_dance.worth import expectation, totals
 from game.ai.thought import Limits, Thought
 from game.core import Rng, Seat
-from game.rules.eagle_dance.actions import Action, Draft, Lay, Perch
+from game.rules.eagle_dance.actions import Action, Draft, Lay, Perch, PutAside
 from game.rules.eagle_dance.land import CENTRE, Space, around
 from game.rules.eagle_dance.lore import FOREST
 from game.rules.eagle_dance.moves import legal, moment
@@ -62,7 +62,7 @@ class Decision:
             yield self._thought(best, done=False)
 
     def _search(self, action: Action) -> Search:
-        if isinstance(action, Draft):
+        if isinstance(action, Draft | PutAside):
             return _draft_value(self._foresight, self._state, action, self._temper.depth)
         return self._foresight.after(self._state, action, self._temper.depth)
 
@@ -75,7 +75,7 @@ class Decision:
         return Thought((action,), self._value, nodes, self._temper.depth, done)
 
 
-def _draft_value(foresight: Foresight, state: State, action: Draft, depth: int) -> Search:
+def _draft_value(foresight: Foresight, state: State, action: Draft | PutAside, depth: int) -> Search:
     """How far a seat is ahead after the turn that a draft leads to."""
     drafted = apply(state, action).state
     while drafted.phase == "draft":
@@ -83,7 +83,7 @@ def _draft_value(foresight: Foresight, state: State, action: Draft, depth: int) 
     return foresight.value(drafted._replace(turn=Turn(action.seat, who=action.seat, swapped=True)), depth)
 
 
-def _likely_draft(state: State) -> Draft:
+def _likely_draft(state: State) -> Draft | PutAside:
     """What a rival will take, at a glance."""
     seat: Seat = drafting_seat(state)
     return max(drafts(state, seat), key=lambda action: totals(apply(state, action).state)[seat - 1])

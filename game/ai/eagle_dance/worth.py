@@ -81,7 +81,7 @@ def totals(state: State) -> tuple[float, ...]:
 
 def _gains(state: State, seat: Seat, waiting: _Pending) -> Prospect:
     eagle, turn = state.eagles[seat - 1], state.turn
-    gained = turn.foods if turn is not None and turn.seat == seat else 0
+    gained = turn.foods if turn is not None and turn.seat == seat else eagle.fed
     if waiting.first >= len(eagle.pattern):
         return Prospect(0.0, 0.0, eagle.thermals, eagle.foods, gained)
     return prospect(state, seat, waiting.first, gained)

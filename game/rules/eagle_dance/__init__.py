@@ -34,7 +34,7 @@ class EagleDance(Game[State, Action, Event]):
         seats=SEATS,
         minutes=(20, 45),
         options=OPTIONS,
-        rules_version=1,
+        rules_version=2,
     )
 
     rules: ClassVar[Mapping[str, str]] = RULES

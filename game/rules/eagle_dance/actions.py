@@ -38,6 +38,14 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class PutAside:
+    """Take an opened card and discard it at once, so that a full pattern stays as it is."""
+
+    seat: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
 class Soar:
     """Absorb thermals from the own tile."""
 
@@ -88,6 +96,16 @@ class Keep:
     """Keep the dice as they are."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSpoils:
+    """Take a food that was won in a fight, from a tile or from the eagle that lost."""
+
+    seat: Seat
+    cell: Cell | None = None
+    foe: Seat = 0
+    """The loser, where the food comes from its eagle card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,4 +201,7 @@ class OpenCard:
 Dance = Soar | Glide | Dive | Fight | Stay
 Trade = TradeMove | TradeThermal | PlaceThreat
 Chance = DrawTile | ShowWeather | ShowDice | OpenCard
-Action = Lay | Perch | Draft | Dance | Trade | Reroll | Keep | Flee | Lose | Swap | End | Chance
+Action = (
+    Lay | Perch | Draft | PutAside | Dance | Trade | Reroll | Keep | TakeSpoils | Flee | Lose | Swap | End
+    | Chance
+)

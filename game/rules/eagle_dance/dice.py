@@ -1,24 +1,23 @@
-"""Dice of dives and fights: rolls, re-rolls, what they decide, and fleeing."""
+"""Dice of dives and fights: rolls, re-rolls, and what they decide."""
 
 from __future__ import annotations
 
-from game.core import Reason, Seat
+from game.core import Reason
 from game.rules.eagle_dance import reasons
-from game.rules.eagle_dance.actions import Flee, Keep, Price, Reroll, ShowDice, Stay
+from game.rules.eagle_dance.actions import Keep, Reroll, ShowDice
 from game.rules.eagle_dance.events import (
     DiceRolled,
     DieRerolled,
-    FightWon,
-    PointsLost,
     Purpose,
     ResourcesDrifted,
     TradeMade,
 )
-from game.rules.eagle_dance.land import NOWHERE, Space, distance
-from game.rules.eagle_dance.lore import FOOD, RESOURCES, RIVER, THERMAL, Resource
+from game.rules.eagle_dance.fights import decide_fight
+from game.rules.eagle_dance.land import Space, distance
+from game.rules.eagle_dance.lore import RESOURCES, RIVER, Resource
 from game.rules.eagle_dance.sketch import Sketch
-from game.rules.eagle_dance.state import State, Turn, has_slot, next_card
-from game.rules.eagle_dance.survival import owe, resolve
+from game.rules.eagle_dance.state import State, Turn, next_card
+from game.rules.eagle_dance.survival import resolve
 
 
 def dice_of(turn: Turn) -> tuple[int, int]:
@@ -87,7 +86,7 @@ def keep(sketch: Sketch, action: Keep | None = None) -> None:
     elif turn.who == turn.seat:
         sketch.put_turn(stage="roll", who=turn.foe)
     else:
-        _decide_fight(sketch)
+        decide_fight(sketch)
 
 
 def _decide_dive(sketch: Sketch) -> None:
@@ -114,61 +113,3 @@ def _drift(sketch: Sketch, space: Space) -> None:
         sketch.tell(ResourcesDrifted(cells[space], cells[river], thermal, food))
         sketch.lower_markers(space, thermal, food, "drift")
         sketch.raise_markers(river, thermal, food, "drift")
-
-
-def _decide_fight(sketch: Sketch) -> None:
-    """The winner takes the spoils, first from the loser's tile; the loser may flee."""
-    turn, card = sketch.turn, next_card(sketch.state)
-    assert card is not None
-    attack, defence = sum(turn.dice), sum(turn.foe_dice)
-    won = attack > defence
-    winner, loser = (turn.seat, turn.foe) if won else (turn.foe, turn.seat)
-    sketch.tell(FightWon(winner, loser, attack, defence))
-    sketch.score(winner, card.spoils, "fight")
-    eagles = sketch.state.eagles
-    taken = sketch.take_food(winner, eagles[loser - 1].at, card.amount)
-    sketch.take_food(winner, eagles[winner - 1].at, card.amount - taken)
-    sketch.put_turn(stage="flee", who=loser, then="cleared" if won else "failed")
-    if not flights(sketch.state, loser):
-        resolve(sketch, won)
-
-
-def prices(state: State, seat: Seat) -> list[Price]:
-    """What an eagle could pay for its flight."""
-    eagle = state.eagles[seat - 1]
-    held: dict[Price, int] = {"thermal": eagle.thermals, "food": eagle.foods, "vp": eagle.points}
-    return [price for price, many in held.items() if many]
-
-
-def flights(state: State, seat: Seat) -> tuple[Flee, ...]:
-    """All ways to flee: to adjacent tiles with a free slot, at any price that can be paid."""
-    paid, cells = prices(state, seat), state.land.cells
-    return tuple(
-        Flee(seat, cells[space], price)
-        for space in state.land.beside[state.eagles[seat - 1].at] if has_slot(state, space) for price in paid
-    )
-
-
-def why_no_flight(state: State, action: Flee) -> Reason | None:
-    """Why an eagle cannot flee like this."""
-    space = state.land.space(action.cell)
-    if space == NOWHERE:
-        return reasons.NO_TILE
-    if space not in state.land.beside[state.eagles[action.seat - 1].at]:
-        return reasons.NOT_ADJACENT
-    if not has_slot(state, space):
-        return reasons.TILE_FULL
-    return None if action.price in prices(state, action.seat) else reasons.CANNOT_PAY
-
-
-def flee(sketch: Sketch, action: Flee | Stay) -> None:
-    """The loser of a fight leaves or stays; then the card is cleared or has failed."""
-    seat, then, tolls = action.seat, sketch.turn.then, 0
-    if isinstance(action, Flee):
-        if action.price == "vp":
-            sketch.put_eagle(seat, points=sketch.state.eagles[seat - 1].points - 1)
-            sketch.tell(PointsLost(seat, 1, "flee"))
-        else:
-            sketch.release(seat, int(action.price == THERMAL), int(action.price == FOOD), "flee")
-        tolls = sketch.fly(seat, sketch.state.land.at[action.cell], "flee")
-    owe(sketch, seat, int(tolls), then)

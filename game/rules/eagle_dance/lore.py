@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from game.core import Sentence, say
 
@@ -32,6 +32,10 @@ NO_CARD: Final[CardId] = -1
 Resource = Literal["thermal", "food"]
 RESOURCES: Final[tuple[Resource, Resource]] = ("thermal", "food")
 THERMAL, FOOD = RESOURCES
+
+
+CardPart = Literal["action", "reward", "bonus"]
+CARD_PARTS: Final[tuple[CardPart, ...]] = get_args(CardPart)
 
 
 class TileKind(NamedTuple):
@@ -71,6 +75,8 @@ class Card(NamedTuple):
     """Victory points for the winner of a fight."""
     reward: Gain
     bonus: Gain
+    ours: tuple[CardPart, ...] = ()
+    """What is a reconstruction, because the pictures of the game do not show it."""
 
 
 class EagleCard(NamedTuple):

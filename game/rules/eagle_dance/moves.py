@@ -22,20 +22,23 @@ from game.rules.eagle_dance.actions import (
     OpenCard,
     Perch,
     PlaceThreat,
+    PutAside,
     Reroll,
     ShowDice,
     ShowWeather,
     Soar,
     Stay,
     Swap,
+    TakeSpoils,
     TradeMove,
     TradeThermal,
 )
 from game.rules.eagle_dance.chance import chances, why_not_drawn
 from game.rules.eagle_dance.dances import dances, why_no_dance
-from game.rules.eagle_dance.dice import flights, rerolls, why_no_flight, why_no_reroll
+from game.rules.eagle_dance.dice import rerolls, why_no_reroll
+from game.rules.eagle_dance.fights import flights, spoils, why_no_flight, why_no_spoils
 from game.rules.eagle_dance.lore import RESOURCES
-from game.rules.eagle_dance.rounds import drafts, why_no_draft
+from game.rules.eagle_dance.rounds import drafts, why_no_draft, why_not_aside
 from game.rules.eagle_dance.setup import layer, perches, why_no_laying, why_no_perch
 from game.rules.eagle_dance.state import Moment, State, drafting_seat, next_card, perching_seat
 from game.rules.eagle_dance.survival import why_no_loss
@@ -93,6 +96,7 @@ _LEGAL: Final[dict[Moment, Callable[[State, Seat], tuple[Action, ...]]]] = {
     "draft": drafts,
     "free": _free,
     "reroll": _rerolls,
+    "spoils": lambda state, seat: spoils(state),
     "flee": lambda state, seat: (*flights(state, seat), Stay(seat)),
     "lose": lambda state, seat: tuple(Lose(seat, resource) for resource in RESOURCES),
     "chaos": threats_in_chaos,
@@ -132,13 +136,14 @@ _CHANCE: Final = (DrawTile, ShowWeather, ShowDice, OpenCard)
 _REFUSALS: Final[dict[Moment, dict[type[Action], Callable[..., Reason | None]]]] = {
     "lay": {Lay: why_no_laying},
     "perch": {Perch: why_no_perch},
-    "draft": {Draft: why_no_draft},
+    "draft": {Draft: why_no_draft, PutAside: why_not_aside},
     "free": {
         **dict.fromkeys((Soar, Glide, Dive, Fight, Stay), why_no_dance),
         **dict.fromkeys((TradeMove, TradeThermal, PlaceThreat), why_no_trade),
         Swap: why_no_swap, End: why_no_end,
     },
     "reroll": {Reroll: why_no_reroll, Keep: _nothing},
+    "spoils": {TakeSpoils: why_no_spoils},
     "flee": {Flee: why_no_flight, Stay: _nothing},
     "lose": {Lose: why_no_loss},
     "chaos": {PlaceThreat: _why_no_chaos},
@@ -148,11 +153,12 @@ _REFUSALS: Final[dict[Moment, dict[type[Action], Callable[..., Reason | None]]]]
 
 _FIRST: Final[dict[Moment, Reason]] = {
     "lay": reasons.LAY_FIRST, "perch": reasons.PERCH_FIRST, "draft": reasons.DRAFT_FIRST,
-    "reroll": reasons.DICE_FIRST, "flee": reasons.FLEE_FIRST, "lose": reasons.LOSE_FIRST,
-    "chaos": reasons.CHAOS_FIRST, "swap": reasons.CHAOS_OVER,
+    "reroll": reasons.DICE_FIRST, "spoils": reasons.SPOILS_FIRST, "flee": reasons.FLEE_FIRST,
+    "lose": reasons.LOSE_FIRST, "chaos": reasons.CHAOS_FIRST, "swap": reasons.CHAOS_OVER,
 }
 _OTHERWISE: Final[dict[type[Action], Reason]] = {
     Lay: reasons.NOT_LAYING, Perch: reasons.NOT_PERCHING, Draft: reasons.NOT_DRAFTING,
+    PutAside: reasons.NOT_DRAFTING, TakeSpoils: reasons.NO_SPOILS,
     Reroll: reasons.NO_DICE_LIE, Keep: reasons.NO_DICE_LIE, Flee: reasons.NO_FLIGHT,
     Lose: reasons.NOTHING_OWED,
 }

@@ -5,9 +5,11 @@ The seat is the one that is to act; tiles are named by q and r, the centre is 0,
     lay:1,-2  perch:1,0                             lay the drawn tile; the eagle's first Forest
     draft:Dive2  draft:Dive2>Soar1                  the new card alone; first, with a kept card after it
     draft:Soar1>Dive2  draft:Soar2>+Dive2           new card last; + marks it if both are of one phase
+    aside:Dive2                                     take the card and discard it, where that is allowed
     soar:2  glide:0,1;1,1  dive  fight:3            the dances; fight names the defender's seat
     stay                                            leave a dance that cannot be done, or do not flee
     reroll:food  keep  flee:1,0:food  flee:1,0:vp   dice of a dive or a fight; the loser's flight
+    spoils:1,0  spoils:2                            food won in a fight, from a tile or from a seat's eagle
     trade:move:1,0  trade:thermal
     threat:1,0:food  threat:1,0:food:3              what the tile loses; of several eagles, whose
     threat:1,0:none  threat:1,0                     on a bare tile; in Chaos
@@ -63,6 +65,7 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
     (rf"(lay|perch|trade:move):{_CELL}", lambda seat, kind, cell: _AT[kind](seat, _cell(cell))),
     (rf"draft:{_CARD}", lambda seat, card: _draft(seat, card, None)),
     (rf"draft:(\+?{_CARD})>(\+?{_CARD})", lambda seat, first, _, second, __: _draft(seat, first, second)),
+    (rf"aside:{_CARD}", lambda seat, card: do.PutAside(seat, CARD_NAMES.index(card))),
     (r"soar:(\d)", lambda seat, many: do.Soar(seat, int(many))),
     (
         rf"glide:({_CELL[1:-1]}(?:;{_CELL[1:-1]}){{0,8}})",
@@ -71,6 +74,8 @@ _FORMS: Final[tuple[tuple[str, Callable[..., do.Action]], ...]] = (
     (r"fight:([1-4])", lambda seat, foe: do.Fight(seat, int(foe))),
     (r"reroll:(thermal|food)", lambda seat, die: do.Reroll(seat, die)),
     (rf"flee:{_CELL}:(thermal|food|vp)", lambda seat, cell, price: do.Flee(seat, _cell(cell), price)),
+    (rf"spoils:{_CELL}", lambda seat, cell: do.TakeSpoils(seat, _cell(cell))),
+    (r"spoils:([1-4])", lambda seat, foe: do.TakeSpoils(seat, foe=int(foe))),
     (
         rf"threat:{_CELL}(?::(thermal|food|none)(?::([1-4]))?)?",
         lambda seat, cell, resource, victim: do.PlaceThreat(
@@ -133,6 +138,8 @@ def _write_threat(action: do.PlaceThreat) -> str:
 
 _WRITERS: Final[dict[type[do.Action], Callable[..., str]]] = {
     do.Draft: _write_draft,
+    do.PutAside: lambda action: f"aside:{CARD_NAMES[action.card]}",
+    do.TakeSpoils: lambda action: f"spoils:{cell_name(action.cell) if action.cell else action.foe}",
     do.Soar: lambda action: f"soar:{action.thermals}",
     do.Glide: lambda action: "glide:" + ";".join(map(cell_name, action.path)),
     do.Fight: lambda action: f"fight:{action.foe}",

@@ -13,16 +13,33 @@ Laying = Literal["players", "itself", "map"]
 LAYING: Final[tuple[Laying, ...]] = get_args(Laying)
 
 
+Feeding = Literal["turn", "round"]
+FEEDING: Final[tuple[Feeding, ...]] = get_args(Feeding)
+
+
 class Options(NamedTuple):
     """How a game is played."""
 
     tiles: Laying = "players"
     real_dice: bool = False
+    dominant_food: Feeding = "turn"
+    """Whether Dominant counts the food of the eagle's turn, or all of the round until that turn ends."""
+    leave_card: bool = False
+    choose_spoils: bool = False
 
 
 OPTIONS: Final = (
     Option("tiles", "Valley laid by", "The players, luck itself, or just the map.", "players", LAYING),
     Option("real_dice", "Real dice", "Roll your own dice and tell what they show.", False),
+    Option(
+        "dominant_food", "Dominant counts food of",
+        "Your turn, or the whole round with what you won as a defender.", "turn", FEEDING,
+    ),
+    Option("leave_card", "Leave the new card", "With two cards you may discard the drafted one.", False),
+    Option(
+        "choose_spoils", "Choose your spoils",
+        "The winner of a fight takes food from a tile or from the loser.", False,
+    ),
 )
 
 
@@ -37,4 +54,8 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
     if seats not in SEATS:
         raise BadContent("", say("seats"), say("Eagle Dance is for two to four"))
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
-    return Options(word_of(str(chosen["tiles"]), LAYING), bool(chosen["real_dice"]))
+    return Options(
+        word_of(str(chosen["tiles"]), LAYING), bool(chosen["real_dice"]),
+        word_of(str(chosen["dominant_food"]), FEEDING), bool(chosen["leave_card"]),
+        bool(chosen["choose_spoils"]),
+    )

@@ -21,18 +21,21 @@ from game.rules.eagle_dance.actions import (
     OpenCard,
     Perch,
     PlaceThreat,
+    PutAside,
     Reroll,
     ShowDice,
     ShowWeather,
     Soar,
     Stay,
     Swap,
+    TakeSpoils,
     TradeMove,
     TradeThermal,
 )
 from game.rules.eagle_dance.dances import dance
-from game.rules.eagle_dance.dice import flee, keep, reroll, show
+from game.rules.eagle_dance.dice import keep, reroll, show
 from game.rules.eagle_dance.events import Event
+from game.rules.eagle_dance.fights import flee, take_spoils
 from game.rules.eagle_dance.moves import why_not
 from game.rules.eagle_dance.rounds import draft, open_card, produce, show_weather
 from game.rules.eagle_dance.setup import draw_tile, lay, perch
@@ -66,7 +69,7 @@ def _threat(sketch: Sketch, action: PlaceThreat) -> None:
 
 _EFFECTS: Final[dict[type[Action], Callable[..., None]]] = {
     DrawTile: draw_tile, Lay: lay, Perch: perch, ShowWeather: show_weather, ShowDice: _dice,
-    OpenCard: open_card, Draft: draft, Soar: dance, Glide: dance, Dive: dance, Fight: dance, Stay: _stay,
-    Reroll: reroll, Keep: keep, Flee: flee, TradeMove: trade, TradeThermal: trade, PlaceThreat: _threat,
-    Lose: lose, Swap: swap, End: end,
+    OpenCard: open_card, Draft: draft, PutAside: draft, Soar: dance, Glide: dance, Dive: dance, Fight: dance,
+    Stay: _stay, Reroll: reroll, Keep: keep, TakeSpoils: take_spoils, Flee: flee, TradeMove: trade,
+    TradeThermal: trade, PlaceThreat: _threat, Lose: lose, Swap: swap, End: end,
 }

@@ -5,7 +5,8 @@ with thermals, foods and threats; 4 how many Forests, Fields and Rivers are in t
 tile drawn, as in 1.2.2 or 1.1.2+Field; 5 how many of each card are in the decks, in the order of the
 rules; 6 opened cards; 7 the turn as seat.step:stage:who:flags:foods:owed:then:foe:die:dice:foe's dice, with
 the flags s (swapped) and e (entered).
-A seat: parts joined by | : tile, thermals, foods, threats, victory points, square from Chaos (0), pattern.
+A seat: parts joined by | : tile, thermals, foods, threats, victory points, square from Chaos (0), pattern;
+behind them, if there are any, the foods gained in this round before its turn, where Dominant counts them.
 A dash stands for nothing. The piles, the discarded cards and the outcome follow from the rest.
 """
 
@@ -61,4 +62,5 @@ def _turn(turn: Turn | None) -> str:
 def _eagle(state: State, eagle: Eagle) -> str:
     at = cell_name(state.land.cells[eagle.at]) if eagle.at != NOWHERE else "-"
     numbers = eagle.thermals, eagle.foods, eagle.threats, eagle.points, eagle.survival
-    return "|".join((at, *map(str, numbers), _cards(eagle.pattern, ">")))
+    fed = (str(eagle.fed),) if eagle.fed else ()
+    return "|".join((at, *map(str, numbers), _cards(eagle.pattern, ">"), *fed))

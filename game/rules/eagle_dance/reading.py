@@ -16,7 +16,7 @@ from game.rules.eagle_dance.position import FIELDS, write_state
 from game.rules.eagle_dance.reading_moment import SETUP, bad, check_moment
 from game.rules.eagle_dance.reading_turn import read_turn
 from game.rules.eagle_dance.rounds import outcome_of
-from game.rules.eagle_dance.state import PHASES, Eagle, Phase, State, Tile
+from game.rules.eagle_dance.state import PHASES, Eagle, Phase, State, Tile, waits
 
 _CARD: Final = f"(?:{'|'.join(CARD_NAMES)})"
 _FORMS: Final = (
@@ -25,7 +25,8 @@ _FORMS: Final = (
 )
 _TILE: Final = re.compile(r"(-?\d{1,2}),(-?\d{1,2})=(Forest|Field|River):(\d)\.(\d)\.(\d)", re.ASCII)
 _EAGLE: Final = re.compile(
-    rf"(-|-?\d{{1,2}},-?\d{{1,2}})((?:\|\d{{1,3}}){{5}})\|(-|{_CARD}(?:>{_CARD})?)", re.ASCII,
+    rf"(-|-?\d{{1,2}},-?\d{{1,2}})((?:\|\d{{1,3}}){{5}})\|(-|{_CARD}(?:>{_CARD})?)(?:\|([1-9]\d?))?",
+    re.ASCII,
 )
 
 
@@ -43,6 +44,7 @@ def read_state(arena: Arena, values: Mapping[str, OptionValue], text: str) -> St
     check_moment(state)
     outcome = outcome_of(state) if state.phase == "over" else None
     state = state._replace(turn=read_turn(state, fields[6], bad(6, NOTHING)), outcome=outcome)
+    _check_fed(state)
     for number, (given, plain) in enumerate(zip(fields, write_state(state).split(" "), strict=True)):
         if given != plain:
             raise bad(number, say("is written {text}", text=verbatim(plain)))
@@ -132,11 +134,19 @@ def _eagle(lore: Lore, land: Land, phase: Phase, index: int, text: str) -> Eagle
     card, squares = lore.eagle, len(lore.survival.squares)
     if thermals > card.thermal_limit or threats > card.threats or square >= squares:
         raise bad(index, say("there is no room for so much on an eagle card"))
-    return Eagle(at, thermals, foods, threats, points, square, _cards(found[3], ">"))
+    fed = int(found[4] or 0)
+    return Eagle(at, thermals, foods, threats, points, square, _cards(found[3], ">"), fed)
 
 
 def _cards(text: str, between: str) -> tuple[int, ...]:
     return () if text == "-" else tuple(map(CARD_NAMES.index, text.split(between)))
+
+
+def _check_fed(state: State) -> None:
+    counts = state.options.dominant_food == "round" and state.turn is not None
+    for seat, eagle in enumerate(state.eagles, 1):
+        if eagle.fed and not (counts and waits(state, seat)):
+            raise bad(len(FIELDS) + seat - 1, say("no food is counted before its turn here"))
 
 
 def _check_slots(lore: Lore, tiles: tuple[Tile, ...], eagles: tuple[Eagle, ...]) -> None:

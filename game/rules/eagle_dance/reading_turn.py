@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from game.core import NOTHING, BadContent, Sentence, say, verbatim, word_of
-from game.rules.eagle_dance.dice import flights, rerolls
+from game.rules.eagle_dance.dice import rerolls
+from game.rules.eagle_dance.fights import flights, loser_of, spoils
 from game.rules.eagle_dance.lore import DIVE, FIGHT, RESOURCES
 from game.rules.eagle_dance.state import NO_DICE, STAGES, THENS, State, Turn, in_reach, next_card
 from game.rules.eagle_dance.trades import threats_in_chaos
@@ -15,9 +16,12 @@ _FORM: Final = re.compile(
     rf"([1-4])\.([0-2]):({'|'.join(STAGES)}):([1-4]):(-|s?e?):(\d{{1,2}}):(\d):"
     r"(-|free|cleared|failed|dominant|chaos):([0-4]):(-|thermal|food):(\d)\.(\d):(\d)\.(\d)", re.ASCII,
 )
-_ROLLING: Final = ("roll", "reroll", "flee")
+_ROLLING: Final = ("roll", "reroll", "spoils", "flee")
+_OWED: Final = ("lose", "spoils")
 _ROLLED: Final = ("cleared", "failed")
-_WAITING: Final = {"lose": ("free", "cleared", "failed", "dominant", "chaos"), "flee": ("cleared", "failed")}
+_WAITING: Final = {
+    "lose": ("free", "cleared", "failed", "dominant", "chaos"), "spoils": _ROLLED, "flee": _ROLLED,
+}
 
 
 def read_turn(state: State, text: str, complaint: BadContent) -> Turn | None:
@@ -55,7 +59,7 @@ def _wrong(state: State, turn: Turn) -> Sentence:
         return say("every seat must have a pattern")
     if turn.step > len(state.eagles[turn.seat - 1].pattern):
         return say("there are not so many cards")
-    if (turn.stage == "lose") is not (turn.owed > 0) or turn.then not in _WAITING.get(turn.stage, ("",)):
+    if (turn.stage in _OWED) is not (turn.owed > 0) or turn.then not in _WAITING.get(turn.stage, ("",)):
         return say("what is owed and what follows do not fit the stage")
     return _wrong_seat(state, turn) or _wrong_dice(state, turn)
 
@@ -108,6 +112,16 @@ def _wrong_numbers(state: State, turn: Turn) -> Sentence:
         return say("nobody is in reach for this fight")
     if turn.stage == "reroll" and not rerolls(state):
         return say("no die could get better")
+    if turn.stage == "spoils" and not (turn.foe and _may_choose(state, turn)):
+        return say("nobody chooses spoils here")
     if turn.stage == "flee" and not (turn.foe and flights(state, turn.who)):
         return say("nobody can flee")
     return NOTHING
+
+
+def _may_choose(state: State, turn: Turn) -> bool:
+    """Whether the winner of a fight has to say where its food comes from."""
+    card = next_card(state)
+    most = card.amount if card else 0
+    won = turn.who != loser_of(turn)
+    return state.options.choose_spoils and won and turn.owed <= most and len(spoils(state)) > 1

@@ -31,6 +31,7 @@ RULES: Final[dict[str, str]] = {
     "draft.take": "Take one opened card",
     "draft.arrange": "Alone, before or after a kept card",
     "draft.discard": "What is not kept is discarded",
+    "draft.leave": "Leaving the new card",
     "turn.order": "Turns in seat order",
     "turn.dances": "The cards from first to last",
     "turn.swap": "Swap the two cards once",
@@ -49,6 +50,7 @@ RULES: Final[dict[str, str]] = {
     "fight.roll": "Attacker, then defender",
     "fight.tie": "Ties go to the defender",
     "fight.spoils": "The winner's spoils",
+    "fight.choice": "Choosing the spoils",
     "fight.flee": "The loser may flee",
     "reroll.price": "A thermal for another roll",
     "reroll.best": "The better number counts",
@@ -61,6 +63,7 @@ RULES: Final[dict[str, str]] = {
     "loss.choice": "The owner chooses what to lose",
     "survival.track": "The survival track",
     "survival.dominant": "Dominant",
+    "survival.round": "Dominant by the food of a round",
     "survival.chaos": "Chaos",
     "end.score": "The final count",
     "end.win": "The highest total wins",
@@ -93,6 +96,8 @@ NOT_DRAFTING = Reason("draft.take", "Cards are not drafted now.")
 DRAFT_FIRST = Reason("draft.take", "Take one of the opened cards first.")
 NOT_OPENED = Reason("draft.take", "That card does not lie open.")
 NOT_KEPT = Reason("draft.arrange", "That card is not in your pattern.")
+CARD_ENTERS = Reason("draft.leave", "The card that you take enters your pattern.")
+SAME_PATTERN = Reason("draft.leave", "You have such a card: arrange it instead.")
 SAME_ORDER = Reason("draft.arrange", "There is no order to choose here.")
 
 ALL_DANCED = Reason("turn.dances", "All your cards have been danced.")
@@ -112,6 +117,8 @@ NOT_IN_REACH = Reason("fight.reach", "That eagle is not in reach.")
 DICE_FIRST = Reason("reroll.price", "Roll a die again, or keep the dice.")
 NO_DICE_LIE = Reason("reroll.price", "No dice lie there to roll again.")
 DIE_AT_BEST = Reason("reroll.best", "That die cannot get better.")
+SPOILS_FIRST = Reason("fight.choice", "Choose first where your food comes from.")
+NO_SPOILS = Reason("fight.choice", "No food can be taken from there now.")
 FLEE_FIRST = Reason("fight.flee", "Flee or stay first.")
 NO_FLIGHT = Reason("fight.flee", "There is no lost fight to flee from.")
 CANNOT_PAY = Reason("fight.flee", "You cannot pay that price.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Outcome, Reason
 from game.rules.eagle_dance import reasons
-from game.rules.eagle_dance.actions import Draft, OpenCard, ShowDice, ShowWeather
+from game.rules.eagle_dance.actions import Draft, OpenCard, PutAside, ShowDice, ShowWeather
 from game.rules.eagle_dance.events import (
     CardDiscarded,
     CardDrafted,
@@ -60,9 +60,9 @@ def open_card(sketch: Sketch, action: OpenCard) -> None:
     sketch.tell(CardOpened(action.card))
 
 
-def drafts(state: State, seat: int) -> tuple[Draft, ...]:
-    """Each opened card alone, and before and after each card that may be kept."""
-    found = []
+def drafts(state: State, seat: int) -> tuple[Draft | PutAside, ...]:
+    """Each opened card alone, and before and after each card that may be kept; or left, if that may be."""
+    found: list[Draft | PutAside] = []
     kept = sorted(set(state.eagles[seat - 1].pattern))
     for card in sorted(set(state.opened)):
         found.append(Draft(seat, card))
@@ -70,6 +70,8 @@ def drafts(state: State, seat: int) -> tuple[Draft, ...]:
             found.append(Draft(seat, card, other))
             if other != card:
                 found.append(Draft(seat, card, other, True))
+        if why_not_aside(state, PutAside(seat, card)) is None:
+            found.append(PutAside(seat, card))
     return tuple(found)
 
 
@@ -83,14 +85,27 @@ def why_no_draft(state: State, action: Draft) -> Reason | None:
     return reasons.SAME_ORDER if alike and action.kept_first else None
 
 
-def draft(sketch: Sketch, action: Draft) -> None:
+def why_not_aside(state: State, action: PutAside) -> Reason | None:
+    """Why the new card must go into the pattern."""
+    pattern = state.eagles[action.seat - 1].pattern
+    if action.card not in state.opened:
+        return reasons.NOT_OPENED
+    if not state.options.leave_card or len(pattern) < 2:
+        return reasons.CARD_ENTERS
+    # With a card like one of its own, the pattern that stays is one that the new card can make.
+    return reasons.SAME_PATTERN if action.card in pattern else None
+
+
+def draft(sketch: Sketch, action: Draft | PutAside) -> None:
     """A seat takes a card and arranges its pattern; when all have, the turns begin."""
     state, seat = sketch.state, action.seat
     opened, left = list(state.opened), list(state.eagles[seat - 1].pattern)
     opened.remove(action.card)
     sketch.tell(CardDrafted(seat, action.card))
     pattern: tuple[int, ...] = (action.card,)
-    if action.kept != NO_CARD:
+    if isinstance(action, PutAside):
+        pattern, left = tuple(left), [action.card]
+    elif action.kept != NO_CARD:
         left.remove(action.kept)
         pattern = (action.kept, action.card) if action.kept_first else (action.card, action.kept)
     for card in left:
@@ -105,7 +120,8 @@ def draft(sketch: Sketch, action: Draft) -> None:
 
 def begin_turn(sketch: Sketch, seat: int) -> None:
     """A seat's turn begins."""
-    sketch.put(turn=Turn(seat, who=seat))
+    sketch.put(turn=Turn(seat, who=seat, foods=sketch.state.eagles[seat - 1].fed))
+    sketch.put_eagle(seat, fed=0)
     sketch.tell(TurnBegan(seat))
 
 
@@ -140,11 +156,11 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def outcome_of(state: State) -> Outcome:
-    """Who would win if the game ended now."""
+    """Who would win if the game ended now: all with the highest total, even where that is everybody."""
     found = scores(state)
     totals = sorted({score.total for score in found}, reverse=True)
     ranking = tuple(tuple(score.seat for score in found if score.total == total) for total in totals)
-    return Outcome(ranking, "end.score")
+    return Outcome(ranking, "end.score", shared=True)
 
 
 def _end(sketch: Sketch) -> None:

@@ -20,7 +20,7 @@ from game.rules.eagle_dance.events import (
 )
 from game.rules.eagle_dance.land import Land, Space
 from game.rules.eagle_dance.lore import CardId, Resource
-from game.rules.eagle_dance.state import Phase, Stage, State, Then, Tile, Turn
+from game.rules.eagle_dance.state import Phase, Stage, State, Then, Tile, Turn, waits
 
 
 class StateFields(TypedDict, total=False):
@@ -51,6 +51,7 @@ class EagleFields(TypedDict, total=False):
     points: int
     survival: int
     pattern: tuple[CardId, ...]
+    fed: int
 
 
 class TileFields(TypedDict, total=False):
@@ -153,9 +154,14 @@ class Sketch:
             self.tell(ResourcesGained(seat, thermals, foods, cause))
 
     def _count_foods(self, seat: Seat, many: int) -> None:
-        turn = self.state.turn
-        if many and turn and turn.seat == seat:
+        """What Dominant will ask for."""
+        state, turn = self.state, self.state.turn
+        if not many or turn is None:
+            return
+        if turn.seat == seat:
             self.put_turn(foods=turn.foods + many)
+        elif state.options.dominant_food == "round" and waits(state, seat):
+            self.put_eagle(seat, fed=state.eagles[seat - 1].fed + many)
 
     def release(self, seat: Seat, thermals: int, foods: int, cause: Cause) -> None:
         """An eagle's tokens go back to the piles."""

@@ -13,7 +13,7 @@ from game.rules.eagle_dance.options import Options
 Phase = Literal["tile", "lay", "perch", "weather", "produce", "open", "draft", "turn", "over"]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
-Stage = Literal["free", "roll", "reroll", "flee", "lose", "chaos", "swap"]
+Stage = Literal["free", "roll", "reroll", "spoils", "flee", "lose", "chaos", "swap"]
 """What is decided in a turn: trades, swap and dances; by chance; a threat to place; a swap after Chaos."""
 STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 
@@ -48,6 +48,8 @@ class Eagle(NamedTuple):
     survival: int
     """The square of its marker, counted from Chaos, which is 0."""
     pattern: tuple[CardId, ...]
+    fed: int = 0
+    """Foods gained in this round before its turn, where Dominant counts them."""
 
 
 class Turn(NamedTuple):
@@ -61,11 +63,11 @@ class Turn(NamedTuple):
     """How many cards have been danced."""
     swapped: bool = False
     entered: bool = False
-    """The eagle has entered its tile in this turn, or paid for staying there."""
+    """The eagle has entered its tile in this turn, or paid for a threat there."""
     foods: int = 0
-    """Foods gained in this turn."""
+    """Foods gained in this turn, or in this round where Dominant counts those."""
     owed: int = 0
-    """Resources that must be lost."""
+    """Resources that must be lost, or foods that the winner of a fight may still take."""
     then: Then = ""
     foe: Seat = 0
     """The defender of a fight."""
@@ -104,6 +106,13 @@ class State(NamedTuple):
 def lore_of(state: State) -> Lore:
     """The author's tables."""
     return state.arena.lore
+
+
+def waits(state: State, seat: Seat) -> bool:
+    """Whether a seat's turn of this round is still to come, while another has its turn."""
+    assert state.turn is not None
+    first, seats = first_seat(state), len(state.eagles)
+    return (seat - first) % seats > (state.turn.seat - first) % seats
 
 
 def first_seat(state: State) -> Seat:

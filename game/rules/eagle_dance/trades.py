@@ -142,7 +142,16 @@ def _threaten(sketch: Sketch, action: PlaceThreat) -> None:
     space = sketch.state.land.at[action.cell]
     sketch.lower_markers(space, int(action.resource == THERMAL), int(action.resource == FOOD), "threat")
     for seat in (action.victim,) if action.victim else eagles_on(sketch.state, space):
+        if seat == action.seat and _has_any(sketch.state, seat):
+            # It pays for this tile now, and so not once more at the end of the turn.
+            sketch.put_turn(entered=True)
         owe(sketch, seat, 1, "free")
+
+
+def _has_any(state: State, seat: Seat) -> bool:
+    """Whether an eagle has a resource to lose."""
+    eagle = state.eagles[seat - 1]
+    return bool(eagle.thermals or eagle.foods)
 
 
 def why_no_swap(state: State, action: Swap) -> Reason | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.core import Board, Game, Info, Option, OptionValue, Outcome, Reason, Seat, Step, Turn, say
+from game.core import Board, Game, Info, OptionValue, Outcome, Reason, Seat, Step, Turn, say
 from game.core.errors import BadContent
 from game.rules.ejderhalar import moves, notation, play, position
 from game.rules.ejderhalar.actions import Action, Hold, Move, Push, Square
@@ -24,11 +24,12 @@ from game.rules.ejderhalar.events import (
 )
 from game.rules.ejderhalar.level import Level, level_of
 from game.rules.ejderhalar.notation import move_between
+from game.rules.ejderhalar.options import OPTIONS, Options, read_options
 from game.rules.ejderhalar.pushes import Line, Shove, lines, no_push, strength
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.reasons import RULES
 from game.rules.ejderhalar.squares import EAST, NORTH, NOWHERE, SOUTH, WEST, Direction
-from game.rules.ejderhalar.state import Options, State, first_state, read_options
+from game.rules.ejderhalar.state import State, first_state
 from game.rules.ejderhalar.turns import TURN_LIMIT
 
 __all__ = [
@@ -50,17 +51,7 @@ class Ejderhalar(Game[State, Action, Event]):
         designers="Arhan Bakan",
         seats=(2,),
         minutes=(10, 40),
-        options=(
-            Option(
-                "stun_by_strength", "Longer stuns",
-                "A push stuns for as many turns as it was strong.", False,
-            ),
-            Option(
-                "push_own", "Push your own",
-                "Push your own other dragons as well; that stuns nobody.", False,
-            ),
-            Option("draw_guard", "Draw guard", "Third repetition or the end of turn 150 is a draw.", True),
-        ),
+        options=OPTIONS,
         rules_version=1,
     )
 
@@ -70,7 +61,8 @@ class Ejderhalar(Game[State, Action, Event]):
         """The first state; BadContent if the board does not suit the game."""
         if seats not in self.info.seats:
             raise BadContent("", say("seats"), say("Ejderhalar is for two"))
-        return first_state(level_of(board), read_options(options))
+        chosen = read_options(options)
+        return first_state(_level(board, chosen), chosen)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that may act now; nobody in a finished game."""
@@ -110,7 +102,12 @@ class Ejderhalar(Game[State, Action, Event]):
 
     def read_state(self, text: str, options: Mapping[str, OptionValue], board: Board) -> State:
         """The state that a position's text means; BadContent names the first bad field."""
-        return position.read_state(level_of(board), read_options(options), text)
+        chosen = read_options(options)
+        return position.read_state(_level(board, chosen), chosen, text)
+
+
+def _level(board: Board, options: Options) -> Level:
+    return level_of(board, options.stars, options.dragons, options.tokens)
 
 
 EJDERHALAR: Final = Ejderhalar()

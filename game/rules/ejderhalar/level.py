@@ -6,8 +6,8 @@ import itertools
 from functools import cache
 from typing import Final
 
-from game.core import BadContent, Board, Cell, Mark, Seat, Sentence, say, verbatim
-from game.core.complaints import bad_square
+from game.core import BadContent, Board, Cell, Mark, Seat, Sentence, plural, say, verbatim
+from game.core.complaints import bad_option, bad_square
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.reach import Body, Reaches
 from game.rules.ejderhalar.squares import CELLS, NAMES, NOWHERE, SIZES, SQUARE_AT
@@ -22,18 +22,25 @@ _LETTERS: Final = {1: "ABCDE", 2: "abcde"}
 
 
 class Level:
-    """One board's topology; there is one object for each board, so levels compare by identity."""
+    """One board's topology, with the numbers of the map or others that a table has agreed on.
 
-    def __init__(self, board: Board) -> None:
+    There is one object for each board and each choice of numbers, so levels compare by identity.
+    """
+
+    def __init__(self, board: Board, stars: int, dragons: int, tokens: int) -> None:
         _check_squares(board)
         self.board = board
+        self._chosen = stars, dragons, tokens
         self.columns, self.rows = board.columns, board.rows
-        self.tokens = _whole_number(board, "tokens", 2, 3)
+        self.tokens = tokens or _whole_number(board, "tokens", 2, 3)
         self.steps = _steps(board)
         self.controls: tuple[Square, ...] = _controls(board)
         self.control_mask = sum(1 << square for square in self.controls)
-        self.control_needed = _whole_number(board, "control_needed", 1, len(self.controls))
+        self.control_needed = stars or _whole_number(board, "control_needed", 1, len(self.controls))
         ours, theirs = _stacks(board, 1), _stacks(board, 2)
+        if any(self._chosen):
+            self._check_chosen(len(ours))
+            ours, theirs = ours[: dragons or None], theirs[: dragons or None]
         self.dragons_each = len(ours)
         self.letters = _LETTERS[1][: len(ours)] + _LETTERS[2][: len(theirs)]
         self.dragons: dict[Seat, range] = {
@@ -46,8 +53,8 @@ class Level:
     def __repr__(self) -> str:
         return f"Level({self.board.name!r})"
 
-    def __reduce__(self) -> tuple[object, tuple[Board]]:
-        return level_of, (self.board,)
+    def __reduce__(self) -> tuple[object, tuple[Board, int, int, int]]:
+        return level_of, (self.board, *self._chosen)
 
     def name(self, square: Square) -> str:
         """A square's name, as in a4."""
@@ -87,6 +94,30 @@ class Level:
         """Whether a seat has tokens on enough control points."""
         return self.held(bodies, seat).bit_count() >= self.control_needed
 
+    def _check_chosen(self, drawn: int) -> None:
+        """BadContent if the map does not allow what a table has chosen."""
+        stars, dragons, _ = self._chosen
+        if stars > len(self.controls):
+            raise bad_option("stars", plural(
+                "the board has {count} star", "the board has {count} stars", len(self.controls),
+            ))
+        if dragons > drawn:
+            raise bad_option("dragons", plural(
+                "the board has {count} dragon a side", "the board has {count} dragons a side", drawn,
+            ))
+        if self.control_needed > (dragons or drawn) * self._most_stars():
+            raise bad_option("stars", say("so few dragons can never hold so many"))
+
+    def _most_stars(self) -> int:
+        """How many control points one dragon could hold at once."""
+        shapes = {frozenset((square,)) for square in self.controls}
+        for _ in range(self.tokens - 1):
+            shapes |= {
+                shape | {beside} for shape in shapes for square in shape for beside in self.steps[square]
+                if beside != NOWHERE
+            }
+        return max(len(shape.intersection(self.controls)) for shape in shapes)
+
     def _check_start(self, ours: list[Square], theirs: list[Square]) -> None:
         if len(ours) != len(theirs):
             reason = say("seat 1 has {first}, seat 2 has {second}", first=len(ours), second=len(theirs))
@@ -101,10 +132,17 @@ class Level:
                 raise BadContent("", _DRAGONS, say("seat {seat} has won before the first move", seat=seat))
 
 
+def level_of(board: Board, stars: int = 0, dragons: int = 0, tokens: int = 0) -> Level:
+    """The level that a board makes, with other numbers than the map's where they are not 0.
+
+    BadContent if the board does not suit the game, or does not allow these numbers.
+    """
+    return _made(board, stars, dragons, tokens)
+
+
 @cache
-def level_of(board: Board) -> Level:
-    """The level that a board makes; BadContent if the board does not suit the game."""
-    return Level(board)
+def _made(board: Board, stars: int, dragons: int, tokens: int) -> Level:
+    return Level(board, stars, dragons, tokens)
 
 
 def _check_squares(board: Board) -> None:

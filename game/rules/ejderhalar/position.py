@@ -10,11 +10,12 @@ from game.core.complaints import bad_field
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.level import Level
 from game.rules.ejderhalar.moves import can_move
+from game.rules.ejderhalar.options import Options
 from game.rules.ejderhalar.play import WON
 from game.rules.ejderhalar.pushes import no_push
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.squares import DIRECTION_LETTERS, NOWHERE, SQUARE_AT, SQUARE_NAMED
-from game.rules.ejderhalar.state import Options, State, occupied_squares, position_key
+from game.rules.ejderhalar.state import State, occupied_squares, position_key
 from game.rules.ejderhalar.turns import next_turn
 
 _FIELDS: Final = (

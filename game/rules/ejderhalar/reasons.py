@@ -48,6 +48,7 @@ RULES: Final[dict[str, str]] = {
     "variant.stun_by_strength": "Stunned for as long as the push was strong",
     "variant.push_own": "Pushing your own dragons",
     "variant.level": "Other boards",
+    "variant.numbers": "Other numbers of stars, dragons and tokens",
     "game.over": "The end of the game",
     "notation": "How games are written",
 }

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import chain
 from typing import NamedTuple
 
-from game.core import OptionValue, Outcome, Seat, say
-from game.core.complaints import bad_option
+from game.core import Outcome, Seat
 from game.rules.ejderhalar.actions import Square
 from game.rules.ejderhalar.level import Level
+from game.rules.ejderhalar.options import Options
 from game.rules.ejderhalar.reach import Body
 from game.rules.ejderhalar.squares import NOWHERE, Direction
-
-
-class Options(NamedTuple):
-    """The variants that are switched on."""
-
-    stun_by_strength: bool = False
-    push_own: bool = False
-    draw_guard: bool = True
 
 
 class State(NamedTuple):
@@ -46,16 +37,6 @@ class State(NamedTuple):
     outcome: Outcome | None
     occupied: int
     """The squares with tokens, as bits: made from the bodies, kept for speed."""
-
-
-def read_options(values: Mapping[str, OptionValue]) -> Options:
-    """The variants that names and values switch on; BadContent names the first bad one."""
-    for name, value in values.items():
-        if name not in Options._fields:
-            raise bad_option(name, say("Ejderhalar has no such option"))
-        if not isinstance(value, bool):
-            raise bad_option(name, say("must be on or off"))
-    return Options(**{name: bool(value) for name, value in values.items()})
 
 
 def position_key(bodies: tuple[Body, ...], stuns: tuple[int, ...], seat: Seat, actions_left: int) -> bytes:

@@ -41,7 +41,7 @@ class TaoLong(Game[State, Action, Event]):
         options=(
             Option(
                 "mode", "Mode",
-                "Each mode adds to the one before: colours, the flux coin, a board kept in mind.",
+                "Each adds to the one before: colours, the coin, a hidden board. Learn one before the next.",
                 MODES[0], MODES,
             ),
         ),

@@ -79,6 +79,8 @@ def plaque_words(state: State, pick: Pick) -> Sentence:
     kind, name = pick.kind, pick.name
     if kind == "trade":
         return _trade(state, name)
+    if kind == "take" and pick.seat:
+        return say("{food} from {eagle}", food=pictured("food"), eagle=pictured(f"seat{pick.seat}"))
     if kind in ("price", "take", "lose"):
         return _loss(kind, name)
     if kind in ("weather", "dice", "draw", "open"):

@@ -199,7 +199,7 @@ class Cloth:
         """The opened cards and what the drafter has; for a chosen card the patterns it could lead to."""
         options = [pick for pick in marks.next if pick.kind == "arrange"]
         if options:
-            return self._options(marks, options)
+            return self._options(sight, marks, options)
         items: list[Item] = []
         for index, card in enumerate(self._row):
             zone = (CLOTH[0] + index * (CARD[0] + _GAP), CLOTH[1], *CARD)
@@ -214,7 +214,7 @@ class Cloth:
             items.append(Item(None, Keeper(sight.drafter, sight.bird(sight.drafter).pattern), zone))
         return items
 
-    def _options(self, marks: Marks, options: list[Pick]) -> list[Item]:
+    def _options(self, sight: Sight, marks: Marks, options: list[Pick]) -> list[Item]:
         chosen = marks.chosen[0]
         card = picks.arranged(options[0])[0]
         items = [Item(chosen, CardShown(card, "chosen"), (CLOTH[0], CLOTH[1], *CARD))]
@@ -224,7 +224,8 @@ class Cloth:
             left = CLOTH[0] + CARD[0] + 14 + index * (width + _GAP)
             look: CardLook = "hover" if pick == marks.hover or pick in marks.glow else "legal"
             zone = (left, CLOTH[1], width, CARD[1])
-            items.append(Item(pick, PatternShown(picks.arranged(pick), look), zone))
+            pattern = picks.arranged(pick) or sight.bird(sight.drafter).pattern
+            items.append(Item(pick, PatternShown(pattern, look), zone))
         return items
 
     def _picture(self, item: Item, size: tuple[int, int]) -> pygame.Surface:

@@ -16,6 +16,8 @@ from scenes.stage.selection import Pick
 
 LAND, DIVE, STAY, KEEP = Pick("land"), Pick("dive"), Pick("stay"), Pick("keep")
 SWAP, END = Pick("swap"), Pick("end")
+ASIDE = Pick("arrange", "aside")
+"""The pattern as it is, without the drafted card."""
 TRADE_MOVE, TRADE_THERMAL, TRADE_THREAT = (Pick("trade", what) for what in ("move", "thermal", "threat"))
 
 
@@ -42,13 +44,20 @@ def eagle_pick(seat: Seat) -> Pick:
     return Pick("eagle", seat=seat)
 
 
+def rob_pick(seat: Seat) -> Pick:
+    """The food of an eagle that lost; its tile, where the bird itself sits, is another choice."""
+    return Pick("take", seat=seat)
+
+
 def arrange_pick(pattern: tuple[CardId, ...]) -> Pick:
     """A pattern that a drafted card would lead to."""
     return Pick("arrange", ">".join(CARD_NAMES[card] for card in pattern))
 
 
 def arranged(pick: Pick) -> tuple[CardId, ...]:
-    """The cards of such a pattern."""
+    """The cards of such a pattern; none where the old one stays."""
+    if pick == ASIDE:
+        return ()
     return tuple(CARD_NAMES.index(name) for name in pick.name.split(">"))
 
 
@@ -76,6 +85,10 @@ def clicks(legal: Sequence[Action], action: Action) -> tuple[Pick, ...]:
             return (tile_pick(cell),)
         case acts.Draft():
             return _draft_picks(legal, action)
+        case acts.PutAside(card=card):
+            return card_pick(card), ASIDE
+        case acts.TakeSpoils(cell=place, foe=foe):
+            return (rob_pick(foe) if place is None else tile_pick(place),)
         case acts.Soar(thermals=many):
             return (Pick("soar", str(many)),)
         case acts.Glide(path=path):
@@ -233,6 +246,7 @@ def _at(state: State, seat: Seat, chosen: tuple[Pick, ...], cell: Cell) -> Actio
     now = moment(state)
     simple: dict[str, Action] = {
         "lay": acts.Lay(seat, cell), "perch": acts.Perch(seat, cell), "chaos": acts.PlaceThreat(seat, cell),
+        "spoils": acts.TakeSpoils(seat, cell),
         "flee": acts.Flee(seat, cell, "thermal"), "lose": acts.Lose(seat, "thermal"),
         "reroll": acts.Glide(seat, (cell,)), "draft": acts.Glide(seat, (cell,)),
     }

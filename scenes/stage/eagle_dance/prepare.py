@@ -15,6 +15,7 @@ from scenes.stage.eagle_dance.eagles import POSES, SEAT_COLOURS, SMALL_PX, base_
 from scenes.stage.eagle_dance.facts import PLATE, facts, plate_exists
 from scenes.stage.eagle_dance.layout import BROAD, CARD, CLOTH, NARROW, SKY, Layout
 from scenes.stage.eagle_dance.lettering import ICON_PX, ICONS
+from scenes.stage.eagle_dance.sheets import cards_sheet
 from scenes.stage.eagle_dance.tiles import LARGEST, MARKS, ON_TILES, TILES, Pictures
 from scenes.stage.eagle_dance.weather import light_drawing
 
@@ -33,7 +34,7 @@ def jobs(lore: Lore) -> Sequence[Callable[[Kit], object]]:
         _valley, _tiles, _plaques, _plates,
         _icons,
         *(partial(_eagle, seat, 0) for seat in SEAT_COLOURS), *(partial(_die, die, 0) for die in _DICE),
-        *(partial(_card, lore, card) for card in range(len(lore.cards))),
+        *(partial(_card, lore, card) for card in range(len(lore.cards))), partial(_sheet, lore),
     ]
 
 
@@ -107,3 +108,8 @@ def _card(lore: Lore, card: int, kit: Kit) -> None:
     Cards(kit, lore).face(card, size)
     for look in FRAMED:
         kit.art.draw(edge(look, size))
+
+
+def _sheet(lore: Lore, kit: Kit) -> None:
+    full = [card.copies for card in lore.cards]
+    cards_sheet(kit, Cards(kit, lore), full, Layout.of_table(kit.screen).board.size)

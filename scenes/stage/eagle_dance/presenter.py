@@ -23,9 +23,10 @@ from scenes.stage.eagle_dance.marks import MarkSprites
 from scenes.stage.eagle_dance.picks import EaglePicks
 from scenes.stage.eagle_dance.picture import Picture
 from scenes.stage.eagle_dance.prepare import jobs, small_jobs
+from scenes.stage.eagle_dance.sheets import CARDS_VIEW, SUMMARY_VIEW, Sheets
 from scenes.stage.eagle_dance.sight import sight_of
 from scenes.stage.eagle_dance.words import EagleDanceWords
-from scenes.stage.presenter import Marks, Presenter, Side
+from scenes.stage.presenter import Marks, Presenter, Side, View
 from scenes.stage.selection import Pick
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         self._plaques = Plaques(kit, stage, self.picture.layout)
         self._marks = MarkSprites(kit, stage, self.picture.lands, self.picture.eagles)
         self._guide = Guide(kit, self.picture)
+        self.sheets = Sheets(kit, stage, self.picture.layout.board, self.picture.cards)
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:
@@ -95,8 +97,28 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         timeline.cue(lambda: self.sync(state))
         return timeline
 
+    def views(self) -> tuple[View, ...]:
+        """All dance cards, and the summary with the scoring aid; not where nobody could read them."""
+        return () if self.picture.layout.bare else (CARDS_VIEW, SUMMARY_VIEW)
+
+    def view(self, command: str, state: State) -> None:
+        """Open one of the sheets or close it."""
+        if any(view.command == command for view in self.views()):
+            self.sheets.switch(command, state)
+
+    @property
+    def looking(self) -> bool:
+        """Whether a sheet lies over the board."""
+        return bool(self.sheets.cover.command)
+
+    def close(self) -> bool:
+        """Take the sheet away; return whether there was one."""
+        return self.sheets.cover.close()
+
     def hit(self, point: tuple[int, int]) -> Pick | None:
         """A choice, a die, a card, an eagle that can be picked, else the tile at a pixel."""
+        if self.looking and self.sheets.cover.box.collidepoint(point):
+            return None
         for places in (self._plaques.places, self.picture.tray.places):
             for pick, rect in places.items():
                 if rect.collidepoint(point):
@@ -136,6 +158,7 @@ class EagleDancePresenter(EaglePicks, EagleDanceWords, Presenter[State, Action])
         """Show marks on tiles and cards, and the choices that have no place on the board."""
         self.picture.mark(next(iter(to_act(state)), 0), marks)
         self._marks.show(self.picture.sight, marks)
+        self.sheets.follow(state)
         found = choices(state, marks)
         if not state.turn:
             self._plaques.show(found, CLOTH, ACROSS, max(3, -(-len(found) // ACROSS)))

@@ -26,6 +26,7 @@ _ROUND = {
     "produce": say("The land brings forth."),
 }
 _TURN = {
+    "spoils": say("You won the fight. Take food from a lit tile, or from the loser."),
     "chaos": say("Chaos! Place a threat on any free place."),
     "swap": say("Chaos is over. Swap your cards, or end the turn."),
 }
@@ -182,6 +183,12 @@ def _end_prompt(state: State, seat: Seat) -> Sentence:
     """What may still be done; a dominant eagle is reminded of its food."""
     turn, wanted = state.turn, state.arena.lore.survival.foods
     assert turn is not None
+    if starves(state, seat) and state.options.dominant_food == "round":
+        return plural(
+            "Dominant wants {count} food this round, you gained {gained}. End now: Chaos.",
+            "Dominant wants {count} foods this round, you gained {gained}. End now: Chaos.", wanted,
+            gained=turn.foods,
+        )
     if starves(state, seat):
         return plural(
             "Dominant wants {count} food this turn, you gained {gained}. End now: Chaos.",

@@ -108,7 +108,8 @@ def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     for index, worth in enumerate(reversed(worths)):
         square = len(worths) - 1 - index
         top = index * height
-        plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, height - 8), _colour(square, len(worths))))
+        colour = square_colour(square, len(worths))
+        plate = kit.art.draw(_plate(layout, (SURVIVAL[2] - 12, height - 8), colour))
         put(image, plate, topleft=(px(6), px(top + 4)))
         number, middle = verbatim(f"{worth:+d}" if worth else "0"), px(top + 24)
         sign = "dominant" if square == len(worths) - 1 else "chaos" if square == 0 else ""
@@ -119,7 +120,8 @@ def survival_rail(kit: Kit, layout: Layout, lore: Lore) -> pygame.Surface:
     return image
 
 
-def _colour(square: int, squares: int) -> str:
+def square_colour(square: int, squares: int) -> str:
+    """The colour of a square of the survival track."""
     if square == squares - 1:
         return _SQUARES[-1]
     return _SQUARES[min(square, len(_SQUARES) - 2)]

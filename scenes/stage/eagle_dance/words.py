@@ -24,7 +24,8 @@ _SET_UP = {
     "lay": say("a tile is to be laid"), "perch": say("an eagle comes"), "draft": say("cards are drafted"),
 }
 _STAGES = {
-    "reroll": say("dice may be rolled again"), "flee": say("the loser may flee"),
+    "reroll": say("dice may be rolled again"), "spoils": say("the winner takes food"),
+    "flee": say("the loser may flee"),
     "lose": say("a resource must be lost"), "chaos": say("Chaos places a threat"),
     "swap": say("Chaos lets the cards be swapped"),
 }
@@ -44,6 +45,11 @@ _LAYING: Final = {
 }
 
 
+_FEEDING: Final = {
+    "turn": say("The turn", sense="when food counts"), "round": say("The round", sense="when food counts"),
+}
+
+
 class EagleDanceWords(PresenterWords[State, Action]):
     """Cards, flights, trades and dice in words."""
 
@@ -57,6 +63,12 @@ class EagleDanceWords(PresenterWords[State, Action]):
                 return say("Perches in a Forest")
             case acts.Draft():
                 return say("Drafts {cards}", cards=_pattern(cards, action))
+            case acts.PutAside(card=card):
+                return say("Leaves {card}", card=card_name(cards[card]))
+            case acts.TakeSpoils(cell=cell, foe=foe):
+                return say("Takes a food from {foe}", foe=self.called(foe)) if cell is None else say(
+                    "Takes a food from a {tile}", tile=tile_name(before, cell),
+                )
             case acts.Soar(thermals=many):
                 return plural("Soars: {count} thermal", "Soars: {count} thermals", many)
             case acts.Glide(path=path):
@@ -122,6 +134,14 @@ class EagleDanceWords(PresenterWords[State, Action]):
             case acts.Draft():
                 cards = _pattern(state.arena.lore.cards, action)
                 return say("May {side} draft {cards}?", side=side, cards=cards)
+            case acts.PutAside(card=card):
+                card_words = card_name(state.arena.lore.cards[card])
+                return say("May {side} take {card} and discard it?", side=side, card=card_words)
+            case acts.TakeSpoils(cell=None, foe=foe):
+                return say("May {side} take a food from {foe}?", side=side, foe=self.called(foe))
+            case acts.TakeSpoils(cell=(q, r)):
+                tile = tile_name(state, (q, r))
+                return say("May {side} take a food from this {tile}?", side=side, tile=tile)
             case acts.Soar(thermals=many):
                 return plural(
                     "May {side} absorb {count} thermal?", "May {side} absorb {count} thermals?", many,
@@ -151,8 +171,8 @@ class EagleDanceWords(PresenterWords[State, Action]):
 
     @classmethod
     def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
-        """Who lays the valley."""
-        return _LAYING.get(str(value), NOTHING) if option == "tiles" else NOTHING
+        """Who lays the valley, and when food counts for Dominant."""
+        return {"tiles": _LAYING, "dominant_food": _FEEDING}.get(option, {}).get(str(value), NOTHING)
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """What is on the eagle card; the score is counted, and shown here, only at the end."""

@@ -28,10 +28,12 @@ from scenes.stage.ejderhalar.board_art import board_surface
 from scenes.stage.ejderhalar.dragons import Dragon, prepare_dragon
 from scenes.stage.ejderhalar.layout import Layout, shared_rect
 from scenes.stage.ejderhalar.marks import MarkSprites
+from scenes.stage.ejderhalar.overview import OVERVIEW, overview_picture
 from scenes.stage.ejderhalar.picks import EjderhalarPicks, square_of, square_pick
 from scenes.stage.ejderhalar.words import EjderhalarWords, holders
-from scenes.stage.presenter import Marks, Presenter
+from scenes.stage.presenter import Marks, Presenter, View
 from scenes.stage.selection import Pick
+from scenes.stage.sheet import Cover
 
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
@@ -40,6 +42,8 @@ if TYPE_CHECKING:
 
 _MOVE_S, _STEP_S, _PUSH_S, _GLIDE_S, _STUN_S, _CONTROL_S = 0.24, 0.09, 0.22, 0.26, 0.18, 0.22
 _CONTROL_SHARE = 0.92
+_READABLE = 480.0
+"""The side of a board, in design pixels, over which a page can be read."""
 _SPECTACLE = {GroupPushed: 2.0, ControlTaken: 1.5, ControlLost: 1.5, DragonStunned: 0.5}
 
 
@@ -60,6 +64,7 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
         }
         self._held: dict[Square, Sprite] = {}
         self._marks = MarkSprites(kit, stage, self.layout, self.dragons)
+        self.cover = Cover(stage, self.layout.board)
         self.sync(state)
 
     @classmethod
@@ -163,8 +168,28 @@ class EjderhalarPresenter(EjderhalarPicks, EjderhalarWords, Presenter[State, Act
     def _sound(self, name: str) -> Callable[[], None]:
         return lambda: self.kit.sound.play(name)
 
+    def views(self) -> tuple[View, ...]:
+        """The overview with its reminders; not on boards so small that nobody could read it."""
+        return (OVERVIEW,) if min(self.layout.board.size) >= self.kit.screen.px(_READABLE) else ()
+
+    def view(self, command: str, state: State) -> None:
+        """Open or close the overview."""
+        if any(view.command == command for view in self.views()):
+            self.cover.toggle(command, lambda: overview_picture(self.kit, state, self.cover.box.size))
+
+    @property
+    def looking(self) -> bool:
+        """Whether the overview lies over the board."""
+        return bool(self.cover.command)
+
+    def close(self) -> bool:
+        """Take the overview away; return whether it was there."""
+        return self.cover.close()
+
     def hit(self, point: tuple[int, int]) -> Pick | None:
-        """An arrow, else the square at a pixel."""
+        """An arrow, else the square at a pixel; nothing under the overview."""
+        if self.looking:
+            return None
         for pick, rect in self._marks.arrows.items():
             if rect.collidepoint(point):
                 return pick

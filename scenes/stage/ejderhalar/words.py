@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from game.core import NOTHING, Seat, Sentence, say, verbatim
+from collections.abc import Mapping
+
+from game.core import NOTHING, BadContent, Board, OptionValue, Seat, Sentence, say, verbatim
 from game.core.words import in_a_row, spaced
-from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, strength
+from game.rules.ejderhalar import NOWHERE, Action, Hold, Move, Push, Square, State, level_of, strength
+from game.rules.ejderhalar.options import AS_DRAWN
 from game.rules.ejderhalar.squares import NAMES
 from scenes.stage.presenter import NO_MARKS, Marks, PresenterWords, Standing
+
+_NUMBERS = ("stars", "dragons", "tokens")
+"""The options that a map has numbers for, in the order in which a level takes them."""
 
 
 def holders(state: State) -> dict[Square, Seat]:
@@ -35,6 +41,28 @@ class EjderhalarWords(PresenterWords[State, Action]):
         deciding = state.target != NOWHERE
         steps_left = state.actions_left - deciding if state.seat == seat else 0
         return Standing(have, state.level.control_needed, say("control points"), emblems, note, steps_left)
+
+    @classmethod
+    def option_word(cls, board: Board | None, option: str, value: OptionValue) -> Sentence:
+        """The number that stands on the map, for the choice of that; other numbers are their own names."""
+        if option not in _NUMBERS or value != AS_DRAWN:
+            return NOTHING
+        if board is None:
+            return say("As the map says")
+        return say("As the map says: {number}", number=_drawn(board, option))
+
+    @classmethod
+    def option_fits(
+        cls, board: Board | None, chosen: Mapping[str, OptionValue], option: str, value: OptionValue
+    ) -> bool:
+        """Whether the map allows a number, and does not have it already."""
+        if board is None or option not in _NUMBERS or value == AS_DRAWN:
+            return True
+        try:
+            level_of(board, *(int({**chosen, option: value}[name]) for name in _NUMBERS))
+        except BadContent:
+            return False
+        return value != _drawn(board, option)
 
     def prompt(self, state: State, marks: Marks = NO_MARKS) -> Sentence:
         """What the seat to act has to do."""
@@ -72,6 +100,12 @@ class EjderhalarWords(PresenterWords[State, Action]):
                 return say("May {side} push {origin} to {squares}?", side=side, origin=origin, squares=way)
             case Hold():
                 return say("May {side} hold and not push?", side=side)
+
+
+def _drawn(board: Board, option: str) -> int:
+    """A number as the map has it."""
+    level = level_of(board)
+    return {"stars": level.control_needed, "dragons": level.dragons_each, "tokens": level.tokens}[option]
 
 
 def _dragon_on(state: State, square: Square) -> Sentence:

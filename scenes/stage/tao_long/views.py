@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core import Sentence, say
-from game.core.words import either
 from game.match.tally import Tally
 from game.rules.tao_long import State
 from game.rules.tao_long.wheel import SPACE_NAMED
 from scenes.base.art import Drawing
-from scenes.base.fonts import Style
-from scenes.base.input import key_words
-from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
+from scenes.base.sprites import Sprite, Stage
 from scenes.stage.presenter import LEGEND, View
+from scenes.stage.sheet import Place, Sheet, closing_words
 from scenes.stage.tao_long.board_art import trigram
 from scenes.stage.tao_long.foresight import threats
 from scenes.stage.tao_long.marks import Preview
@@ -129,94 +127,43 @@ class Looks:
             self.marks.threats(threats(state, 3 - state.seat))
 
 
-class _Place(NamedTuple):
-    """Where words stand on the sheet, in which style and size, and how much room they have."""
-
-    style: Style
-    size: float
-    colour: str
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def moved(self, x: float, y: float) -> _Place:
-        """The same place further on."""
-        return self._replace(x=self.x + x, y=self.y + y)
+_SPACE_NAME: Final = Place("title", 32, INK, 182, 4, 246, 46)
+_SPACE_WORDS: Final = Place("body", 24, INK, 182, 44, 246, 98)
+_SIGN_TITLE: Final = Place("title", 26, INK, 92, -2, 400, 38)
+_SIGN_WORDS: Final = Place("body", 24, INK, 92, 27, 400, 64)
 
 
-_SPACE_NAME: Final = _Place("title", 32, INK, 182, 4, 246, 46)
-_SPACE_WORDS: Final = _Place("body", 24, INK, 182, 44, 246, 98)
-_SIGN_TITLE: Final = _Place("title", 26, INK, 92, -2, 400, 38)
-_SIGN_WORDS: Final = _Place("body", 24, INK, 92, 27, 400, 64)
-_LEAST = 14.0
-
-
-class _Sheet:
-    """A surface on which everything is placed in design pixels."""
+class _Legend(Sheet):
+    """Paper with a red edge, and two lines between its columns."""
 
     def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
-        self.kit = kit
-        self.scale = min(size[0] / _WIDTH, size[1] / _HEIGHT)
         thin = f'stroke="{WASH}" stroke-width="2"'
         ground = (
             f'<rect x="4" y="4" width="{_WIDTH - 8}" height="{_HEIGHT - 8}" rx="18" fill="#efe6d2" '
             f'stroke="{SEAL}" stroke-width="5"/><rect x="16" y="16" width="{_WIDTH - 32}" '
             f'height="{_HEIGHT - 32}" rx="10" fill="none" {thin}/><path d="M463 86V680M893 86V680" {thin}/>'
         )
-        view = f"0 0 {_WIDTH:g} {_HEIGHT:g}"
-        self.image = kit.art.draw(Drawing("legend", svg(*size, ground, view), size)).copy()
-
-    def picture(self, image: pygame.Surface, x: float, y: float) -> None:
-        """A picture with its middle at a point."""
-        place = image.get_rect(center=(round(x * self.scale), round(y * self.scale)))
-        self.image.blit(image, place, special_flags=PREMULTIPLIED)
-
-    def art(self, name: str, x: float, y: float, size: float) -> None:
-        """Art in a square about a point."""
-        side = max(2, round(size * self.scale))
-        self.picture(self.kit.art.image(f"tao_long/{name}", (side, side)), x, y)
+        drawing = Drawing("legend", svg(*size, ground, f"0 0 {_WIDTH:g} {_HEIGHT:g}"), size)
+        super().__init__(kit, kit.art.draw(drawing).copy(), _WIDTH, _HEIGHT)
 
     def drawing(self, body: str, x: float, y: float, size: float) -> None:
         """A small drawing of 100 units about a point."""
-        side = max(2, round(size * self.scale))
+        side = max(2, self.px(size))
         sign = Drawing("sign", svg(side, side, body, "0 0 100 100"), (side, side))
         self.picture(self.kit.art.draw(sign), x, y)
-
-    def write(self, words: Sentence, place: _Place, size: float | None = None) -> None:
-        """Wrapped words in a place, as large as it says, or smaller."""
-        size = self.common_size([words], place) if size is None else size
-        image = self._set(words, place, size)
-        x, y = round(place.x * self.scale), round(place.y * self.scale)
-        self.image.blit(image, (x, y), special_flags=PREMULTIPLIED)
-
-    def common_size(self, texts: Sequence[Sentence], place: _Place) -> float:
-        """The largest size, up to that of a place, at which each of these texts has room in such a place."""
-        size, room_px = place.size, round(place.height * self.scale)
-        while size > _LEAST and any(self._set(text, place, size).get_height() > room_px for text in texts):
-            size -= 1
-        return size
-
-    def _set(self, words: Sentence, place: _Place, size: float) -> pygame.Surface:
-        """The size of letters follows the sheet, for there is only so much room."""
-        fonts = self.kit.fonts
-        fit = self.scale / fonts.scale
-        size_set, width = size * fit / fonts.text_factor, place.width * fit
-        return fonts.render(words, place.style, size_set, place.colour, width)
 
 
 def legend_picture(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The whole legend in a box of this size."""
-    sheet = _Sheet(kit, size)
-    sheet.write(_SIGNS.title, _Place("title", 44, INK, 40, 24, 980, 62))
-    keys = either([key_words(key) for key in (*kit.settings.keys.get(LEGEND, ()), "escape")])
-    sheet.write(say("{keys} closes this", keys=keys), _Place("body", 26, "#5b554c", 1040, 36, 360, 36))
+    sheet = _Legend(kit, size)
+    sheet.write(_SIGNS.title, Place("title", 44, INK, 40, 24, 980, 62))
+    sheet.write(closing_words(kit, LEGEND), Place("body", 26, "#5b554c", 1040, 36, 360, 36))
     _spaces(sheet)
     _signs(sheet)
     return sheet.image
 
 
-def _spaces(sheet: _Sheet) -> None:
+def _spaces(sheet: _Legend) -> None:
     """What each space of the wheel lets a dragon do."""
     name_size = sheet.common_size([*SPACE_NAMES.values()], _SPACE_NAME)
     words_size = sheet.common_size([*_MOVES.values()], _SPACE_WORDS)
@@ -224,12 +171,12 @@ def _spaces(sheet: _Sheet) -> None:
         for row, name in enumerate(names):
             x, y = 32 + column * 430, 94 + row * 150
             sheet.drawing(trigram(SPACE_NAMED[name], 50, 50, 92), x + 46, y + 62, 84)
-            sheet.art(f"move_{name}", x + 134, y + 62, 80)
+            sheet.art(f"tao_long/move_{name}", x + 134, y + 62, 80)
             sheet.write(SPACE_NAMES[name], _SPACE_NAME.moved(x, y), name_size)
             sheet.write(_MOVES[name], _SPACE_WORDS.moved(x, y), words_size)
 
 
-def _signs(sheet: _Sheet) -> None:
+def _signs(sheet: _Legend) -> None:
     """What else there is to see."""
     title_size = sheet.common_size([line.title for line in _LINES], _SIGN_TITLE)
     words_size = sheet.common_size([line.words for line in _LINES], _SIGN_WORDS)
@@ -237,7 +184,7 @@ def _signs(sheet: _Sheet) -> None:
     for row, line in enumerate(_LINES):
         y = 84 + row * 86
         if line.art:
-            sheet.art(line.art, x + 38, y + 42, 64)
+            sheet.art(f"tao_long/{line.art}", x + 38, y + 42, 64)
         else:
             sheet.drawing(_breath(), x + 38, y + 42, 84)
         sheet.write(line.title, _SIGN_TITLE.moved(x, y), title_size)

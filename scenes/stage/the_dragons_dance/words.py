@@ -39,7 +39,8 @@ GUIDE: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
     ),
     "F": (say("One square in any direction."), say("Captures diagonally only.")),
     "M": (
-        say("One square in any direction, never capturing."), say("Shoots any enemy next to it, and stays."),
+        say("One square in any direction, never capturing."),
+        say("Shoots any enemy next to it but a dragon, and stays."),
     ),
     "D": (
         say("Leaps three straight, or two and one sideways, over anything."), say("Captures where it lands."),
@@ -50,7 +51,8 @@ GUIDE: Final[Mapping[str, tuple[Sentence, Sentence]]] = {
         say("Captures as it moves. Leads up to three neighbours."),
     ),
     "H": (
-        say("Any distance in any direction."), say("Captures as it moves. No dragon can capture it."),
+        say("Any distance in any direction."),
+        say("Captures as it moves. No enemy dragon can capture it."),
     ),
     "S": (say("One square in any direction."), say("Never captures. Counts 10 on a fortress.")),
     "W": (

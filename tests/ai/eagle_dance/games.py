@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.ai import AnyThought, Limits, think
-from game.core import CHANCE, Rng
+from game.core import CHANCE, OptionValue, Rng
 from game.rules.eagle_dance import EAGLE_DANCE, Action, State
 from tests.rules.eagle_dance.stage import begun
 
@@ -26,9 +26,12 @@ def chosen(thought: AnyThought) -> Action:
 
 
 @cache
-def game(levels: tuple[int, ...], seed: int, laying: str = "players") -> tuple[tuple[State, Action], ...]:
+def game(
+    levels: tuple[int, ...], seed: int, laying: str = "players",
+    readings: tuple[tuple[str, OptionValue], ...] = (),
+) -> tuple[tuple[State, Action], ...]:
     """A whole game of quick thinkers: every decision with what was decided."""
-    dice, state, decisions = Rng(seed), begun(len(levels), tiles=laying), []
+    dice, state, decisions = Rng(seed), begun(len(levels), "classic", tiles=laying, **dict(readings)), []
     while seats := EAGLE_DANCE.to_act(state):
         if seats[0] == CHANCE:
             action = EAGLE_DANCE.draw(state, dice)

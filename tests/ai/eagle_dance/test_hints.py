@@ -59,4 +59,4 @@ def test_every_hint_is_short_and_about_the_action() -> None:
         assert found.action == action
         assert 3 <= len(found.reason.split()) <= 12 and found.reason.endswith("."), found.reason
         assert found.reason[0].isupper() or found.reason[0].isdigit(), found.reason
-    assert len(kinds) == 17
+    assert len(kinds) == 19

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.ai import Limits, evaluate, has_opponents, think, values
-from game.rules.eagle_dance import EAGLE_DANCE
-from tests.ai.eagle_dance.games import FEW, final, game
-from tests.rules.eagle_dance.stage import begun, turn
+from game.rules.eagle_dance import EAGLE_DANCE, State
+from game.rules.eagle_dance.actions import TakeSpoils
+from tests.ai.eagle_dance.games import FEW, chosen, final, game
+from tests.rules.eagle_dance.lively import READINGS
+from tests.rules.eagle_dance.stage import begun, say, turn
 
 GAMES = (((1, 2), "players"), ((3, 4, 5), "itself"), ((5, 1, 2, 3), "map"))
 
@@ -22,6 +24,21 @@ def test_whole_games_are_legal_and_values_bounded(levels: tuple[int, ...], layin
         found = values(EAGLE_DANCE, state, len(levels))
         assert len(found) == len(levels) and all(-1 <= value <= 1 for value in found)
         assert evaluate(EAGLE_DANCE, state, 2) == found[1]
+
+
+def test_opponents_play_by_the_other_readings_too() -> None:
+    """Whatever a table agrees on: cards that may be left, spoils that are chosen, food of the round."""
+    for seed in range(3):
+        for state, action in game((3, 2, 3), seed, "map", READINGS):
+            assert EAGLE_DANCE.why_not(state, action) is None
+    asks = say(robbing(), "fight:2", "dice:3,3", "dice:1,2").state
+    assert chosen(final(asks, 4)) == TakeSpoils(1, foe=2), "what a rival loses counts twice"
+
+
+def robbing() -> State:
+    """Seat 1 is about to fight an eagle that has food."""
+    state = turn("Fight2", one="at=1,0", two="at=0,0 foods=2")
+    return state._replace(options=state.options._replace(choose_spoils=True))
 
 
 @pytest.mark.parametrize("opponent", [1, 3, 5])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core import Cell
 from game.rules.eagle_dance import events as facts
 from game.rules.eagle_dance.land import NOWHERE
+from game.rules.eagle_dance.lore import NO_CARD
 from game.rules.eagle_dance.state import State
 
 
@@ -23,6 +24,7 @@ class Followed:
         ]
         self.patterns = [eagle.pattern for eagle in state.eagles]
         self.opened, self.rainy, self.round = list(state.opened), state.rainy, state.round
+        self.drafted = NO_CARD
 
     def check(self, state: State) -> None:
         """Everything is as the next state has it."""
@@ -61,8 +63,9 @@ class Followed:
                 self.opened.append(card)
             case facts.CardDrafted(_, card):
                 self.opened.remove(card)
+                self.drafted = card
             case facts.CardDiscarded(seat, card):
-                assert card in self.patterns[seat - 1]
+                assert card in (*self.patterns[seat - 1], self.drafted)
             case facts.PatternArranged(seat, pattern) | facts.PatternSwapped(seat, pattern):
                 self.patterns[seat - 1] = pattern
 

@@ -12,6 +12,9 @@ from game.rules.eagle_dance.actions import Action
 from game.rules.eagle_dance.events import Event
 from tests.rules.eagle_dance.stage import board
 
+READINGS: tuple[tuple[str, OptionValue], ...] = (
+    ("dominant_food", "round"), ("leave_card", True), ("choose_spoils", True),
+)
 WEIGHTS = {"PlaceThreat": 0.15, "Keep": 0.4, "End": 2, "Stay": 0.5, "Swap": 0.5, "Flee": 0.4, "Fight": 3}
 
 
@@ -45,6 +48,8 @@ CASES = tuple(
         ("river_valley", 4, "players"), ("two_summits", 3, "map"), ("old_crater", 2, "map"),
         ("classic", 4, "itself"), ("old_crater", 4, "map"), ("classic", 2, "map"), ("classic", 3, "map"),
     ))
+) + tuple(
+    Case("classic", seats, (("tiles", "map"), *READINGS), seed) for seed, seats in enumerate((2, 3, 4), 11)
 )
 
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from game.core import Outcome
+from game.match.export import write_game
+from game.match.history import History
+from game.match.setup import Sitter, new_setup
 from game.rules.eagle_dance import EAGLE_DANCE, scores
+from game.rules.eagle_dance.actions import End
 from game.rules.eagle_dance.events import (
     ChaosEnded,
     ChaosStruck,
@@ -22,6 +26,7 @@ from game.rules.eagle_dance.events import (
 )
 from tests.rules.eagle_dance.stage import (
     asked,
+    board,
     danced_out,
     held,
     points,
@@ -119,7 +124,9 @@ def test_the_count_at_the_end() -> None:
     )
     said = say(danced_out(state), "end")
     assert said.told(GameEnded) == [
-        GameEnded(Outcome(((2,), (1,)), "end.score"), (Score(1, 4, 0, 1, -1), Score(2, 9, 3, 1, 3))),
+        GameEnded(
+            Outcome(((2,), (1,)), "end.score", shared=True), (Score(1, 4, 0, 1, -1), Score(2, 9, 3, 1, 3)),
+        ),
     ]
     assert [score.total for score in scores(said.state)] == [4, 16]
     assert refused(said.state, "end") == "game.over"
@@ -131,4 +138,10 @@ def test_the_count_at_the_end() -> None:
 def test_all_with_the_highest_total_win() -> None:
     """All with the highest total win."""
     tied = say(danced_out(turn("Soar3", round=6)), "end").state
-    assert EAGLE_DANCE.outcome(tied) == Outcome(((1, 2),), "end.score")
+    outcome = EAGLE_DANCE.outcome(tied)
+    assert outcome is not None and outcome.ranking == ((1, 2),)
+    assert outcome.winners == (1, 2), "where all are level everybody has won: it is no draw"
+    history = History(EAGLE_DANCE, danced_out(turn("Soar3", round=6)))
+    history.take(End(1))
+    text = write_game(new_setup(EAGLE_DANCE, board(), (Sitter.person(),) * 2, {"tiles": "map"}), history)
+    assert '[Result "1+2 end.score"]' in text

@@ -116,3 +116,29 @@ def test_ending_a_turn_on_a_threat_without_having_entered_costs_one_too() -> Non
     assert say(ended.state, "lose:food").told(TurnBegan)[0].seat == 2
     entered = turn("Glide1", tiles={"0,0": "3.3.1"}, one="thermals=3 foods=3 threats=2")
     assert say(entered, "glide:0,0", "lose:food", "end").told(TurnBegan)
+
+
+@rule("threat.stay", "trade.threat")
+def test_who_paid_for_a_threat_of_its_own_does_not_pay_again_in_that_turn() -> None:
+    """Ruling: who paid as victim of its own threat does not pay again at the end of the same turn."""
+    state = turn("Soar2", one="thermals=1 foods=3")
+    said = say(state, "threat:1,-1:food", "lose:food", "soar:2", "end")
+    assert said.told(TurnBegan)[0].seat == 2 and held(said.state) == (3, 3), "one food, and the bonus of one"
+    nothing = say(turn("Soar2"), "threat:1,-1:food", "soar:2", "end")
+    assert asked(nothing.state) == 1 and texts(nothing.state) == ["lose:thermal", "lose:food"], (
+        "who had nothing to pay with has not paid"
+    )
+    spared = turn("Soar2", one="at=0,0 thermals=1 foods=3", two="at=0,0")
+    assert texts(say(spared, "threat:0,0:food:2", "soar:2", "end").state) == ["lose:thermal", "lose:food"], (
+        "somebody else was the victim"
+    )
+
+
+@rule("threat.stay")
+def test_an_opponent_hit_by_a_threat_pays_again_at_the_end_of_its_own_turn_only() -> None:
+    """Ruling: an opponent hit by it pays again only at the end of a later turn of its own."""
+    state = turn("Soar2", two="at=-1,1 foods=3")
+    hit = say(state, "threat:-1,1:food", "soar:2", "end")
+    assert held(hit.state, 2) == (0, 2) and asked(hit.state) == 2, "one food, and none when the turn ended"
+    later = say(hit.state, "stay", "end")
+    assert held(later.state, 2) == (0, 1)

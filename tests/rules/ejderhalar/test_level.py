@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.core import BadContent, Board, Mark
+from game.core import BadContent, Board, Mark, OptionValue
 from game.core.board import Property
 from game.rules.ejderhalar import EJDERHALAR
-from tests.boards import BOARDS, CLASSIC, board
+from tests.boards import BOARDS, CLASSIC, QUICK, board
 from tests.rules.ejderhalar.drawn import rule
 
+FEWER: dict[str, OptionValue] = {"stars": 2, "dragons": 2, "tokens": 2}
 FIVE = "a1 b1 c1 d1 e1"
 
 
@@ -30,6 +31,36 @@ def test_levels_set_size_control_points_dragons_and_tokens(level: Board) -> None
     assert (state.level.columns, state.level.rows) == (level.columns, level.rows)
     assert len(state.bodies) == len(level.marked("dragon"))
     assert {len(body) for body in state.bodies} == {level.value("tokens", 0)}
+
+
+@rule("variant.numbers")
+def test_a_table_may_choose_stars_dragons_and_tokens() -> None:
+    """Stars needed, tokens and number of dragons as options; 0 is what the map says."""
+    drawn, chosen = EJDERHALAR.setup({}, CLASSIC), EJDERHALAR.setup(FEWER, CLASSIC)
+    assert EJDERHALAR.setup({"stars": 0, "dragons": 0, "tokens": 0}, CLASSIC) == drawn
+    assert EJDERHALAR.write_state(chosen) == (
+        "......../......b2./......../.......a2/A2......./......../.B2....../........ 1 1 - - -"
+    )
+    assert chosen.level.control_needed == 2 and chosen.level.letters == "ABab"
+    assert pickle.loads(pickle.dumps(chosen)) == chosen and chosen.level is not drawn.level
+    held = "......../......b2./......../..A1....a2/..A1...../...B2..../......../........ 1 2 - - -"
+    won = EJDERHALAR.read_state(held, FEWER, CLASSIC)
+    assert EJDERHALAR.to_act(won) == ()
+
+
+@rule("variant.numbers")
+@pytest.mark.parametrize(("numbers", "place"), [
+    ({"stars": 5}, "option stars"), ({"dragons": 2}, "option stars"),
+    ({"stars": 4, "dragons": 3}, "option stars"), ({"stars": 6}, "option stars"),
+    ({"tokens": 1}, "option tokens"), ({"dragons": True}, "option dragons"),
+])
+def test_a_map_allows_only_so_much(numbers: dict[str, int], place: str) -> None:
+    """Within what the map allows: its stars, its dragons, and as many stars as these could hold."""
+    with pytest.raises(BadContent) as caught:
+        EJDERHALAR.setup(numbers, CLASSIC)
+    assert caught.value.place == place
+    with pytest.raises(BadContent):
+        EJDERHALAR.setup({"dragons": 5}, QUICK)
 
 
 BAD = [

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
-from game.core import Board
+from game.core import Board, OptionValue
 from game.rules.ejderhalar import EJDERHALAR, State
 from game.rules.perft import perft
 from tests.boards import BOARDS, CLASSIC
@@ -19,9 +20,9 @@ VARIANTS = [
 ]
 
 
-def naive_level(board: Board) -> naive.Level:
-    """The same board for the naive rules."""
-    state = EJDERHALAR.setup({}, board)
+def naive_level(board: Board, numbers: Mapping[str, OptionValue] | None = None) -> naive.Level:
+    """The same board for the naive rules, with other numbers than the map's or without."""
+    state = EJDERHALAR.setup(numbers or {}, board)
     level = state.level
     controls = tuple(level.name(square) for square in level.controls)
     return naive.Level(
@@ -66,6 +67,25 @@ def test_random_games_agree(board: Board, options: dict[str, bool]) -> None:
         text = lively(actions, rng)
         state = EJDERHALAR.apply(state, EJDERHALAR.read_action(state, text)).state
         other = other.play(text)
+
+
+@pytest.mark.parametrize("numbers", [
+    {"stars": 1}, {"stars": 4}, {"dragons": 3}, {"tokens": 2}, {"stars": 2, "dragons": 2, "tokens": 2},
+], ids=str)
+def test_random_games_with_other_numbers_agree(numbers: dict[str, int]) -> None:
+    """Stars, dragons and tokens that a table has chosen instead of the map's."""
+    rng, level = random.Random(str(numbers)), naive_level(CLASSIC, numbers)
+    for _ in range(4):
+        state = EJDERHALAR.setup(numbers, CLASSIC)
+        other = naive.Position.read(EJDERHALAR.write_state(state), level)
+        while actions := texts(state):
+            assert actions == other.legal() and EJDERHALAR.write_state(state) == other.write()
+            text = lively(actions, rng)
+            state = EJDERHALAR.apply(state, EJDERHALAR.read_action(state, text)).state
+            other = other.play(text)
+            if state.turn > 30:
+                break
+        assert result(state) == other.result()
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: str(board.name))

@@ -115,9 +115,9 @@ def test_a_command_ends_by_itself_when_no_eligible_piece_is_left() -> None:
     assert after(alone, "b4-b5").seat == 2
 
 
-@rule("command.done")
+@rule("command.done", "command.three")
 def test_done_is_legal_even_as_the_only_action() -> None:
-    """Otherwise done is legal, even as the only action."""
+    """Ruling: the turn stays open while an eligible piece is left, even a stuck one, until done."""
     stuck = drawn("""
         . . . . . . k
         . . . . . . .

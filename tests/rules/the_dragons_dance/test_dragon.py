@@ -127,7 +127,7 @@ def test_a_friend_on_the_fortress_is_lost() -> None:
     assert captured(flown.state, 1)["L"] == 3
 
 
-@rule("dragon.land_friend")
+@rule("dragon.land_friend", "dragon.hero")
 def test_ones_own_hero_is_lost_too() -> None:
     """On one's own hero: the hero is lost."""
     flown = after(drawn(LAIR.replace(". W . . . . .", ". W . . . H .")), "b3-f3")
@@ -161,7 +161,7 @@ def test_a_hero_on_the_fortress_survives_the_dragon() -> None:
     assert shows(flown, LAIR.replace(". W . . . . .", ". . . . . h ."))
 
 
-@rule("dragon.land_enemy")
+@rule("dragon.land_enemy", "dragon.safe")
 def test_two_dragons_are_both_lost() -> None:
     """On an enemy dragon: both are lost."""
     flown = after(drawn(LAIR.replace(". W . . . . .", ". W . . . w .")), "b3xf3")

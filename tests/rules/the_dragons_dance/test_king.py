@@ -46,7 +46,7 @@ def test_the_king_stays_and_the_saviour_is_lost() -> None:
     assert shows(given.state, COURT.replace("h k", ". k")) and fields(given.state) == "2 - - - - -"
 
 
-@rule("king.saviour")
+@rule("king.saviour", "dragon.safe")
 def test_even_a_dragon_can_die_for_its_king() -> None:
     """Any neighbouring friend, hero and dragon included."""
     state = drawn("""
