@@ -102,7 +102,8 @@ class Arena(MatchScene[ArenaPicture]):
     def build(self) -> ArenaPicture:
         """The arena in the middle, panels left and right, clocks on all sides."""
         state = self._seen
-        arrangement = arrange(len(state.players), self.kit.settings.panels)
+        panels = self.kit.settings.panels_of(self.game.info.name)
+        arrangement = arrange(len(state.players), panels).turned_for(self.match.setup.people)
         presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
         sides = {
             seat: Side(self.kit.screen.rect(box), turned, quarter)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal, NamedTuple, Unpack
 
-from game.content.settings import Animation, Changes
-from game.core import NOTHING, Sentence, say, verbatim
-from game.core.words import percent
+from game.content.settings import Animation, Changes, Panels
+from game.core import NOTHING, Sentence, constant, say, verbatim
+from game.core.words import in_turn, percent
 from game.languages.catalogues import known_languages
+from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
+from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.segments import Segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
@@ -37,6 +39,11 @@ _PACES: tuple[tuple[Animation, Sentence], ...] = (
 _TEXTS = tuple((each, percent(each)) for each in (100, 125, 150))
 
 
+_ABOUT_IN_ARENA: dict[Panels, Sentence] = {
+    "edges": say("Panels are turned to the left and right edges of the table."),
+}
+
+
 class SettingsPicture(NamedTuple):
     """What changes while the controls stay."""
 
@@ -48,8 +55,10 @@ class SettingsPicture(NamedTuple):
 class SettingsScene(SceneWith[SettingsPicture]):
     """Everything that people can set to their liking."""
 
-    def __init__(self, app: Program) -> None:
+    def __init__(self, app: Program, match: AnyMatch | None = None) -> None:
         super().__init__(app)
+        self._match = match
+        """The match that waits meanwhile: seat panels are those of its game."""
         self._unsaved: Changes = {}
         """What sliders say that have not come to rest yet."""
         self._settles_s = 0.0
@@ -66,8 +75,36 @@ class SettingsScene(SceneWith[SettingsPicture]):
         return SettingsPicture(numbers, panels)
 
     def settle(self) -> None:
-        """Say what the choice of seat panels means."""
-        self.picture.panels.say(ABOUT_PANELS[self.kit.settings.panels], FAINT)
+        """Say what the choice of seat panels means, and for which games."""
+        words = ABOUT_PANELS[self._panels]
+        if self._match is not None:
+            game = constant(self._match.game.info.title)
+            words = in_turn(_ABOUT_IN_ARENA.get(self._panels, words), say("Only in {game}.", game=game))
+        else:
+            words = in_turn(words, say("For games without a choice of their own."))
+        self.picture.panels.say(words, FAINT)
+
+    @property
+    def _panels(self) -> Panels:
+        """The choice of seat panels that is in force."""
+        settings, match = self.kit.settings, self._match
+        if match is None:
+            return settings.panels
+        name = match.game.info.name
+        return PRESENTERS[name].panel_layout(settings.panels_of(name), len(match.setup.seats))
+
+    def _offered_panels(self) -> tuple[Panels, ...]:
+        """All ways, or those of the game that waits."""
+        if self._match is None:
+            return tuple(PANEL_NAMES)
+        return PRESENTERS[self._match.game.info.name].panel_layouts(len(self._match.setup.seats))
+
+    def _lay_panels(self, panels: Panels) -> None:
+        """Have seat panels lie so in all games without a choice of their own, or in the one that waits."""
+        if self._match is None:
+            self.change(panels=panels)
+        else:
+            self.change(choices=self.kit.settings.with_panels(self._match.game.info.name, panels).choices)
 
     def _build_sound(self, top: float) -> dict[Volume, Sprite]:
         self._section(say("Sound"), _LEFT, top, 448)
@@ -115,8 +152,9 @@ class SettingsScene(SceneWith[SettingsPicture]):
         Segments(self, (_RIGHT + 272, top + 168, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
                  lambda value: self.change(text_percent=value))
         self._label(_SEAT_PANELS, _RIGHT, top + 240)
-        Segments(self, (_RIGHT + 272, top + 252, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
-                 lambda value: self.change(panels=value), size=26)
+        names = [(each, PANEL_NAMES[each]) for each in self._offered_panels()]
+        box = (_RIGHT + 272, top + 252, _WIDTH - 304, 64)
+        Segments(self, box, names, self._panels, self._lay_panels, size=26)
         box = (_RIGHT + 16, top + 408, _WIDTH - 32, 84)
         full = self.kit.settings.fullscreen
         Toggle(self, box, say("Full screen"), NOTHING, full, lambda on: self.change(fullscreen=on))

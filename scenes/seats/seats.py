@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -9,7 +10,6 @@ import pygame
 
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.content.settings import Choice
 from game.core import NOTHING, AnyGame, BadContent, Board, Option, OptionValue, Seat, Sentence, plural, say
 from game.match.setup import Setup
 from scenes.base.opener import Program
@@ -18,7 +18,7 @@ from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.seats.cards import Changes, SeatList
-from scenes.seats.options import OptionColumn
+from scenes.seats.options import OptionColumn, PanelChoice
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
@@ -141,10 +141,20 @@ class Seats(SceneWith[SeatsPicture]):
         body = (_RIGHT, _BODY, _RIGHT_WIDTH, foot - _BODY)
         word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
         values = self.seating.played
-        column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
+        options, panels = self._asked_options(), self._panel_choice()
+        column = OptionColumn(self, head, body, options, values, self.choose, word, panels)
         self.page = min(self.page, len(column.pages) - 1)
         column.build(self.page, self._turn_page)
         return len(column.pages)
+
+    def _panel_choice(self) -> PanelChoice:
+        """How the seats' panels can lie with so many seats; each game has a choice of its own."""
+        name, count = self.game.info.name, self.seating.count
+        kind, settings = PRESENTERS[name], self.kit.settings
+        return PanelChoice(
+            kind.panel_layouts(count), kind.panel_layout(settings.panels_of(name), count),
+            lambda panels: self.app.change(self.kit.settings.with_panels(name, panels)),
+        )
 
     def _asked_options(self) -> list[Option]:
         """The options that change anything, on this board and with the others as they are."""
@@ -213,8 +223,9 @@ class Seats(SceneWith[SeatsPicture]):
             self.app.toasts.show(words)
             return
         seats, options = self.seating.seats, dict(self.seating.played)
-        choice = Choice(tuple(seats), self.board.name, options)
-        self.app.change(self.kit.settings.with_choice(self.game.info.name, choice))
+        name, settings = self.game.info.name, self.kit.settings
+        choice = replace(settings.choice(name), seats=tuple(seats), board=self.board.name, options=options)
+        self.app.change(settings.with_choice(name, choice))
         match = begin(self.game, self.board, seats, options, self.start_text)
         self.app.stack.replace(self.app.open.table(match))
 

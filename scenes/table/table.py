@@ -130,17 +130,19 @@ class Table(MatchScene[TablePicture]):
         presenter = kind(self.kit, self.stage, rect, self.match.state)
         presenter.tally = self.match.tally
         presenter.keep_secrets(True)
-        furniture = arrange(
-            self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide
-        ).turned_for([self.match.setup.is_person(seat) for seat in range(1, count + 1)])
+        panels = kind.panel_layout(self.kit.settings.panels_of(self.game.info.name), count)
+        furniture = arrange(panels, count, tall=kind.fills_panels, wide=kind.wide).turned_for(
+            [self.match.setup.is_person(seat) for seat in range(1, count + 1)]
+        )
         aside = self.kit.screen.rect(furniture.log)
-        panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
+        seat_panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
         log = LogPanel(self.kit, self.stage, furniture.log)
         log.shown = self.log_shown
         return TablePicture(
-            presenter, Hands(self.game, presenter, self.play, self.refuse), panels, prompt, log,
-            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons), furniture.log,
+            presenter, Hands(self.game, presenter, self.play, self.refuse), seat_panels, prompt,
+            log, LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons),
+            furniture.log,
         )
 
     def _build_buttons(self, presenter: Presenter[Any, Any], box: Box) -> dict[str, Button]:

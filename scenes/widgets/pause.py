@@ -94,7 +94,7 @@ class Pause(Overlay):
 
     def open_settings(self) -> None:
         """The settings."""
-        self.app.stack.push(self.app.open.settings())
+        self.app.stack.push(self.app.open.settings(self.match))
 
     def export(self) -> None:
         """Keep the game as text and say where."""

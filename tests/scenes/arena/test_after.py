@@ -10,7 +10,8 @@ import pytest
 
 from game.content import paths
 from game.content.announcer import read_announcer
-from game.core import BadContent, say
+from game.content.settings import Panels
+from game.core import BadContent, Seat, say
 from game.match.history import History
 from game.match.results import read_results
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
@@ -80,7 +81,7 @@ def test_a_report_ranks_everybody_once(played: History[State, Action, Event]) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric", "edges"])
-def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
+def test_nothing_overlaps_round_the_arena(seats: int, panels: Panels) -> None:
     places, crowded = arrange(seats, panels)
     boxes = [pygame.FRect(place.box) for place in places.values()]
     clocks = [pygame.FRect(x - 108, y - 52, 216, 104) for x, y in (CLOCKS["foot"], CLOCKS["head"])]
@@ -92,6 +93,20 @@ def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
     assert any(place.turned for place in places.values()) == (panels != "side" and not sideways)
     assert all(place.quarter for place in places.values()) == sideways
     assert crowded == (panels == "edges" and not sideways)
+
+
+@pytest.mark.parametrize(("seats", "panels", "people", "turned", "quartered"), [
+    (2, "facing", (1, 2), [2], []), (2, "facing", (1,), [], []), (2, "facing", (2,), [], []),
+    (4, "facing", (1, 3), [3], []), (4, "facing", (2, 3), [], []), (4, "facing", (), [], []),
+    (4, "edges", (1, 3), [], [1, 3]), (4, "edges", (3,), [], []), (6, "edges", (1, 4), [4], []),
+])
+def test_only_people_who_share_the_arena_have_panels_turned(
+    seats: int, panels: Panels, people: tuple[Seat, ...], turned: list[Seat], quartered: list[Seat],
+) -> None:
+    places, crowded = arrange(seats, panels).turned_for(people)
+    assert [seat for seat, place in places.items() if place.turned] == turned
+    assert [seat for seat, place in places.items() if place.quarter] == quartered
+    assert crowded == (seats == 6)
 
 
 def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
