@@ -20,6 +20,7 @@ CLOCKS: Final[dict[str, tuple[float, float]]] = {
 }
 """The middles of the four clocks."""
 
+ROOM_FOR_TOASTS: Final[Box] = (514.0, 8.0, 892.0, 120.0)
 BUTTONS: Final[Box] = (514.0, 962.0, 96.0, 96.0)
 
 

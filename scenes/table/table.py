@@ -578,7 +578,8 @@ class Table(MatchScene[TablePicture]):
 
     def show_result(self) -> None:
         """Who won and why."""
-        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again))
+        far = [panel.seat for panel in self.picture.panels if panel.turned]
+        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again, far))
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""

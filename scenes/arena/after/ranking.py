@@ -41,6 +41,8 @@ _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = 168.0, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
 _MOMENTS = {0: say("No moments"), 1: say("A moment"), 2: say("Two moments"), 3: say("Three moments")}
+_FAR_SIDE = (1180.0, 54.0, _RIGHT - 1180.0, 76.0)
+_ROOM_FOR_TOASTS = (_LEFT, 44.0, _FAR_SIDE[0] - 24 - _LEFT, 142.0)
 _NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
 _TWO_LINES = 76.0
 _COLUMNS = (
@@ -106,9 +108,9 @@ class Ranking(Ending[RankingPicture]):
 
     def __init__(
         self, app: Program, match: AnyMatch, go_on: Callable[[], object],
-        rematch: Callable[[], object], watched: bool,
+        rematch: Callable[[], object], watched: bool, across: bool = False,
     ) -> None:
-        super().__init__(app, match, rematch)
+        super().__init__(app, match, rematch, across)
         ended = (span for span in reversed(spans(match.history))
                  if up_to_the_end(match.history.step_at(span.last).events))
         self.span = next(ended)
@@ -135,7 +137,9 @@ class Ranking(Ending[RankingPicture]):
 
     def _build_headline(self) -> None:
         words, ink = self._headline()
-        block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
+        width = (_FAR_SIDE[0] - 24 if self._across else _RIGHT) - _LEFT
+        block(self, words, "title", 68, ink, (_LEFT, 52, width, 84), stand="middle")
+        self.build_far_side(words, _FAR_SIDE)
         facts = constant(self.match.game.rules[self.report.reason])
         if self.report.tie_break:
             facts = say("{reason}  ·  a tie for the first place: one more round decides", reason=facts)
@@ -281,6 +285,11 @@ class Ranking(Ending[RankingPicture]):
     def replay(self, index: int) -> None:
         """Go to a moment of the match."""
         self.app.stack.push(self.app.open.replay(self.match, index))
+
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over the headline: signs and moments can be clicked on."""
+        return _ROOM_FOR_TOASTS
 
     def command(self, name: str) -> bool:
         """Keys lead over the buttons, once everybody has let go of their own."""

@@ -14,6 +14,7 @@ from game.content.settings import Panels
 from game.core import BadContent, Seat, say
 from game.match.history import History
 from game.match.results import read_results
+from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
@@ -27,6 +28,7 @@ from scenes.arena.calls import AFTER_KNOCK_OUT_S, Calls, voices
 from scenes.arena.clocks import alarm, clock_words
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.layout import ARENA, CLOCKS, arrange
+from scenes.base.button import Button
 from scenes.base.sound import Sound
 from scenes.program.app import App
 from scenes.stage.living import LivingArena, living
@@ -218,6 +220,23 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
     app.stack.pop()
     frames(app, 20, dt_s=1.0)
     assert (app.stack.top is ranking) == people, "nobody had to press anything"
+
+
+@pytest.mark.parametrize(("second", "turns"), [(PERSON, True), (OPPONENT, False)])
+def test_a_ranking_can_be_turned_to_people_across(app: App, second: Sitter, turns: bool) -> None:
+    app.kit.settings = app.kit.settings.with_panels("eye_for_an_eye", "facing")
+    arena = open_arena(app, PERSON, second)
+    for _ in range(1000):
+        frames(app, 1, dt_s=0.5)
+        if app.stack.top is not arena:
+            break
+    ranking = top(app, Ranking)
+    far = [item for item in ranking.gui.items if isinstance(item, Button) and item._turned]
+    assert not ranking.turned and bool(far) == turns
+    for button in far:
+        button.press()
+        frames(app, 2)
+        assert ranking.turned and ranking.stage.turned
 
 
 def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:
