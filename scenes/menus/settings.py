@@ -16,13 +16,15 @@ from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
 from scenes.stage.presenters import PRESENTERS
-from scenes.widgets.segments import Segments
+from scenes.widgets.segments import Segments, even_segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0
+_NOTE = 26.0
+"""The size of words that explain something."""
 _SETTLES_S = 0.4
 _ECHO_S = 0.15
 Volume = Literal["volume_master", "volume_effects", "volume_music"]
@@ -67,10 +69,10 @@ class SettingsScene(SceneWith[SettingsPicture]):
     def build(self) -> SettingsPicture:
         """Sound and controls on the left, motion and display on the right."""
         head(self, say("Settings"), 700)
-        numbers = self._build_sound(144)
-        self._build_controls(616)
-        self._build_motion(144)
-        panels = self._build_display(480)
+        numbers = self._build_sound(136)
+        self._build_controls(608)
+        self._build_motion(136)
+        panels = self._build_display(472)
         self.gui.set_focus(self.gui.items[1], show=False)
         return SettingsPicture(numbers, panels)
 
@@ -122,47 +124,53 @@ class SettingsScene(SceneWith[SettingsPicture]):
         return numbers
 
     def _build_controls(self, top: float) -> None:
-        self._section(say("Controls"), _LEFT, top, 368)
+        self._section(say("Controls"), _LEFT, top, 424)
         words = say("Mouse, touch, keyboard and gamepad all work, at any time.")
-        block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 68, _WIDTH - 64, 64), stand="middle")
-        box = (_LEFT + 32, top + 136, _WIDTH - 64, 80)
+        block(self, words, "body", _NOTE, FAINT, (_LEFT + 32, top + 76, _WIDTH - 64, 108), stand="middle")
+        box = (_LEFT + 32, top + 192, _WIDTH - 64, 80)
         self.gui.button(box, say("Change keys"), self.open_keys, icon="keyboard", size=32)
         icon = self.kit.art.icon("pad", self.kit.screen.px(64), FAINT)
-        self.put(icon, (_LEFT + 36, top + 288), anchor="midleft")
+        self.put(icon, (_LEFT + 36, top + 344), anchor="midleft")
         words = say("A choose · B back · X undo · Y hint\nLB replay · RB turns · Start pause")
-        block(self, words, "body", 28, FAINT, (_LEFT + 128, top + 232, _WIDTH - 160, 112), stand="middle")
+        block(self, words, "body", _NOTE, FAINT, (_LEFT + 128, top + 288, _WIDTH - 160, 112), stand="middle")
 
     def _build_motion(self, top: float) -> None:
         self._section(say("Motion"), _RIGHT, top, 312)
         self._label(_ANIMATION, _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _PACES, self.kit.settings.animation,
-                 lambda value: self.change(animation=value))
+                 lambda value: self.change(animation=value), size=self._segment_size())
         box = (_RIGHT + 16, top + 172, _WIDTH - 32, 128)
         about = say("No fades, no writhing, still boxes on the title.")
         Toggle(self, box, say("Reduced motion"), about, self.kit.settings.reduced_motion,
                lambda on: self.change(reduced_motion=on))
 
     def _build_display(self, top: float) -> Label:
-        self._section(say("Display"), _RIGHT, top, 504)
+        self._section(say("Display"), _RIGHT, top, 560)
+        size = self._segment_size()
         self._label(_LANGUAGE, _RIGHT, top + 72)
         languages = [(code, verbatim(name)) for code, name in known_languages()[0].items()]
         Stepper(self, (_RIGHT + 272, top + 84, _WIDTH - 304, 64), languages, self.kit.fonts.language.code,
-                lambda code: self.change(language=code), size=30)
+                lambda code: self.change(language=code), size=size)
         self._label(_TEXT_SIZE, _RIGHT, top + 156)
         Segments(self, (_RIGHT + 272, top + 168, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
-                 lambda value: self.change(text_percent=value))
+                 lambda value: self.change(text_percent=value), size=size)
         self._label(_SEAT_PANELS, _RIGHT, top + 240)
         names = [(each, PANEL_NAMES[each]) for each in self._offered_panels()]
         box = (_RIGHT + 272, top + 252, _WIDTH - 304, 64)
-        Segments(self, box, names, self._panels, self._lay_panels, size=26)
-        box = (_RIGHT + 16, top + 408, _WIDTH - 32, 84)
+        Segments(self, box, names, self._panels, self._lay_panels, size=size)
+        box = (_RIGHT + 16, top + 456, _WIDTH - 32, 84)
         full = self.kit.settings.fullscreen
         Toggle(self, box, say("Full screen"), NOTHING, full, lambda on: self.change(fullscreen=on))
-        return Label(self, "body", 26, (_RIGHT + 32, top + 332, _WIDTH - 64, 72), stand="middle")
+        return Label(self, "body", _NOTE, (_RIGHT + 32, top + 328, _WIDTH - 64, 124), stand="middle")
+
+    def _segment_size(self) -> float:
+        """One size for everything that is chosen side by side."""
+        groups = ([words for _, words in _PACES], [words for _, words in _TEXTS], [*PANEL_NAMES.values()])
+        return even_segments(self, _WIDTH - 304, groups)
 
     def _section(self, words: Sentence, left: float, top: float, height: float) -> None:
         self.panel((left, top, _WIDTH, height))
-        block(self, words, "heading", 40, INK, (left + 32, top + 16, _WIDTH - 64, 56), stand="middle")
+        block(self, words, "heading", 40, INK, (left + 32, top + 8, _WIDTH - 64, 68), stand="middle")
 
     def _label(self, words: Sentence, left: float, top: float) -> None:
         room = (left + 32, top, 228, _ROW)

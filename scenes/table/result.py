@@ -108,7 +108,7 @@ class Result(Ending[ResultPicture]):
         """In one column under two scores, or beside a list of more."""
         beside = len(self.match.setup.seats) > 2
         left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
-        block(self, say("Three moments"), "heading", 36, INK, (left, top, width, 50), stand="middle")
+        block(self, say("Three moments"), "heading", 36, INK, (left, top - 8, width, 60), stand="middle")
         height = 100.0 if beside else 68.0
         moments = self.analysis.highlights(self._presenter())
         room = (left + 84, 0.0, width - 108, height - 16)

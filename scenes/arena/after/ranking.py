@@ -171,7 +171,8 @@ class Ranking(Ending[RankingPicture]):
         letters = min(common_size(self, [words], "small", 24, box) for words, box in _COLUMNS)
         for words, box in _COLUMNS:
             block(self, words, "small", letters, FAINT, box, align="right", stand="middle")
-        height = min(_HIGHEST_ROW, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
+        highest = _HIGHEST_ROW * self.kit.fonts.text_factor
+        height = min(highest, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
         for index, row in enumerate(self.report.rows):
             self._build_row(row, _ROWS_TOP + index * height, height)
         return _ROWS_TOP + len(self.report.rows) * height
@@ -203,6 +204,8 @@ class Ranking(Ending[RankingPicture]):
     def _build_names(self, row: Row, room: Box) -> None:
         """Everybody on a side; of one alone the chief, and who played it beside or below."""
         if len(row.seats) > 1:
+            left, top, width, height = room
+            room = (left, top, width, height - 14)
             block(self, self._side(row.seats), "bold", self._side_size(room), INK, room, stand="middle")
             return
         left, top, width, height = room
@@ -212,9 +215,17 @@ class Ranking(Ending[RankingPicture]):
             size = self._one_line_size(width)
             block(self, self._in_one_line(seat), "bold", size, INK, room, stand="middle")
             return
-        middle = top + height / 2
-        block(self, chief, "bold", 32, INK, (left, middle - 40, width, 42), stand="middle")
-        block(self, sitter, "body", 26, FAINT, (left, middle, width, 36), stand="middle")
+        upper, lower = (left, top + 4, width, height / 2), (left, top + height / 2, width, height / 2 - 6)
+        size = common_size(self, [self._chief(each) for each in self._alone], "bold", 32, upper)
+        block(self, chief, "bold", size, INK, upper, stand="middle")
+        sitters = [called(self.match.setup.sitter(each), each) for each in self._alone]
+        size = common_size(self, sitters, "body", 26, lower)
+        block(self, sitter, "body", size, FAINT, lower, stand="middle")
+
+    @property
+    def _alone(self) -> list[Seat]:
+        """Those who are a side by themselves."""
+        return [row.seats[0] for row in self.report.rows if len(row.seats) == 1]
 
     def _side_size(self, room: Box) -> float:
         """The size in which the names of the longest side fit: all rows have the same."""
@@ -231,7 +242,7 @@ class Ranking(Ending[RankingPicture]):
         return min(30.0, 30 * 0.98 * self.kit.screen.px(width) / max(widths))
 
     def _build_moments(self) -> None:
-        block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 180, 700, 60), stand="middle")
         texts = [say("{when}  {what}", when=one.when, what=one.words) for one in self.moments]
         size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
         for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
@@ -243,7 +254,7 @@ class Ranking(Ending[RankingPicture]):
 
     def _build_lanes(self, top: float) -> LanePicture:
         title = say("What was called when")
-        block(self, title, "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
+        block(self, title, "heading", 36, INK, (_LEFT, top - 8, 440, 60), stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
         picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
