@@ -21,6 +21,7 @@ from game.match.setup import Sitter
 Animation = Literal["none", "fast", "normal", "slow"]
 Panels = Literal["side", "facing", "symmetric", "edges"]
 ParryHelp = Literal["ask", "auto", "never"]
+_PANELS: tuple[Panels, ...] = get_args(Panels)
 PARRY_HELPS: tuple[ParryHelp, ...] = get_args(ParryHelp)
 SMALLEST_WINDOW = (1024, 600)
 MAX_BYTES = 1_000_000
@@ -34,6 +35,8 @@ class Choice:
     seats: tuple[Sitter, ...] = ()
     board: str = ""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    panels: Panels | None = None
+    """How the seats' panels lie in this game; None as in all that have no choice of their own."""
 
 
 class Changes(TypedDict, total=False):
@@ -73,6 +76,7 @@ class Settings:
     window_size: tuple[int, int] | None = None
     """Of the window when it does not fill the screen; until somebody has had one, what the screen allows."""
     panels: Panels = "side"
+    """How the seats' panels lie in games without a choice of their own."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: DEFAULT_KEYS)
     zones: Zones = field(default_factory=lambda: DEFAULT_ZONES)
     parry_help: tuple[ParryHelp, ...] = ("ask",) * 6
@@ -90,6 +94,14 @@ class Settings:
     def with_choice(self, game: str, choice: Choice) -> Settings:
         """The same settings with another choice for a game."""
         return self.but(choices={**self.choices, game: choice})
+
+    def panels_of(self, game: str) -> Panels:
+        """How the seats' panels are to lie in a game."""
+        return self.choice(game).panels or self.panels
+
+    def with_panels(self, game: str, panels: Panels) -> Settings:
+        """The same settings with a choice of seat panels for one game alone."""
+        return self.with_choice(game, dataclasses.replace(self.choice(game), panels=panels))
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[BadContent, ...]]:
@@ -152,7 +164,7 @@ def _field(name: str, value: object) -> object:
 
 _NAMES = frozenset(entry.name for entry in dataclasses.fields(Settings))
 _CHOICES: Mapping[str, tuple[object, ...]] = {
-    "animation": get_args(Animation), "text_percent": (100, 125, 150), "panels": get_args(Panels),
+    "animation": get_args(Animation), "text_percent": (100, 125, 150), "panels": _PANELS,
 }
 
 
@@ -171,9 +183,13 @@ def _one_of(values: tuple[object, ...]) -> Sentence:
 
 def _checked(name: str, value: object, is_good: bool, wanted: Sentence) -> object:
     if not is_good:
-        found = verbatim(json.dumps(value)[:40])
-        raise BadContent("", name, say("must be {wanted}, not {found}", wanted=wanted, found=found))
+        raise _wrong(name, value, wanted)
     return value
+
+
+def _wrong(name: str, value: object, wanted: Sentence) -> BadContent:
+    found = verbatim(json.dumps(value)[:40])
+    return BadContent("", name, say("must be {wanted}, not {found}", wanted=wanted, found=found))
 
 
 def _tuple(value: object) -> tuple[object, ...]:
@@ -193,7 +209,8 @@ def _choices(value: object) -> tuple[dict[str, Choice], list[BadContent]]:
     problems: list[BadContent] = []
     for game, entry in entries.items():
         try:
-            good[game] = _choice(f"choices.{game}", entry)
+            good[game], wrong = _choice(f"choices.{game}", entry)
+            problems += wrong
         except BadContent as problem:
             problems.append(problem)
     return good, problems
@@ -204,7 +221,8 @@ def _object(place: str, value: object, wanted: Sentence) -> dict[str, object]:
     return value if isinstance(value, dict) else {}
 
 
-def _choice(place: str, value: object) -> Choice:
+def _choice(place: str, value: object) -> tuple[Choice, list[BadContent]]:
+    """The choice for a game; panels that are wrong cost nothing else of it."""
     entry = _object(place, value, _PARTS)
     seats, board, options = entry.get("seats", []), entry.get("board", ""), entry.get("options", {})
     if (
@@ -212,7 +230,14 @@ def _choice(place: str, value: object) -> Choice:
         or not all(type(option) in (bool, int, str) for option in options.values())
     ):
         raise BadContent("", place, say("has wrong seats, board or options"))
-    return Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
+    choice = Choice(tuple(read_sitter(sitter, f"{place}.seats", "") for sitter in seats), board, options)
+    panels = entry.get("panels")
+    if panels is None:
+        return choice, []
+    for each in _PANELS:
+        if panels == each:
+            return dataclasses.replace(choice, panels=each), []
+    return choice, [_wrong(f"{place}.panels", panels, _one_of(_PANELS))]
 
 
 _Table = Callable[[object], tuple[object, list[BadContent]]]

@@ -20,10 +20,11 @@ from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
-from scenes.arena.layout import ARENA, BUTTONS, arrange
+from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, arrange
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
+from scenes.base.screen import Box
 from scenes.stage.eye_for_an_eye import ArenaPresenter, EyePresenter
 from scenes.stage.eye_for_an_eye.opponents import Opponents
 from scenes.stage.eye_for_an_eye.tableau import last_end, up_to_the_end
@@ -56,6 +57,8 @@ class ArenaPicture(NamedTuple):
     buttons: dict[str, Button]
     prompted: dict[Seat, object]
     """What stands on each panel, so that only what is new is written again."""
+    across: bool
+    """Whether people sit on both sides of a table that lies flat."""
 
 
 class Arena(MatchScene[ArenaPicture]):
@@ -102,7 +105,8 @@ class Arena(MatchScene[ArenaPicture]):
     def build(self) -> ArenaPicture:
         """The arena in the middle, panels left and right, clocks on all sides."""
         state = self._seen
-        arrangement = arrange(len(state.players), self.kit.settings.panels)
+        panels = self.kit.settings.panels_of(self.game.info.name)
+        arrangement = arrange(len(state.players), panels).turned_for(self.match.setup.people)
         presenter = EyePresenter(self.kit, self.stage, self.kit.screen.rect(ARENA), state)
         sides = {
             seat: Side(self.kit.screen.rect(box), turned, quarter)
@@ -113,8 +117,13 @@ class Arena(MatchScene[ArenaPicture]):
         return ArenaPicture(
             presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),
             Pointing(self.gui, presenter, self.live, self.claims, self.pilots, lambda: self.resting),
-            self._build_buttons(), {},
+            self._build_buttons(), {}, any(place.turned for place in arrangement.panels.values()),
         )
+
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over one of the four clocks: everywhere else something could be chosen."""
+        return ROOM_FOR_TOASTS
 
     def _tell_crowded(self, crowded: bool) -> None:
         """Say once why panels are not turned as somebody wished."""
@@ -347,7 +356,9 @@ class Arena(MatchScene[ArenaPicture]):
     def show_ranking(self) -> None:
         """What came of the round; where nobody plays, the next one begins by itself."""
         watched = not self.match.setup.people
-        self.app.stack.push(Ranking(self.app, self.match, self.go_on, self.play_again, watched))
+        self.app.stack.push(Ranking(
+            self.app, self.match, self.go_on, self.play_again, watched, self.picture.across
+        ))
 
     def go_on(self) -> None:
         """The ranking has been seen: the next round may be set up."""

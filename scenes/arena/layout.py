@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from game.content.settings import Panels
 from game.core import Seat
 from scenes.base.screen import Box
+from scenes.stage.eye_for_an_eye import EyePresenter
 
 SIZES: Final = {1: (478.0, 1016.0), 2: (470.0, 500.0), 3: (470.0, 330.0)}
 """How large each of so many panels at a side is."""
-
-SIDEWAYS: Final = 2
-"""At most so many panels at a side have room to be turned to its edge."""
 
 _MIDDLE, _TOP, _FOOT = 255.0, 30.0, 1050.0
 ARENA: Final[Box] = (510.0, 132.0, 900.0, 816.0)
@@ -20,6 +20,7 @@ CLOCKS: Final[dict[str, tuple[float, float]]] = {
 }
 """The middles of the four clocks."""
 
+ROOM_FOR_TOASTS: Final[Box] = (514.0, 8.0, 892.0, 120.0)
 BUTTONS: Final[Box] = (514.0, 962.0, 96.0, 96.0)
 
 
@@ -38,15 +39,26 @@ class Arrangement(NamedTuple):
     crowded: bool
     """Whether panels were to be turned to the edges, but have no room for that."""
 
+    def turned_for(self, people: Collection[Seat]) -> Arrangement:
+        """Only people's panels are turned, and only where they share the table: a program reads nothing."""
+        theirs = [place for seat, place in self.panels.items() if seat in people]
+        shared = len(theirs) > 1 and not all(place.turned for place in theirs)
+        turned = {
+            seat: place if shared and seat in people else PanelPlace(place.box, False, 0)
+            for seat, place in self.panels.items()
+        }
+        return Arrangement(turned, self.crowded and shared)
 
-def arrange(seats: int, panels: str) -> Arrangement:
+
+def arrange(seats: int, panels: Panels) -> Arrangement:
     """Seats go clockwise from the lower left; the fewer panels there are at a side, the larger they are.
 
     Where panels face their players, the far ones are turned round; of two alone, one sits across the table.
     """
     left = (seats + 1) // 2
     places: dict[Seat, PanelPlace] = {}
-    edges = panels == "edges" and left <= SIDEWAYS
+    lie = EyePresenter.panel_layout(panels, seats)
+    edges = lie == "edges"
     for seat in range(1, seats + 1):
         on_left = seat <= left
         many, row = (left, left - seat) if on_left else (seats - left, seat - left - 1)
@@ -54,7 +66,7 @@ def arrange(seats: int, panels: str) -> Arrangement:
         x = _MIDDLE - width / 2 if on_left else 1920 - _MIDDLE - width / 2
         y = _row(many, row, height)
         far = y + height / 2 < 540 or seats == seat == 2
-        turned = panels != "side" and far and not edges
+        turned = lie == "facing" and far
         quarter = (-90 if on_left else 90) if edges else 0
         places[seat] = PanelPlace((x, y, width, height), turned, quarter)
     return Arrangement(places, panels == "edges" and not edges)

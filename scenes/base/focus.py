@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 _SIDEWAYS_COST = 2.5
 _SAME_PX = 4
 

@@ -171,6 +171,14 @@ def key_commands(event: pygame.Event, keys: Mapping[str, tuple[str, ...]]) -> It
             yield Command(command, "keyboard")
 
 
+def across(event: pygame.Event, size: tuple[int, int]) -> pygame.Event:
+    """A pointer's event on a picture that is read from the far side of the table."""
+    if event.type not in _MICE:
+        return event
+    place = (size[0] - 1 - event.pos[0], size[1] - 1 - event.pos[1])
+    return pygame.Event(event.type, {**event.dict, "pos": place})
+
+
 def pointer(event: pygame.Event, size: tuple[int, int], shown: tuple[int, int]) -> pygame.Event:
     """A finger's event as that of a mouse, on a picture that is perhaps shown in another size."""
     if size != shown and event.type in _MICE:

@@ -69,8 +69,8 @@ class Opener(Protocol):
     def game_page(self, game: AnyGame) -> Scene:
         """Everything that can be done with one game."""
 
-    def settings(self) -> Scene:
-        """The settings."""
+    def settings(self, match: AnyMatch | None = None) -> Scene:
+        """The settings; from a match, seat panels are those of its game."""
 
     def keys(self) -> Scene:
         """Other keys for what can be done by keys."""

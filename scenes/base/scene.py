@@ -39,6 +39,8 @@ class Scene:
     def __init__(self, app: Program) -> None:
         self.app = app
         self.kit = app.kit
+        self.turned = False
+        """Whether it is read from the far side of a table that lies flat, as it will be laid out next."""
         self._canvas: Canvas | None = None
 
     @property
@@ -78,7 +80,7 @@ class Scene:
 
     def lay(self) -> None:
         """Make the whole picture anew, after a start or a change of size."""
-        stage = Stage(self.background())
+        stage = Stage(self.background(), self.turned)
         self._canvas = Canvas(stage, Gui(self.kit, stage))
         self._fill()
         if self.app.led_by_keys and self.gui.focus is not None:
@@ -134,7 +136,7 @@ class Scene:
 
     @property
     def room_for_toasts(self) -> Box | None:
-        """Where short messages cover nothing that could be chosen; None for the foot of the screen."""
+        """Where short messages cover nothing that could be chosen; None for wherever no control is."""
         return None
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:

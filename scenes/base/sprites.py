@@ -108,8 +108,12 @@ class Sprite:
 class Stage:
     """All sprites of one scene in drawing order."""
 
-    def __init__(self, background: pygame.Surface) -> None:
-        self.background = background
+    def __init__(self, background: pygame.Surface, turned: bool = False) -> None:
+        """What lies under everything stays as it is where the rest is turned to the far side of the table."""
+        self.background = pygame.transform.rotate(background, 180) if turned else background
+        self.turned = turned
+        self._upright: pygame.Surface | None = None
+        """The picture of a turned stage before it is turned."""
         self._sprites: list[Sprite] = []
         self._spoiled: list[pygame.Rect] = []
         self._all_spoiled = True
@@ -157,8 +161,26 @@ class Stage:
         """Whether the next draw would change anything."""
         return self._all_spoiled or bool(self._spoiled)
 
+    def seen(self, rect: pygame.Rect) -> pygame.Rect:
+        """A rectangle of the stage in the window, or the other way round."""
+        if not self.turned:
+            return rect
+        width, height = self.background.get_size()
+        return pygame.Rect(width - rect.right, height - rect.bottom, *rect.size)
+
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed since the last call; the changed rectangles of the target."""
+        if not self.turned:
+            return self._draw_upright(target)
+        if self._upright is None:
+            self._upright = pygame.Surface(target.get_size()).convert(target)
+        rects = self._draw_upright(self._upright)
+        for rect in rects:
+            part = pygame.transform.rotate(self._upright.subsurface(rect), 180)
+            target.blit(part, self.seen(rect))
+        return [self.seen(rect) for rect in rects]
+
+    def _draw_upright(self, target: pygame.Surface) -> list[pygame.Rect]:
         rects = self._take(target.get_rect())
         if rects:
             # The ground is a second picture of the window, 8 MB at 1920x1080: made only where it is needed.

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core import Sentence
+from game.core import Sentence, verbatim
 from scenes.base.fonts import Style
-from scenes.base.palette import GOLD
+from scenes.base.lines import words_of
+from scenes.base.palette import GOLD, INK
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
@@ -19,8 +20,8 @@ from scenes.widgets.scrolling import Pull, scroll_bar
 _LINE = 52.0
 _PAD = 18.0
 _SIZE = 27.0
-_ALIKE, _SMALLEST = 21.0, 14.0
-"""All lines are set alike down to the first size; below it only those that are too long."""
+_LEAST, _SMALLEST = 24.0, 14.0
+"""All lines are set alike, down to the first size; longer ones go on below, unless a word is as long."""
 _INDENT = 22.0
 
 
@@ -71,8 +72,10 @@ class Index:
         self._choose = choose
         factor = max(1.0, 1 + (self.kit.fonts.text_factor - 1) * 0.5)
         self._line_px = max(1, self.kit.screen.px(_LINE * factor))
-        self._rows = (self.rect.height - 2 * self.kit.screen.px(_PAD)) // self._line_px
+        self._room_px = self.rect.height - 2 * self.kit.screen.px(_PAD)
         self._size = _SIZE
+        self._heights_px: list[int] = []
+        """How high each line is: some words go on below."""
         self._hover: int | None = None
         self._pull, self._pulled = Pull(self.rect), 0
         self._sprite = scene.stage.add(Sprite(pygame.Surface((0, 0)), self.rect.topleft, 6))
@@ -81,33 +84,50 @@ class Index:
         """Take other lines and begin at one of them, or where the chosen one can be seen."""
         self.entries, self.chosen, self.first, self._hover = entries, chosen, first, None
         self._size = self._fitting_size()
+        self._heights_px = [self._height_px(entry) for entry in entries]
         at = next((number for number, entry in enumerate(entries) if entry.key == chosen), None)
-        if bring and at is not None and not first < at < first + self._rows - 1:
-            self.first = at - self._rows // 2
+        if bring and at is not None and at not in self._seen()[1:-1]:
+            self.first = self._first_before(at, self._room_px // 2)
         self.scroll(0)
+
+    def _seen(self) -> range:
+        """The lines that fit into the panel from the first one on."""
+        last, left_px = self.first, self._room_px
+        while last < len(self.entries) and self._heights_px[last] <= left_px:
+            left_px -= self._heights_px[last]
+            last += 1
+        return range(self.first, last)
+
+    def _first_before(self, last: int, room_px: int) -> int:
+        """The first of the lines that fit into a height and end with this one."""
+        first = last
+        while first > 0 and sum(self._heights_px[first - 1 : last + 1]) <= room_px:
+            first -= 1
+        return first
 
     def _bring(self, number: int) -> None:
         """Scroll until a line and the one above it can be seen."""
         if number - 1 < self.first:
             self.first = max(0, number - 1)
-        elif number >= self.first + self._rows:
-            self.first = number - self._rows + 1
+        elif number not in self._seen():
+            self.first = self._first_before(number, self._room_px)
 
     def scroll(self, lines: int) -> None:
         """Go up or down."""
-        self.first = min(max(0, len(self.entries) - self._rows), max(0, self.first + lines))
+        most = self._first_before(len(self.entries) - 1, self._room_px) if self.entries else 0
+        self.first = min(most, max(0, self.first + lines))
         self._draw()
 
     def line_rect(self, number: int) -> pygame.Rect:
         """Where a line is, or would be."""
         pad = self.kit.screen.px(_PAD)
-        top = self.rect.top + pad + (number - self.first) * self._line_px
-        return pygame.Rect(self.rect.left + pad // 2, top, self.rect.width - pad, self._line_px)
+        above_px = sum(self._heights_px[:number]) - sum(self._heights_px[: self.first])
+        left, top = self.rect.left + pad // 2, self.rect.top + pad + above_px
+        return pygame.Rect(left, top, self.rect.width - pad, self._heights_px[number])
 
     def lines(self) -> list[Line]:
         """The passages that can be seen now."""
-        seen = range(self.first, min(len(self.entries), self.first + self._rows))
-        return [Line(self, number) for number in seen if self.entries[number].key]
+        return [Line(self, number) for number in self._seen() if self.entries[number].key]
 
     def beside(self, line: Line, step: int) -> Line | None:
         """The next passage up or down, scrolled to where it can be seen."""
@@ -152,11 +172,11 @@ class Index:
 
     def _draw(self) -> None:
         image = panel(self.kit.art, self.rect.size, self.kit.screen.scale).copy()
-        for number in range(self.first, min(len(self.entries), self.first + self._rows)):
+        for number in self._seen():
             self._draw_line(image, number)
-        px = self.kit.screen.px
+        px, above_px = self.kit.screen.px, sum(self._heights_px[: self.first])
         track = pygame.Rect(self.rect.width - px(14), px(20), px(6), self.rect.height - px(40))
-        scroll_bar(self.kit, image, track, self.first, self._rows, len(self.entries))
+        scroll_bar(self.kit, image, track, above_px, self._room_px, sum(self._heights_px))
         self._sprite.set(image)
 
     def _draw_line(self, image: pygame.Surface, number: int) -> None:
@@ -168,16 +188,27 @@ class Index:
             pygame.draw.rect(image, colour, rect.inflate(-px(4), -px(4)), border_radius=px(12))
         ink = GOLD if not entry.key else "#ffffff" if chosen else "#d5d9e0"
         left = px(_PAD + (_INDENT if entry.key else 0))
-        style: Style = "body" if entry.key else "bold"
-        size = self.kit.fonts.fitting(entry.words, style, self._size, self._room_px(), _SMALLEST)
-        words = self.kit.fonts.render(entry.words, style, size, ink)
+        words = self._words(entry, ink)
         image.blit(words, (left, rect.centery - words.get_height() // 2), special_flags=PREMULTIPLIED)
 
-    def _fitting_size(self) -> float:
-        """One size for all lines: the largest at which the longest one fits, unless that is too small."""
-        fitting, room_px = self.kit.fonts.fitting, self._room_px()
-        sizes = (fitting(entry.words, "body", _SIZE, room_px, _ALIKE) for entry in self.entries)
-        return min(sizes, default=_SIZE)
+    def _words(self, entry: Entry, ink: str) -> pygame.Surface:
+        """A line's words, on several rows where they are too long for one."""
+        style: Style = "body" if entry.key else "bold"
+        return self.kit.fonts.render(entry.words, style, self._size, ink, self._words_width)
 
-    def _room_px(self) -> int:
-        return self.kit.screen.px(self._width - 2 * _PAD - _INDENT - 12)
+    def _height_px(self, entry: Entry) -> int:
+        spare_px = self._line_px - self.kit.fonts.line_height_px("body", self._size)
+        return max(self._line_px, self._words(entry, INK).get_height() + max(0, spare_px))
+
+    def _fitting_size(self) -> float:
+        """One size for all lines: the largest at which the longest fits on one row, unless that is small."""
+        fonts, room_px = self.kit.fonts, self.kit.screen.px(self._words_width)
+        told = [fonts.told(entry.words) for entry in self.entries]
+        size = min((fonts.fitting(verbatim(text), "body", _SIZE, room_px, _LEAST) for text in told),
+                   default=_SIZE)
+        words = {verbatim(word) for text in told for word in words_of(text)}
+        return min((fonts.fitting(word, "bold", size, room_px, _SMALLEST) for word in words), default=size)
+
+    @property
+    def _words_width(self) -> float:
+        return self._width - 2 * _PAD - _INDENT - 12

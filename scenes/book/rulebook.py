@@ -27,6 +27,8 @@ from scenes.widgets.words import block
 
 _BACK: Box = (40, 40, 160, 76)
 _TITLE: Box = (224, 40, 296, 76)
+_NAME_LEAST = 40.0
+"""With less height the name of the game would be smaller than that of its designer."""
 _SEARCH: Box = (40, 136, 480, 68)
 _INDEX: Box = (40, 220, 480, 820)
 _COVER: Box = (1191, 96, 666, 888)
@@ -147,7 +149,8 @@ class Rulebook(SceneWith[BookPicture]):
         self.gui.button(_BACK, say("Back"), self.back, icon="back", size=28)
         info, kit = self.game.info, self.kit
         credit = say("by {designers}", designers=constant(info.designers))
-        fits = kit.fonts.width_px(credit, "body", 24) <= kit.screen.px(_TITLE[2])
+        height = _TITLE[3] - kit.fonts.line_height_px("body", 24) / kit.screen.scale
+        fits = kit.fonts.width_px(credit, "body", 24) <= kit.screen.px(_TITLE[2]) and height >= _NAME_LEAST
         height = 46 if fits else _TITLE[3]
         block(self, constant(info.title), "title", 44, INK, (*_TITLE[:3], height), stand="middle")
         if fits:

@@ -5,22 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal, NamedTuple, Unpack
 
-from game.content.settings import Animation, Changes
-from game.core import NOTHING, Sentence, say, verbatim
-from game.core.words import percent
+from game.content.settings import Animation, Changes, Panels
+from game.core import NOTHING, Sentence, constant, say, verbatim
+from game.core.words import in_turn, percent
 from game.languages.catalogues import known_languages
+from game.match.match import AnyMatch
 from scenes.base.opener import Program
 from scenes.base.palette import FAINT, INK
 from scenes.base.scene import SceneWith
 from scenes.base.sprites import Sprite
 from scenes.seats.options import ABOUT_PANELS, PANEL_NAMES
-from scenes.widgets.segments import Segments
+from scenes.stage.presenters import PRESENTERS
+from scenes.widgets.segments import Segments, even_segments
 from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle
 from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _RIGHT, _WIDTH = 64.0, 976.0, 880.0
 _ROW = 88.0
+_NOTE = 26.0
+"""The size of words that explain something."""
 _SETTLES_S = 0.4
 _ECHO_S = 0.15
 Volume = Literal["volume_master", "volume_effects", "volume_music"]
@@ -37,6 +41,11 @@ _PACES: tuple[tuple[Animation, Sentence], ...] = (
 _TEXTS = tuple((each, percent(each)) for each in (100, 125, 150))
 
 
+_ABOUT_IN_ARENA: dict[Panels, Sentence] = {
+    "edges": say("Panels are turned to the left and right edges of the table."),
+}
+
+
 class SettingsPicture(NamedTuple):
     """What changes while the controls stay."""
 
@@ -48,8 +57,10 @@ class SettingsPicture(NamedTuple):
 class SettingsScene(SceneWith[SettingsPicture]):
     """Everything that people can set to their liking."""
 
-    def __init__(self, app: Program) -> None:
+    def __init__(self, app: Program, match: AnyMatch | None = None) -> None:
         super().__init__(app)
+        self._match = match
+        """The match that waits meanwhile: seat panels are those of its game."""
         self._unsaved: Changes = {}
         """What sliders say that have not come to rest yet."""
         self._settles_s = 0.0
@@ -58,16 +69,44 @@ class SettingsScene(SceneWith[SettingsPicture]):
     def build(self) -> SettingsPicture:
         """Sound and controls on the left, motion and display on the right."""
         head(self, say("Settings"), 700)
-        numbers = self._build_sound(144)
-        self._build_controls(616)
-        self._build_motion(144)
-        panels = self._build_display(480)
+        numbers = self._build_sound(136)
+        self._build_controls(608)
+        self._build_motion(136)
+        panels = self._build_display(472)
         self.gui.set_focus(self.gui.items[1], show=False)
         return SettingsPicture(numbers, panels)
 
     def settle(self) -> None:
-        """Say what the choice of seat panels means."""
-        self.picture.panels.say(ABOUT_PANELS[self.kit.settings.panels], FAINT)
+        """Say what the choice of seat panels means, and for which games."""
+        words = ABOUT_PANELS[self._panels]
+        if self._match is not None:
+            game = constant(self._match.game.info.title)
+            words = in_turn(_ABOUT_IN_ARENA.get(self._panels, words), say("Only in {game}.", game=game))
+        else:
+            words = in_turn(words, say("For games without a choice of their own."))
+        self.picture.panels.say(words, FAINT)
+
+    @property
+    def _panels(self) -> Panels:
+        """The choice of seat panels that is in force."""
+        settings, match = self.kit.settings, self._match
+        if match is None:
+            return settings.panels
+        name = match.game.info.name
+        return PRESENTERS[name].panel_layout(settings.panels_of(name), len(match.setup.seats))
+
+    def _offered_panels(self) -> tuple[Panels, ...]:
+        """All ways, or those of the game that waits."""
+        if self._match is None:
+            return tuple(PANEL_NAMES)
+        return PRESENTERS[self._match.game.info.name].panel_layouts(len(self._match.setup.seats))
+
+    def _lay_panels(self, panels: Panels) -> None:
+        """Have seat panels lie so in all games without a choice of their own, or in the one that waits."""
+        if self._match is None:
+            self.change(panels=panels)
+        else:
+            self.change(choices=self.kit.settings.with_panels(self._match.game.info.name, panels).choices)
 
     def _build_sound(self, top: float) -> dict[Volume, Sprite]:
         self._section(say("Sound"), _LEFT, top, 448)
@@ -85,46 +124,53 @@ class SettingsScene(SceneWith[SettingsPicture]):
         return numbers
 
     def _build_controls(self, top: float) -> None:
-        self._section(say("Controls"), _LEFT, top, 368)
+        self._section(say("Controls"), _LEFT, top, 424)
         words = say("Mouse, touch, keyboard and gamepad all work, at any time.")
-        block(self, words, "body", 28, FAINT, (_LEFT + 32, top + 68, _WIDTH - 64, 64), stand="middle")
-        box = (_LEFT + 32, top + 136, _WIDTH - 64, 80)
+        block(self, words, "body", _NOTE, FAINT, (_LEFT + 32, top + 76, _WIDTH - 64, 108), stand="middle")
+        box = (_LEFT + 32, top + 192, _WIDTH - 64, 80)
         self.gui.button(box, say("Change keys"), self.open_keys, icon="keyboard", size=32)
         icon = self.kit.art.icon("pad", self.kit.screen.px(64), FAINT)
-        self.put(icon, (_LEFT + 36, top + 288), anchor="midleft")
+        self.put(icon, (_LEFT + 36, top + 344), anchor="midleft")
         words = say("A choose · B back · X undo · Y hint\nLB replay · RB turns · Start pause")
-        block(self, words, "body", 28, FAINT, (_LEFT + 128, top + 232, _WIDTH - 160, 112), stand="middle")
+        block(self, words, "body", _NOTE, FAINT, (_LEFT + 128, top + 288, _WIDTH - 160, 112), stand="middle")
 
     def _build_motion(self, top: float) -> None:
         self._section(say("Motion"), _RIGHT, top, 312)
         self._label(_ANIMATION, _RIGHT, top + 80)
         Segments(self, (_RIGHT + 272, top + 92, _WIDTH - 304, 64), _PACES, self.kit.settings.animation,
-                 lambda value: self.change(animation=value))
+                 lambda value: self.change(animation=value), size=self._segment_size())
         box = (_RIGHT + 16, top + 172, _WIDTH - 32, 128)
         about = say("No fades, no writhing, still boxes on the title.")
         Toggle(self, box, say("Reduced motion"), about, self.kit.settings.reduced_motion,
                lambda on: self.change(reduced_motion=on))
 
     def _build_display(self, top: float) -> Label:
-        self._section(say("Display"), _RIGHT, top, 504)
+        self._section(say("Display"), _RIGHT, top, 560)
+        size = self._segment_size()
         self._label(_LANGUAGE, _RIGHT, top + 72)
         languages = [(code, verbatim(name)) for code, name in known_languages()[0].items()]
         Stepper(self, (_RIGHT + 272, top + 84, _WIDTH - 304, 64), languages, self.kit.fonts.language.code,
-                lambda code: self.change(language=code), size=30)
+                lambda code: self.change(language=code), size=size)
         self._label(_TEXT_SIZE, _RIGHT, top + 156)
         Segments(self, (_RIGHT + 272, top + 168, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
-                 lambda value: self.change(text_percent=value))
+                 lambda value: self.change(text_percent=value), size=size)
         self._label(_SEAT_PANELS, _RIGHT, top + 240)
-        Segments(self, (_RIGHT + 272, top + 252, _WIDTH - 304, 64), PANEL_NAMES, self.kit.settings.panels,
-                 lambda value: self.change(panels=value), size=26)
-        box = (_RIGHT + 16, top + 408, _WIDTH - 32, 84)
+        names = [(each, PANEL_NAMES[each]) for each in self._offered_panels()]
+        box = (_RIGHT + 272, top + 252, _WIDTH - 304, 64)
+        Segments(self, box, names, self._panels, self._lay_panels, size=size)
+        box = (_RIGHT + 16, top + 456, _WIDTH - 32, 84)
         full = self.kit.settings.fullscreen
         Toggle(self, box, say("Full screen"), NOTHING, full, lambda on: self.change(fullscreen=on))
-        return Label(self, "body", 26, (_RIGHT + 32, top + 332, _WIDTH - 64, 72), stand="middle")
+        return Label(self, "body", _NOTE, (_RIGHT + 32, top + 328, _WIDTH - 64, 124), stand="middle")
+
+    def _segment_size(self) -> float:
+        """One size for everything that is chosen side by side."""
+        groups = ([words for _, words in _PACES], [words for _, words in _TEXTS], [*PANEL_NAMES.values()])
+        return even_segments(self, _WIDTH - 304, groups)
 
     def _section(self, words: Sentence, left: float, top: float, height: float) -> None:
         self.panel((left, top, _WIDTH, height))
-        block(self, words, "heading", 40, INK, (left + 32, top + 16, _WIDTH - 64, 56), stand="middle")
+        block(self, words, "heading", 40, INK, (left + 32, top + 8, _WIDTH - 64, 68), stand="middle")
 
     def _label(self, words: Sentence, left: float, top: float) -> None:
         room = (left + 32, top, 228, _ROW)

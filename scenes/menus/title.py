@@ -79,7 +79,7 @@ class Title(SceneWith[TitlePicture]):
 
     def build(self) -> TitlePicture:
         """Emblem and name, the shelf of games, and a short list."""
-        shelf = arrange(len(self.games))
+        shelf = arrange(len(self.games), self.kit.fonts.text_factor)
         self.unfinished, problems = unfinished(self._hopeless)
         self.app.tell_once(map(_told, problems))
         self.image("common/logo", shelf.emblem)
@@ -134,20 +134,21 @@ class Title(SceneWith[TitlePicture]):
         block(self, facts, "body", 28, GOLD, room, align="right", stand="middle")
 
     def _build_label(self, game: AnyGame, foot: Box, about: Sentence) -> None:
+        """Name, tagline and facts, each in one size on all cards; large names have two lines."""
         left, top, width, height = foot
-        size, name = self._label_size(width + 32), (left - 16, top, width + 32, 52)
-        block(self, constant(game.info.title), "heading", size, INK, name, stand="middle")
-        room = (left - 16, top + 60, width + 32, height - 144)
+        left, width, factor = left - 16, width + 32, self.kit.fonts.text_factor
+        name_height, facts_height = (52.0 if factor == 1 else 80 * factor), 76 * factor
+        room = (left, top, width, name_height)
+        names = [constant(each.info.title) for each in self.games]
+        size = common_size(self, names, "heading", 40, room)
+        block(self, constant(game.info.title), "heading", size, INK, room, stand="middle")
+        room = (left, top + name_height + 8, width, height - name_height - facts_height - 16)
         abouts = [_CLOSED, *(constant(each.info.tagline) for each in self.games)]
         block(self, about, "body", common_size(self, abouts, "body", 27, room), FAINT, room)
-        room = (left - 16, top + height - 76, width + 32, 76)
-        block(self, _facts(game), "body", 26, GOLD, room, stand="bottom")
-
-    def _label_size(self, width: float) -> float:
-        """The largest size in which every game's name fits on its card: all names are set alike."""
-        width_px, names = self.kit.screen.px(width), [constant(game.info.title) for game in self.games]
-        fonts, least = self.kit.fonts, 15 / self.kit.fonts.text_factor
-        return min(fonts.fitting(name, "heading", 40, width_px, least) for name in names)
+        room = (left, top + height - facts_height, width, facts_height)
+        facts = [_facts(each) for each in self.games]
+        size = common_size(self, facts, "body", 26, room)
+        block(self, _facts(game), "body", size, GOLD, room, stand="bottom")
 
     def _build_choices(self, shelf: Shelf) -> None:
         if self.unfinished is not None:
@@ -246,9 +247,9 @@ def _told(problem: BadContent) -> BadContent | Sentence:
     return IN_USE if problem.reason == IN_USE else problem
 
 
-def arrange(count: int) -> Shelf:
-    """One game stands beside the name, more stand below it."""
-    return _one() if count == 1 else _several(count)
+def arrange(count: int, text_factor: float = 1.0) -> Shelf:
+    """One game stands beside the name, more stand below it, on cards that are higher for larger text."""
+    return _one() if count == 1 else _several(count, text_factor)
 
 
 def _one() -> Shelf:
@@ -262,11 +263,12 @@ def _one() -> Shelf:
     )
 
 
-def _several(count: int) -> Shelf:
+def _several(count: int, text_factor: float) -> Shelf:
     width = min(640.0, (1920 - 2 * _EDGE - (count - 1) * _GAP) / count)
     start = (1920 - count * width - (count - 1) * _GAP) / 2
     board = min(width - 40, 500.0)
-    height = min(board + 300, 736.0)
+    height = min(board + 300 * text_factor, 736.0)
+    board = min(board, height - 300 - 360 * (text_factor - 1))
     top = 272 + (744 - height) / 2
     cards = tuple((start + i * (width + _GAP), top, width, height) for i in range(count))
     choices = tuple((1096.0 + i * 256, 152.0, 240.0, 72.0) for i in range(3))

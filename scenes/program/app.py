@@ -15,8 +15,9 @@ from game.content.levels import shelf_of
 from game.content.settings import SMALLEST_WINDOW, Settings, load_settings, save_settings
 from game.core import AnyGame, BadContent, Sentence, say
 from scenes.base.art import Art
+from scenes.base.focus import OPPOSITE
 from scenes.base.fonts import Fonts
-from scenes.base.input import Command, Pads, key_commands, pointer
+from scenes.base.input import Command, Pads, across, key_commands, pointer
 from scenes.base.kit import Kit
 from scenes.base.language import language_for
 from scenes.base.packs import Packs
@@ -199,7 +200,9 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stage.spoil()
         else:
-            self._offer(pointer(event, self.window.get_size(), pygame.display.get_window_size()))
+            size = self.window.get_size()
+            event = pointer(event, size, pygame.display.get_window_size())
+            self._offer(across(event, size) if self.stack.top.stage.turned else event)
 
     def _size_changed(self) -> None:
         """Go on drawing in the old size, to be shown in the new one, until the edge has come to rest.
@@ -241,7 +244,9 @@ class App:
     def command(self, command: Command) -> None:
         """Give a command to the top scene, then to the program as a whole."""
         self.led_by_keys = True
-        if self.stack.top.command(command.name):
+        # The ring goes the way that an arrow points, whoever the screen is turned to.
+        name = OPPOSITE.get(command.name, command.name) if self.stack.top.stage.turned else command.name
+        if self.stack.top.command(name):
             return
         if command.name == "mute":
             self.change(self.kit.settings.but(mute=not self.kit.settings.mute))
@@ -268,10 +273,9 @@ class App:
             self.tell([self.kit.sound.problems.pop()])
         if not self.running:
             return []
-        below = self.stack.top.stage
-        self.toasts.update(dt_s, self.kit, below, self.stack.top.room_for_toasts)
+        self.toasts.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
-        return rects + self.toasts.draw(self.window, below)
+        return rects + self.toasts.draw(self.window, self.stack.top.stage)
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Bring what has changed in the picture onto the screen."""

@@ -30,11 +30,11 @@ class ScreenOpener:
 
         return GamePage(self._app, game)
 
-    def settings(self) -> Scene:
-        """The settings."""
+    def settings(self, match: AnyMatch | None = None) -> Scene:
+        """The settings; from a match, seat panels are those of its game."""
         from scenes.menus.settings import SettingsScene
 
-        return SettingsScene(self._app)
+        return SettingsScene(self._app, match)
 
     def keys(self) -> Scene:
         """Other keys for what can be done by keys."""

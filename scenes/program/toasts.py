@@ -7,6 +7,7 @@ import pygame
 from game.core import NOTHING, Sentence, verbatim
 from scenes.base.kit import Kit
 from scenes.base.palette import INK, TEAL
+from scenes.base.scene import Scene
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
 from scenes.base.sprites import Stage
@@ -17,19 +18,26 @@ _FOOT: Box = (282, 30, 1356, 1020)
 """Where messages stand on most screens: at the foot, as wide as they need."""
 _SIZES = (28, 25, 22, 19)
 """A long message in a small room is written smaller."""
+_WIDTHS = (_FOOT[2], 900.0, 600.0)
+"""It is made narrower, too, where controls leave no broader place."""
+_STEP = 8.0
 
 
 class Toasts:
-    """Messages, one after the other, at the foot of the screen or of the room that a scene leaves them."""
+    """Messages, one after the other, in the room that a scene leaves them, else clear of its controls."""
 
     def __init__(self) -> None:
         self._waiting: list[Sentence] = []
         self._words = NOTHING
         self._told = ""
         """The words as they are on the screen, in the language that was set then."""
-        self._room = _FOOT
+        self._stage: Stage | None = None
+        """The stage that it was laid over."""
         self._image: pygame.Surface | None = None
+        self._place = pygame.Rect(0, 0, 0, 0)
+        """Where it is on the stage."""
         self._rect = pygame.Rect(0, 0, 0, 0)
+        """Where it is in the window; elsewhere, if the stage is turned to the far side of the table."""
         self._left_s = 0.0
 
     def show(self, text: Sentence) -> None:
@@ -40,34 +48,35 @@ class Toasts:
     def clear(self) -> None:
         """Forget all messages."""
         self._waiting.clear()
-        self._image = None
+        self._image = self._stage = None
 
     @property
     def busy(self) -> bool:
         """Whether a message is on the screen or waiting."""
         return self._image is not None or bool(self._waiting)
 
-    def update(self, dt_s: float, kit: Kit, below: Stage, room: Box | None = None) -> None:
-        """Let messages go when they have been read; the stage below them comes back."""
+    def update(self, dt_s: float, scene: Scene) -> None:
+        """Let messages go when they have been read; the scene below them comes back."""
         self._left_s -= dt_s
         if self._image is not None and self._left_s <= 0:
-            self._image = None
-            below.spoil(self._rect)
+            self._image = self._stage = None
+            scene.stage.spoil(self._place)
         if self._image is None and self._waiting:
             self._words = self._waiting.pop(0)
             self._left_s = _SHOWN_S
-            self._lay(kit, room or _FOOT)
-        elif self._image is not None and (self._room, self._told) != (
-            room or _FOOT, kit.fonts.told(self._words)
+            self._lay(scene)
+        elif self._image is not None and (
+            self._stage is not scene.stage or self._told != scene.kit.fonts.told(self._words)
         ):
-            below.spoil(self._rect)
-            self._lay(kit, room or _FOOT)
+            scene.stage.spoil(self._place)
+            self._lay(scene)
 
-    def _lay(self, kit: Kit, room: Box) -> None:
-        left, top, width, height = room
-        self._room, self._told = room, kit.fonts.told(self._words)
-        self._image = _picture(kit, self._told, width, height)
-        self._rect = self._image.get_rect(midbottom=kit.screen.at((left + width / 2, top + height)))
+    def _lay(self, scene: Scene) -> None:
+        self._stage, self._told = scene.stage, scene.kit.fonts.told(self._words)
+        room, kit = scene.room_for_toasts, scene.kit
+        image, self._place = _clear(scene, self._told) if room is None else _within(kit, self._told, room)
+        self._image = pygame.transform.rotate(image, 180) if scene.stage.turned else image
+        self._rect = scene.stage.seen(self._place)
 
     def draw(self, target: pygame.Surface, below: Stage) -> list[pygame.Rect]:
         """Draw the message over the scene whose stage lies below."""
@@ -75,19 +84,42 @@ class Toasts:
             return []
         target.blit(self._image, self._rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         # The scene below must come back before the next frame's half-transparent edge is laid on it.
-        below.spoil(self._rect)
+        below.spoil(self._place)
         return [self._rect]
 
 
-def _picture(kit: Kit, text: str, widest: float, tallest: float) -> pygame.Surface:
-    screen, pad = kit.screen, kit.screen.px(_PAD)
+def _within(kit: Kit, text: str, room: Box) -> tuple[pygame.Surface, pygame.Rect]:
+    """A message at the foot of a room, smaller where it would be too high."""
+    left, top, width, height = room
     for font_size in _SIZES:
-        lines = map(verbatim, text.split("\n"))
-        longest_px = max(kit.fonts.width_px(line, "body", font_size) for line in lines)
-        width = min(widest - 2 * _PAD, longest_px / screen.scale + 2)
-        words = kit.fonts.render(verbatim(text), "body", font_size, INK, width, "center")
-        if words.get_height() + pad <= screen.px(tallest):
+        image = _picture(kit, text, font_size, width)
+        if image.get_height() <= kit.screen.px(height):
             break
+    return image, image.get_rect(midbottom=kit.screen.at((left + width / 2, top + height)))
+
+
+def _clear(scene: Scene, text: str) -> tuple[pygame.Surface, pygame.Rect]:
+    """A message as near the foot of the screen as no control is in its way; at the foot if one always is."""
+    kit, controls = scene.kit, [item.rect for item in scene.gui.items]
+    middle, foot = kit.screen.at((_FOOT[0] + _FOOT[2] / 2, _FOOT[1] + _FOOT[3]))
+    step, highest = max(1, kit.screen.px(_STEP)), kit.screen.rect(_FOOT).top
+    for font_size in _SIZES:
+        for width in _WIDTHS:
+            image = _picture(kit, text, font_size, width)
+            place = image.get_rect(midbottom=(middle, foot))
+            while place.top >= highest:
+                if place.collidelist(controls) < 0:
+                    return image, place
+                place.y -= step
+    return _within(kit, text, _FOOT)
+
+
+def _picture(kit: Kit, text: str, font_size: float, widest: float) -> pygame.Surface:
+    screen, pad = kit.screen, kit.screen.px(_PAD)
+    lines = map(verbatim, text.split("\n"))
+    longest_px = max(kit.fonts.width_px(line, "body", font_size) for line in lines)
+    width = min(widest - 2 * _PAD, longest_px / screen.scale + 2)
+    words = kit.fonts.render(verbatim(text), "body", font_size, INK, width, "center")
     size = (words.get_width() + 2 * pad, words.get_height() + pad)
     image = panel(kit.art, size, screen.scale, fill="#0f1218", border=TEAL, radius=20).copy()
     image.blit(words, (pad, pad // 2), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.core import AnyGame, Board, Seat, Sentence, plural, say
 from game.core.words import dotted
 from game.lessons.talk import Effect
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.palette import FAINT, INK
 from scenes.base.sprites import Sprite
 from scenes.school.drill_clock import DrillClock
@@ -126,15 +126,20 @@ class Desk:
         self.clock = DrillClock(scene.kit, scene.stage, places.caption)
         self.answers = Answers(scene, places.answers)
         self._standing: list[Sprite] = []
-        self.buttons = {control[0]: self._control(index, control) for index, control in enumerate(controls)}
+        self.buttons = self._controls(controls)
 
-    def _control(self, index: int, control: Control) -> Button:
-        _, words, icon, press = control
+    def _controls(self, controls: tuple[Control, ...]) -> dict[str, Button]:
         left, top, width, height = self.places.controls
         across = self.places.across
         share, row = (width + 16) / across, (height + 16) / (6 // across)
-        box = (left + index % across * share, top + index // across * row, share - 16, row - 16)
-        return self.scene.gui.button(box, words, press, icon=icon, size=28)
+        size = even_size(self.scene.kit, [control[1] for control in controls], 28, share - 16)
+        return {
+            name: self.scene.gui.button(
+                (left + index % across * share, top + index // across * row, share - 16, row - 16), words,
+                press, icon=icon, size=28, words_size=size,
+            )
+            for index, (name, words, icon, press) in enumerate(controls)
+        }
 
     def show_place(self, at: int, count: int) -> None:
         """Which step of how many."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -25,7 +25,7 @@ from scenes.school.referee import Referee
 from scenes.school.stars import kept_stars
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stars import star_row
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 if TYPE_CHECKING:
     from scenes.base.opener import Program
@@ -58,6 +58,10 @@ class _Size(NamedTuple):
 
 _TWO_ROWS = _Size(204.0, 404.0, 268.0, 74.0, 42.0, 24.0, 2.0)
 _THREE_ROWS = _Size(192.0, 268.0, 164.0, 46.0, 34.0, 16.0, 10.0)
+
+
+_ALIKE = 16.0
+"""Words on all cards are of one size down to this one; below it only those that are too long."""
 
 
 class _Card(NamedTuple):
@@ -97,8 +101,10 @@ class Lessons(Scene):
         cards = self._cards()
         size = _TWO_ROWS if len(cards) <= 2 * _ACROSS else _THREE_ROWS
         first_open = next((i for i, card in enumerate(cards) if card.stars is None), None)
-        for index, card in enumerate(cards):
-            self._build_card(card, size, _place(size, index), index == first_open)
+        places = [_place(size, index) for index in range(len(cards))]
+        columns = [self._build_frame(card, size, place, index == first_open)
+                   for index, (card, place) in enumerate(zip(cards, places, strict=True))]
+        self._write_cards(cards, size, columns)
         if cards and guide_file(self.game.info.name).is_file():
             self._build_guide(size, _place(size, len(cards)))
         if not cards:
@@ -139,7 +145,8 @@ class Lessons(Scene):
         board, press, head = question.board, self.open_referee, say("Referee game")
         return _Card(head, say("You judge"), about, facts, earned, board, state, press, "flag")
 
-    def _build_card(self, card: _Card, size: _Size, box: Box, marked: bool) -> None:
+    def _build_frame(self, card: _Card, size: _Size, box: Box, marked: bool) -> Box:
+        """Picture, head and foot of a card; the place for its words between head and foot."""
         left, top, width, height = box
         self._build_blank(box, card.press, marked)
         right, edge = left + width - 20, size.edge
@@ -147,15 +154,29 @@ class Lessons(Scene):
         inside, column = left + _INSET, width - picture_width - 68
         head, ink = (say("{lesson}: next", lesson=card.head), GOLD) if marked else (card.head, FAINT)
         block(self, head, "bold", 28, ink, (inside, top + edge, column, 40), stand="middle", z=_Z)
-        room = (inside, top + edge + 44, column, size.title * 2.5)
-        title = block(self, card.title, "heading", size.title, INK, room, z=_Z)
-        below = room[1] + 8 + title.rect.height / self.kit.screen.scale
         foot_top = top + height - size.star - size.foot
-        block(self, card.about, "body", 26, _ABOUT_INK, (inside, below, column, foot_top - 8 - below), z=_Z)
-        foot = (inside, foot_top, 250, 44)
-        block(self, card.facts, "body", 26, FAINT, foot, stand="middle", z=_Z)
+        block(self, card.facts, "body", 26, FAINT, (inside, foot_top, 250, 44), stand="middle", z=_Z)
         stars_at = (right - max(picture_width, 2.4 * size.star) / 2, foot_top + 22)
         star_row(self, stars_at, size.star, card.stars or 0)
+        return inside, top + edge + 44, column, foot_top - 8 - top - edge - 44
+
+    def _write_cards(self, cards: Sequence[_Card], size: _Size, columns: Sequence[Box]) -> None:
+        """All titles in one size, and all words below them in another."""
+        words = [*zip(cards, columns, strict=True)]
+        titles = [
+            common_size(self, [card.title], "heading", size.title, (*column[:3], size.title * 2.5))
+            for card, column in words
+        ]
+        title_size, abouts = min(titles, default=size.title), []
+        for card, (left, top, width, height) in words:
+            room = (left, top, width, size.title * 2.5)
+            title = block(self, card.title, "heading", title_size, INK, room, z=_Z)
+            title_height = 8 + title.rect.height / self.kit.screen.scale
+            abouts.append((card.about, (left, top + title_height, width, height - title_height)))
+        sizes = (common_size(self, [one], "body", 26, room) for one, room in abouts)
+        about_size = max(_ALIKE, min(sizes, default=26))
+        for about, room in abouts:
+            block(self, about, "body", about_size, _ABOUT_INK, room, z=_Z)
 
     def _build_blank(self, box: Box, press: Callable[[], None], marked: bool = False) -> None:
         rect, border = self.kit.screen.rect(box), "#ffd166" if marked else "#2d3444"

@@ -28,7 +28,7 @@ _SITTERS = ((0, say("Person")), *((each.number, constant(each.name)) for each in
 _PERSON = say("Somebody at this screen.")
 _TALL = 300.0
 _GAP = 16.0
-_SIZE = 32.0
+_SIZE, _ABOUT = 32.0, 26.0
 _PICTURE = 84.0
 """The same on all cards, so that pictures are rendered once."""
 _ROOM_FOR_WORDS, _NARROW = 56.0, 300.0
@@ -65,17 +65,23 @@ class SeatCard:
         foot = box[1] + box[3] - 12
         top = row[1] if box[3] >= _TALL else box[1] + (box[3] - row[3]) / 2
         room = foot - top - row[3] - 6
-        self.choosers = {
-            extra.name: Chooser(scene, (left, top, width, row[3]), extra, room)
-            for (left, _, width, _), extra in zip(columns[1:], extras, strict=True)
-        }
+        places = [(left, top, width, row[3]) for left, _, width, _ in columns[1:]]
         left, top, width, height = columns[0]
         self._low = (left, top + height + 6, width, foot - top - height - 6)
         self._pips = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))
         left, top, width, height = self._low
-        low = (left, top + 46, width, height - 46)
-        size = common_size(scene, (_PERSON, *(constant(each.about) for each in OPPONENTS)), "body", 26, low)
+        low = (left, top + 42, width, height - 42)
+        abouts = [[_PERSON, *(constant(each.about) for each in OPPONENTS)]]
+        abouts += [[extra.about(value) for value, _ in extra.values] for extra in extras]
+        rooms = [low, *(_below(place, room) for place in places)]
+        sizes = [_common(scene, words, each) for words, each in zip(abouts, rooms, strict=True)]
+        # Words side by side are written alike.
+        size = min((size for size in sizes if size), default=_ABOUT)
         self._about = Label(scene, "body", size, low, align="center")
+        self.choosers = {
+            extra.name: Chooser(scene, place, extra, room, size)
+            for place, extra in zip(places, extras, strict=True)
+        }
         self._show(level)
 
     def _head(self, box: Box, seat: Seat, note: Sentence) -> Box:
@@ -87,7 +93,7 @@ class SeatCard:
             name = name if note else (left + 144, top + 24, width - 172, 96)
             block(self.scene, say("Seat {number}", number=seat), "heading", 44, INK, name, stand="middle")
             block(self.scene, note, "body", 26, FAINT, below, stand="middle")
-            return left + 28, top + 144, width - 56, 72.0
+            return left + 28, top + 132, width - 56, 72.0
         badge = min(96.0, height - 36)
         self.scene.image(f"common/seat_{seat}", (left + 20, top + (height - badge) / 2, badge, badge))
         row = 72.0 if height > 150 else 60.0
@@ -112,11 +118,11 @@ class SeatCard:
 class Chooser:
     """One of a seat's own options, with the picture of what is chosen beside it."""
 
-    def __init__(self, scene: Scene, place: Box, extra: Extra, below: float) -> None:
+    def __init__(self, scene: Scene, place: Box, extra: Extra, below: float, size: float) -> None:
         self._extra = extra
         left, top, width, height = place
-        low = (left, top + height + 14, width, below - 18)
-        self._about = Label(scene, "body", 26, low, align="center") if below - 18 > _ROOM_FOR_WORDS else None
+        low = _below(place, below)
+        self._about = Label(scene, "body", size, low, align="center") if low[3] > _ROOM_FOR_WORDS else None
         self._side_px = scene.kit.screen.px(_PICTURE)
         at = scene.kit.screen.at((left, top + (height - _PICTURE) / 2))
         self._picture = scene.stage.add(Sprite(pygame.Surface((0, 0)), at, 20))
@@ -208,6 +214,20 @@ class SeatList:
         for card in self.cards:
             for name, chooser in card.choosers.items():
                 chooser.take(self.seating.options[name])
+
+
+def _below(place: Box, height: float) -> Box:
+    """The place for words below a choice."""
+    left, top, width, row = place
+    return left, top + row + 14, width, height - 18
+
+
+def _common(scene: Scene, words: Sequence[Sentence], room: Box) -> float:
+    """The size in which all these words fit, 0 where there is no room for any."""
+    told = [each for each in words if each]
+    if not told or room[3] <= _ROOM_FOR_WORDS - 20:
+        return 0.0
+    return common_size(scene, told, "body", _ABOUT, room)
 
 
 def _columns(row: Box, pictures: Sequence[float]) -> list[Box]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from game.content.settings import Panels
 from game.core import Option, OptionValue, Sentence, constant, say, verbatim
@@ -16,24 +17,29 @@ from scenes.widgets.stepper import Stepper
 from scenes.widgets.toggle import Toggle, even_toggle_sizes
 from scenes.widgets.words import block
 
-PANEL_NAMES: tuple[tuple[Panels, Sentence], ...] = (
-    ("side", say("Upright")), ("facing", say("Facing")), ("symmetric", say("Corners")),
-    ("edges", say("Edges")),
-)
+PANEL_NAMES: dict[Panels, Sentence] = {
+    "side": say("Upright"), "facing": say("Facing"), "symmetric": say("Corners"), "edges": say("Edges"),
+}
 ABOUT_PANELS: dict[Panels, Sentence] = {
     "side": say("All panels stand upright, for people side by side."),
     "facing": say("Far panels are turned towards the other side of a table that lies flat."),
     "symmetric": say("Panels lie in opposite corners; the far ones are turned round."),
     "edges": say("In the arena panels are turned to the left and right edges; elsewhere as Facing."),
 }
-_AT_BOARDS = PANEL_NAMES[:3]
-"""Only an arena has room at the edges."""
-
-_SWITCH, _SWITCH_HEAD, _CHOICE, _PANELS_HEIGHT = 136.0, 80.0, 136.0, 124.0
+_SWITCH, _SWITCH_HEAD, _CHOICE, _PANELS_HEIGHT = 136.0, 80.0, 96.0, 84.0
+_NAME = 40.0
 _EDGE = 12.0
 _ABOUT, _ABOUT_SWITCH = 24.0, 22.0
 """The sizes at which the words about a choice, and at least those about a switch, have room."""
 _PAGER = 196.0
+
+
+class PanelChoice(NamedTuple):
+    """How the seats' panels can lie in a game, and how they do."""
+
+    offered: tuple[Panels, ...]
+    chosen: Panels
+    choose: Callable[[Panels], None]
 
 
 class OptionColumn:
@@ -42,13 +48,17 @@ class OptionColumn:
     def __init__(
         self, scene: Scene, head: Box, body: Box, options: list[Option], values: dict[str, OptionValue],
         change: Callable[[Option, OptionValue], None], word: Callable[[str, OptionValue], Sentence],
+        panels: PanelChoice,
     ) -> None:
         self.scene = scene
+        self._panels = panels
         self.options = options
         self.values = values
         self._change = change
         self._word = word
         self._head, self._body = head, body
+        self._name = _NAME * scene.kit.fonts.text_factor
+        """The height of the name over a choice."""
         abouts = [self._lines(option, _ABOUT_SWITCH) for option in options if option.choices == SWITCH]
         self._switch = max(_SWITCH, _SWITCH_HEAD + max(abouts, default=0.0))
         """The height of every switch: that of the one with the longest words."""
@@ -102,30 +112,30 @@ class OptionColumn:
     def _build_choice(self, option: Option, box: Box) -> None:
         """Several values with their names."""
         scene, (left, top, width, height) = self.scene, box
-        name = (left + 16, top + 4, width - 32, 40)
+        name = (left + 16, top + 4, width - 32, self._name)
         block(scene, constant(option.title), "bold", 30, INK, name, stand="middle")
+        top, height = top + self._name, height - self._name
         value, change = self.values[option.name], partial(self._change, option)
         named = worded(option, partial(self._word, option.name))
-        Stepper(scene, (left + 8, top + 48, width - 16, 68), named, value, change, size=28, even=True)
-        room = (left + 16, top + 124, width - 32, height - 128)
+        Stepper(scene, (left + 8, top + 8, width - 16, 68), named, value, change, size=28, even=True)
+        room = (left + 16, top + 84, width - 32, height - 88)
         block(scene, constant(option.about), "small", _ABOUT, FAINT, room)
 
     def _build_panels(self, box: Box) -> None:
         scene, (left, top, width, _) = self.scene, box
-        room = (left + 16, top + 4, width - 32, 40)
+        room = (left + 16, top + 4, width - 32, self._name)
         block(scene, say("Seat panels"), "bold", 30, INK, room, stand="middle")
-        panels = scene.kit.settings.panels
-        shown: Panels = "facing" if panels == "edges" else panels
-        Segments(scene, (left + 8, top + 48, width - 16, 64), _AT_BOARDS, shown, self._set_panels, size=26)
-
-    def _set_panels(self, panels: Panels) -> None:
-        self.scene.app.change(self.scene.kit.settings.but(panels=panels))
+        names = [(each, PANEL_NAMES[each]) for each in self._panels.offered]
+        box = (left + 8, top + self._name + 8, width - 16, 64)
+        Segments(scene, box, names, self._panels.chosen, self._panels.choose, size=26)
 
     def _height(self, option: Option | None) -> float:
         """The room that an entry takes; that of a choice is as high as the words about it."""
         if option is None:
-            return _PANELS_HEIGHT
-        return self._switch if option.choices == SWITCH else _CHOICE + self._lines(option, _ABOUT)
+            return _PANELS_HEIGHT + self._name
+        if option.choices == SWITCH:
+            return self._switch
+        return _CHOICE + self._name + self._lines(option, _ABOUT)
 
     def _lines(self, option: Option, size: float) -> float:
         """The height of the words about an option."""

@@ -10,7 +10,6 @@ import pygame
 
 from game.content.levels import shelf_of
 from game.content.matches import begin
-from game.content.settings import Choice
 from game.core import NOTHING, AnyGame, BadContent, Board, Option, OptionValue, Seat, Sentence, plural, say
 from game.match.setup import Setup
 from scenes.base.opener import Program
@@ -19,7 +18,7 @@ from scenes.base.scene import SceneWith
 from scenes.base.screen import Box
 from scenes.base.sprites import Sprite
 from scenes.seats.cards import Changes, SeatList
-from scenes.seats.options import OptionColumn
+from scenes.seats.options import OptionColumn, PanelChoice
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
@@ -145,10 +144,20 @@ class Seats(SceneWith[SeatsPicture]):
         body = (_RIGHT, _BODY, _RIGHT_WIDTH, foot - _BODY)
         word = partial(PRESENTERS[self.game.info.name].option_word, self.board)
         values = self.played
-        column = OptionColumn(self, head, body, self._asked_options(), values, self.choose, word)
+        options, panels = self._asked_options(), self._panel_choice()
+        column = OptionColumn(self, head, body, options, values, self.choose, word, panels)
         self.page = min(self.page, len(column.pages) - 1)
         column.build(self.page, self._turn_page)
         return len(column.pages)
+
+    def _panel_choice(self) -> PanelChoice:
+        """How the seats' panels can lie with so many seats; each game has a choice of its own."""
+        name, count = self.game.info.name, self.seating.count
+        kind, settings = PRESENTERS[name], self.kit.settings
+        return PanelChoice(
+            kind.panel_layouts(count), kind.panel_layout(settings.panels_of(name), count),
+            lambda panels: self.app.change(self.kit.settings.with_panels(name, panels)),
+        )
 
     def _asked_options(self) -> list[Option]:
         """The options that change anything, on this board and with the others as they are."""
@@ -199,7 +208,7 @@ class Seats(SceneWith[SeatsPicture]):
         before = self._asked_options(), self._shown_text()
         self.seating.choose(option, value)
         if (self._asked_options(), self._shown_text()) != before:
-            self.lay_again()
+            self.lay_in_pieces()
             return
         self.picture.cards.refresh()
         self.settle()
@@ -207,20 +216,20 @@ class Seats(SceneWith[SeatsPicture]):
     def take(self, count: int) -> None:
         """Play with this many seats."""
         self.seating.count = count
-        self.lay_again()
+        self.lay_in_pieces()
 
     def rotate(self) -> None:
         """Everybody moves on by one seat."""
         self.seating.rotate()
-        self.lay_again()
+        self.lay_in_pieces()
 
     def _choose_board(self, board: Board) -> None:
         self.board = board
-        self.lay_again()
+        self.lay_in_pieces()
 
     def _turn_page(self, page: int) -> None:
         self.page = page
-        self.lay_again()
+        self.lay_in_pieces()
 
     def start(self) -> None:
         """To the table."""
@@ -231,8 +240,9 @@ class Seats(SceneWith[SeatsPicture]):
             self.app.toasts.show(words)
             return
         seats, options = self.seating.seats, dict(self.played)
-        choice = Choice(tuple(seats), self.board.name, options)
-        self.app.change(self.kit.settings.with_choice(self.game.info.name, choice))
+        name, settings = self.game.info.name, self.kit.settings
+        choice = replace(settings.choice(name), seats=tuple(seats), board=self.board.name, options=options)
+        self.app.change(settings.with_choice(name, choice))
         match = begin(self.game, self.board, seats, options, self.start_text)
         self.app.stack.replace(self.app.open.table(match))
 

@@ -247,6 +247,7 @@ EJDERHALAR_SHOTS: dict[str, Shot] = {
     "broken": broken,
     "title_continue": left,
     "result": result,
+    "result_facing": turned("facing", result),
     "replay": replay,
     "lessons": lessons,
     "lesson_1": scene(lambda app: LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[0]), 60),

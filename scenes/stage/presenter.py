@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
+from game.content.settings import Panels
 from game.core import NOTHING, Action, Board, OptionValue, Seat, Sentence, say
 from game.match.tally import Tally
 from scenes.base.timeline import Timeline
@@ -136,6 +137,16 @@ class PresenterPicture(ABC, Generic[S]):
         self.box = box
         self.tally = Tally()
         """What people do besides playing; at a table it is the match's own."""
+
+    @classmethod
+    def panel_layouts(cls, seats: int) -> tuple[Panels, ...]:
+        """The ways in which the panels of so many seats can lie round this game."""
+        return ("side", "facing", "symmetric")
+
+    @classmethod
+    def panel_layout(cls, wanted: Panels, seats: int) -> Panels:
+        """How the panels lie where somebody wishes one of all ways: at least the far ones face far seats."""
+        return wanted if wanted in cls.panel_layouts(seats) else "facing"
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.content.settings import Panels
 from scenes.base.screen import Box
 from scenes.stage.places import WIDE_BOARD
 
@@ -37,14 +38,13 @@ class Furniture:
         ))
 
 
-def arrange(panels: str, seats: int = 2, tall: bool = False, wide: bool = False) -> Furniture:
+def arrange(panels: Panels, seats: int = 2, tall: bool = False, wide: bool = False) -> Furniture:
     """Seats side by side, facing each other across the table, or symmetric in the corners.
 
     Tall panels for two fill the left side; the prompt then stands under the log, as it does for more than
     two. Under a wide board everything stands in one row, but for a panel that faces the others from the far
-    edge. Only an arena has room to turn panels to the edges.
+    edge.
     """
-    panels = "facing" if panels == "edges" else panels
     if wide:
         return _under_a_wide_board(panels, seats)
     if seats > 2:
@@ -52,7 +52,7 @@ def arrange(panels: str, seats: int = 2, tall: bool = False, wide: bool = False)
     return _with_tall_panels(panels) if tall else _for_two(panels)
 
 
-def _for_two(panels: str) -> Furniture:
+def _for_two(panels: Panels) -> Furniture:
     lower = (_LEFT, _FOOT - _PANEL_HEIGHT, _WIDTH, _PANEL_HEIGHT)
     if panels == "symmetric":
         upper = (_RIGHT, _TOP, _WIDTH, _PANEL_HEIGHT)
@@ -65,7 +65,7 @@ def _for_two(panels: str) -> Furniture:
     return Furniture((lower, upper), (False, panels == "facing"), prompt, log, _BUTTONS)
 
 
-def _with_tall_panels(panels: str) -> Furniture:
+def _with_tall_panels(panels: Panels) -> Furniture:
     prompt = _over_the_buttons()
     lower = (_LEFT, _FOOT - _TALL_PANEL_HEIGHT, _WIDTH, _TALL_PANEL_HEIGHT)
     if panels == "symmetric":
@@ -77,7 +77,7 @@ def _with_tall_panels(panels: str) -> Furniture:
     return Furniture((lower, upper), (False, panels == "facing"), prompt, log, _BUTTONS)
 
 
-def _column(panels: str, seats: int) -> Furniture:
+def _column(panels: Panels, seats: int) -> Furniture:
     """A list down the left side; facing, seat 1 is at its foot and the upper half is turned."""
     share = (_FOOT - _TOP + _CLOSE) / seats
     places = tuple((_LEFT, _TOP + share * row, _WIDTH, share - _CLOSE) for row in range(seats))
@@ -111,7 +111,7 @@ def _over_the_buttons() -> Box:
     return _RIGHT, _BUTTONS[1] - _GAP - _PROMPT_HEIGHT, _WIDTH, _PROMPT_HEIGHT
 
 
-def _under_a_wide_board(panels: str, seats: int) -> Furniture:
+def _under_a_wide_board(panels: Panels, seats: int) -> Furniture:
     top = WIDE_BOARD[1] + WIDE_BOARD[3] + 18
     height = _FOOT + 14 - top
     buttons = (_RIGHT, top, _WIDTH, height)

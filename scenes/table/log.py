@@ -13,6 +13,7 @@ from game.core import Action, Seat, Sentence, say, verbatim
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
 from scenes.base.kit import Kit
+from scenes.base.lines import broken
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.screen import Box
 from scenes.base.shapes import panel
@@ -21,8 +22,8 @@ from scenes.stage.presenter import Presenter
 
 _LINE = 44
 _PAD = 22
-_LEAST = 18.0
-"""The smallest type at 100 %; larger type shrinks as far before a line is cut."""
+_SIZE, _LARGE_SIZE = 26.0, 24.0
+"""Large text has less room beside numbers and badges."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +67,19 @@ def _shared(old: Sequence[Action], new: Sequence[Action]) -> int:
     return next((index for index, (a, b) in pairs if a is not b), min(len(old), len(new)))
 
 
+class _Row(NamedTuple):
+    """A line, or a part of one that goes on below: its number, the words, and whether they are the first."""
+
+    number: int
+    words: Sentence
+    first: bool
+
+
 class _Strip(NamedTuple):
-    """A line as it looks: with the turn's number, with a badge, lit, with the mark of the moment shown."""
+    """A row as it looks: with the turn's number, with a badge, lit, with the mark of the moment shown."""
 
     line: LogLine
+    words: Sentence
     numbered: bool
     badged: bool
     lit: bool
@@ -83,6 +93,14 @@ class LogPanel:
         self.kit = kit
         self.rect = kit.screen.rect(box)
         self.lines: tuple[LogLine, ...] = ()
+        self._laid: list[_Row] = []
+        """The lines as they are written, in rows."""
+        self._broken: dict[str, tuple[Sentence, ...]] = {}
+        """The rows of words that were written before."""
+        self._size = _SIZE if kit.fonts.text_factor == 1 else _LARGE_SIZE
+        self._number_px = kit.screen.px(_PAD + 20 + 20 * kit.fonts.text_factor)
+        """Where the numbers of turns end."""
+        self._words_px = self._number_px + kit.screen.px(22 + 28 * kit.fonts.text_factor)
         self._line_px = kit.screen.px(_LINE * kit.fonts.text_factor)
         self._lead_px = kit.screen.px(3)
         self._head_px = kit.screen.px(14) + kit.fonts.line_height_px("heading", 30)
@@ -110,15 +128,32 @@ class LogPanel:
         """Take new lines and go to the newest."""
         if lines != self.lines:
             self.lines, self._scroll, self._hover, self._marked = lines, 0, None, None
+            self._laid = [
+                _Row(number, words, part == 0)
+                for number, line in enumerate(lines) for part, words in enumerate(self._rows_of(line.words))
+            ]
             self._draw()
+
+    def _rows_of(self, words: Sentence) -> tuple[Sentence, ...]:
+        """Words in rows: all are of one size, and what is too long goes on below."""
+        fonts = self.kit.fonts
+        text, room_px = fonts.told(words), self.rect.width - self._words_px - self.kit.screen.px(12)
+
+        def width(part: str) -> int:
+            return fonts.width_px(verbatim(part), "body", self._size)
+
+        if text not in self._broken:
+            self._broken[text] = tuple(map(verbatim, broken(text, room_px, width)))
+        return self._broken[text]
 
     def mark(self, moment: int) -> None:
         """Mark the line that led to a moment, counted in actions, and bring it into sight."""
         led = [number for number, line in enumerate(self.lines) if line.index < moment]
         self._marked = led[-1] if led else None
-        row, most = (self._marked or 0) - self._first(), max(0, len(self.lines) - self._rows)
-        if not 0 <= row < self._rows:
-            self._scroll = min(most, max(0, len(self.lines) - (self._marked or 0) - (self._rows + 1) // 2))
+        at = next((at for at, row in enumerate(self._laid) if row.number == (self._marked or 0)), 0)
+        if not self._first() <= at < self._first() + self._rows:
+            most = max(0, len(self._laid) - self._rows)
+            self._scroll = min(most, max(0, len(self._laid) - at - (self._rows + 1) // 2))
         self._draw()
 
     @property
@@ -129,7 +164,8 @@ class LogPanel:
     @property
     def in_sight(self) -> tuple[LogLine, ...]:
         """The lines that fit into the panel now."""
-        return self.lines[self._first() : self._first() + self._rows]
+        seen = self._laid[self._first() : self._first() + self._rows]
+        return tuple(self.lines[number] for number in dict.fromkeys(row.number for row in seen))
 
     def line_at(self, point: tuple[int, int]) -> LogLine | None:
         """The line under a pixel."""
@@ -147,19 +183,19 @@ class LogPanel:
 
     def scroll(self, steps: int) -> None:
         """Go to older or newer actions."""
-        most = max(0, len(self.lines) - self._rows)
+        most = max(0, len(self._laid) - self._rows)
         self._scroll = min(most, max(0, self._scroll + steps))
         self._draw()
 
     def _first(self) -> int:
-        return max(0, len(self.lines) - self._rows - self._scroll)
+        return max(0, len(self._laid) - self._rows - self._scroll)
 
     def _index_at(self, point: tuple[int, int]) -> int | None:
         if not self.shown or not self.rect.collidepoint(point):
             return None
         row = (point[1] - self.rect.top - self._head_px) // self._line_px
-        index = self._first() + row
-        return index if 0 <= row < self._rows and index < len(self.lines) else None
+        at = self._first() + row
+        return self._laid[at].number if 0 <= row < self._rows and at < len(self._laid) else None
 
     def _sheet(self) -> pygame.Surface:
         """The panel under the lines."""
@@ -174,23 +210,25 @@ class LogPanel:
         return stage.add(Sprite(self._nothing, (self.rect.left, top), 6.5))
 
     def _draw(self) -> None:
-        """Show each line on its strip; a line that only moves up is not drawn again."""
+        """Show each row on its strip; one that only moves up is not drawn again."""
         first, pictures = self._first(), {}
         for row, sprite in enumerate(self._strips):
-            if first + row >= len(self.lines):
+            if first + row >= len(self._laid):
                 sprite.set(self._nothing)
                 continue
-            strip = self._strip(first + row, row == 0)
+            strip = self._strip(self._laid[first + row], row == 0)
             pictures[strip] = self._pictures.get(strip) or self._picture(strip)
             sprite.set(pictures[strip])
         self._pictures = pictures
 
-    def _strip(self, index: int, topmost: bool) -> _Strip:
+    def _strip(self, row: _Row, topmost: bool) -> _Strip:
         """The number of a turn where it begins, and the badge of whoever acts, where that changes."""
+        index = row.number
         line, before = self.lines[index], self.lines[index - 1] if index else None
-        opens = before is None or line.turn != before.turn
-        told = topmost or before is None or opens or line.seat != before.seat
-        return _Strip(line, opens and line.turn > 0, told, index == self._hover, index == self._marked)
+        opens = row.first and (before is None or line.turn != before.turn)
+        told = topmost or opens or (row.first and before is not None and line.seat != before.seat)
+        lit, marked = index == self._hover, index == self._marked
+        return _Strip(line, row.words, opens and line.turn > 0, told, lit, marked)
 
     def _picture(self, strip: _Strip) -> pygame.Surface:
         fonts, px, top = self.kit.fonts, self.kit.screen.px, self._lead_px
@@ -200,7 +238,7 @@ class LogPanel:
             pygame.draw.rect(image, "#2b3347", bar, border_radius=px(10))
         if strip.marked:
             pygame.draw.rect(image, GOLD, bar, max(1, px(2)), border_radius=px(10))
-        right, side = px(_PAD + 40 * fonts.text_factor), px(28 * fonts.text_factor)
+        right, side = self._number_px, px(28 * fonts.text_factor)
         if strip.numbered:
             number = fonts.render(verbatim(f"{strip.line.turn}"), "body", 24, "#8d97a8")
             image.blit(number, (right - number.get_width(), top + px(3)), special_flags=PREMULTIPLIED)
@@ -217,9 +255,7 @@ class LogPanel:
         return self.kit.art.image(f"common/seat_{seat}", (side_px, side_px))
 
     def _write(self, image: pygame.Surface, strip: _Strip) -> None:
-        fonts, px, words = self.kit.fonts, self.kit.screen.px, strip.line.words
-        left = px(_PAD + 24 + 70 * fonts.text_factor)
-        room_px, least = self.rect.width - left - px(12), _LEAST / fonts.text_factor
-        size = fonts.fitting(words, "body", 26, room_px, least)
-        text = fonts.render(words, "body", size, INK if strip.lit else "#d5d9e0")
-        image.blit(text, (left, self._lead_px + px(2)), special_flags=PREMULTIPLIED)
+        ink = INK if strip.lit else "#d5d9e0"
+        text = self.kit.fonts.render(strip.words, "body", self._size, ink)
+        place = (self._words_px, self._lead_px + self.kit.screen.px(2))
+        image.blit(text, place, special_flags=PREMULTIPLIED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -25,8 +25,11 @@ from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block, common_size
 
 _BOX = (240.0, 70.0, 1440.0, 940.0)
+_FAR_SIDE = (460.0, 12.0, 1000.0, 76.0)
+"""Over the edge of the panel."""
 _GRAPH = (300.0, 650.0, 860.0, 326.0)
 _LIST = (300.0, 284.0, 560.0, 350.0)
+_ROOM_FOR_TOASTS = (300.0, 96.0, 1320.0, 270.0)
 _COUNT_S = 0.9
 _HEADLINE, _BADGE, _GAP = 84.0, 100.0, 24.0
 _MIDDLE, _WIDEST, _HIGHEST = 960.0, 1300.0, 124.0
@@ -46,9 +49,11 @@ class Result(Ending[ResultPicture]):
 
     def __init__(
         self, app: Program, match: AnyMatch, presenter: Callable[[], Presenter[Any, Any]],
-        rematch: Callable[[], object],
+        rematch: Callable[[], object], far: Collection[Seat] = (),
     ) -> None:
-        super().__init__(app, match, rematch)
+        """Far are the people who sit across a table that lies flat, opposite the others."""
+        super().__init__(app, match, rematch, across=bool(far))
+        self.turned = next_person(match) in far
         self.analysis = Analysis(app.worker, match)
         self._presenter = presenter
         """The one of the board below, which is made anew with every change of size."""
@@ -68,6 +73,7 @@ class Result(Ending[ResultPicture]):
         self.panel(_BOX)
         scoreboard = self._build_scores()
         self._build_highlights()
+        self.build_far_side(headline(scoreboard.outcome, scoreboard.names), _FAR_SIDE)
         curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
         first = Way(say("Rematch"), "restart", self.rematch)
         watch = Way(say("Watch the replay"), "replay", partial(self.replay, 0))
@@ -102,7 +108,7 @@ class Result(Ending[ResultPicture]):
         """In one column under two scores, or beside a list of more."""
         beside = len(self.match.setup.seats) > 2
         left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
-        block(self, say("Three moments"), "heading", 36, INK, (left, top, width, 50), stand="middle")
+        block(self, say("Three moments"), "heading", 36, INK, (left, top - 8, width, 60), stand="middle")
         height = 100.0 if beside else 68.0
         moments = self.analysis.highlights(self._presenter())
         room = (left + 84, 0.0, width - 108, height - 16)
@@ -133,6 +139,11 @@ class Result(Ending[ResultPicture]):
         """Escape leaves the table, too."""
         self.leave_table()
 
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over what came of it: the curve can be clicked on, too."""
+        return _ROOM_FOR_TOASTS
+
     def handle(self, event: pygame.Event) -> bool:
         """A click on the curve goes to that turn."""
         if self.gui.handle(event):
@@ -161,6 +172,14 @@ class Result(Ending[ResultPicture]):
     def leave(self) -> None:
         """Leave the worker to others."""
         self.analysis.stop()
+
+
+def next_person(match: AnyMatch) -> Seat | None:
+    """Whoever would act next if the game went on: the first person after the seat that acted last."""
+    seats = len(match.setup.seats)
+    last = next((action.seat for action in reversed(match.history.actions) if action.seat > 0), 0)
+    following = ((last + step) % seats + 1 for step in range(seats))
+    return next((seat for seat in following if match.setup.is_person(seat)), None)
 
 
 def headline(outcome: Outcome, names: dict[Seat, Sentence]) -> Sentence:

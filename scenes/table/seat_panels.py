@@ -191,10 +191,13 @@ class SeatPanel:
     def _count(self, brush: _Brush, standing: Standing, top: float) -> float:
         """How near the goal, and what the goal is; the design pixel below it."""
         count = _score(standing)
-        below = brush.words(count, "number", 44, INK, (28, top), 220)
-        left = 44 + self._width_of(count, "number", 44, 220)
-        lower = below - brush.line(26) - 6
-        brush.words(standing.goal, "body", 26, FAINT, (left, lower), self._width - left - 24)
+        wide, room = self._width_of(count, "number", 44, 220), self._width - 28 - 16 - 24
+        # Both are made smaller alike where they have no room side by side.
+        share = min(1.0, room / (wide + self._width_of(standing.goal, "body", 26, room)))
+        below = brush.words(count, "number", 44 * share, INK, (28, top), 220)
+        left = 44 + self._width_of(count, "number", 44 * share, 220)
+        lower = below - (brush.line(26 * share) + 6 * share)
+        brush.words(standing.goal, "body", 26 * share, FAINT, (left, lower), self._width - left - 24)
         return below
 
     def _note(self, brush: _Brush, standing: Standing, top: float) -> None:

@@ -14,7 +14,7 @@ from game.ai import AnyThought, explain, has_opponents
 from game.core import NOTHING, Action, Reason, Refused, Seat, Sentence, say
 from game.match.history import turn_starts
 from game.match.match import AnyMatch
-from scenes.base.button import Button
+from scenes.base.button import Button, even_size
 from scenes.base.input import key_words, keys_words
 from scenes.base.opener import Program
 from scenes.base.pace import paced, shift_pace
@@ -43,6 +43,7 @@ _WHY_S = 5.0
 _DOT_S = 0.4
 _RULE, _ADVICE = Pick("rule"), Pick("advice")
 _WIDTH, _ROW = 424.0, 102.0
+_WORD_SIZE = 28.0
 _ROOM_FOR_VIEWS = 298.0
 _TOAST_INSET = 12.0
 
@@ -130,17 +131,19 @@ class Table(MatchScene[TablePicture]):
         presenter = kind(self.kit, self.stage, rect, self.match.state)
         presenter.tally = self.match.tally
         presenter.keep_secrets(True)
-        furniture = arrange(
-            self.kit.settings.panels, count, tall=kind.fills_panels, wide=kind.wide
-        ).turned_for([self.match.setup.is_person(seat) for seat in range(1, count + 1)])
+        panels = kind.panel_layout(self.kit.settings.panels_of(self.game.info.name), count)
+        furniture = arrange(panels, count, tall=kind.fills_panels, wide=kind.wide).turned_for(
+            [self.match.setup.is_person(seat) for seat in range(1, count + 1)]
+        )
         aside = self.kit.screen.rect(furniture.log)
-        panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
+        seat_panels = lay_panels(self.kit, self.stage, furniture, presenter, aside)
         prompt = Prompt(self.gui, furniture.prompt, self._choose)
         log = LogPanel(self.kit, self.stage, furniture.log)
         log.shown = self.log_shown
         return TablePicture(
-            presenter, Hands(self.game, presenter, self.play, self.refuse), panels, prompt, log,
-            LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons), furniture.log,
+            presenter, Hands(self.game, presenter, self.play, self.refuse), seat_panels, prompt,
+            log, LogWords(self.match, presenter), self._build_buttons(presenter, furniture.buttons),
+            furniture.log,
         )
 
     def _build_buttons(self, presenter: Presenter[Any, Any], box: Box) -> dict[str, Button]:
@@ -152,21 +155,25 @@ class Table(MatchScene[TablePicture]):
         else:
             buttons = [*_BUTTONS, *(view._replace(word=NOTHING) for view in views)]
             rows = [(top, (len(buttons) + 1) // 2, buttons)]
+        width = _WIDTH / max(1, len(views)) - 8
+        size = even_size(self.kit, [view.word for view in views], _WORD_SIZE, width)
         return {
             button.command: self._build_button(
                 button, (left + index % columns * _WIDTH / columns, start + index // columns * _ROW,
-                         _WIDTH / columns - 8, 94.0),
+                         _WIDTH / columns - 8, 94.0), size,
             )
             for start, columns, buttons in rows for index, button in enumerate(buttons)
         }
 
-    def _build_button(self, button: _Button, box: Box) -> Button:
+    def _build_button(self, button: _Button, box: Box, words_size: float) -> Button:
         keys = keys_words(self.kit.settings.keys.get(button.command, ()))
         # The key for a pause first lets go of what is chosen; a button is meant as it says.
         press = self.open_pause if button.command == "pause" else partial(self.fulfil, button.command)
         tip = say("{title} ({keys})", title=button.title, keys=keys) if keys else button.title
-        size = 28 if button.word else 38
-        return self.gui.button(box, button.word, press, icon=button.icon, tip=tip, size=size)
+        size = _WORD_SIZE if button.word else 38
+        return self.gui.button(
+            box, button.word, press, icon=button.icon, tip=tip, size=size, words_size=words_size
+        )
 
     def settle(self) -> None:
         """Show the match as it stands."""
@@ -576,7 +583,8 @@ class Table(MatchScene[TablePicture]):
 
     def show_result(self) -> None:
         """Who won and why."""
-        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again))
+        far = [panel.seat for panel in self.picture.panels if panel.turned]
+        self.app.stack.push(Result(self.app, self.match, lambda: self.presenter, self.play_again, far))
 
     def pause(self) -> None:
         """Another scene is on top: think no further."""

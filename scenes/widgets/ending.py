@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from game.core import Seat, Sentence, say
+from game.core.words import dotted
 from game.match.match import AnyMatch
 from scenes.base.button import Button, even_size
 from scenes.base.exporting import export
@@ -28,10 +29,14 @@ class Way(NamedTuple):
 class Ending(SceneWith[P], Overlay):
     """Shown over the final position."""
 
-    def __init__(self, app: Program, match: AnyMatch, rematch: Callable[[], object]) -> None:
+    def __init__(
+        self, app: Program, match: AnyMatch, rematch: Callable[[], object], across: bool = False
+    ) -> None:
         super().__init__(app)
         self.match = match
         self.rematch = rematch
+        self._across = across
+        """Whether people sit on both sides of a table that lies flat."""
 
     def enter(self) -> None:
         """Sound the end."""
@@ -46,6 +51,17 @@ class Ending(SceneWith[P], Overlay):
         """The sound of a victory: a person who wins is cheered, whoever else has lost."""
         people = self.match.setup.people
         return "win" if not people or set(first) & set(people) else "lose"
+
+    def build_far_side(self, headline: Sentence, box: Box) -> None:
+        """How it ended for those who see the rest upside down; a press turns everything to them."""
+        if self._across:
+            words = dotted((headline, say("turn this to me")))
+            self.gui.button(box, words, self.turn_round, size=28, turned=True)
+
+    def turn_round(self) -> None:
+        """Face the other side of the table."""
+        self.turned = not self.turned
+        self.lay_again()
 
     def build_ways_on(self, first: Way, watch: Way, boxes: Sequence[Box]) -> Button:
         """The ways on, all at the end of the ring; the button of the first one."""

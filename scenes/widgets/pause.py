@@ -15,7 +15,7 @@ from scenes.base.scene import Overlay
 from scenes.widgets.question import Answer, Question
 from scenes.widgets.words import block
 
-_LEFT, _WIDTH = 660.0, 600.0
+_WIDTH = 600.0
 
 
 class Choice(NamedTuple):
@@ -62,17 +62,20 @@ class Pause(Overlay):
     def build(self) -> None:
         """The title, a sentence that calms, and the choices."""
         spacing, choices = self._spacing, self._choices()
-        height = spacing.head + len(choices) * spacing.row + spacing.foot
-        top = (1080 - height) / 2
-        self.panel((_LEFT, top, _WIDTH, height))
-        room = (_LEFT + 60, top + 28, _WIDTH - 120, spacing.title)
+        higher = spacing.words * (self.kit.fonts.text_factor - 1)
+        head = spacing.head + higher
+        height = head + len(choices) * spacing.row + spacing.foot
+        top, width = (1080 - height) / 2, _WIDTH + 240 * (self.kit.fonts.text_factor - 1)
+        left = (1920 - width) / 2
+        self.panel((left, top, width, height))
+        room = (left + 60, top + 28, width - 120, spacing.title)
         block(self, say("Pause"), "title", 64, INK, room, align="center", stand="middle")
         inset = spacing.words_inset
-        room = (_LEFT + inset, top + spacing.words_at, _WIDTH - 2 * inset, spacing.words)
+        room = (left + inset, top + spacing.words_at, width - 2 * inset, spacing.words + higher)
         block(self, self._words, "body", 26, FAINT, room, align="center", stand="middle")
-        size = even_size(self.kit, [choice.words for choice in choices], 32, _WIDTH - 120)
+        size = even_size(self.kit, [choice.words for choice in choices], 32, width - 120)
         for index, (words, icon, press) in enumerate(choices):
-            box = (_LEFT + 60, top + spacing.head + index * spacing.row, _WIDTH - 120, spacing.choice)
+            box = (left + 60, top + head + index * spacing.row, width - 120, spacing.choice)
             style: ButtonStyle = "quiet" if index else "primary"
             self.gui.button(box, words, press, icon=icon, style=style, size=32, words_size=size)
         self.gui.set_focus(self.gui.items[0], show=False)
@@ -94,7 +97,7 @@ class Pause(Overlay):
 
     def open_settings(self) -> None:
         """The settings."""
-        self.app.stack.push(self.app.open.settings())
+        self.app.stack.push(self.app.open.settings(self.match))
 
     def export(self) -> None:
         """Keep the game as text and say where."""

@@ -15,6 +15,16 @@ T = TypeVar("T")
 _GAP = 8.0
 
 
+def even_segments(
+    scene: Scene, width: float, groups: Sequence[Sequence[Sentence]], size: float = 28
+) -> float:
+    """The largest size at which the words of several groups fit, each of them on a row of this width."""
+    return min(
+        even_size(scene.kit, words, size, (width + _GAP) / len(words) - _GAP, "segment", icon=False)
+        for words in groups
+    )
+
+
 class Segments(Generic[T]):
     """Each value is a button; the chosen one is lit."""
 
@@ -26,8 +36,7 @@ class Segments(Generic[T]):
         self._change = change
         left, top, width, height = box
         share = (width + _GAP) / len(values)
-        words_of_all = [words for _, words in values]
-        size = even_size(scene.kit, words_of_all, size, share - _GAP, "segment", icon=False)
+        size = even_segments(scene, width, [[words for _, words in values]], size)
         self._buttons: list[tuple[T, Button]] = []
         for index, (each, words) in enumerate(values):
             place = (left + index * share, top, share - _GAP, height)

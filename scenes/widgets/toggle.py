@@ -66,10 +66,9 @@ def even_toggle_sizes(
 ) -> tuple[float, float]:
     """The sizes of titles and of the words below them at which those of several toggles in such boxes fit."""
     titles, abouts = zip(*words, strict=True)
-    return (
-        common_size(scene, titles, "bold", _TITLE, _title_room(box, _HEAD)),
-        common_size(scene, abouts, "body", _ABOUT, _about_room(box, _HEAD)),
-    )
+    title = common_size(scene, titles, "bold", _TITLE, _title_room(box, _HEAD))
+    # What explains a title is no larger than the title.
+    return title, min(title, common_size(scene, abouts, "body", _ABOUT, _about_room(box, _HEAD)))
 
 
 def _title_room(box: Box, head: float) -> Box:

@@ -21,7 +21,7 @@ def test_settings_there_and_back(tmp_path: Path) -> None:
         panels="facing", keys={**DEFAULT_KEYS, "hint": ("f3", "ctrl+h")},
     )
     choice = Choice((Sitter.person("Ada"), Sitter.opponent(2)), "quick", {"push_own": True})
-    settings = settings.with_choice("ejderhalar", choice)
+    settings = settings.with_choice("ejderhalar", choice).with_panels("tao_long", "side")
     assert save_settings(settings, path) is None
     assert load_settings(path) == (settings, ())
     assert list(path.parent.iterdir()) == [path]
@@ -30,6 +30,31 @@ def test_settings_there_and_back(tmp_path: Path) -> None:
 def test_no_file_means_defaults(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "none.json") == (Settings(), ())
     assert Settings().choice("ejderhalar") == Choice()
+
+
+def test_each_game_may_have_panels_of_its_own() -> None:
+    settings = Settings(panels="symmetric").with_panels("tao_long", "facing")
+    assert settings.panels_of("tao_long") == "facing"
+    assert settings.panels_of("ejderhalar") == "symmetric"
+    assert settings.but(panels="side").panels_of("tao_long") == "facing"
+
+
+def test_a_choice_from_before_games_had_panels_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"panels": "facing", "choices": {"ejderhalar": {"board": "quick"}}}))
+    settings, problems = load_settings(path)
+    assert not problems and settings.choice("ejderhalar") == Choice(board="quick")
+    assert settings.panels_of("ejderhalar") == "facing"
+
+
+@pytest.mark.parametrize("panels", ["sideways", 3, [], {}, False])
+def test_broken_panels_of_a_game_cost_nothing_else_of_its_choice(tmp_path: Path, panels: object) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"choices": {"ejderhalar": {"board": "quick", "panels": panels}}}))
+    settings, problems = load_settings(path)
+    assert settings.choice("ejderhalar") == Choice(board="quick")
+    assert [problem.place for problem in problems] == ["choices.ejderhalar.panels"]
+    assert problems[0].reason.startswith("must be side, facing, symmetric or edges, not ")
 
 
 @pytest.mark.parametrize(("name", "value", "place"), [

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from game.content import paths
 from game.content.levels import shelf_of
-from game.core import Rng
+from game.core import Rng, Sentence
 from game.match.export import write_game
 from game.match.match import AnyMatch, Match
 from game.match.results import read_results
 from game.match.setup import Sitter, new_setup
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.scene import Scene
+from scenes.base.sprites import Sprite
 from scenes.menus.game_page import GamePage
 from scenes.menus.importing import ImportScene, exported
 from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.table import Table
+from scenes.table import result as result_module
 from scenes.table.replay import Replay
 from scenes.table.result import Result
+from scenes.widgets import words
 from tests.scenes.menu_tools import click, labelled, show
 from tests.scenes.table_tools import frames, open_table, top
 
@@ -139,6 +144,26 @@ def test_a_result_is_kept_once(app: App) -> None:
     app.stack.pop()
     frames(app, 60, dt_s=0.1)
     assert len(read_results(paths.results_file())[0]) == 1
+
+
+def test_the_duration_on_the_result_stands_still(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    def noted(scene: Scene, text: Sentence, *how: Any, **more: Any) -> Sprite:
+        written.append(str(text))
+        return words.block(scene, text, *how, **more)
+
+    monkeypatch.setattr(result_module, "block", noted)
+    table = open_table(app, board="quick")
+    play_to_the_last_action(table)
+    match, now_s = table.match, table.match._began_s + 300
+    monkeypatch.setattr(match, "_clock", lambda: now_s)
+    last = EJDERHALAR.legal(match.state, match.to_act[0])
+    table.play(next(one for one in last if EJDERHALAR.apply(match.state, one).state.outcome))
+    table.show_result()
+    now_s += 3600
+    app.stack.top.lay()
+    facts = [text for text in written if text.endswith(" min")]
+    assert len(facts) == 2 and facts[0] == facts[1] and facts[0].endswith("· 5 min")
 
 
 def play_to_the_last_action(table: Table) -> None:

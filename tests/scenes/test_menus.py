@@ -231,6 +231,23 @@ def test_boxes_play_by_themselves_unless_motion_is_reduced(app: App) -> None:
     assert not box.alive
 
 
+def test_still_boards_on_the_title_take_a_new_window_size(app: App) -> None:
+    """With reduced motion nothing else would lay them out again: they look as on a title of that size."""
+    app.kit.settings = app.kit.settings.but(reduced_motion=True)
+    show(app, Title(app))
+    pictures = []
+    for again in (False, True):
+        if again:
+            app.stack.pop()
+            app.stack.push(Title(app))
+        else:
+            app.window = pygame.display.set_mode((1280, 720))
+            app.resize((1280, 720))
+        frames(app, 30)
+        pictures.append(app.window.get_buffer().raw)
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1152, 648), (640, 360), (1280, 720)])
 def test_every_board_on_the_title_keeps_to_its_card(app: App, size: tuple[int, int]) -> None:
     app.resize(size)

@@ -115,3 +115,20 @@ def test_rectangles_are_kept_within_the_window() -> None:
 
 def test_much_change_is_drawn_as_a_whole() -> None:
     assert joined([pygame.Rect(0, 0, 100, 70)], WHOLE) == [WHOLE]
+
+
+def test_a_turned_stage_shows_its_sprites_upside_down_and_draws_only_what_changed(
+    target: pygame.Surface,
+) -> None:
+    background = pygame.Surface(WHOLE.size)
+    background.fill("#102030")
+    background.set_at((0, 0), "white")
+    stage = Stage(background, turned=True)
+    sprite = stage.add(Sprite(_square("red"), (20, 10)))
+    assert stage.draw(target) == [WHOLE]
+    assert target.get_at((0, 0))[:3] == (255, 255, 255), "what lies below is not turned"
+    assert target.get_at((75, 65))[:3] == (255, 0, 0)
+    sprite.set(topleft=(0, 0))
+    assert sorted(map(tuple, stage.draw(target))) == [(70, 60, 10, 10), (90, 70, 10, 10)]
+    assert target.get_at((75, 65))[:3] == (0x10, 0x20, 0x30) and target.get_at((95, 75))[:3] == (255, 0, 0)
+    assert stage.seen(stage.seen(sprite.rect)) == sprite.rect

@@ -41,6 +41,8 @@ _BOX = (120.0, 36.0, 1680.0, 1008.0)
 _LEFT, _RIGHT = 168.0, 1752.0
 _MOMENTS_FOOT, _LANES_FOOT = 472.0, 918.0
 _MOMENTS = {0: say("No moments"), 1: say("A moment"), 2: say("Two moments"), 3: say("Three moments")}
+_FAR_SIDE = (1180.0, 54.0, _RIGHT - 1180.0, 76.0)
+_ROOM_FOR_TOASTS = (_LEFT, 44.0, _FAR_SIDE[0] - 24 - _LEFT, 142.0)
 _NAMES_END, _ROWS_TOP, _ROWS_FOOT, _HIGHEST_ROW = 600.0, 232.0, 592.0, 88.0
 _TWO_LINES = 76.0
 _COLUMNS = (
@@ -106,9 +108,9 @@ class Ranking(Ending[RankingPicture]):
 
     def __init__(
         self, app: Program, match: AnyMatch, go_on: Callable[[], object],
-        rematch: Callable[[], object], watched: bool,
+        rematch: Callable[[], object], watched: bool, across: bool = False,
     ) -> None:
-        super().__init__(app, match, rematch)
+        super().__init__(app, match, rematch, across)
         ended = (span for span in reversed(spans(match.history))
                  if up_to_the_end(match.history.step_at(span.last).events))
         self.span = next(ended)
@@ -135,7 +137,9 @@ class Ranking(Ending[RankingPicture]):
 
     def _build_headline(self) -> None:
         words, ink = self._headline()
-        block(self, words, "title", 68, ink, (_LEFT, 52, _RIGHT - _LEFT, 84), stand="middle")
+        width = (_FAR_SIDE[0] - 24 if self._across else _RIGHT) - _LEFT
+        block(self, words, "title", 68, ink, (_LEFT, 52, width, 84), stand="middle")
+        self.build_far_side(words, _FAR_SIDE)
         facts = constant(self.match.game.rules[self.report.reason])
         if self.report.tie_break:
             facts = say("{reason}  ·  a tie for the first place: one more round decides", reason=facts)
@@ -167,7 +171,8 @@ class Ranking(Ending[RankingPicture]):
         letters = min(common_size(self, [words], "small", 24, box) for words, box in _COLUMNS)
         for words, box in _COLUMNS:
             block(self, words, "small", letters, FAINT, box, align="right", stand="middle")
-        height = min(_HIGHEST_ROW, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
+        highest = _HIGHEST_ROW * self.kit.fonts.text_factor
+        height = min(highest, (_ROWS_FOOT - _ROWS_TOP) / len(self.report.rows))
         for index, row in enumerate(self.report.rows):
             self._build_row(row, _ROWS_TOP + index * height, height)
         return _ROWS_TOP + len(self.report.rows) * height
@@ -199,6 +204,8 @@ class Ranking(Ending[RankingPicture]):
     def _build_names(self, row: Row, room: Box) -> None:
         """Everybody on a side; of one alone the chief, and who played it beside or below."""
         if len(row.seats) > 1:
+            left, top, width, height = room
+            room = (left, top, width, height - 14)
             block(self, self._side(row.seats), "bold", self._side_size(room), INK, room, stand="middle")
             return
         left, top, width, height = room
@@ -208,9 +215,17 @@ class Ranking(Ending[RankingPicture]):
             size = self._one_line_size(width)
             block(self, self._in_one_line(seat), "bold", size, INK, room, stand="middle")
             return
-        middle = top + height / 2
-        block(self, chief, "bold", 32, INK, (left, middle - 40, width, 42), stand="middle")
-        block(self, sitter, "body", 26, FAINT, (left, middle, width, 36), stand="middle")
+        upper, lower = (left, top + 4, width, height / 2), (left, top + height / 2, width, height / 2 - 6)
+        size = common_size(self, [self._chief(each) for each in self._alone], "bold", 32, upper)
+        block(self, chief, "bold", size, INK, upper, stand="middle")
+        sitters = [called(self.match.setup.sitter(each), each) for each in self._alone]
+        size = common_size(self, sitters, "body", 26, lower)
+        block(self, sitter, "body", size, FAINT, lower, stand="middle")
+
+    @property
+    def _alone(self) -> list[Seat]:
+        """Those who are a side by themselves."""
+        return [row.seats[0] for row in self.report.rows if len(row.seats) == 1]
 
     def _side_size(self, room: Box) -> float:
         """The size in which the names of the longest side fit: all rows have the same."""
@@ -227,7 +242,7 @@ class Ranking(Ending[RankingPicture]):
         return min(30.0, 30 * 0.98 * self.kit.screen.px(width) / max(widths))
 
     def _build_moments(self) -> None:
-        block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 186, 700, 50), stand="middle")
+        block(self, _MOMENTS[len(self.moments)], "heading", 36, INK, (960, 180, 700, 60), stand="middle")
         texts = [say("{when}  {what}", when=one.when, what=one.words) for one in self.moments]
         size = even_size(self.kit, texts, 27, _RIGHT - 960) if texts else 27
         for index, (one, words) in enumerate(zip(self.moments, texts, strict=True)):
@@ -239,7 +254,7 @@ class Ranking(Ending[RankingPicture]):
 
     def _build_lanes(self, top: float) -> LanePicture:
         title = say("What was called when")
-        block(self, title, "heading", 36, INK, (_LEFT, top, 440, 48), stand="middle")
+        block(self, title, "heading", 36, INK, (_LEFT, top - 8, 440, 60), stand="middle")
         seats = [seat for row in self.report.rows for seat in row.seats]
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
         picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
@@ -281,6 +296,11 @@ class Ranking(Ending[RankingPicture]):
     def replay(self, index: int) -> None:
         """Go to a moment of the match."""
         self.app.stack.push(self.app.open.replay(self.match, index))
+
+    @property
+    def room_for_toasts(self) -> Box:
+        """Over the headline: signs and moments can be clicked on."""
+        return _ROOM_FOR_TOASTS
 
     def command(self, name: str) -> bool:
         """Keys lead over the buttons, once everybody has let go of their own."""

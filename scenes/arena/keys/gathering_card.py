@@ -31,7 +31,7 @@ from scenes.base.shapes import panel
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.stage.presenter import Paces
 from scenes.widgets.segments import Segments
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _COMPASS: Final = {
     "roll": (-1.15, -1.0), "up": (0.0, -1.0), "call": (1.15, -1.0), "left": (-1.15, 0.1), "down": (0.0, 0.1),
@@ -129,9 +129,15 @@ class GatheringCard:
         self._middle = (left + width / 2, top + height / 2 - (0 if self._low else 56))
         if not self._low:
             steers = _STEERS_UNTIMED if self._place.paces is None else _STEERS
-            for lift, words in ((112, steers), (72, _LEAVES)):
-                line = (left - 16, top + height - lift, width + 32, 40.0)
-                block(scene, words, "body", 24, FAINT, line, align="center", stand="middle")
+            larger = scene.kit.fonts.text_factor - 1
+            low = (left - 16, top + height - 72 - 40 * larger, width + 32, 40 + 40 * larger)
+            # In large type the longer of the two lines goes on below.
+            high = (low[0], low[1] - 40 - 56 * larger, low[2], 40 + 56 * larger)
+            sizes = (common_size(scene, [words], "body", 24, room)
+                     for words, room in ((steers, high), (_LEAVES, low)))
+            size = min(sizes)
+            block(scene, steers, "body", size, FAINT, high, align="center", stand="middle")
+            block(scene, _LEAVES, "body", size, FAINT, low, align="center", stand="middle")
         if caps(device, self._zones):
             for key in _COMPASS:
                 self._caps[key] = scene.stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), 20))

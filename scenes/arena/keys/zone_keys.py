@@ -16,9 +16,10 @@ from scenes.base.opener import Program
 from scenes.base.palette import FAINT, GOLD, INK
 from scenes.base.scene import Scene
 from scenes.stage.eye_for_an_eye.asking import USUAL
-from scenes.widgets.words import block
+from scenes.widgets.words import block, common_size
 
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 64.0, 236.0, 424.0, 96.0, 14.0
+_WORDS_WIDTH = 190.0
 _WORDS: Final = {
     "up": say("Heal, up"), "left": say("Attack, left"), "down": say("Move, down"),
     "right": say("Guard, right"), "roll": USUAL["roll"], "call": USUAL["call"],
@@ -50,16 +51,18 @@ class ZoneKeysScene(Scene):
     def _build_zone(self, zone: str, left: float) -> None:
         title = say("Zone {zone}", zone=verbatim(zone))
         block(self, title, "heading", 40, INK, (left + 8, _TOP - 84, _WIDTH, 64), stand="middle")
+        size = common_size(self, [*_WORDS.values()], "bold", 30, (0, 0, _WORDS_WIDTH, _HEIGHT))
         for row, key in enumerate(ZONE_KEYS):
             top = _TOP + row * (_HEIGHT + _GAP)
             self.gui.button((left, top, _WIDTH, _HEIGHT), NOTHING, partial(self.wait, zone, key))
-            block(self, _WORDS[key], "bold", 30, INK, (left + 24, top, 180, _HEIGHT), stand="middle", z=104)
+            room = (left + 24, top, _WORDS_WIDTH, _HEIGHT)
+            block(self, _WORDS[key], "bold", size, INK, room, stand="middle", z=104)
             waits = self.waiting == (zone, key)
             codes = self.kit.settings.zones[zone][key]
             words = say("press a key") if waits else either([*map(cap, codes)])
-            room = (left + 208, top, _WIDTH - 232, _HEIGHT)
+            room = (left + _WORDS_WIDTH + 28, top, _WIDTH - _WORDS_WIDTH - 52, _HEIGHT)
             ink = GOLD if waits else "#d6e6f6"
-            block(self, words, "bold", 30, ink, room, stand="middle", align="right", z=104)
+            block(self, words, "bold", size, ink, room, stand="middle", align="right", z=104)
 
     def wait(self, zone: str, key: str) -> None:
         """The next key is for this row."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from game.content.settings import Panels
 from game.core import Board, OptionValue, Seat, Sentence, say
 from game.rules.eye_for_an_eye import Action, State, arena_of
 from game.rules.eye_for_an_eye import events as told
@@ -54,12 +55,21 @@ _WARM_A_FRAME = 4
 """So many pictures take a quarter of a frame."""
 
 
+_MOST_SIDEWAYS = 4
+"""So many panels, two at a side, have room to be turned to their edges."""
+
+
 class ArenaPresenter(Presenter[State, Action]):
     """What the arena, where everybody acts at once, asks of its picture beyond what every table asks."""
 
     live: ClassVar[bool] = True
     state: State
     """What is shown, once all motions are over."""
+
+    @classmethod
+    def panel_layouts(cls, seats: int) -> tuple[Panels, ...]:
+        """Panels are in the corners anyway, and a few can be turned to the left and right edges."""
+        return ("side", "facing", "edges") if seats <= _MOST_SIDEWAYS else ("side", "facing")
 
     @property
     @abstractmethod

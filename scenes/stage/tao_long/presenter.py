@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.content.settings import Panels
 from game.rules.tao_long import Action, Phase, State
 from game.rules.tao_long import events as facts
 from game.rules.tao_long.events import Event
@@ -51,6 +52,11 @@ class TaoLongPresenter(TaoLongPicks, TaoLongWords, Presenter[State, Action]):
         self._state = state
         self._shown = NO_MARKS
         self.sync(state)
+
+    @classmethod
+    def panel_layouts(cls, seats: int) -> tuple[Panels, ...]:
+        """The board takes the far corners."""
+        return ("side", "facing")
 
     @classmethod
     def preparations(cls, state: State, small: bool) -> Sequence[Callable[[Kit], object]]:

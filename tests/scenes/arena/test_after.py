@@ -10,9 +10,11 @@ import pytest
 
 from game.content import paths
 from game.content.announcer import read_announcer
-from game.core import BadContent, say
+from game.content.settings import Panels
+from game.core import BadContent, Seat, say
 from game.match.history import History
 from game.match.results import read_results
+from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import CardUsed, CurrentRaged, Event, KnockedOut, RoundEnded
@@ -26,6 +28,7 @@ from scenes.arena.calls import AFTER_KNOCK_OUT_S, Calls, voices
 from scenes.arena.clocks import alarm, clock_words
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.layout import ARENA, CLOCKS, arrange
+from scenes.base.button import Button
 from scenes.base.sound import Sound
 from scenes.program.app import App
 from scenes.stage.living import LivingArena, living
@@ -80,7 +83,7 @@ def test_a_report_ranks_everybody_once(played: History[State, Action, Event]) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("panels", ["side", "facing", "symmetric", "edges"])
-def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
+def test_nothing_overlaps_round_the_arena(seats: int, panels: Panels) -> None:
     places, crowded = arrange(seats, panels)
     boxes = [pygame.FRect(place.box) for place in places.values()]
     clocks = [pygame.FRect(x - 108, y - 52, 216, 104) for x, y in (CLOCKS["foot"], CLOCKS["head"])]
@@ -92,6 +95,20 @@ def test_nothing_overlaps_round_the_arena(seats: int, panels: str) -> None:
     assert any(place.turned for place in places.values()) == (panels != "side" and not sideways)
     assert all(place.quarter for place in places.values()) == sideways
     assert crowded == (panels == "edges" and not sideways)
+
+
+@pytest.mark.parametrize(("seats", "panels", "people", "turned", "quartered"), [
+    (2, "facing", (1, 2), [2], []), (2, "facing", (1,), [], []), (2, "facing", (2,), [], []),
+    (4, "facing", (1, 3), [3], []), (4, "facing", (2, 3), [], []), (4, "facing", (), [], []),
+    (4, "edges", (1, 3), [], [1, 3]), (4, "edges", (3,), [], []), (6, "edges", (1, 4), [4], []),
+])
+def test_only_people_who_share_the_arena_have_panels_turned(
+    seats: int, panels: Panels, people: tuple[Seat, ...], turned: list[Seat], quartered: list[Seat],
+) -> None:
+    places, crowded = arrange(seats, panels).turned_for(people)
+    assert [seat for seat, place in places.items() if place.turned] == turned
+    assert [seat for seat, place in places.items() if place.quarter] == quartered
+    assert crowded == (seats == 6)
 
 
 def test_clocks_warn_by_shape_at_sixty_thirty_and_ten() -> None:
@@ -203,6 +220,23 @@ def test_only_a_watched_match_goes_on_by_itself(app: App, people: bool) -> None:
     app.stack.pop()
     frames(app, 20, dt_s=1.0)
     assert (app.stack.top is ranking) == people, "nobody had to press anything"
+
+
+@pytest.mark.parametrize(("second", "turns"), [(PERSON, True), (OPPONENT, False)])
+def test_a_ranking_can_be_turned_to_people_across(app: App, second: Sitter, turns: bool) -> None:
+    app.kit.settings = app.kit.settings.with_panels("eye_for_an_eye", "facing")
+    arena = open_arena(app, PERSON, second)
+    for _ in range(1000):
+        frames(app, 1, dt_s=0.5)
+        if app.stack.top is not arena:
+            break
+    ranking = top(app, Ranking)
+    far = [item for item in ranking.gui.items if isinstance(item, Button) and item._turned]
+    assert not ranking.turned and bool(far) == turns
+    for button in far:
+        button.press()
+        frames(app, 2)
+        assert ranking.turned and ranking.stage.turned
 
 
 def test_a_call_that_came_too_late_does_not_begin_the_next_round(app: App) -> None:

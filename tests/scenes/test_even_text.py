@@ -1,0 +1,190 @@
+"""Large text: what belongs together is written in one size, and grows with the setting."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.lessons import course
+from game.content.levels import shelf_of
+from game.content.matches import begin
+from game.core import Sentence, say
+from game.match.setup import Sitter
+from game.rules import GAMES, game_named
+from game.rules.ejderhalar import EJDERHALAR
+from scenes.arena.keys.zone_keys import ZoneKeysScene
+from scenes.base.button import Button
+from scenes.base.scene import Scene
+from scenes.book.rulebook import Rulebook
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import Title
+from scenes.program.app import App
+from scenes.school.lesson import LessonScene
+from scenes.school.lessons import Lessons
+from scenes.seats import cards, options
+from scenes.seats.seats import Seats
+from scenes.table import Table
+from scenes.table import seat_panels as panels_module
+from scenes.table.log import LogLine, LogPanel
+from scenes.widgets import words as words_module
+from tests.scenes.menu_tools import show
+from tests.scenes.table_tools import open_table
+
+Written = list[tuple[str, str, float]]
+"""Words, their style and the size in design pixels in which they stand in the end."""
+
+
+def enlarge(app: App, percent: int) -> None:
+    app.kit.settings = app.kit.settings.but(text_percent=percent)
+    app.kit.fonts.resize(app.kit.screen.scale, percent / 100)
+
+
+def written(app: App, monkeypatch: pytest.MonkeyPatch, make: Callable[[App], Scene], percent: int) -> Written:
+    """Everything that a screen writes into boxes at a text size."""
+    found: Written = []
+    fitting = words_module._fitting
+
+    def fitted(fonts: Any, text: Sentence, style: str, *how: Any) -> tuple[pygame.Surface, float]:
+        image, size = fitting(fonts, text, style, *how)  # type: ignore[arg-type]
+        if sys._getframe(1).f_code.co_name == "block":  # elsewhere a size is only tried
+            found.append((str(text), style, size * percent / 100))
+        return image, size
+
+    enlarge(app, percent)
+    with monkeypatch.context() as patched:
+        patched.setattr(words_module, "_fitting", fitted)
+        show(app, make(app))
+    return found
+
+
+def last_sizes(found: Written, wanted: list[str]) -> list[float]:
+    """The size in which each of these words was written last."""
+    sizes = {text: size for text, _, size in found}
+    return [sizes[text] for text in wanted]
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_names_on_the_title_are_alike(app: App, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
+    found = written(app, monkeypatch, Title, percent)
+    names = [game.info.title for game in GAMES]
+    taglines = [game.info.tagline for game in GAMES]
+    assert len(set(last_sizes(found, names))) == len(set(last_sizes(found, taglines))) == 1
+
+
+def test_names_on_the_title_grow(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = [EJDERHALAR.info.title, EJDERHALAR.info.tagline]
+    small, large = (last_sizes(written(app, monkeypatch, Title, percent), wanted) for percent in (100, 150))
+    assert all(more >= 1.2 * less for less, more in zip(small, large, strict=True))
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_segments_of_the_settings_are_alike(app: App, percent: int) -> None:
+    enlarge(app, percent)
+    scene = show(app, SettingsScene(app))
+    sizes = {item._words_size for item in scene.gui.items
+             if isinstance(item, Button) and item._style == "segment"}
+    assert len(sizes) == 1 and sizes.pop() * percent / 100 >= 24
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("name", ["ejderhalar", "eye_for_an_eye", "tao_long"])
+def test_the_index_has_one_size_and_shows_every_word(app: App, name: str, percent: int) -> None:
+    enlarge(app, percent)
+    book = show(app, Rulebook(app, game_named(name)))
+    index = book.opened.index
+    room_px = app.kit.screen.px(index._words_width)
+    assert index._size * percent / 100 >= 24
+    assert all(index._words(entry, "#ffffff").get_width() <= room_px for entry in index.entries)
+    rects = [index.line_rect(number) for number in range(len(index.entries))]
+    assert all(upper.bottom == lower.top for upper, lower in pairwise(rects))
+    index.scroll(10_000)
+    assert index.lines()[-1].number == len(index.entries) - 1
+    assert index.rect.contains(index.lines()[-1].rect)
+    index.scroll(-10_000)
+    assert index.first == 0 and index.rect.contains(index.lines()[0].rect)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_cards_of_lessons_are_alike(app: App, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
+    found = written(app, monkeypatch, lambda app: Lessons(app, EJDERHALAR), percent)
+    lessons = course("ejderhalar").lessons
+    assert len(set(last_sizes(found, [str(one.title) for one in lessons]))) == 1
+    assert len(set(last_sizes(found, [str(one.about) for one in lessons]))) == 1
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_controls_of_a_lesson_are_alike(app: App, percent: int) -> None:
+    enlarge(app, percent)
+    lesson = show(app, LessonScene(app, EJDERHALAR, course("ejderhalar").lessons[0]))
+    assert len({button._words_size for button in lesson.desk.buttons.values()}) == 1
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_rows_of_the_arenas_keys_are_alike(app: App, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
+    found = written(app, monkeypatch, ZoneKeysScene, percent)
+    rows = ["Heal, up", "Attack, left", "Move, down", "Guard, right", "Roll", "Call"]
+    assert len(set(last_sizes(found, rows))) == 1
+
+
+def test_what_is_said_about_a_seat_is_alike(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = written(app, monkeypatch, lambda app: Seats(app, game_named("eye_for_an_eye")), 150)
+    abouts = ["Somebody at this screen.", "A healer who learned to fish for chiefs. Easy to play."]
+    assert len(set(last_sizes(found, abouts))) == 1
+    assert last_sizes(found, abouts)[0] < cards._ABOUT * 1.5, "at full size it would have no room"
+
+
+def test_names_of_options_grow_alike(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = written(app, monkeypatch, lambda app: Seats(app, game_named("eagle_dance")), 150)
+    assert last_sizes(found, ["Valley laid by", "Seat panels"]) == [45.0, 45.0]
+    assert options._NAME == 40
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_a_number_and_its_goal_shrink_together(
+    app: App, monkeypatch: pytest.MonkeyPatch, percent: int
+) -> None:
+    sizes: dict[str, float] = {}
+    brush = panels_module._Brush.words
+
+    def words(self: Any, text: Sentence, style: Any, size: float, *how: Any, **more: Any) -> float:
+        sizes[str(text)] = size
+        return brush(self, text, style, size, *how, **more)
+
+    monkeypatch.setattr(panels_module._Brush, "words", words)
+    enlarge(app, percent)
+    open_table(app)
+    assert sizes["0 of 3"] / 44 == pytest.approx(sizes["control points"] / 26)
+
+
+def test_views_of_a_table_are_alike(app: App) -> None:
+    enlarge(app, 150)
+    tao, people = game_named("tao_long"), (Sitter.person(), Sitter.person())
+    table = show(app, Table(app, begin(tao, shelf_of("tao_long").boards[0], people, {})))
+    views = [table.picture.buttons[view.command] for view in table.presenter.views()]
+    assert len(views) > 1 and len({button._words_size for button in views}) == 1
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_a_long_line_of_the_log_goes_on_below(app: App, percent: int) -> None:
+    enlarge(app, percent)
+    scene = show(app, Scene(app))
+    log = LogPanel(app.kit, scene.stage, (1464, 40, 420, 900))
+    long = say("flees from the stream to the forest, pays a thermal and trades food for another")
+    log.show((LogLine(1, 1, say("flies"), 0), LogLine(1, 1, long, 1), LogLine(2, 2, say("dives"), 2)))
+    rows = [row.words for row in log._laid]
+    room_px = log.rect.right - log.rect.left - log._words_px
+    assert len(rows) > 4 and " ".join(rows[1:-1]) == long
+    assert all(app.kit.fonts.width_px(row, "body", log._size) <= room_px for row in rows)
+    strips = [log._strip(row, at == 0) for at, row in enumerate(log._laid)]
+    assert [strip.numbered for strip in strips] == [True, *[False] * (len(rows) - 2), True]
+    points = [(log.rect.centerx, y) for y in range(log.rect.top, log.rect.bottom, 4)]
+    under = [line.index for point in points if (line := log.line_at(point)) is not None]
+    assert under == sorted(under) and set(under) == {0, 1, 2}
+    assert under.count(1) > 2 * under.count(0), "every row of it can be pointed at"
+    log.mark(2)
+    assert log.marked is not None and log.marked.words == long and log.marked in log.in_sight
