@@ -71,9 +71,13 @@ class App:
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
+        self._renewed = False
+        """Whether sharper art is there than the picture in sight was made of."""
         self._held: set[int] = set()
         """The buttons of the pointer that are down."""
         self._table_top: pygame.Surface | None = None
+        self._put_off: list[pygame.Event] = []
+        """What has not been handled yet."""
 
     def _theme(self) -> Theme:
         try:
@@ -147,19 +151,33 @@ class App:
         self.stack.lay_again()
 
     def _sharpen(self, dt_s: float) -> None:
-        """Bring art that has been drawn sharp into the picture, all at once and when nothing moves."""
+        """Bring art that has been drawn sharp into the picture, all at once and when nothing moves.
+
+        It takes two frames, so that none is late: one for the art, one to lay out what is made of it.
+        """
         art = self.kit.art
         art.tend()
         self._tell_of_packs()
+        if self._renewed and self._undisturbed:
+            self._renewed = False
+            self.stack.lay_again()
+            return
         if not art.sharper:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
         patient = art.drawing_on and self._sharp_s < _SHARP_S
-        if not patient and not self._held and self._resized_s <= 0 and self.stack.calm:
+        if not patient and self._undisturbed:
             art.renew()
             self._table_top = None
-            self.stack.lay_again()
+            self.table_top()
+            self._renewed = True
+
+    @property
+    def _undisturbed(self) -> bool:
+        """Whether everything in sight could be laid out again and nobody would notice."""
+        busy = bool(self._held) or self._resized_s > 0 or self.stack.top.half_laid
+        return not busy and self.stack.calm
 
     def _tell_of_packs(self) -> None:
         if self._packs.problems:
@@ -252,8 +270,10 @@ class App:
 
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
-        for event in events:
-            self.handle(event)
+        self._put_off += events
+        # What people do to a picture that comes in pieces is meant for all of it.
+        while self._put_off and not self.stack.top.half_laid:
+            self.handle(self._put_off.pop(0))
             if not self.running:
                 return []
         if self._resized_s > 0:
@@ -262,7 +282,11 @@ class App:
                 self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
                 self.resize(self.window.get_size())
         self._sharpen(dt_s)
-        self.stack.top.update(dt_s)
+        if self.stack.top.half_laid:
+            self.stack.top.go_on_laying()
+        else:
+            self.stack.top.update(dt_s)
+        self.stack.tidy(dt_s)
         self.kit.sound.idle()
         while self.kit.sound.problems:
             self.tell([self.kit.sound.problems.pop()])

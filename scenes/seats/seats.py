@@ -181,7 +181,7 @@ class Seats(SceneWith[SeatsPicture]):
         asked = self._asked_options()
         self.seating.choose(option, value)
         if self._asked_options() != asked:
-            self.lay_again()
+            self.lay_in_pieces()
             return
         self.picture.cards.refresh()
         self.settle()
@@ -189,20 +189,20 @@ class Seats(SceneWith[SeatsPicture]):
     def take(self, count: int) -> None:
         """Play with this many seats."""
         self.seating.count = count
-        self.lay_again()
+        self.lay_in_pieces()
 
     def rotate(self) -> None:
         """Everybody moves on by one seat."""
         self.seating.rotate()
-        self.lay_again()
+        self.lay_in_pieces()
 
     def _choose_board(self, board: Board) -> None:
         self.board = board
-        self.lay_again()
+        self.lay_in_pieces()
 
     def _turn_page(self, page: int) -> None:
         self.page = page
-        self.lay_again()
+        self.lay_in_pieces()
 
     def start(self) -> None:
         """To the table."""
