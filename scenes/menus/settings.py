@@ -108,7 +108,9 @@ class SettingsScene(SceneWith[SettingsPicture]):
     def _build_display(self, top: float) -> Label:
         self._section(say("Display"), _RIGHT, top, 504)
         self._label(_LANGUAGE, _RIGHT, top + 72)
-        languages = [(code, verbatim(name)) for code, name in known_languages()[0].items()]
+        names, problems = known_languages()
+        self.app.tell_once(problems)
+        languages = [(code, verbatim(name)) for code, name in names.items()]
         Stepper(self, (_RIGHT + 272, top + 84, _WIDTH - 304, 64), languages, self.kit.fonts.language.code,
                 lambda code: self.change(language=code), size=30)
         self._label(_TEXT_SIZE, _RIGHT, top + 156)
