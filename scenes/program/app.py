@@ -33,6 +33,8 @@ FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.03
 _SHARP_S = 2.0
 """So long what is sharp waits for the rest, that all of it may come at once."""
+_RESTS_S, _RESTING_TICKS = 1.0, 3
+"""When a still picture begins to be looked after less often, and in which of the usual moments then."""
 _ICON_PX = 64
 
 
@@ -75,6 +77,8 @@ class App:
         """Whether sharper art is there than the picture in sight was made of."""
         self._held: set[int] = set()
         """The buttons of the pointer that are down."""
+        self._still_s = 0.0
+        """Since when nothing has changed and nobody has done anything."""
         self._table_top: pygame.Surface | None = None
         self._put_off: list[pygame.Event] = []
         """What has not been handled yet."""
@@ -295,7 +299,9 @@ class App:
         below = self.stack.top.stage
         self.toasts.update(dt_s, self.kit, below, self.stack.top.room_for_toasts)
         rects = self.stack.draw(self.window, dt_s)
-        return rects + self.toasts.draw(self.window, below)
+        rects += self.toasts.draw(self.window, below)
+        self._still_s = 0.0 if rects or events else self._still_s + dt_s
+        return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Bring what has changed in the picture onto the screen."""
@@ -307,16 +313,31 @@ class App:
     def loop(self) -> None:
         """Frames until somebody quits; still pictures cost next to nothing."""
         clock = pygame.time.Clock()
-        last_s = time.perf_counter()
+        last_s, events = time.perf_counter(), pygame.event.get()
         while self.running:
-            events = pygame.event.get()
             now_s = time.perf_counter()
             # After a hitch an animation goes on from where it was, instead of leaping.
             dt_s, last_s = min(0.1, now_s - last_s), now_s
             rects = self.frame(events, dt_s)
             if rects and pygame.display.get_active():
                 self.show(rects)
+            events = self._awaited(clock)
+
+    def _awaited(self, clock: pygame.Clock) -> list[pygame.Event]:
+        """What is done until the next frame; where nothing moves that comes later, unless something is done.
+
+        SDL could wait for events itself, but without a desktop's help it looks for them all the time.
+        """
+        for _ in range(_RESTING_TICKS if self.resting else 1):
             clock.tick(FRAMES_PER_S)
+            if events := pygame.event.get():
+                return events
+        return []
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing has moved for a while, nobody has done anything, and no art is on its way."""
+        return self._still_s > _RESTS_S and not self.kit.art.drawing_on
 
     def close(self) -> None:
         """Leave nothing behind."""
