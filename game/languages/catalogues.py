@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
-from collections.abc import Iterator, Mapping
-from gettext import GNUTranslations
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from game.content import paths
 from game.core import BadContent, plain, say, verbatim
 from game.core.disk import read_file
-from game.languages.po import MOST_BYTES, check, header_fields, header_of, read_po, to_mo
+from game.languages.mo import Catalogue
+from game.languages.po import MOST_BYTES, check, header_of, read_po, read_po_header, to_mo
 
 ENGLISH_CODE: Final = "en"
 PSEUDO_CODE: Final = "qps"
@@ -29,21 +28,27 @@ def user_folder() -> Path:
     return paths.user_data() / "languages"
 
 
+def language_codes() -> list[str]:
+    """The codes of all languages; their files are not opened."""
+    files = (*_files(FOLDER, ".mo"), *_files(user_folder(), ".po"))
+    return [ENGLISH_CODE, *(path.stem for path in files)]
+
+
 def known_languages() -> tuple[dict[str, str], tuple[BadContent, ...]]:
     """The codes of all languages with what each is called in itself, and what is wrong with people's own."""
     names = {ENGLISH_CODE: "English"}
     problems: list[BadContent] = []
     for path in _files(FOLDER, ".mo"):
-        names[path.stem] = _named(header_of(path.read_bytes()), path)
+        names[path.stem] = _named(header_of(path.read_bytes()), path.stem)
     for path in _files(user_folder(), ".po"):
         try:
-            names[path.stem] = _named(header_fields(_header(path)), path)
+            names[path.stem] = _named(read_po_header(path), path.stem)
         except BadContent as problem:
             problems.append(problem)
     return names, tuple(problems)
 
 
-def read_catalogue(code: str) -> GNUTranslations | None:
+def read_catalogue(code: str) -> Catalogue | None:
     """A language's catalogue, the user's own before ours; None for English; else BadContent."""
     if code == ENGLISH_CODE:
         return None
@@ -56,12 +61,17 @@ def read_catalogue(code: str) -> GNUTranslations | None:
     return _opened(ours, data)
 
 
-def wanted_language(chosen: str, names: Mapping[str, str]) -> str:
+def native_name(code: str, catalogue: Catalogue) -> str:
+    """What a language is called in itself."""
+    return _named(catalogue.header, code)
+
+
+def wanted_language(chosen: str, codes: Collection[str]) -> str:
     """The code to use: what WYRM_LANGUAGE or the settings say, else the system's, else English."""
     for code in (os.environ.get("WYRM_LANGUAGE", ""), chosen):
-        if code in names or code == PSEUDO_CODE:
+        if code in codes or code == PSEUDO_CODE:
             return code
-    return next((code for wish in _of_the_system() for code in _alike(wish, names)), ENGLISH_CODE)
+    return next((code for wish in _of_the_system() for code in _alike(wish, codes)), ENGLISH_CODE)
 
 
 def _of_the_system() -> Iterator[str]:
@@ -75,17 +85,17 @@ def _of_the_system() -> Iterator[str]:
         yield from os.environ.get(name, "").split(":")
 
 
-def _alike(wish: str, names: Mapping[str, str]) -> Iterator[str]:
+def _alike(wish: str, codes: Collection[str]) -> Iterator[str]:
     """The languages that serve a wish: the same with its country, then the same in any country."""
     wish = wish.partition(".")[0].replace("-", "_")
     if wish in ("C", "POSIX"):
         return
-    yield from (code for code in names if code == wish)
+    yield from (code for code in codes if code == wish)
     spoken = wish.partition("_")[0]
-    yield from (code for code in names if spoken and code.partition("_")[0] == spoken)
+    yield from (code for code in codes if spoken and code.partition("_")[0] == spoken)
 
 
-def _compiled(path: Path) -> GNUTranslations:
+def _compiled(path: Path) -> Catalogue:
     messages = read_po(path)
     for message in messages[1:]:
         if message.done:
@@ -96,23 +106,16 @@ def _compiled(path: Path) -> GNUTranslations:
     return _opened(path, to_mo(messages))
 
 
-def _opened(path: Path, mo: bytes) -> GNUTranslations:
+def _opened(path: Path, mo: bytes) -> Catalogue:
     try:
-        found = GNUTranslations(io.BytesIO(mo))
-        found.ngettext("{count} die", "{count} dice", 5)  # the rule for plurals is tried before it is needed
-    except Exception as error:  # gettext raises whatever its parsing meets
+        return Catalogue(mo)
+    except Exception as error:  # the rule for plurals may raise anything
         reason = say("is no whole catalogue ({problem})", problem=verbatim(plain(str(error), 60)))
         raise BadContent(str(path), "", reason) from error
-    return found
 
 
-def _header(path: Path) -> str:
-    first = next(iter(read_po(path)), None)
-    return first.forms.get(0, "") if first is not None and not first.key else ""
-
-
-def _named(header: Mapping[str, str], path: Path) -> str:
-    return plain(header.get(NATIVE_NAME, "") or path.stem, _LONGEST_NAME)
+def _named(header: Mapping[str, str], code: str) -> str:
+    return plain(header.get(NATIVE_NAME, "") or code, _LONGEST_NAME)
 
 
 def _files(folder: Path, ending: str) -> list[Path]:

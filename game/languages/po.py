@@ -18,7 +18,7 @@ _QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _WORD: Final = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(?=\")")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _SIGNS: Final = {"n": "\n", "t": "\t", "r": "\r"}
-_MAGIC: Final = 0x950412DE
+MAGIC: Final = 0x950412DE
 _NOTES: Final = 3
 
 
@@ -45,6 +45,16 @@ class Message:
 
 def read_po(path: Path) -> list[Message]:
     """All messages of a file, its header (the one without a key) first; BadContent names line and reason."""
+    return list(_read(path))
+
+
+def read_po_header(path: Path) -> dict[str, str]:
+    """The header alone, which stands first: the rest may be long."""
+    first = next(_read(path), None)
+    return header_fields(first.forms.get(0, "")) if first is not None and not first.key else {}
+
+
+def _read(path: Path) -> Iterator[Message]:
     data = read_file(path, MOST_BYTES)
     if data is None:
         raise BadContent(str(path), "", say("cannot be read: there is no such file"))
@@ -54,7 +64,7 @@ def read_po(path: Path) -> list[Message]:
         place = say("byte {number}", number=error.start)
         raise BadContent(str(path), place, say("is not UTF-8 text")) from error
     try:
-        return list(_messages(lines))
+        yield from _messages(lines)
     except BadContent as bad:
         raise bad.inside(str(path)) from None
 
@@ -117,13 +127,14 @@ def to_mo(messages: list[Message]) -> bytes:
         (_key(message).encode(), "\0".join(form for _, form in sorted(message.forms.items())).encode())
         for message in messages if message.done
     )
-    head, table = struct.pack("<7I", _MAGIC, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0), b""
-    offset, texts = 28 + 16 * len(pairs), b""
+    head = struct.pack("<7I", MAGIC, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    table, texts = bytearray(), bytearray()
+    offset = 28 + 16 * len(pairs)
     for column in (0, 1):
         for pair in pairs:
             table += struct.pack("<2I", len(pair[column]), offset + len(texts))
             texts += pair[column] + b"\0"
-    return head + table + texts
+    return head + bytes(table + texts)
 
 
 def to_po(messages: list[Message]) -> str:

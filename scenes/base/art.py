@@ -7,7 +7,9 @@ other processes draw it sharp, and `renew` brings it into the picture at a momen
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from math import sqrt
 from pathlib import Path
@@ -33,12 +35,24 @@ CHEAP_MS = 1.0
 """What costs less is rendered whenever it is needed: to fetch it from anywhere would take as long."""
 _BEARABLE_MS = 25.0
 """So long a frame may wait for something that is nowhere at hand."""
+_PIECE_S, _FETCH_S = 0.02, 4e-8
+"""So long a picture is laid out in pieces in one frame, and so long it takes to fetch a pixel for it."""
+_READ_AT_ONCE_PX = 250_000
+"""So much is read in a frame of what others have drawn: some milliseconds."""
 _FINE = 0.6
 """A picture made so much smaller is as sharp as one that was drawn small."""
 _MEMORY_BYTES = 96_000_000
 """More than any screen shows at once; what is older comes back from the disk when it is asked for again."""
 _KEPT: list[Callable[[], None]] = []
 """How to forget what functions elsewhere have made of art: they would keep a past window's pictures."""
+
+
+class Unfinished(Exception):
+    """No more art is fetched in this frame; what was fetched is there when it is asked for again."""
+
+    def __init__(self, missing: Drawing) -> None:
+        super().__init__(missing.name)
+        self.missing = missing
 
 
 def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
@@ -71,7 +85,8 @@ class Art:
     """The pictures under one folder, memoised in memory and cached on disk."""
 
     def __init__(
-        self, cache_dir: Path, root: Path = ART_ROOT, packs: Packs | None = None, at_once: bool = True
+        self, cache_dir: Path, root: Path = ART_ROOT, packs: Packs | None = None, at_once: bool = True,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         """With `at_once` everything is rendered, sharp, when it is asked for, however long that takes."""
         self.root = root
@@ -93,6 +108,11 @@ class Art:
         """Wishes that nobody draws but this process, where no other can be started."""
         self._arrived: dict[bytes, pygame.Surface | None] = {}
         """What has been drawn sharp since the last renewal; None where it lies on the disk."""
+        self._ready: dict[bytes, pygame.Surface] = {}
+        """What of it has been read from the disk already, a bit in every frame, for the next renewal."""
+        self._clock = clock
+        self._until_s: float | None = None
+        """When whoever lays out a picture in pieces is told to go on in the next frame."""
 
     def image(self, name: str, size: Size, colours: Mapping[str, str] = NO_COLOURS) -> pygame.Surface:
         """The picture `name`, fitted into size and centred, premultiplied; shared, so not to be drawn on."""
@@ -110,15 +130,37 @@ class Art:
         key = drawing.fingerprint
         surface = self._surfaces.get(key)
         if surface is None:
+            fetch_s = drawing.size[0] * drawing.size[1] * _FETCH_S
+            if self._until_s is not None and self._clock() + fetch_s > self._until_s:
+                raise Unfinished(drawing)
             surface = self._fetch(key, drawing)
             self._keep(key, surface)
         return surface
+
+    def fetched(self, drawing: Drawing) -> bool:
+        """Fetch a drawing if it is not at hand; whether it was."""
+        at_hand = drawing.fingerprint in self._surfaces
+        self.draw(drawing)
+        return at_hand
+
+    @contextmanager
+    def in_pieces(self) -> Iterator[None]:
+        """Fetch only what a frame has time for, and raise `Unfinished` if that is not all."""
+        if not self.at_once:
+            self._until_s = self._clock() + _PIECE_S
+        try:
+            yield
+        finally:
+            self._until_s = None
 
     def _fetch(self, key: bytes, drawing: Drawing) -> pygame.Surface:
         cost = cost_ms(drawing)
         if cost <= CHEAP_MS:
             return _render(drawing)
-        sharp = self._arrived.pop(key, None) or self._cache.load(key, drawing.size)
+        sharp = (
+            self._arrived.pop(key, None) or self._ready.pop(key, None)
+            or self._cache.load(key, drawing.size)
+        )
         if sharp is None and self._packs is not None:
             sharp = self._packs.exact(key)
         if sharp is None:
@@ -164,7 +206,8 @@ class Art:
     def tend(self) -> None:
         """Look after those who draw, once a frame."""
         for key, pixels in self._draughtsmen.poll():
-            self._arrived[key] = None if pixels is None else self._from_pipe(key, pixels)
+            if key in self._surfaces:  # what has gone out of memory comes from the disk when it is needed
+                self._arrived[key] = None if pixels is None else self._from_pipe(key, pixels)
         if not self._draughtsmen.able:
             # What would stop a frame for long stays scaled.
             taken = self._draughtsmen.forget_wishes()
@@ -172,6 +215,29 @@ class Art:
         if self._waiting:
             drawing = self._waiting.pop()
             self._arrived[drawing.fingerprint] = _render(drawing)
+        self._read_ahead()
+
+    def _read_ahead(self) -> None:
+        """Read some of what has been drawn sharp, so that no frame has to read all of it."""
+        if not self._arrived:
+            self._ready.clear()
+        pixels = 0
+        for key in self._unread():
+            sharp = self._cache.load(key, self._surfaces[key].get_size())
+            if sharp is None:
+                del self._arrived[key]  # somebody has emptied the folder
+                continue
+            self._ready[key] = sharp
+            pixels += sharp.width * sharp.height
+            if pixels > _READ_AT_ONCE_PX:
+                return
+
+    def _unread(self) -> list[bytes]:
+        arrived = self._arrived.items()
+        return [
+            key for key, picture in arrived
+            if picture is None and key not in self._ready and key in self._surfaces
+        ]
 
     def _from_pipe(self, key: bytes, pixels: bytes) -> pygame.Surface | None:
         """A picture that could not be kept on the disk, if it is still wanted."""
@@ -181,7 +247,7 @@ class Art:
     @property
     def drawing_on(self) -> bool:
         """Whether more sharp pictures are on their way."""
-        return self._draughtsmen.busy or bool(self._waiting)
+        return self._draughtsmen.busy or bool(self._waiting) or bool(self._unread())
 
     @property
     def sharper(self) -> bool:
@@ -273,7 +339,7 @@ class Art:
         self._bytes = 0
         self._draughtsmen.forget_wishes()
         self._at_hand = {}
-        for forgotten in (self._derived, self._wished, self._waiting, self._arrived):
+        for forgotten in (self._derived, self._wished, self._waiting, self._arrived, self._ready):
             forgotten.clear()
         for forget in _KEPT:
             forget()

@@ -92,13 +92,13 @@ class Fonts:
         """Take a new scale or text-size setting."""
         if (scale, text_factor) != (self.scale, self.text_factor):
             self.scale, self.text_factor = scale, text_factor
-            self.forget()
+            # Not the fonts, which are known by their pixels: the next size needs some of them again.
+            self._texts.clear()
+            self._widths.clear()
 
     def speak(self, language: Language) -> None:
-        """Take another language."""
-        if language != self.language:
-            self.language = language
-            self.forget()
+        """Take another language; what was rendered is known by what was told, so it stays right."""
+        self.language = language
 
     def told(self, words: Sentence) -> str:
         """The words in the language that is set, for those who take them apart before they are drawn."""
@@ -153,6 +153,15 @@ class Fonts:
     def line_height_px(self, style: Style, size: float) -> int:
         """The distance between two lines in screen pixels."""
         return self.font(style, size).get_linesize()
+
+    def least_height_px(self, words: Sentence, style: Style, size: float, max_width: float) -> int:
+        """What words wrapped at a width take at least, told from their length: to draw them takes longer."""
+        wrap_px = max(1, round(max_width * self.scale))
+        lines = max(
+            ceil(self._width_px(line, style, size) / (wrap_px + self._width_px(" ", style, size)))
+            for line in self.language.told(words).split("\n")
+        )
+        return (max(1, lines) - 1) * self.line_height_px(style, size)
 
     def width_px(self, words: Sentence, style: Style, size: float) -> int:
         """The width of words in one line, in screen pixels."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from gettext import GNUTranslations
 from typing import Final
 
 from game.core import BadContent, Field, Sentence
@@ -12,10 +11,12 @@ from game.core.words import filled
 from game.languages.catalogues import (
     ENGLISH_CODE,
     PSEUDO_CODE,
-    known_languages,
+    language_codes,
+    native_name,
     read_catalogue,
     wanted_language,
 )
+from game.languages.mo import Catalogue
 
 _ACCENTED: Final = str.maketrans(
     "AEIOUYCDGHJKLNRSTWZaeiouycdghjklnrstwz",
@@ -43,7 +44,7 @@ class Language:
 class Translated(Language):
     """A language with a catalogue; what is not in it stays English."""
 
-    catalogue: GNUTranslations | None = None
+    catalogue: Catalogue | None = None
 
     def told(self, words: Sentence) -> str:
         """The sentence in this language, and so the sentences in its fields."""
@@ -57,10 +58,8 @@ class Translated(Language):
         if found is None:
             return key
         if words.plural:
-            if words.sense:
-                return found.npgettext(words.sense, key, words.plural, words.number)
-            return found.ngettext(key, words.plural, words.number)
-        return found.pgettext(words.sense, key) if words.sense else found.gettext(key)
+            return found.counted(key, words.plural, words.number, words.sense)
+        return found.text(key, words.sense)
 
     def _formed(self, field: Field) -> str:
         return self.told(field) if isinstance(field, Sentence) else str(field)
@@ -93,13 +92,12 @@ ENGLISH: Final = Language()
 
 
 def language_for(chosen: str) -> tuple[Language, tuple[BadContent, ...]]:
-    """The language that the settings or else the system ask for, and what is wrong with catalogues."""
-    names, problems = known_languages()
-    code = wanted_language(chosen, names)
+    """The language that the settings or else the system ask for, and what is wrong with its catalogue."""
+    code = wanted_language(chosen, language_codes())
     if code == PSEUDO_CODE:
-        return Pseudo(PSEUDO_CODE, PSEUDO_CODE), problems
+        return Pseudo(PSEUDO_CODE, PSEUDO_CODE), ()
     try:
         catalogue = read_catalogue(code)
     except BadContent as problem:
-        return ENGLISH, (*problems, problem)
-    return (Translated(code, names[code], catalogue) if catalogue else ENGLISH), problems
+        return ENGLISH, (problem,)
+    return (Translated(code, native_name(code, catalogue), catalogue) if catalogue else ENGLISH), ()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeVar
 import pygame
 
 from game.core import Sentence
+from scenes.base.art import Drawing, Unfinished
 from scenes.base.fonts import Align, Style
 from scenes.base.gui import Gui
 from scenes.base.palette import BORDER, PANEL
@@ -42,6 +43,7 @@ class Scene:
         self.turned = False
         """Whether it is read from the far side of a table that lies flat, as it will be laid out next."""
         self._canvas: Canvas | None = None
+        self._missing: Drawing | None = None
 
     @property
     def in_sight(self) -> bool:
@@ -86,12 +88,37 @@ class Scene:
         if self.app.led_by_keys and self.gui.focus is not None:
             self.gui.set_focus(self.gui.focus)
         self.gui.update(0)
+        self._missing = None
 
     def lay_again(self) -> None:
         """Show everything anew, the ring where it was."""
         ring = self.gui.ring_place
         self.lay()
         self.gui.focus_at(ring)
+
+    def lay_in_pieces(self) -> None:
+        """The same over several frames, where art has to be fetched; until then the old picture is seen.
+
+        Each frame begins anew and comes further, for art that was fetched is there; nothing else happens
+        on the scene in the meantime.
+        """
+        canvas = self._canvas
+        try:
+            with self.kit.art.in_pieces():
+                self.lay_again()
+        except Unfinished as stopped:
+            self._canvas, self._missing = canvas, stopped.missing
+
+    @property
+    def half_laid(self) -> bool:
+        """Whether the picture in sight is an old one, and pieces of the next are still missing."""
+        return self._missing is not None
+
+    def go_on_laying(self) -> None:
+        """Fetch what was missing, and in the next frame lay out as much as there is time for."""
+        assert self._missing is not None
+        if self.kit.art.fetched(self._missing):
+            self.lay_in_pieces()
 
     @property
     def calm(self) -> bool:
@@ -198,6 +225,13 @@ class SceneWith(Scene, ABC, Generic[P]):
 
     def settle(self) -> None:
         """Bring the picture up to date, as soon as it is there."""
+
+    def lay_in_pieces(self) -> None:
+        """Keep the old picture until all pieces of the next are there."""
+        picture = self._picture
+        super().lay_in_pieces()
+        if self.half_laid:
+            self._picture = picture
 
     def release(self) -> None:
         """Let go of the whole picture, while nobody can see it."""

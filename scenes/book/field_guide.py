@@ -99,7 +99,7 @@ class FieldGuide(Scene):
         if index != self.at:
             self.kit.sound.play("page")
             self.at = index
-            self.lay()
+            self.lay_in_pieces()
 
 
 def _divided(box: Box) -> tuple[Box, Box]:

@@ -274,7 +274,7 @@ class Rulebook(SceneWith[BookPicture]):
         if found is not None:
             self.passage = found
             self._index_first = self.opened.index.first
-            self.lay_again()
+            self.lay_in_pieces()
 
     def turn(self, step: int) -> None:
         """The passage before or after this one."""

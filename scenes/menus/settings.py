@@ -148,7 +148,9 @@ class SettingsScene(SceneWith[SettingsPicture]):
         self._section(say("Display"), _RIGHT, top, 560)
         size = self._segment_size()
         self._label(_LANGUAGE, _RIGHT, top + 72)
-        languages = [(code, verbatim(name)) for code, name in known_languages()[0].items()]
+        names, problems = known_languages()
+        self.app.tell_once(problems)
+        languages = [(code, verbatim(name)) for code, name in names.items()]
         Stepper(self, (_RIGHT + 272, top + 84, _WIDTH - 304, 64), languages, self.kit.fonts.language.code,
                 lambda code: self.change(language=code), size=size)
         self._label(_TEXT_SIZE, _RIGHT, top + 156)

@@ -34,6 +34,8 @@ FRAMES_PER_S = 60
 _RESIZE_SETTLES_S = 0.03
 _SHARP_S = 2.0
 """So long what is sharp waits for the rest, that all of it may come at once."""
+_RESTS_S, _RESTING_TICKS = 1.0, 3
+"""When a still picture begins to be looked after less often, and in which of the usual moments then."""
 _ICON_PX = 64
 
 
@@ -72,9 +74,15 @@ class App:
         """Whether keys or a pad were used last: then a new screen shows its ring at once."""
         self._resized_s = 0.0
         self._sharp_s = 0.0
+        self._renewed = False
+        """Whether sharper art is there than the picture in sight was made of."""
         self._held: set[int] = set()
         """The buttons of the pointer that are down."""
+        self._still_s = 0.0
+        """Since when nothing has changed and nobody has done anything."""
         self._table_top: pygame.Surface | None = None
+        self._put_off: list[pygame.Event] = []
+        """What has not been handled yet."""
 
     def _theme(self) -> Theme:
         try:
@@ -148,19 +156,33 @@ class App:
         self.stack.lay_again()
 
     def _sharpen(self, dt_s: float) -> None:
-        """Bring art that has been drawn sharp into the picture, all at once and when nothing moves."""
+        """Bring art that has been drawn sharp into the picture, all at once and when nothing moves.
+
+        It takes two frames, so that none is late: one for the art, one to lay out what is made of it.
+        """
         art = self.kit.art
         art.tend()
         self._tell_of_packs()
+        if self._renewed and self._undisturbed:
+            self._renewed = False
+            self.stack.lay_again()
+            return
         if not art.sharper:
             self._sharp_s = 0.0
             return
         self._sharp_s += dt_s
         patient = art.drawing_on and self._sharp_s < _SHARP_S
-        if not patient and not self._held and self._resized_s <= 0 and self.stack.calm:
+        if not patient and self._undisturbed:
             art.renew()
             self._table_top = None
-            self.stack.lay_again()
+            self.table_top()
+            self._renewed = True
+
+    @property
+    def _undisturbed(self) -> bool:
+        """Whether everything in sight could be laid out again and nobody would notice."""
+        busy = bool(self._held) or self._resized_s > 0 or self.stack.top.half_laid
+        return not busy and self.stack.calm
 
     def _tell_of_packs(self) -> None:
         if self._packs.problems:
@@ -257,8 +279,10 @@ class App:
 
     def frame(self, events: Sequence[pygame.Event], dt_s: float) -> list[pygame.Rect]:
         """One turn of the loop: events, time, picture; the rectangles that changed."""
-        for event in events:
-            self.handle(event)
+        self._put_off += events
+        # What people do to a picture that comes in pieces is meant for all of it.
+        while self._put_off and not self.stack.top.half_laid:
+            self.handle(self._put_off.pop(0))
             if not self.running:
                 return []
         if self._resized_s > 0:
@@ -267,7 +291,11 @@ class App:
                 self.window, self._times = canvas_for(pygame.display.get_surface() or self.window)
                 self.resize(self.window.get_size())
         self._sharpen(dt_s)
-        self.stack.top.update(dt_s)
+        if self.stack.top.half_laid:
+            self.stack.top.go_on_laying()
+        else:
+            self.stack.top.update(dt_s)
+        self.stack.tidy(dt_s)
         self.kit.sound.idle()
         while self.kit.sound.problems:
             self.tell([self.kit.sound.problems.pop()])
@@ -275,7 +303,9 @@ class App:
             return []
         self.toasts.update(dt_s, self.stack.top)
         rects = self.stack.draw(self.window, dt_s)
-        return rects + self.toasts.draw(self.window, self.stack.top.stage)
+        rects += self.toasts.draw(self.window, self.stack.top.stage)
+        self._still_s = 0.0 if rects or events else self._still_s + dt_s
+        return rects
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Bring what has changed in the picture onto the screen."""
@@ -287,16 +317,31 @@ class App:
     def loop(self) -> None:
         """Frames until somebody quits; still pictures cost next to nothing."""
         clock = pygame.time.Clock()
-        last_s = time.perf_counter()
+        last_s, events = time.perf_counter(), pygame.event.get()
         while self.running:
-            events = pygame.event.get()
             now_s = time.perf_counter()
             # After a hitch an animation goes on from where it was, instead of leaping.
             dt_s, last_s = min(0.1, now_s - last_s), now_s
             rects = self.frame(events, dt_s)
             if rects and pygame.display.get_active():
                 self.show(rects)
+            events = self._awaited(clock)
+
+    def _awaited(self, clock: pygame.Clock) -> list[pygame.Event]:
+        """What is done until the next frame; where nothing moves that comes later, unless something is done.
+
+        SDL could wait for events itself, but without a desktop's help it looks for them all the time.
+        """
+        for _ in range(_RESTING_TICKS if self.resting else 1):
             clock.tick(FRAMES_PER_S)
+            if events := pygame.event.get():
+                return events
+        return []
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing has moved for a while, nobody has done anything, and no art is on its way."""
+        return self._still_s > _RESTS_S and not self.kit.art.drawing_on
 
     def close(self) -> None:
         """Leave nothing behind."""

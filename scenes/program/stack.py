@@ -13,6 +13,7 @@ from scenes.base.scene import Scene
 from scenes.menus.game_page import GamePage
 
 _FADE_S = 0.16
+_UNTIDY_S = 0.5
 
 
 class SceneStack:
@@ -26,6 +27,10 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
         self._fade_s = 0.0
+        self._untidy_s = 0.0
+        """Until what a past picture has left is given back: not in the frame that laid out the next one."""
+        self._collected = False
+        """Whether it has been found, and is still kept by the C library."""
 
     @property
     def top(self) -> Scene:
@@ -84,7 +89,7 @@ class SceneStack:
         self._old = None
         for scene in self._in_sight():
             scene.lay_again()
-        give_back()
+        self._untidy_s = _UNTIDY_S
 
     @property
     def calm(self) -> bool:
@@ -110,6 +115,17 @@ class SceneStack:
             target.blit(self._old, (0, 0))
         return [target.get_rect()]
 
+    def tidy(self, dt_s: float) -> None:
+        """Let time pass; in frames of their own, look for what was left and give it back."""
+        if self._untidy_s > 0:
+            self._untidy_s -= dt_s
+            if self._untidy_s <= 0:
+                gc.collect()
+                self._collected = True
+        elif self._collected:
+            self._collected = False
+            trim()
+
     def _remember(self) -> None:
         if self.scenes and not self._kit.settings.reduced_motion:
             self._old = self._seen()
@@ -120,6 +136,7 @@ class SceneStack:
         for scene in self.scenes:
             if scene not in self._in_sight() and scene.in_sight:
                 scene.release()
+        self._untidy_s = 0.0
         give_back()
         self._kit.sound.music(self.top.music or self._music_below())
         self.top.stage.spoil()
@@ -131,10 +148,14 @@ class SceneStack:
 def give_back() -> None:
     """Give back the memory that scenes of the past have left.
 
-    Scenes and their parts point at each other, so only the collector finds them; and the C library of Linux
-    keeps freed pictures for itself until it is told to trim. One that cannot is left alone.
+    Scenes and their parts point at each other, so only the collector finds them.
     """
     gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Tell the C library of Linux not to keep freed pictures for itself; one that cannot is left alone."""
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError, TypeError):

@@ -117,9 +117,11 @@ def show(canvas: pygame.Surface, times: int, rects: Sequence[pygame.Rect]) -> No
         pygame.display.update(rects)
         return
     for rect in rects:
-        place = pygame.Rect(*(side * times for side in rect)).clip(window.get_rect())
         part = canvas.subsurface(rect.clip(canvas.get_rect()))
-        window.blit(pygame.transform.scale_by(part, times), place)
+        left, top = part.get_abs_offset()
+        place = pygame.Rect(left * times, top * times, part.width * times, part.height * times)
+        # Straight onto the window: a second picture of one that is so large would be hundreds of megabytes.
+        pygame.transform.scale(part, place.size, window.subsurface(place))
     pygame.display.flip()
 
 

@@ -22,7 +22,7 @@ from scenes.seats.options import OptionColumn, PanelChoice
 from scenes.seats.seating import Seating, on_card
 from scenes.stage.presenters import PRESENTERS
 from scenes.widgets.stepper import Stepper
-from scenes.widgets.words import Label, block, head
+from scenes.widgets.words import Label, block, common_size, head
 
 _LEFT, _LIST_WIDTH, _LIST_WITH_OPTIONS_WIDTH = 64.0, 536.0, 824.0
 _END = 1432.0
@@ -31,6 +31,8 @@ _TOP, _BODY, _FOOT = 40.0, 184.0, 984.0
 _GAP = 32.0
 _START_HEIGHT = 112.0
 _PROBLEMS_HEIGHT = 72.0
+_ABOUT_GROWS = 96.0
+"""By so much the words about a board are higher where text is twice as large."""
 
 
 class SeatsPicture(NamedTuple):
@@ -115,10 +117,13 @@ class Seats(SceneWith[SeatsPicture]):
         left, top, width, _ = box
         titles = [(board, board.title) for board in self.boards]
         Stepper(self, (left, top, width, 72), titles, self.board, self._choose_board, size=38)
-        room = (left, top + 80, width, 56)
-        block(self, _about(self.board), "body", 28, FAINT, room, align="center", stand="middle")
+        higher = _ABOUT_GROWS * (self.kit.fonts.text_factor - 1)
+        room = (left, top + 80, width, 56 + higher)
+        size = common_size(self, [_about(board) for board in self.boards], "body", 28, room)
+        block(self, _about(self.board), "body", size, FAINT, room, align="center", stand="middle")
         presenter = PRESENTERS[self.game.info.name]
-        rect = presenter.rect_for(self.kit.screen, self.board, (left, _BODY, width, _FOOT - _BODY))
+        below = (left, _BODY + higher, width, _FOOT - _BODY - higher)
+        rect = presenter.rect_for(self.kit.screen, self.board, below)
         presenter(self.kit.hushed(), self.stage, rect, self.shown_state(self.board))
 
     def shown_state(self, board: Board) -> Any:

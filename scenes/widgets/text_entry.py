@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.resources import files
 
 import pygame
@@ -10,6 +12,7 @@ import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from scenes.base.clipboard import PASTE, copied
+from scenes.base.fonts import Fonts
 from scenes.base.kit import Kit
 from scenes.base.scene import Scene
 from scenes.base.screen import Box
@@ -29,7 +32,7 @@ class TextEntry:
         self._change = change
         self._finish = finish
         self._fonts = scene.kit.fonts
-        self._manager = _new_manager(scene.kit)
+        self._manager = _manager(scene.kit)
         # It would draw whatever is pasted, and some characters end it: they come through us.
         self._manager.paste_text_enabled = False
         self._line = UITextEntryLine(scene.kit.screen.rect(box), self._manager, initial_text=text)
@@ -92,11 +95,24 @@ class TextEntry:
         self._sprite.redraw()
 
 
-def _new_manager(kit: Kit) -> pygame_gui.UIManager:
-    """What pygame_gui needs to make a field in our look."""
-    manager = pygame_gui.UIManager(kit.screen.window_size, enable_live_theme_updates=False)
+def _manager(kit: Kit) -> pygame_gui.UIManager:
+    """What pygame_gui needs to make a field in our look, with nothing in it."""
+    look = json.dumps(scaled(kit.theme, kit.screen.scale, kit.fonts.text_factor))
+    manager = _kept_manager(kit.fonts, kit.screen.window_size, look)
+    manager.clear_and_reset()
+    manager.set_focus_set(None)
+    return manager
+
+
+@lru_cache(maxsize=1)
+def _kept_manager(owner: Fonts, window_size: tuple[int, int], look: str) -> pygame_gui.UIManager:
+    """One is enough, for no screen has two fields; to make it takes longer than a frame may.
+
+    It is kept for its owner only: the fonts of a program that was closed cannot be used by the next one.
+    """
+    manager = pygame_gui.UIManager(window_size, enable_live_theme_updates=False)
     folder = files("font_hanken_grotesk") / "files"
     faces = ("Medium", "Bold", "Italic", "BoldItalic")
     manager.add_font_paths("hanken", *(str(folder / f"HankenGrotesk-{face}.otf") for face in faces))
-    manager.get_theme().load_theme(scaled(kit.theme, kit.screen.scale, kit.fonts.text_factor))
+    manager.get_theme().load_theme(json.loads(look))
     return manager

@@ -1,10 +1,14 @@
-"""Benchmarks: they print figures and assert nothing; `main.py bench [NAME [GAME]]` runs all or one."""
+"""Benchmarks: they print figures and assert nothing; `main.py bench [NAME [GAME]]` runs all or one.
+
+`main.py bench hands --minutes N` lets somebody do anything for N minutes instead of fifteen.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from typing import Any
 
 from game.rules import GAMES
 from scenes.stage.presenters import PRESENTERS
@@ -22,10 +26,12 @@ BENCHES = {
     "perft": "perft from the start",
     "search": "the strongest opponent's search",
     "arena": "frames in the arena with six seats, opponents, and the replay of a round",
+    "hands": "late frames and growing memory while somebody does anything on all screens",
     "memory": "memory at a table and on a tour of all games, in a fresh process",
 }
 _MODULES = {"random": "rules", "perft": "rules", "search": "rules", "arena": "arena", "fresh": "fresh",
-            "sizes": "fresh"}
+            "sizes": "fresh", "hands": "hands"}
+_DAY_MINUTES = 1440.0
 _OF_GAMES = ("frames",)
 """Benchmarks that can be asked about one game."""
 
@@ -33,6 +39,8 @@ _OF_GAMES = ("frames",)
 def run(argv: Sequence[str]) -> int:
     """Run all benchmarks, or the one that is named, perhaps for one game."""
     names, games = argv[:1], argv[1:]
+    if names == ["hands"] and games:
+        return _run_hands(games)
     if names and names[0] not in BENCHES:
         print(f"bench takes one of: {', '.join(BENCHES)}", file=sys.stderr)
         return 2
@@ -41,7 +49,25 @@ def run(argv: Sequence[str]) -> int:
         print(f"bench takes a game only with {known}", file=sys.stderr)
         return 2
     for name in names or BENCHES:
-        module = import_module(f"tests.bench.{_MODULES.get(name, 'screen')}")
-        measure: Callable[..., str] = getattr(module, name)
-        print(f"{name:<8}{BENCHES[name]}\n        {measure(*games)}", flush=True)
+        _measure(name, *games)
     return 0
+
+
+def _run_hands(argv: Sequence[str]) -> int:
+    """For so many minutes."""
+    try:
+        word, number = argv
+        minutes = float(number)
+    except ValueError:
+        word, minutes = "", 0.0
+    if word != "--minutes" or not 0 < minutes < _DAY_MINUTES:
+        print("bench hands takes nothing or --minutes and how many", file=sys.stderr)
+        return 2
+    _measure("hands", minutes)
+    return 0
+
+
+def _measure(name: str, *values: Any) -> None:
+    module = import_module(f"tests.bench.{_MODULES.get(name, 'screen')}")
+    measure: Callable[..., str] = getattr(module, name)
+    print(f"{name:<8}{BENCHES[name]}\n        {measure(*values)}", flush=True)

@@ -64,11 +64,11 @@ def _timed(owner: Any, name: str) -> list[float]:
 def _run(app: App, scene: Arena, count: int) -> list[float]:
     times = []
     for number in range(count):
-        began_s = time.perf_counter()
+        began_s = time.thread_time()
         if number % 80 == 0:
             _roll_four(scene)
         pygame.display.update(app.frame((), 1 / 60))
-        times.append((time.perf_counter() - began_s) * 1000)
+        times.append((time.thread_time() - began_s) * 1000)
         if scene.resting:
             break
     return times

@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 from statistics import quantiles
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -21,10 +22,11 @@ from scenes.book.rulebook import Rulebook
 from scenes.menus.game_page import GamePage
 from scenes.menus.title import Title
 from scenes.program.app import App
-from scenes.program.starting import headless
+from scenes.program.starting import headless, opened
 from scenes.shots.eagle_dance import RAINY_DRAFT
 from scenes.stage.presenters import PRESENTERS
 from scenes.table import Table
+from tests.window.display import MISSING, Display
 
 _FRAMES = 900
 _FRAMES_A_MOTION, _FRAMES_A_PLAY = 5, 12
@@ -35,6 +37,8 @@ _IDLE_S = 4.0
 _TITLE = (
     "from scenes.program.starting import opened; opened(); print('shown', flush=True); import os; os._exit(0)"
 )
+_STILL = "from tests.bench.screen import still; still()"
+_SETTLES_S, _IDLE_WINDOW_S = 12.0, 15.0
 _TOUR = "from tests.bench.screen import tour; tour()"
 
 
@@ -85,13 +89,13 @@ def _frame_times(app: App, table: Table, full: bool, most: int) -> list[float]:
     times: list[float] = []
     for number in range(most):
         moves = (_pointing(table),) if number % _FRAMES_A_MOTION == 0 else ()
-        began_s = time.perf_counter()
+        began_s = time.thread_time()
         if number % _FRAMES_A_PLAY == 0:
             play_on(table)
         if full:
             table.stage.spoil()
         pygame.display.update(app.frame(moves, 1 / 60))
-        times.append((time.perf_counter() - began_s) * 1000)
+        times.append((time.thread_time() - began_s) * 1000)
         if table.match.outcome is not None or not getattr(table.match.state, "rainy", True):
             break
     return times
@@ -110,7 +114,10 @@ def _p(times_ms: list[float]) -> str:
 
 
 def idle() -> str:
-    """Processor time over wall time of the real loop with a still table."""
+    """Processor time over wall time of the real loop with a still table: without a screen, and in a window.
+
+    In the window it is that of all processes of ours together, as soon as nobody draws art any more.
+    """
     with headless() as app:
         open_table(app)
         for _ in range(120):
@@ -119,7 +126,52 @@ def idle() -> str:
         pygame.time.set_timer(pygame.QUIT, round(_IDLE_S * 1000), loops=1)
         app.loop()
         share = (time.process_time() - used_s) / (time.perf_counter() - began_s)
-    return f"{100 * share:.1f} % of a core"
+    return f"{100 * share:.1f} % of a core without a screen, {_idle_window()}"
+
+
+def _idle_window() -> str:
+    if MISSING or not Path("/proc/self/schedstat").is_file():
+        return "not measured in a window"
+    with TemporaryDirectory() as folder, Display(Path(folder)) as display:
+        environment = {**display.environment(), "SDL_VIDEODRIVER": "x11", "WYRM_HOME": folder}
+        with subprocess.Popen([sys.executable, "-c", _STILL], cwd=ROOT, env=environment) as process:
+            time.sleep(_SETTLES_S)
+            before = _used_s(process.pid)
+            time.sleep(_IDLE_WINDOW_S)
+            after = _used_s(process.pid)
+            process.kill()
+    shares = {name: 100 * (used - before.get(name, 0.0)) / _IDLE_WINDOW_S for name, used in after.items()}
+    parts = ", ".join(f"{name.partition(' ')[2]} {share:.2f}" for name, share in shares.items())
+    return f"{sum(shares.values()):.2f} % in a window ({parts})"
+
+
+def still() -> None:
+    """In a process of its own: a table on which nothing moves, in a window."""
+    app = opened()
+    app.start()
+    open_table(app)
+    app.loop()
+
+
+def _used_s(pid: int) -> dict[str, float]:
+    """The processor time of a process and of all that it has started, each by its number and name."""
+    parents = {int(path.parent.name): _parent(path) for path in Path("/proc").glob("[0-9]*/stat")}
+    family = [pid]
+    for each in family:
+        family += [child for child, parent in parents.items() if parent == each]
+    return {
+        f"{each} {'program' if each == pid else 'helper'}": sum(
+            int(path.read_text().split()[0]) for path in Path(f"/proc/{each}/task").glob("*/schedstat")
+        ) / 1e9
+        for each in family
+    }
+
+
+def _parent(stat: Path) -> int:
+    try:
+        return int(stat.read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0  # it has ended in the meantime
 
 
 def start() -> str:

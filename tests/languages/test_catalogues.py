@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import io
+import struct
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,8 @@ import pytest
 from game.core import BadContent, plural, say, verbatim
 from game.languages import catalogues
 from game.languages.catalogues import known_languages, read_catalogue, user_folder, wanted_language
-from game.languages.po import check, read_po, to_mo
+from game.languages.mo import Catalogue
+from game.languages.po import Message, check, read_po, to_mo
 from scenes.base.language import ENGLISH, Pseudo, Translated, language_for
 
 PORTUGUESE = r'''# A translator's remark.
@@ -189,3 +192,34 @@ def test_a_translation_may_leave_the_number_out_of_one(home: Path) -> None:
     language = language_for("pt")[0]
     assert isinstance(language, Translated)
     assert language.told(plural("One die", "{count} dice", 1)) == "Um dado"
+
+
+@pytest.mark.parametrize("path", sorted(catalogues.FOLDER.glob("*.mo")), ids=lambda path: path.stem)
+def test_a_catalogue_says_what_gettext_says(path: Path) -> None:
+    """Every sentence of ours, counted or not, and what nobody has translated."""
+    ours, theirs = Catalogue(path.read_bytes()), gettext.GNUTranslations(io.BytesIO(path.read_bytes()))
+    messages = [message for message in read_po(path.with_suffix(".po")) if message.key]
+    assert len(messages) > 1000
+    for message in [*messages, Message(key="Nobody says this"), Message(key="One", plural="Many")]:
+        sense, key, many = message.sense, message.key, message.plural
+        if not many:
+            expected = theirs.pgettext(sense, key) if sense else theirs.gettext(key)
+            assert ours.text(key, sense) == expected
+        for count in (0, 1, 2, 5, 11, 21) if many else ():
+            counted = partial(theirs.npgettext, sense) if sense else theirs.ngettext
+            assert ours.counted(key, many, count, sense) == counted(key, many, count)
+
+
+@pytest.mark.parametrize("cut", [0, 10, 27, 60, 2000])
+def test_a_torn_catalogue_of_ours_is_refused(cut: int) -> None:
+    """It is noticed when it is read, not when somebody looks a sentence up."""
+    with pytest.raises((ValueError, struct.error)):
+        Catalogue((catalogues.FOLDER / "tr.mo").read_bytes()[:cut])
+
+
+def test_the_rest_of_a_list_of_languages_is_not_read(home: Path) -> None:
+    """A catalogue is called by its header, and complained about when it is chosen."""
+    put(home, f"{PORTUGUESE}\nnonsense")
+    assert known_languages()[0]["pt"] == "Português" and not known_languages()[1]
+    language, problems = language_for("pt")
+    assert language is ENGLISH and "pt.po" in problems[0].file

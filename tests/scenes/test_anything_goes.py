@@ -16,41 +16,14 @@ from scenes.menus.title import Title
 from scenes.program.app import App
 from scenes.school.lesson import LessonScene
 from scenes.school.referee import Referee
-from tests.scenes.table_tools import key
+from tests.scenes.anything import Walk, anything, pad
 from tests.trust.damage import LONG
 
 STEPS = 260
-KEYS = ("return", "escape", "up", "down", "left", "right", "h", "r", "l", "f1", "m", "tab", "space")
-ZONE = (
-    pygame.KSCAN_W, pygame.KSCAN_A, pygame.KSCAN_S, pygame.KSCAN_D, pygame.KSCAN_Q, pygame.KSCAN_E,
-)
+WALKED = 400
 PAUSES_S = (1 / 60, 1 / 60, 1 / 20, 0.3)
 LESSONS_S = 12.0
 """For the lessons of each game; a minute for all."""
-
-
-def anything(rng: random.Random, scene: Scene, size: tuple[int, int]) -> list[pygame.Event]:
-    """What a child might do: mostly to what can be pressed, sometimes anywhere, sometimes to a key."""
-    choice = rng.random()
-    if choice < 0.5:
-        items = [item.rect.center for item in scene.gui.items if item.enabled]
-        return pointed(rng.choice(items), 1) if items else []
-    if choice < 0.7:
-        return pointed((rng.randrange(size[0]), rng.randrange(size[1])), rng.choice((1, 1, 3)))
-    if choice < 0.85:
-        return [key(rng.choice(KEYS))]
-    if choice < 0.87:
-        return [key("z", pygame.KMOD_CTRL)]
-    return [pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=rng.choice(ZONE))]
-
-
-def pointed(point: tuple[int, int], button: int) -> list[pygame.Event]:
-    """The pointer comes and clicks."""
-    return [
-        pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0)),
-        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=button),
-        pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=button),
-    ]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -66,11 +39,6 @@ def test_the_program_goes_on(app: App, monkeypatch: pytest.MonkeyPatch, name: st
         app.frame(anything(rng, app.stack.top, app.window.get_size()), rng.choice(PAUSES_S))
         app.frame(pygame.event.get(), 1 / 30)
     assert isinstance(app.stack.scenes[0], Title)
-
-
-def pad(rng: random.Random) -> list[pygame.Event]:
-    """Any button of a pad."""
-    return [pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=rng.randrange(15), instance_id=0)]
 
 
 def another(app: App, rng: random.Random, name: str) -> Scene:
@@ -105,3 +73,13 @@ def test_lessons_go_on(app: App, monkeypatch: pytest.MonkeyPatch, name: str) -> 
             assert scene.state == scene.progress.state
             assert scene.hands.seat is None or scene.acting
     assert isinstance(app.stack.scenes[0], Title)
+
+
+def test_all_screens_go_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From any screen to any other, with letters, wheels and pads, and every setting changed on the way."""
+    monkeypatch.setattr(app, "quit", lambda: None)
+    monkeypatch.setattr("scenes.program.app.fill_screen", lambda fullscreen: None)
+    walk = Walk(app, LONG)
+    for frame in walk.frames(WALKED * LONG, dt_s=0.1):
+        frame()
+    assert len(walk.seen) > 5

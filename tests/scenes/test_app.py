@@ -138,6 +138,33 @@ def test_memory_is_given_back_whatever_the_c_library_can(monkeypatch: pytest.Mon
         assert gone() is None
 
 
+def test_rubbish_is_collected_in_a_frame_of_its_own(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not in the one that laid out the next picture, which is long enough."""
+    done: list[str] = []
+    monkeypatch.setattr("scenes.program.stack.trim", lambda: done.append("trimmed"))
+    title = Title(app)
+    app.stack.push(title)
+    old = weakref.ref(title.stage)
+    app.stack.lay_again()
+    frames(app, 2)
+    assert not done
+    frames(app, 60)
+    assert done == ["trimmed"] and old() is None
+
+
+def test_a_still_picture_rests_until_something_is_done(app: App) -> None:
+    open_table(app)
+    frames(app, 200)
+    assert app.resting
+    frames(app, 1, move((5, 5)))
+    assert not app.resting
+    frames(app, 200)
+    assert app.resting
+    app.stack.top.stage.spoil()
+    frames(app)
+    assert not app.resting
+
+
 def test_another_game_takes_the_place_of_the_last() -> None:
     """Pictures, type and what is made of them are kept for one game only."""
     with headless((1024, 600)) as app:

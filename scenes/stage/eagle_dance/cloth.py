@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _Z = 20.0
 _GAP, _ARROW = 10.0, 34.0
 _OPTION_WIDTH = 300.0
+_KEPT = 24
 CardLook = Literal["", "legal", "hover", "chosen", "now", "next", "done"]
 """How a card looks: whether it can be taken, is danced now, or has been danced."""
 _FRAMES: dict[CardLook, tuple[str, float]] = {
@@ -125,6 +126,7 @@ class Cloth:
         The state does not tell; a picture that is made anew in the midst of a draft closes the gaps.
         """
         self._sprites: list[Sprite] = []
+        self._pictures: dict[tuple[Thing, tuple[int, int]], pygame.Surface] = {}
 
     def show(self, sight: Sight, marks: Marks) -> None:
         """Lay out what the table shows now; a bare board has no cloth."""
@@ -132,16 +134,31 @@ class Cloth:
         items = () if self.layout.bare else tuple(self._laid(sight, marks))
         if items == self.items:
             return
+        # What stays as it was is not drawn again: of a row of cards only one or two change.
+        pairs = zip(self.items, self._sprites, strict=True)
+        before = {(item.thing, item.zone): sprite for item, sprite in pairs}
         self.items = items
-        for sprite in self._sprites:
-            sprite.remove()
         self._sprites, self.places = [], {}
         for item in items:
             rect = self.layout.rect(item.zone)
-            sprite = Sprite(self._picture(item, rect.size), rect.topleft, _Z)
-            self._sprites.append(self.stage.add(sprite))
+            sprite = before.pop((item.thing, item.zone), None)
+            if sprite is None:
+                sprite = self.stage.add(Sprite(self._kept_picture(item, rect.size), rect.topleft, _Z))
+            sprite.shown = True
+            self._sprites.append(sprite)
             if item.pick and item.pick not in self.places:
                 self.places[item.pick] = rect
+        for sprite in before.values():
+            sprite.remove()
+
+    def _kept_picture(self, item: Item, size: tuple[int, int]) -> pygame.Surface:
+        """Hovering goes back and forth between a few looks of the same things."""
+        key = (item.thing, size)
+        if key not in self._pictures:
+            if len(self._pictures) >= _KEPT:
+                del self._pictures[next(iter(self._pictures))]
+            self._pictures[key] = self._picture(item, size)
+        return self._pictures[key]
 
     def leave(self, seat: Seat) -> None:
         """A waiting eagle takes off."""
