@@ -59,8 +59,8 @@ def lapsed(progress: Progress, step: Do) -> Answer:
     return after, (*plays, *effects)
 
 
-def hint(progress: Progress, step: Do, level: int) -> Answer:
-    """Level 1 words, 2 highlight, 3 ghost hand; nothing is said twice, but the hand comes when asked."""
+def hint(progress: Progress, step: Do, level: int, *, asked: bool) -> Answer:
+    """Level 1 words, 2 highlight, 3 ghost hand; nothing is said twice. Only help that was asked for counts."""
     if level <= progress.hints:
         return progress, ()
     after = replace(progress, hints=min(level, 3))
@@ -68,7 +68,7 @@ def hint(progress: Progress, step: Do, level: int) -> Answer:
         return after, (Caption(step.hint or step.prompt),)
     if level == 2:
         return after, (Highlight(step.targets),)
-    return replace(after, helps=after.helps + (progress.hints < 3)), _hand(after, step)
+    return replace(after, helps=after.helps + (asked and progress.hints < 3)), _hand(after, step)
 
 
 def given_hints(progress: Progress, step: Do) -> Effects:

@@ -41,7 +41,7 @@ class Progress:
     slips: int = 0
     """All mistakes of the lesson."""
     helps: int = 0
-    """How often the hand came to help."""
+    """How often the hand was asked to help; one that comes by itself is free."""
     skips: int = 0
 
     @property

@@ -86,11 +86,11 @@ def _in_step(progress: Progress, given: Input) -> Answer:
         case Do() as step, Tried(reason):
             return practice.tried(progress, step, reason)
         case Do() as step, Idle(seconds):
-            return practice.hint(progress, step, sum(seconds >= limit for limit in IDLE_HINTS_S))
+            return practice.hint(progress, step, sum(seconds >= limit for limit in IDLE_HINTS_S), asked=False)
         case Do() as step, Lapsed():
             return practice.lapsed(progress, step)
         case Do() as step, Asked():
-            return practice.hint(progress, step, max(2, progress.hints + 1))
+            return practice.hint(progress, step, max(2, progress.hints + 1), asked=True)
         case Quiz() as step, Answered(allowed):
             return _judge(progress, step, allowed)
         case (Say() | Quiz()) as step, Idle(seconds) if seconds >= IDLE_HINTS_S[0] and progress.hints == 0:

@@ -14,7 +14,7 @@ from game.content.settings import Animation
 from game.core import say
 from game.languages.catalogues import PSEUDO_CODE
 from game.match.setup import Sitter
-from game.rules.tao_long import MODES, TAO_LONG, Sow, State
+from game.rules.tao_long import MODES, TAO_LONG, Absorb, Expel, Sow, State
 from game.rules.tao_long.squares import SQUARE_NAMED
 from scenes.base.language import Pseudo
 from scenes.base.scene import Scene
@@ -383,3 +383,20 @@ def test_the_prompt_turns_to_whoever_is_to_act(app: App) -> None:
     frames(app, 3, move(point), press(point), release(point))
     settle(app, table)
     assert table.match.log == ("rest",) and table.person_to_act() == 1 and not table.picture.prompt.turned
+
+
+def test_the_prompt_offers_only_what_can_be_done(app: App) -> None:
+    """A dragon that holds four stones is not told to take another."""
+    rng, told = random.Random(5), 0
+    table = open_table(app)
+    for _ in range(6):
+        state = table.match.state
+        while TAO_LONG.outcome(state) is None:
+            seat = TAO_LONG.to_act(state)[0]
+            legal = TAO_LONG.legal(state, seat)
+            if seat > 0 and any(isinstance(one, Expel) for one in legal):
+                told += 1
+                takes = any(isinstance(one, Absorb) for one in legal)
+                assert ("take " in table.presenter.prompt(state)) == takes
+            state = TAO_LONG.apply(state, rng.choice(legal)).state
+    assert told

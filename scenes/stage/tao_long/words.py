@@ -27,6 +27,7 @@ from game.rules.tao_long import (
     sides,
 )
 from game.rules.tao_long.events import DragonBit, Event, SegmentLost
+from game.rules.tao_long.moves import can_absorb
 from game.rules.tao_long.squares import NAMES
 from game.rules.tao_long.state import BALANCE
 from game.rules.tao_long.steps import HORIZONTAL_ONLY, VERTICAL_ONLY, is_vertical, stays
@@ -249,6 +250,8 @@ def _task(state: State) -> Sentence:
 def _element_task(state: State) -> Sentence:
     mine, other = sides(state, state.actor)
     fire = _on_fire(state)
+    if not can_absorb(mine, decision(state)[1]) and breath_of(state.level, mine, other) is not None:
+        return say("breathe for {damage} damage, or rest.", damage=breath_damage(state))
     if breath_of(state.level, mine, other) is None:
         if fire:
             return say("take fire, or rest. Nothing is in reach of a breath.")
