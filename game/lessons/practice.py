@@ -60,7 +60,7 @@ def lapsed(progress: Progress, step: Do) -> Answer:
 
 
 def hint(progress: Progress, step: Do, level: int, *, asked: bool) -> Answer:
-    """Level 1 words, 2 highlight, 3 ghost hand; nothing is said twice. Only help that was asked for counts."""
+    """Level 1 words, 2 highlight, 3 ghost hand; nothing is said twice. Only what was asked for counts."""
     if level <= progress.hints:
         return progress, ()
     after = replace(progress, hints=min(level, 3))
