@@ -157,9 +157,9 @@ class SettingsScene(SceneWith[SettingsPicture]):
         Segments(self, (_RIGHT + 272, top + 168, _WIDTH - 304, 64), _TEXTS, self.kit.settings.text_percent,
                  lambda value: self.change(text_percent=value), size=size)
         self._label(_SEAT_PANELS, _RIGHT, top + 240)
-        names = [(each, PANEL_NAMES[each]) for each in self._offered_panels()]
+        panels = [(each, PANEL_NAMES[each]) for each in self._offered_panels()]
         box = (_RIGHT + 272, top + 252, _WIDTH - 304, 64)
-        Segments(self, box, names, self._panels, self._lay_panels, size=size)
+        Segments(self, box, panels, self._panels, self._lay_panels, size=size)
         box = (_RIGHT + 16, top + 456, _WIDTH - 32, 84)
         full = self.kit.settings.fullscreen
         Toggle(self, box, say("Full screen"), NOTHING, full, lambda on: self.change(fullscreen=on))
