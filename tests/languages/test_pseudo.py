@@ -20,6 +20,7 @@ COVERED = {
     **dict.fromkeys(
         ("tao_legend", "eagle_cards", "eagle_summary", "overview"), "a sheet lies over the table",
     ),
+    "eye_tip": "a tip lies over one of four clocks while its card is pointed at",
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
     **dict.fromkeys(
         ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -139,8 +140,14 @@ def test_what_is_said_about_a_seat_is_alike(app: App, monkeypatch: pytest.Monkey
 
 
 def test_names_of_options_grow_alike(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = written(app, monkeypatch, lambda app: Seats(app, game_named("eagle_dance")), 150)
-    assert last_sizes(found, ["Valley laid by", "Seat panels"]) == [45.0, 45.0]
+    def page(app: App, number: int) -> Seats:
+        seats = Seats(app, game_named("eagle_dance"))
+        seats.page = number
+        return seats
+
+    for number, name in ((0, "Valley laid by"), (9, "Seat panels")):  # the panels come last
+        found = written(app, monkeypatch, partial(page, number=number), 150)
+        assert last_sizes(found, [name]) == [45.0]
     assert options._NAME == 40
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 from game.content import paths
 from game.content.settings import load_settings
+from game.core import Sentence
 from game.rules.ejderhalar import EJDERHALAR
 from scenes.base.fonts import Fonts
 from scenes.menus.settings import SettingsScene
@@ -22,13 +26,13 @@ def drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     texts: list[str] = []
-    write = Fonts._set
+    render = Fonts.render
 
-    def listen(fonts: Fonts, text: str, *how: object) -> object:
-        texts.append(text)
-        return write(fonts, text, *how)  # type: ignore[arg-type]
+    def listen(fonts: Fonts, words: Sentence, *how: Any, **more: Any) -> pygame.Surface:
+        texts.append(fonts.told(words))
+        return render(fonts, words, *how, **more)
 
-    monkeypatch.setattr(Fonts, "_set", listen)
+    monkeypatch.setattr(Fonts, "render", listen)
     return texts
 
 
