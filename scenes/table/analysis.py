@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Literal
@@ -114,6 +115,11 @@ class Analysis:
         ]
         return sorted(changes, key=lambda change: -change[1])
 
+    @property
+    def sharp_turns(self) -> list[int]:
+        """The two turns that changed most, counted from 1, if they changed much."""
+        return [turn + 1 for turn, change in self.turning_points()[:2] if change > 0.1]
+
     def highlights(self, presenter: Presenter[Any, Any]) -> tuple[Highlight, ...]:
         """The turn that decided, the turn that changed most, and the most spectacular one."""
         actions = self.match.history.actions
@@ -176,10 +182,9 @@ class Curve:
         self._words_top = words_top
         self._sprite = stage.add(Sprite(pygame.Surface((0, 0)), (0, 0), z))
 
-    def draw(self, words: Sentence) -> None:
-        """Show the values as they are known now, the turning points marked."""
+    def draw(self, words: Sentence, marks: Sequence[int]) -> None:
+        """Show the values as they are known now, with a dot after each marked turn, counted from 1."""
         kit, analysis = self._kit, self._analysis
-        marks = [turn + 1 for turn, change in analysis.turning_points()[:2] if change > 0.1]
         image = graph(kit.art, self.rect.size, kit.screen.scale, analysis.values, marks)
         place = (kit.screen.px(20), kit.screen.px(self._words_top))
         told = words if analysis.known else NOTHING

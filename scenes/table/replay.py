@@ -94,7 +94,8 @@ class Replay(Playback[ReplayPicture]):
         self._refresh()
 
     def _draw_curve(self) -> None:
-        self.picture.curve.draw(say("who stood better") if self.analysis.done else say("looking closer"))
+        words = say("who stood better") if self.analysis.done else say("looking closer")
+        self.picture.curve.draw(words, self.analysis.sharp_turns)
 
     def _refresh(self) -> None:
         picture, state = self.picture, self.frames.state(self.index)

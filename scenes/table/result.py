@@ -19,7 +19,7 @@ from scenes.base.seat_marks import SEAT_COLOURS
 from scenes.base.sitters import called
 from scenes.base.sprites import Sprite
 from scenes.stage.presenter import Presenter, Standing
-from scenes.table.analysis import Analysis, Curve
+from scenes.table.analysis import Analysis, Curve, Highlight
 from scenes.table.replay import Replay
 from scenes.widgets.ending import Ending, Way
 from scenes.widgets.words import block, common_size
@@ -42,6 +42,7 @@ class ResultPicture(NamedTuple):
 
     scoreboard: Scoreboard
     curve: Curve
+    moments: tuple[Highlight, ...]
 
 
 class Result(Ending[ResultPicture]):
@@ -72,14 +73,14 @@ class Result(Ending[ResultPicture]):
         """Headline, score, highlights, curve and the ways on."""
         self.panel(_BOX)
         scoreboard = self._build_scores()
-        self._build_highlights()
+        moments = self._build_highlights()
         self.build_far_side(headline(scoreboard.outcome, scoreboard.names), _FAR_SIDE)
         curve = Curve(self.kit, self.stage, _GRAPH, self.analysis)
         first = Way(say("Rematch"), "restart", self.rematch)
         watch = Way(say("Watch the replay"), "replay", partial(self.replay, 0))
         places = [(650.0, 84.0), *((666.0 + row * 80, 70.0) for row in (1, 2, 3))]
         self.build_ways_on(first, watch, [(1200.0, top, 420.0, height) for top, height in places])
-        return ResultPicture(scoreboard, curve)
+        return ResultPicture(scoreboard, curve, moments)
 
     def settle(self) -> None:
         """Show as much of scores and curve as is known."""
@@ -104,8 +105,8 @@ class Result(Ending[ResultPicture]):
         block(self, facts, "body", 30, FAINT, (310, 222, 1300, 44), align="center", stand="middle")
         return scoreboard
 
-    def _build_highlights(self) -> None:
-        """In one column under two scores, or beside a list of more."""
+    def _build_highlights(self) -> tuple[Highlight, ...]:
+        """In one column under two scores, or beside a list of more; what was found."""
         beside = len(self.match.setup.seats) > 2
         left, top, width = (900.0, 284.0, 720.0) if beside else (300.0, 380.0, 1320.0)
         block(self, say("Three moments"), "heading", 36, INK, (left, top - 8, width, 60), stand="middle")
@@ -120,16 +121,16 @@ class Result(Ending[ResultPicture]):
             self.put(icon, (left + 26, box[1] + box[3] / 2), anchor="midleft", z=104)
             room = (left + 84, box[1] + 4, width - 108, box[3] - 8)
             block(self, moment.words, "bold", size, INK, room, stand="middle", z=104)
+        return moments
 
     def _count(self) -> None:
         self.picture.scoreboard.count(min(1.0, self._counted_s / _COUNT_S))
 
     def _draw_curve(self) -> None:
-        if self.analysis.done:
-            self.picture.curve.draw(say("who stood better, turn by turn"))
-        else:
-            share = percent(round(100 * self.analysis.share))
-            self.picture.curve.draw(say("looking at every turn: {share}", share=share))
+        words = say("who stood better, turn by turn; the dots are the three moments")
+        if not self.analysis.done:
+            words = say("looking at every turn: {share}", share=percent(round(100 * self.analysis.share)))
+        self.picture.curve.draw(words, [moment.turn for moment in self.picture.moments])
 
     def replay(self, index: int, until: int | None = None) -> None:
         """Go to a moment of the game, or see how it went on from there until another."""
@@ -146,7 +147,7 @@ class Result(Ending[ResultPicture]):
 
     def handle(self, event: pygame.Event) -> bool:
         """A click on the curve goes to that turn."""
-        if self.gui.handle(event):
+        if super().handle(event):
             return True
         curve = self.picture.curve
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and curve.rect.collidepoint(event.pos):

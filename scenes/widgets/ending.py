@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
+
+import pygame
 
 from game.core import Seat, Sentence, say
 from game.core.words import dotted
@@ -16,6 +18,8 @@ from scenes.base.scene import Overlay, SceneWith
 from scenes.base.screen import Box
 
 P = TypeVar("P")
+_UNREAD_S: Final = 0.6
+_PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.FINGERDOWN, pygame.FINGERUP)
 
 
 class Way(NamedTuple):
@@ -37,6 +41,24 @@ class Ending(SceneWith[P], Overlay):
         self.rematch = rematch
         self._across = across
         """Whether people sit on both sides of a table that lies flat."""
+        self._shown_s = 0.0
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
+        super().update(dt_s)
+        self._shown_s += dt_s
+
+    @property
+    def _unread(self) -> bool:
+        return self._shown_s < _UNREAD_S
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; a press that was still meant for the board is lost."""
+        return (self._unread and event.type in _PRESSES) or super().handle(event)
+
+    def command(self, name: str) -> bool:
+        """Take a named key or pad button; not one that was still meant for the board."""
+        return (self._unread and name not in ("back", "pause")) or super().command(name)
 
     def enter(self) -> None:
         """Sound the end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +27,12 @@ from scenes.program.app import App
 from scenes.seats.seats import Seats
 from scenes.table import Table
 from scenes.table import result as result_module
+from scenes.table.analysis import Curve
 from scenes.table.replay import Replay
 from scenes.table.result import Result
 from scenes.widgets import words
 from tests.scenes.menu_tools import click, labelled, show
-from tests.scenes.table_tools import frames, open_table, top
+from tests.scenes.table_tools import frames, key, open_table, press, release, top
 
 
 def played_text(moves: int) -> str:
@@ -144,6 +146,52 @@ def test_a_result_is_kept_once(app: App) -> None:
     app.stack.pop()
     frames(app, 60, dt_s=0.1)
     assert len(read_results(paths.results_file())[0]) == 1
+
+
+def _ended(app: App) -> Result:
+    """The result, in the frame in which it comes."""
+    app.kit.settings = app.kit.settings.but(animation="none")
+    table = open_table(app, board="quick")
+    play_to_the_last_action(table)
+    last = EJDERHALAR.legal(table.match.state, table.match.to_act[0])
+    table.play(next(one for one in last if EJDERHALAR.apply(table.match.state, one).state.outcome))
+    table.show_result()
+    return top(app, Result)
+
+
+def test_a_press_that_was_meant_for_the_board_starts_no_rematch(app: App) -> None:
+    result = _ended(app)
+    first = result.gui.focus
+    assert first is not None
+    frames(app, 2, key("return"))
+    frames(app, 2, press(first.rect.center), release(first.rect.center))
+    assert app.stack.top is result
+    frames(app, 60)
+    frames(app, 2, key("return"))
+    assert isinstance(app.stack.top, Table)
+
+
+def test_escape_leaves_the_result_at_once(app: App) -> None:
+    result = _ended(app)
+    frames(app, 2, key("escape"))
+    assert app.stack.top is not result
+
+
+def test_the_dots_on_the_curve_are_the_moments_that_are_told(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Sequence[int]] = []
+    draw = Curve.draw
+
+    def listen(curve: Curve, words: Sentence, marks: Sequence[int]) -> None:
+        drawn.append(marks)
+        draw(curve, words, marks)
+
+    monkeypatch.setattr(Curve, "draw", listen)
+    result = _ended(app)
+    frames(app, 3)
+    assert drawn[-1] == [moment.turn for moment in result.picture.moments]
+    assert len(drawn[-1]) == 3
 
 
 def test_the_duration_on_the_result_stands_still(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
