@@ -72,17 +72,28 @@ class Sheet:
 
     def common_size(self, texts: Sequence[Sentence], place: Place) -> float:
         """The largest size, up to that of a place, at which each of these texts has room in such a place."""
-        size, room_px = place.size, round(place.height * self.scale)
-        while size > _LEAST and any(self._set(text, place, size).get_height() > room_px for text in texts):
+        size = place.size
+        while size > _LEAST and not all(self._has_room(text, place, size) for text in texts):
             size -= 1
         return size
 
-    def _set(self, words: Sentence, place: Place, size: float) -> pygame.Surface:
-        """The size of letters follows the sheet, for there is only so much room."""
+    def _has_room(self, words: Sentence, place: Place, size: float) -> bool:
+        """Words are drawn only where measuring does not already tell that they are too high."""
+        room_px = round(place.height * self.scale)
+        size_set, width = self._fitted(place, size)
+        if self.kit.fonts.least_height_px(words, place.style, size_set, width) > room_px:
+            return False
+        return self._set(words, place, size).get_height() <= room_px
+
+    def _fitted(self, place: Place, size: float) -> tuple[float, float]:
+        """A size of letters and a width as fonts know them: both follow the sheet, which has its own room."""
         fonts = self.kit.fonts
         fit = self.scale / fonts.scale
-        size_set, width = size * fit / fonts.text_factor, place.width * fit
-        return fonts.render(words, place.style, size_set, place.colour, width)
+        return size * fit / fonts.text_factor, place.width * fit
+
+    def _set(self, words: Sentence, place: Place, size: float) -> pygame.Surface:
+        size_set, width = self._fitted(place, size)
+        return self.kit.fonts.render(words, place.style, size_set, place.colour, width)
 
 
 def closing_words(kit: Kit, command: str) -> Sentence:

@@ -8,8 +8,9 @@ import os
 import signal
 import sys
 import time
+from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import linear_regression, quantiles
@@ -86,7 +87,7 @@ def _walked(app: App, count: int, changes: list[Scene]) -> str:
     """So many frames; `changes` is told of every screen that comes or goes."""
     walk, stacks = Walk(app, seed=7), _Stacks()
     late: list[Late] = []
-    times: list[float] = []
+    times = array("d")  # a list would hold a number of its own for every frame, and grow like a leak
     memory: list[tuple[int, Held]] = []
     for number, frame in enumerate(walk.frames(count)):
         scene = app.stack.top
@@ -100,6 +101,8 @@ def _walked(app: App, count: int, changes: list[Scene]) -> str:
             if ms > _LATE_MS:
                 late.append(Late(type(scene).__name__, ms, stacks.commonest()))
         if number % _STRETCH == _STRETCH - 1:
+            del scene, frame  # nobody but the program may hold what it has let go of
+            changes.clear()
             memory.append((number, _resting(app)))
     stacks.end()
     return "\n        ".join([_p(times), *_listed(late), _growth(memory, count)])
@@ -139,7 +142,7 @@ class _Stacks:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
-def _p(times_ms: list[float]) -> str:
+def _p(times_ms: Sequence[float]) -> str:
     cuts = quantiles(times_ms, n=1000)
     return (
         f"{len(times_ms)} frames: p50 {cuts[499]:.2f} ms, p99 {cuts[989]:.1f} ms, p99.9 {cuts[998]:.1f} ms, "
@@ -173,13 +176,15 @@ class Held(NamedTuple):
 def _resting(app: App) -> Held:
     app.stack.unwind(Title)
     app.stack.push(Scene(app))  # the title lives, so it is never the same twice
+    for _ in range(60):
+        app.frame((), 1 / 60)  # until the picture of before has faded
     app.kit.art.forget()
     app.kit.fonts.forget()
     give_back()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    blocks = sys.getallocatedblocks() * _BLOCK_BYTES
+    alive = _in_use() + sys.getallocatedblocks() * _BLOCK_BYTES
     app.stack.pop()
-    return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, (_in_use() + blocks) / 1e6)
+    return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, alive / 1e6)
 
 
 class _MallInfo(ctypes.Structure):

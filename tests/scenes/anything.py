@@ -132,9 +132,8 @@ class Walk:
             if deep == 1 or deep > _DEEPEST or self.rng.random() < _BORED:
                 self.app.stack.unwind(Title)
                 self.app.stack.push(self._another())
-            scene = self.app.stack.top
-            self.seen.add(type(scene).__name__)
-            events = self._events(scene) if self.rng.random() < _BUSY else []
+            self.seen.add(type(self.app.stack.top).__name__)
+            events = self._events(self.app.stack.top) if self.rng.random() < _BUSY else []
             yield partial(self.app.frame, (*events, *pygame.event.get()), dt_s)
 
     def _events(self, scene: Scene) -> list[pygame.Event]:
