@@ -70,27 +70,27 @@ def hands(minutes: float = 15.0) -> str:
 
 
 @contextmanager
-def _changes_of(app: App) -> Iterator[list[Scene]]:
-    """Every screen that comes to the top, as long as nobody empties the list."""
-    changes: list[Scene] = []
+def _changes_of(app: App) -> Iterator[list[str]]:
+    """The name of every screen that comes to the top, as long as nobody empties the list."""
+    changes: list[str] = []
     settle = app.stack._settle
 
     def told() -> None:
         settle()
-        changes.append(app.stack.top)
+        changes.append(type(app.stack.top).__name__)
 
     with patch.object(app.stack, "_settle", told):
         yield changes
 
 
-def _walked(app: App, count: int, changes: list[Scene]) -> str:
+def _walked(app: App, count: int, changes: list[str]) -> str:
     """So many frames; `changes` is told of every screen that comes or goes."""
     walk, stacks = Walk(app, seed=7), _Stacks()
     late: list[Late] = []
     times = array("d")  # a list would hold a number of its own for every frame, and grow like a leak
     memory: list[tuple[int, Held]] = []
     for number, frame in enumerate(walk.frames(count)):
-        scene = app.stack.top
+        screen = type(app.stack.top).__name__
         stacks.clear()
         changes.clear()
         began_s = time.thread_time()
@@ -99,10 +99,8 @@ def _walked(app: App, count: int, changes: list[Scene]) -> str:
         if not changes:
             times.append(ms)
             if ms > _LATE_MS:
-                late.append(Late(type(scene).__name__, ms, stacks.commonest()))
+                late.append(Late(screen, ms, stacks.commonest()))
         if number % _STRETCH == _STRETCH - 1:
-            del scene, frame  # nobody but the program may hold what it has let go of
-            changes.clear()
             memory.append((number, _resting(app)))
     stacks.end()
     return "\n        ".join([_p(times), *_listed(late), _growth(memory, count)])
