@@ -52,10 +52,12 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
         raise BadContent("", _HEALTH, reason)
     places, faces = _dice(arena, options, chief, parts[2])
     return Player(
-        CHIEFS.index(chief.name), sides(options.alliances, len(options.chiefs))[seat - 1], pace, area,
-        int(parts[1]), _figures(arena, chief, parts[13]), faces, places, _bits(parts[3], 1), int(parts[4]),
-        int(parts[5]), parts[6] == "c", _bits(parts[7], 0), int(parts[8]), int(parts[9]), int(parts[10]),
-        parts[11] == "x", tuple(map(int, parts[12].replace("-", ""))), _task(options, parts[14]),
+        chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
+        pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
+        places=places, ready=_bits(parts[3], 1), heat=int(parts[4]), tokens=int(parts[5]),
+        camouflaged=parts[6] == "c", netted=_bits(parts[7], 0), may_roll_at=int(parts[8]),
+        rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
+        trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
     )
 
 

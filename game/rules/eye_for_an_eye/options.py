@@ -76,11 +76,11 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
     if seats not in SEATS:
         raise BadContent("", say("seats"), say("Eye for an Eye is for two to six"))
     return Options(
-        bool(chosen["turn_based"]), LEVELS.index(str(chosen["level"])),
-        _alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats), word_of(str(chosen["pace"]), PACES),
-        word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
-        bool(chosen["advanced_stream"]), int(chosen["rounds"]), _chiefs(chosen, seats),
-        word_of(str(chosen["turn_limit"]), TURN_LIMITS),
+        turn_based=bool(chosen["turn_based"]), level=LEVELS.index(str(chosen["level"])),
+        alliances=_alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats),
+        pace=word_of(str(chosen["pace"]), PACES), soundtrack=word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
+        advanced_stream=bool(chosen["advanced_stream"]), rounds=int(chosen["rounds"]),
+        chiefs=_chiefs(chosen, seats), turn_limit=word_of(str(chosen["turn_limit"]), TURN_LIMITS),
     )
 
 

@@ -94,10 +94,11 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
     if acting > seats or (phase == "turn") is not (acting > 0):
         raise bad(8, say("there is no such seat to act"))
     return State(
-        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), Tick(tick), clock,
-        _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
-        _contenders(seats, fields[7]), acting, left, game_turn, _outcome(phase, seats, fields),
-        bool(free_taken),
+        arena=arena, options=options, phase=phase, round=int(number), tiebreak=bool(tie),
+        points=_points(options, fields[5]), tick=Tick(tick), clock=clock, pause=_pause(phase, fields),
+        feather=_feather(seats, fields[4]), players=players, cups=cups, supply=supply, calls=(), exchanges=(),
+        requests=(), contenders=_contenders(seats, fields[7]), acting=acting, actions_left=left,
+        game_turn=game_turn, outcome=_outcome(phase, seats, fields), free_taken=bool(free_taken),
     )
 
 

@@ -18,7 +18,6 @@ from game.rules.eye_for_an_eye.events import (
     TieBreakCalled,
 )
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, chief_of, length, lore_of
 from game.rules.eye_for_an_eye.turns import begin_game_turn
@@ -39,8 +38,8 @@ def _set_up(state: State, seat: Seat, fights: bool) -> Player:
     before, chief = state.players[seat - 1], chief_of(state, seat)
     dice = chief.dice + (lore_of(state).timings.extra_dice if state.options.turn_based else 0)
     return Player(
-        CHIEFS.index(chief.name), before.side, before.pace, 0, chief.health if fights else 0,
-        (AWAY,) * (1 + chief.guards), (BLANK,) * dice, (POOL,) * dice,
+        chief=before.chief, side=before.side, pace=before.pace, health=chief.health if fights else 0,
+        figures=(AWAY,) * (1 + chief.guards), faces=(BLANK,) * dice, places=(POOL,) * dice,
         tokens=chief.guard_tokens if fights else 0,
     )
 
