@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of
 from game.rules.eye_for_an_eye.lore import Card, InnateName
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_card
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD
 from game.rules.eye_for_an_eye.rounds import scores
-from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, last_turn, length
+from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, hand_of, last_turn, length
 
 _FAR = 99
 _PROSPECT = 8.0
@@ -93,8 +92,8 @@ class Survey:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The tribal cards that are in play."""
-        return tuple(card for card in self.chief.cards if in_play(self.state, self.seat, on_card(card.band)))
+        """The cards of its hand."""
+        return hand_of(self.state, self.seat)
 
     @property
     def innate(self) -> InnateName | None:
@@ -129,7 +128,7 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
     """What camouflage and bark take off every attack on a chief, and off those from behind."""
     chief = chief_of(state, seat)
     hidden = state.players[seat - 1].camouflaged
-    hide = sum(card.number("less") for card in chief.cards if hidden and card.name == "camouflage")
+    hide = sum(card.number("less") for card in hand_of(state, seat) if hidden and card.name == "camouflage")
     return hide, int(chief.innate.name == "thick_bark" and state.options.level >= INNATE)
 
 

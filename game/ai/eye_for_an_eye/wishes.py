@@ -98,4 +98,4 @@ def _totems(survey: Survey, temper: Temper) -> dict[Place, int]:
         value = prospect(survey, card) / (card.ready + card.use - begun)
         if value >= best:
             best, found = value, card.band
-    return {on_card(found): survey.chief.cards[found - 1].ready} if found else {}
+    return {on_card(found): survey.cards[found - 1].ready} if found else {}

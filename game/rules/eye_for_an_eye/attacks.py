@@ -32,6 +32,7 @@ from game.rules.eye_for_an_eye.state import (
     Request,
     chief_of,
     figure_of,
+    hand_of,
     lore_of,
     player_of,
 )
@@ -93,8 +94,8 @@ def hide(draft: Draft, target: FigureId, hits: int) -> int:
     """How many blockable hits camouflage leaves."""
     if index_of(target) or not hits or not player_of(draft.state, target).camouflaged:
         return hits
-    cards = chief_of(draft.state, seat_of(target)).cards
-    less = min(hits, next(card.number("less") for card in cards if card.name == "camouflage"))
+    hand = hand_of(draft.state, seat_of(target))
+    less = min(hits, next(card.number("less") for card in hand if card.name == "camouflage"))
     draft.tell(HitsCancelled(target, less, "camouflage"))
     return hits - less
 

@@ -10,10 +10,10 @@ from game.core import BadContent, Seat, Sentence, plural, say, verbatim, word_of
 from game.core.complaints import within
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, figure_named, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
+from game.rules.eye_for_an_eye.lore import CHIEFS, CardName, Chief
 from game.rules.eye_for_an_eye.options import Options, sides
 from game.rules.eye_for_an_eye.places import CURRENTS, FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
-from game.rules.eye_for_an_eye.state import AWAY, Figure, Phase, Player, Task, TaskKind
+from game.rules.eye_for_an_eye.state import AWAY, Figure, Phase, Player, Task, TaskKind, tribal_hand
 
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
 _PARTS: Final = (
@@ -50,11 +50,12 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
     if int(parts[1]) > chief.health:
         reason = say("{chief} never has more than {most}", chief=verbatim(chief.title), most=chief.health)
         raise BadContent("", _HEALTH, reason)
-    places, faces = _dice(arena, options, chief, parts[2])
+    hand = tribal_hand(chief, options.level)
+    places, faces = _dice(arena, options, chief, hand, parts[2])
     return Player(
         chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
         pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
-        places=places, ready=_bits(parts[3], 1), heat=int(parts[4]), tokens=int(parts[5]),
+        places=places, hand=hand, ready=_bits(parts[3], 1), heat=int(parts[4]), tokens=int(parts[5]),
         camouflaged=parts[6] == "c", netted=_bits(parts[7], 0), may_roll_at=int(parts[8]),
         rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
         trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
@@ -65,13 +66,15 @@ def _bits(text: str, first: int) -> int:
     return sum(1 << (int(digit) - first) for digit in text.replace("-", ""))
 
 
-def _dice(arena: Arena, options: Options, chief: Chief, text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _dice(
+    arena: Arena, options: Options, chief: Chief, hand: tuple[CardName, ...], text: str
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     count = chief.dice + (arena.lore.timings.extra_dice if options.turn_based else 0)
     if len(text) != 2 * count:
         raise BadContent("", _DICE, _has(chief, count, len(text) // 2))
     places = tuple(map(PLACE_LETTERS.index, text[::2]))
     for place, many in Counter(places).items():
-        if place != POOL and many > _most(arena, chief, place):
+        if place != POOL and many > _most(arena, chief, hand, place):
             raise BadContent("", _DICE, plural(
                 "there is no space for {count} die on {place}",
                 "there is no space for {count} dice on {place}", many, place=verbatim(PLACE_LETTERS[place]),
@@ -79,10 +82,12 @@ def _dice(arena: Arena, options: Options, chief: Chief, text: str) -> tuple[tupl
     return places, tuple(map(FACE_LETTERS.index, text[1::2]))
 
 
-def _most(arena: Arena, chief: Chief, place: int) -> int:
+def _most(arena: Arena, chief: Chief, hand: tuple[CardName, ...], place: int) -> int:
     band = band_of(place)
     if band:
-        return max(chief.cards[band - 1].ready, chief.cards[band - 1].use)
+        # Dice may lie on a card that is not in play: a case for the referee.
+        card = arena.lore.card(hand[band - 1]) if band <= len(hand) else chief.cards[band - 1]
+        return max(card.ready, card.use)
     if place >= CURRENTS:
         return arena.lore.current_spaces if place < CURRENTS + arena.lore.current_tracks else 0
     return chief.innate.eyes if place == ON_INNATE else chief.tracks[place - 1].spaces

@@ -40,7 +40,7 @@ from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_ATTACK, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reactions import reactions
 from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures
-from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, hand_of, lore_of, standing
 from game.rules.eye_for_an_eye.whose import moment
 
 
@@ -65,7 +65,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
     elif now == "free":
         yield from _hands(state, seat)
         if state.phase == "roll":
-            yield from (Ready(seat, band) for band in (1, 2, 3))
+            yield from (Ready(seat, card.band) for card in hand_of(state, seat))
         else:
             yield from _calls(state, seat)
         yield from _turns(state, seat)
@@ -104,7 +104,7 @@ def _calls(state: State, seat: Seat) -> Iterator[Action]:
         for target in foes_beside(state, figure):
             yield from (Attack(seat, count, target, figure, heat) for count in dice)
     yield Heal(seat)
-    yield from (Ready(seat, band) for band in (1, 2, 3))
+    yield from (Ready(seat, card.band) for card in hand_of(state, seat))
     yield from uses(state, seat)
     if chief.innate.name == "watch_out":
         yield from (WatchOut(seat, facing) for facing in range(6))

@@ -37,13 +37,13 @@ from game.rules.eye_for_an_eye.sight import (
     own_figures,
     way_to,
 )
-from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import AWAY, card_at, chief_of, figure_of, lore_of, standing
 from game.rules.eye_for_an_eye.tasks import begin_task, go_on
 
 
 def turn_over(draft: Draft, seat: Seat, band: int) -> Card:
     """A used card's eyes are spent, and it lies unready again."""
-    card = chief_of(draft.state, seat).cards[band - 1]
+    card = card_at(draft.state, seat, band)
     spend(draft, seat, on_card(band), card.use)
     draft.put_player(seat, ready=draft.player(seat).ready & ~(1 << (band - 1)))
     draft.tell(CardUsed(seat, band))

@@ -23,7 +23,7 @@ from game.rules.eye_for_an_eye.sight import (
     own_figures,
     seen,
 )
-from game.rules.eye_for_an_eye.state import AWAY, Figure, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import AWAY, Figure, State, card_at, chief_of, figure_of, hand_of
 from game.rules.eye_for_an_eye.tasks import can_step
 
 AIMS: Final = {
@@ -36,7 +36,7 @@ AIMS: Final = {
 
 def uses(state: State, seat: int) -> Iterator[Use]:
     """Every way in which a seat could aim its cards, in the order of the rules."""
-    for card in chief_of(state, seat).cards:
+    for card in hand_of(state, seat):
         aim = AIMS.get(card.name)
         if why_not_ready(state, seat, card.band):
             continue
@@ -55,7 +55,7 @@ def why_no_use(state: State, action: Use) -> Reason | None:
     refusal = why_not_ready(state, action.seat, action.band)
     if refusal:
         return refusal
-    card = chief_of(state, action.seat).cards[action.band - 1]
+    card = card_at(state, action.seat, action.band)
     if card.name in REACTIONS:
         return reasons.ONLY_REACTION
     aim = AIMS.get(card.name)

@@ -17,7 +17,7 @@ from game.rules.eye_for_an_eye.events import (
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, ON_MOVE, POOL, band_of
-from game.rules.eye_for_an_eye.state import Player, Request, State, chief_of, lore_of
+from game.rules.eye_for_an_eye.state import Player, Request, State, card_at, chief_of, lore_of
 
 _FACE_OF_TRACK = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL}
 
@@ -36,7 +36,7 @@ def in_play(state: State, seat: Seat, place: Place) -> bool:
     """Whether the rules of this match know a place at all."""
     band = band_of(place)
     if band:
-        return state.options.level > INNATE or (band == 1 and state.options.level == INNATE)
+        return band <= len(state.players[seat - 1].hand)
     if place == ON_INNATE:
         return state.options.level >= INNATE and chief_of(state, seat).innate.eyes > 0
     if place >= CURRENTS:
@@ -50,7 +50,7 @@ def room(state: State, seat: Seat, place: Place) -> int:
     chief, player = chief_of(state, seat), state.players[seat - 1]
     band = band_of(place)
     if band:
-        card = chief.cards[band - 1]
+        card = card_at(state, seat, band)
         return card.use if player.ready >> (band - 1) & 1 else card.ready
     if place >= CURRENTS:
         return lore_of(state).current_spaces

@@ -184,3 +184,7 @@ class Lore(NamedTuple):
     def chief(self, name: str) -> Chief:
         """The chief of a name."""
         return self.chiefs[CHIEFS.index(name)]
+
+    def card(self, name: CardName) -> Card:
+        """The card of a name."""
+        return next(card for chief in self.chiefs for card in chief.cards if card.name == name)

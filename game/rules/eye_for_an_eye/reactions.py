@@ -11,9 +11,9 @@ from game.rules.eye_for_an_eye.hands import count_on, in_play
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import REACTIONS
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, on_card
+from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, band_of, on_card
 from game.rules.eye_for_an_eye.sight import beside, free, in_front
-from game.rules.eye_for_an_eye.state import AWAY, Exchange, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import AWAY, Exchange, State, card_at, chief_of, figure_of, hand_of
 
 
 def exchange_on(state: State, seat: Seat) -> Exchange | None:
@@ -41,7 +41,7 @@ def reactions(state: State, seat: Seat) -> Iterator[Action]:
     yield from (Parry(seat, dice) for dice in range(1, count_on(player, ON_GUARD) + 1))
     if chief.innate.name == "watch_out":
         yield from (WatchOut(seat, facing) for facing in range(6))
-    for card in chief.cards:
+    for card in hand_of(state, seat):
         if card.name == "slippery":
             yield from (Use(seat, card.band, way=way) for way in range(NOWHERE, 6))
         elif card.name == "protect_the_chief":
@@ -92,9 +92,9 @@ def why_no_watch(state: State, action: WatchOut) -> Reason | None:
 
 def why_not_ready(state: State, seat: Seat, band: int) -> Reason | None:
     """Why a card cannot be used, whatever it is aimed at."""
-    if band not in (1, 2, 3) or not in_play(state, seat, on_card(band)):
+    if not band_of(on_card(band)) or not in_play(state, seat, on_card(band)):
         return reasons.NO_SUCH_CARD
-    player, card = state.players[seat - 1], chief_of(state, seat).cards[band - 1]
+    player, card = state.players[seat - 1], card_at(state, seat, band)
     if not player.ready >> (band - 1) & 1:
         return reasons.CARD_UNREADY
     return reasons.CARD_EYES if count_on(player, on_card(band)) < card.use else None
@@ -104,7 +104,7 @@ def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None
     refusal = why_not_ready(state, action.seat, action.band)
     if refusal:
         return refusal
-    card = chief_of(state, action.seat).cards[action.band - 1]
+    card = card_at(state, action.seat, action.band)
     if card.name not in REACTIONS:
         return reasons.NO_REACTION
     check = _why_no_slip if card.name == "slippery" else _why_no_cover

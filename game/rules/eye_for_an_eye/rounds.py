@@ -19,7 +19,17 @@ from game.rules.eye_for_an_eye.events import (
 )
 from game.rules.eye_for_an_eye.hexes import figure_id
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, chief_of, length, lore_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Cup,
+    Figure,
+    Player,
+    State,
+    chief_of,
+    length,
+    lore_of,
+    tribal_hand,
+)
 from game.rules.eye_for_an_eye.turns import begin_game_turn
 
 
@@ -40,6 +50,7 @@ def _set_up(state: State, seat: Seat, fights: bool) -> Player:
     return Player(
         chief=before.chief, side=before.side, pace=before.pace, health=chief.health if fights else 0,
         figures=(AWAY,) * (1 + chief.guards), faces=(BLANK,) * dice, places=(POOL,) * dice,
+        hand=tribal_hand(chief, state.options.level),
         tokens=chief.guard_tokens if fights else 0,
     )
 

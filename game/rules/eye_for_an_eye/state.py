@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, CardName, Chief, Lore
-from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore
+from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE, USUAL_LIMITS, Options
 
 Phase = Literal["deal", "place", "fight", "roll", "turn", "over"]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
@@ -66,6 +67,8 @@ class Player(NamedTuple):
     """The chief, then its guards."""
     faces: tuple[int, ...] = ()
     places: tuple[Place, ...] = ()
+    hand: tuple[CardName, ...] = ()
+    """Its cards of this round, Band I first."""
     ready: int = 0
     """The bands of ready cards, as bits 1, 2 and 4."""
     heat: int = 0
@@ -186,6 +189,28 @@ def lore_of(state: State) -> Lore:
 def chief_of(state: State, seat: Seat) -> Chief:
     """The chief that a seat plays."""
     return state.arena.lore.chiefs[state.players[seat - 1].chief]
+
+
+def tribal_hand(chief: Chief, level: int) -> tuple[CardName, ...]:
+    """The tribal cards of a chief that are in play: none in the core game, only Band I with innates."""
+    bands = {CORE: 0, INNATE: 1, FULL: 3}[level]
+    return tuple(card.name for card in chief.cards[:bands])
+
+
+def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat has in this round, each in the band in which it lies."""
+    return _laid_out(state.arena, state.players[seat - 1].hand)
+
+
+@cache
+def _laid_out(arena: Arena, hand: tuple[CardName, ...]) -> tuple[Card, ...]:
+    return tuple(arena.lore.card(name)._replace(band=band) for band, name in enumerate(hand, 1))
+
+
+def card_at(state: State, seat: Seat, band: int) -> Card:
+    """The card that a seat has in a band; a tribal card that is not in play can be asked about as well."""
+    hand = hand_of(state, seat)
+    return hand[band - 1] if band <= len(hand) else chief_of(state, seat).cards[band - 1]
 
 
 def player_of(state: State, figure: FigureId) -> Player:

@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.places import (
     ON_MOVE,
     band_of,
 )
-from game.rules.eye_for_an_eye.state import State, chief_of, lore_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, lore_of
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
@@ -69,7 +69,7 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
     if place in _TRACK_TIPS:
         return _track(chief, place)
     if band and in_play(state, seat, place):
-        card = chief.cards[band - 1]
+        card = card_at(state, seat, band)
         totems = plural("{count} totem", "{count} totems", card.ready)
         eyes = plural("{count} eye", "{count} eyes", card.use)
         price = say("Ready: {totems}. Use: {eyes}.", totems=totems, eyes=eyes)
