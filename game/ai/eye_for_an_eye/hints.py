@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.eye_for_an_eye.aims import behind
-from game.ai.eye_for_an_eye.survey import Survey, is_guard
+from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.thought import Hint
 from game.core import Seat, Sentence, constant, plural, say
 from game.rules.eye_for_an_eye import actions as a
 from game.rules.eye_for_an_eye import lore
-from game.rules.eye_for_an_eye.hexes import FigureId, Space, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, Space, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import ChiefName
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
 from game.rules.eye_for_an_eye.reactions import exchange_on

@@ -74,7 +74,7 @@ def _innate(survey: Survey) -> dict[Place, int]:
     if name == "stoke":
         return {ON_INNATE: eyes} if survey.me.heat < survey.chief.heat else {}
     if name == "rally":
-        return {ON_INNATE: eyes} if AWAY in survey.me.figures else {}
+        return {ON_INNATE: eyes} if AWAY in survey.guards else {}
     if name == "watch_out":
         behind = any(foe.fists for foe in survey.beside(survey.here.space)) and not _threatened(survey)
         return {ON_INNATE: eyes} if behind else {}

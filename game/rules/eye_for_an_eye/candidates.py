@@ -110,7 +110,7 @@ def _calls(state: State, seat: Seat) -> Iterator[Action]:
         yield from (WatchOut(seat, facing) for facing in range(6))
     yield Stoke(seat)
     if chief.innate.name == "rally":
-        around = sorted(state.arena.steps[player.figures[0].space])
+        around = sorted(state.arena.steps[player.chief_at.space])
         yield from (Rally(seat, state.arena.cells[space]) for space in around if space != NOWHERE)
 
 

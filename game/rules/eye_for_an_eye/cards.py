@@ -9,7 +9,7 @@ from game.core import Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
-from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, index_of, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, opposite
 from game.rules.eye_for_an_eye.lore import REACTIONS, Card
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.reactions import why_not_ready
@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.sight import (
     free,
     friends,
     neighbour,
-    own_figures,
+    own_guards,
     seen,
 )
 from game.rules.eye_for_an_eye.state import AWAY, Figure, State, card_at, chief_of, figure_of, hand_of
@@ -175,12 +175,12 @@ def _dive(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
 
 
 def _surge(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
-    guards = [figure for figure in own_figures(state, action.seat) if index_of(figure)]
+    guards = own_guards(state, action.seat)
     return None if any(can_step(state, guard) for guard in guards) else reasons.NO_GUARDS
 
 
 def _swarm(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
-    guards = [figure for figure in own_figures(state, action.seat) if index_of(figure)]
+    guards = own_guards(state, action.seat)
     return None if any(foes_beside(state, guard) for guard in guards) else reasons.NOBODY_NEAR
 
 

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named, seat_of
 from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
 from game.rules.eye_for_an_eye.position import FLAGS
@@ -185,7 +185,7 @@ def _exchanges(state: State, text: str) -> tuple[Exchange, ...]:
         if not match or (match[5] != "-" and match[5] not in DIRECTION_NAMES):
             raise bad(10, say("cannot be {text}", text=verbatim(part[:40])))
         attacker, target = figure_named(match[1]), figure_named(match[2])
-        if figure_of(state, target) == AWAY or attacker // 5 > len(state.players):
+        if figure_of(state, target) == AWAY or seat_of(attacker) > len(state.players):
             raise bad(10, say("there is no such figure: {text}", text=verbatim(part[:40])))
         side = DIRECTION_NAMES.index(match[5]) if match[5] != "-" else NOWHERE
         flags = {name: letter in match[6] for letter, name in FLAGS}
@@ -207,6 +207,6 @@ def _calls(state: State, text: str) -> tuple[Waiting, ...]:
 
 
 def _known(state: State, action: Call) -> Call:
-    if isinstance(action, Attack) and action.target // 5 > len(state.players):
+    if isinstance(action, Attack) and seat_of(action.target) > len(state.players):
         raise bad(11, say("there is no such figure"))
     return action

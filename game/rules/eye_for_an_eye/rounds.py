@@ -74,7 +74,7 @@ def deal(draft: Draft, action: Deal) -> None:
 def why_no_entry(state: State, action: Enter) -> Reason | None:
     """Why a chief cannot start there."""
     player = state.players[action.seat - 1]
-    if player.figures[0] != AWAY:
+    if player.chief_at != AWAY:
         return reasons.PLACED_ALREADY
     space = state.arena.space(action.cell)
     if space not in state.arena.areas[player.area - 1][1] or space in state.arena.impassable:
@@ -88,7 +88,7 @@ def enter(draft: Draft, action: Enter) -> None:
     draft.put_figure(figure_id(action.seat), Figure(space, action.facing))
     draft.tell(FigureEntered(figure_id(action.seat), space, action.facing))
     state = draft.state
-    if any(state.players[seat - 1].figures[0] == AWAY for seat in state.contenders):
+    if any(state.players[seat - 1].chief_at == AWAY for seat in state.contenders):
         return
     turn_based = state.options.turn_based
     draft.tell(RoundBegan(state.round, state.tiebreak, 0 if turn_based else length(state)))

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, get_args
 from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore
 from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE, USUAL_LIMITS, Options
 
@@ -85,6 +85,11 @@ class Player(NamedTuple):
     passed: bool = False
     trophies: tuple[Seat, ...] = ()
     task: Task | None = None
+
+    @property
+    def chief_at(self) -> Figure:
+        """Where its chief stands and looks."""
+        return self.figures[0]
 
 
 class Exchange(NamedTuple):
@@ -224,6 +229,11 @@ def figure_of(state: State, figure: FigureId) -> Figure:
     if not 1 <= seat <= len(state.players) or index >= len(state.players[seat - 1].figures):
         return AWAY
     return state.players[seat - 1].figures[index]
+
+
+def guards_of(state: State, seat: Seat) -> list[FigureId]:
+    """The guards on a seat's board, in the arena or not."""
+    return [figure_id(seat, number) for number in range(1, 1 + chief_of(state, seat).guards)]
 
 
 def standing(state: State, seat: Seat) -> bool:

@@ -96,7 +96,7 @@ def _against_free_actions(state: State, seat: Seat) -> Iterator[Reason | None]:
     if chief.innate.free:
         yield from (why_no_watch(state, WatchOut(seat, facing)) for facing in range(6))
         yield why_no_stoke(state, Stoke(seat))
-        around = [space for space in state.arena.steps[player.figures[0].space] if space != NOWHERE]
+        around = [space for space in state.arena.steps[player.chief_at.space] if space != NOWHERE]
         yield from (why_no_rally(state, Rally(seat, state.arena.cells[space])) for space in around)
 
 

@@ -79,7 +79,7 @@ def moment_of(state: State, seat: Seat) -> str:
     if not standing(state, seat):
         return "out"
     if state.phase == "place":
-        return "place" if player.figures[0] == AWAY else "placed"
+        return "place" if player.chief_at == AWAY else "placed"
     now, task = moment(state, seat), player.task
     if now in ("defend", "waiting"):
         return now

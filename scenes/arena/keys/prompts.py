@@ -9,7 +9,15 @@ from game.core import NOTHING, Seat, Sentence, constant, plural, say, verbatim
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    NOWHERE,
+    FigureId,
+    figure_id,
+    guard_letter,
+    is_chief,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
@@ -96,9 +104,9 @@ _EYE_TO_MOVE: Final = say("Eye to move", sense="on a key")
 def named(state: State, figure: FigureId) -> Sentence:
     """A figure by its chief's name; a guard by its letter as well."""
     chief = name(state, seat_of(figure))
-    if not index_of(figure):
+    if is_chief(figure):
         return chief
-    return say("{chief}'s guard {letter}", chief=chief, letter=verbatim("abcd"[index_of(figure) - 1]))
+    return say("{chief}'s guard {letter}", chief=chief, letter=verbatim(guard_letter(figure)))
 
 
 class Prompt(NamedTuple):

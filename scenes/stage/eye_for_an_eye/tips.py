@@ -9,7 +9,7 @@ import pygame
 from game.core import Seat, Sentence, plural, say
 from game.core.words import in_turn
 from game.rules.eye_for_an_eye.hands import in_play
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
@@ -107,7 +107,7 @@ def _figure(state: State, figure: FigureId) -> Tip | None:
     if figure == NO_FIGURE or seat_of(figure) > len(state.players):
         return None
     chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
-    if index_of(figure):
+    if is_guard(figure):
         title = say("Guard of {chief}", chief=chief.title)
         return Tip(title, say("One hit sends it home. It fights for its chief."))
     return Tip(chief.title, say(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core import NOTHING, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import dotted, spaced
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
 from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of
@@ -55,7 +55,7 @@ def name(state: State, seat: Seat) -> Sentence:
 def figure(state: State, who: FigureId) -> Sentence:
     """What a figure is called."""
     chief = name(state, seat_of(who))
-    return say("{chief}'s guard", chief=chief) if index_of(who) else chief
+    return say("{chief}'s guard", chief=chief) if is_guard(who) else chief
 
 
 def place(state: State, seat: Seat, where: int) -> Sentence:
