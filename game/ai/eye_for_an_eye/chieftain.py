@@ -28,7 +28,7 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
 from game.rules.eye_for_an_eye.moves import why_not
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_ATTACK, POOL
+from game.rules.eye_for_an_eye.places import ON_ATTACK, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
@@ -217,7 +217,7 @@ def _first_recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
         return None
     for place in sorted(set(survey.me.places)):
         idle = survey.me.places.count(place) - want.get(place, 0)
-        if POOL < place < CURRENTS and idle > 0:
+        if POOL < place < SHARED and idle > 0:
             return Recover(survey.seat, place, idle)
     return None
 

@@ -8,12 +8,24 @@ from typing import Final
 
 from game.core import BadContent, Seat, Sentence, plural, say, verbatim, word_of
 from game.core.complaints import within
+from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.hands import in_play, room
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, figure_named, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import CHIEFS, CardName, Chief
+from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.options import Options, sides
-from game.rules.eye_for_an_eye.places import CURRENTS, FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
-from game.rules.eye_for_an_eye.state import AWAY, Figure, Phase, Player, Task, TaskKind, tribal_hand
+from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Figure,
+    Phase,
+    Player,
+    State,
+    Task,
+    TaskKind,
+    card_at,
+    tribal_hand,
+)
 
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
 _PARTS: Final = (
@@ -50,13 +62,12 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
     if int(parts[1]) > chief.health:
         reason = say("{chief} never has more than {most}", chief=verbatim(chief.title), most=chief.health)
         raise BadContent("", _HEALTH, reason)
-    hand = tribal_hand(chief, options.level)
-    places, faces = _dice(arena, options, chief, hand, parts[2])
+    places, faces = _dice(arena, options, chief, parts[2])
     return Player(
         chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
         pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
-        places=places, hand=hand, ready=_bits(parts[3], 1), heat=int(parts[4]), tokens=int(parts[5]),
-        camouflaged=parts[6] == "c", netted=_bits(parts[7], 0), may_roll_at=int(parts[8]),
+        places=places, hand=tribal_hand(chief, options.level), ready=_bits(parts[3], 1),
+        heat=int(parts[4]), tokens=int(parts[5]), camouflaged=parts[6] == "c", netted=_bits(parts[7], 0), may_roll_at=int(parts[8]),
         rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
         trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
     )
@@ -66,31 +77,30 @@ def _bits(text: str, first: int) -> int:
     return sum(1 << (int(digit) - first) for digit in text.replace("-", ""))
 
 
-def _dice(
-    arena: Arena, options: Options, chief: Chief, hand: tuple[CardName, ...], text: str
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _dice(arena: Arena, options: Options, chief: Chief, text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     count = chief.dice + (arena.lore.timings.extra_dice if options.turn_based else 0)
     if len(text) != 2 * count:
         raise BadContent("", _DICE, _has(chief, count, len(text) // 2))
-    places = tuple(map(PLACE_LETTERS.index, text[::2]))
-    for place, many in Counter(places).items():
-        if place != POOL and many > _most(arena, chief, hand, place):
-            raise BadContent("", _DICE, plural(
+    return tuple(map(PLACE_LETTERS.index, text[::2])), tuple(map(FACE_LETTERS.index, text[1::2]))
+
+
+def check_dice(state: State, seat: Seat, place: BadContent) -> None:
+    """There is a space for every die."""
+    for where, many in Counter(state.players[seat - 1].places).items():
+        if where != POOL and many > _most(state, seat, where):
+            raise BadContent("", within(place.place, _DICE), plural(
                 "there is no space for {count} die on {place}",
-                "there is no space for {count} dice on {place}", many, place=verbatim(PLACE_LETTERS[place]),
+                "there is no space for {count} dice on {place}", many, place=verbatim(PLACE_LETTERS[where]),
             ))
-    return places, tuple(map(FACE_LETTERS.index, text[1::2]))
 
 
-def _most(arena: Arena, chief: Chief, hand: tuple[CardName, ...], place: int) -> int:
+def _most(state: State, seat: Seat, place: Place) -> int:
+    """How many dice there can be on a place, whichever side of a card is up."""
     band = band_of(place)
     if band:
-        # Dice may lie on a card that is not in play: a case for the referee.
-        card = arena.lore.card(hand[band - 1]) if band <= len(hand) else chief.cards[band - 1]
+        card = card_at(state, seat, band)
         return max(card.ready, card.use)
-    if place >= CURRENTS:
-        return arena.lore.current_spaces if place < CURRENTS + arena.lore.current_tracks else 0
-    return chief.innate.eyes if place == ON_INNATE else chief.tracks[place - 1].spaces
+    return room(state, seat, place) if in_play(state, seat, place) or place == ON_INNATE else 0
 
 
 def _has(chief: Chief, wanted: int, found: int) -> Sentence:

@@ -37,7 +37,7 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on, lying, why_no_roll
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_ATTACK, ON_MOVE, POOL
+from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import reactions
 from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures
 from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, hand_of, lore_of, standing
@@ -86,9 +86,9 @@ def _hands(state: State, seat: Seat) -> Iterator[Action]:
         if why_no_roll(state, Roll(seat)) is None:
             held = (some for many in range(len(shown) + 1) for some in combinations(shown, many))
             yield from (Roll(seat, some) for some in dict.fromkeys(held))
-        places = (*range(ON_MOVE, CURRENTS), *range(CURRENTS, CURRENTS + lore_of(state).current_tracks))
+        places = (*range(ON_MOVE, SHARED), *(track.place for track in state.tracks))
         yield from (Allocate(seat, face, place) for face, place in product(dict.fromkeys(shown), places))
-        for place in range(ON_MOVE, CURRENTS):
+        for place in range(ON_MOVE, SHARED):
             yield from (Recover(seat, place, dice) for dice in range(1, count_on(player, place) + 1))
     if player.netted:
         yield from (Untie(seat, figure) for figure in own_figures(state, seat))

@@ -18,6 +18,7 @@ from game.rules.eye_for_an_eye.state import (
     Phase,
     Player,
     Request,
+    SharedTrack,
     State,
     Task,
     Waiting,
@@ -43,6 +44,7 @@ class StateFields(TypedDict, total=False):
     exchanges: tuple[Exchange, ...]
     requests: tuple[Request, ...]
     contenders: tuple[Seat, ...]
+    tracks: tuple[SharedTrack, ...]
     acting: Seat
     actions_left: int
     game_turn: int

@@ -10,7 +10,7 @@ from game.core import NOTHING, BadContent, OptionValue, Outcome, Sentence, Tick,
 from game.core.complaints import bad_field
 from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.boards import check_figures, read_player
+from game.rules.eye_for_an_eye.boards import check_dice, check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named, seat_of
 from game.rules.eye_for_an_eye.notation import read_action
@@ -31,6 +31,7 @@ from game.rules.eye_for_an_eye.state import (
     Waiting,
     figure_of,
 )
+from game.rules.eye_for_an_eye.stream import current_tracks
 
 FIELDS: Final = (
     say("phase"), say("round"), say("time"), say("pause"), say("feather"), say("points"), say("cups"),
@@ -93,13 +94,17 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
         raise bad(6, say("there are more health tokens than in the box"))
     if acting > seats or (phase == "turn") is not (acting > 0):
         raise bad(8, say("there is no such seat to act"))
-    return State(
+    state = State(
         arena=arena, options=options, phase=phase, round=int(number), tiebreak=bool(tie),
         points=_points(options, fields[5]), tick=Tick(tick), clock=clock, pause=_pause(phase, fields),
         feather=_feather(seats, fields[4]), players=players, cups=cups, supply=supply, calls=(), exchanges=(),
-        requests=(), contenders=_contenders(seats, fields[7]), acting=acting, actions_left=left,
+        requests=(), contenders=_contenders(seats, fields[7]),
+        tracks=current_tracks(arena, options), acting=acting, actions_left=left,
         game_turn=game_turn, outcome=_outcome(phase, seats, fields), free_taken=bool(free_taken),
     )
+    for seat in range(1, seats + 1):
+        check_dice(state, seat, bad(len(FIELDS) + seat - 1, NOTHING))
+    return state
 
 
 def _feather(seats: int, text: str) -> int:

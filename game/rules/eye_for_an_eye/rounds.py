@@ -30,6 +30,7 @@ from game.rules.eye_for_an_eye.state import (
     lore_of,
     tribal_hand,
 )
+from game.rules.eye_for_an_eye.stream import current_tracks
 from game.rules.eye_for_an_eye.turns import begin_game_turn
 
 
@@ -38,8 +39,8 @@ def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
     state = draft.state
     players = tuple(_set_up(state, seat, seat in contenders) for seat in range(1, len(state.players) + 1))
     draft.put(
-        phase="deal", contenders=contenders, players=players, cups=(Cup(),) * len(state.points), clock=0,
-        pause=None, supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
+        phase="deal", contenders=contenders, tracks=current_tracks(state.arena, state.options),
+        players=players, cups=(Cup(),) * len(state.points), clock=0, pause=None, supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
         exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False,
     )
 

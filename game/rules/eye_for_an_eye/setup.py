@@ -23,7 +23,8 @@ def first_state(arena: Arena, options: Options) -> State:
     draft = Draft(State(
         arena=arena, options=options, phase="deal", round=1, tiebreak=False, points=(0,) * (1 + max(team)),
         tick=Tick(0), clock=0, pause=None, feather=1, players=players, cups=(), supply=0, calls=(),
-        exchanges=(), requests=(), contenders=(), acting=0, actions_left=0, game_turn=0, outcome=None,
+        exchanges=(), requests=(), contenders=(), tracks=(), acting=0, actions_left=0, game_turn=0,
+        outcome=None,
     ))
     begin_round(draft, tuple(range(1, seats + 1)))
     return draft.state

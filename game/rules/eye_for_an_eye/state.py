@@ -28,6 +28,10 @@ PauseKind = Literal["mark", "card", "knock_out", "current"]
 PAUSES: Final[tuple[PauseKind, ...]] = get_args(PauseKind)
 
 
+SharedKind = Literal["current"]
+"""What happens when a shared track is full: the stream rages."""
+
+
 class Figure(NamedTuple):
     """Where a figure stands and looks; NOWHERE if it is not in the arena."""
 
@@ -154,6 +158,15 @@ class Cup(NamedTuple):
         return self.cubes + self.tokens
 
 
+class SharedTrack(NamedTuple):
+    """A track for dice of everybody, who cannot take them back before it is full; then something happens."""
+
+    kind: SharedKind
+    place: Place
+    face: int
+    spaces: int
+
+
 class State(NamedTuple):
     """Everything that decides how the game can go on."""
 
@@ -177,6 +190,8 @@ class State(NamedTuple):
     requests: tuple[Request, ...]
     contenders: tuple[Seat, ...]
     """The seats of this round: all, but in a tie-break only those who tied."""
+    tracks: tuple[SharedTrack, ...]
+    """What everybody shares in this round."""
     acting: Seat
     """Turn based, whose turn it is; else 0."""
     actions_left: int
@@ -184,6 +199,11 @@ class State(NamedTuple):
     outcome: Outcome | None
     free_taken: bool = False
     """Turn based, whether the seat to act has taken a free action in this turn."""
+
+
+def track_on(state: State, place: Place) -> SharedTrack | None:
+    """The shared track of a place, if the round has one there."""
+    return next((track for track in state.tracks if track.place == place), None)
 
 
 def lore_of(state: State) -> Lore:

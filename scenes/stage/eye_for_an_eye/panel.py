@@ -9,7 +9,7 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of, on_card
+from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, band_of, is_shared, on_card
 from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
@@ -108,9 +108,9 @@ class Panel:
         return CardLook(place, ready, own.use if ready else own.ready)
 
     def space(self, player: Player, die: int) -> pygame.Rect | None:
-        """Where a die lies; None if it is on a Raging Current track."""
+        """Where a die lies; None if it is on a shared track."""
         place = player.places[die]
-        if place >= CURRENTS:
+        if is_shared(place):
             return None
         if place == POOL:
             # Dice keep their places in the pool, so that nothing moves under a finger.

@@ -22,7 +22,7 @@ from game.rules.eye_for_an_eye.actions import Action, Advance
 from game.rules.eye_for_an_eye.clock import next_moment
 from game.rules.eye_for_an_eye.hexes import index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, POOL
+from game.rules.eye_for_an_eye.places import BLANK, POOL, is_shared
 from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match, options
 from tests.rules.eye_for_an_eye.stage import board, rule
@@ -209,7 +209,7 @@ def _follow(
             cups[side][1] += tokens
         case facts.KnockedOut(seat, _):
             figures[seat - 1] = [AWAY] * len(figures[seat - 1])
-            places[seat - 1] = [place if place >= CURRENTS else POOL for place in places[seat - 1]]
+            places[seat - 1] = [place if is_shared(place) else POOL for place in places[seat - 1]]
         case facts.DieAllocated(seat, die, _, place):
             places[seat - 1][die] = place
         case facts.DiceRecovered() | facts.DiceSpent() | facts.DiceLost():
