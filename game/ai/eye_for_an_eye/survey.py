@@ -9,9 +9,9 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card, InnateName
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD
-from game.rules.eye_for_an_eye.rounds import scores
 from game.rules.eye_for_an_eye.state import (
     Figure,
     Player,
@@ -126,7 +126,7 @@ class Survey:
 
     def lead(self) -> int:
         """By how many victory points its side is ahead of the best other one."""
-        worth = scores(self.state)
+        worth = mode_of(self.state).scores(self.state)
         mine = worth.pop(self.me.side)
         return mine - max(worth.values(), default=0)
 

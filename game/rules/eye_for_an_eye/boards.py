@@ -24,7 +24,6 @@ from game.rules.eye_for_an_eye.state import (
     Task,
     TaskKind,
     card_at,
-    tribal_hand,
 )
 
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
@@ -66,9 +65,9 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
     return Player(
         chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
         pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
-        places=places, hand=tribal_hand(chief, options.level), ready=_bits(parts[3], 1),
-        heat=int(parts[4]), tokens=int(parts[5]), camouflaged=parts[6] == "c", netted=_bits(parts[7], 0), may_roll_at=int(parts[8]),
-        rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
+        places=places, ready=_bits(parts[3], 1),
+        heat=int(parts[4]), tokens=int(parts[5]), camouflaged=parts[6] == "c", netted=_bits(parts[7], 0),
+        may_roll_at=int(parts[8]), rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
         trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
     )
 

@@ -37,6 +37,7 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on, lying, why_no_roll
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import reactions
 from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures
@@ -72,8 +73,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _entries(state: State, seat: Seat) -> Iterator[Action]:
-    player = state.players[seat - 1]
-    cells = [state.arena.cells[space] for space in state.arena.areas[player.area - 1][1]]
+    cells = [state.arena.cells[space] for space in mode_of(state).starts(state, seat)]
     yield from (Enter(seat, cell, facing) for cell, facing in product(cells, range(6)))
     yield from (SetPace(seat, pace) for pace in range(len(lore_of(state).timings.paces)))
 

@@ -21,9 +21,13 @@ USUAL_LIMITS: Final = (15, 30)
 SEATS: Final = (2, 3, 4, 5, 6)
 
 
+ModeName = Literal["battle"]
+
+
 class Options(NamedTuple):
     """What was agreed before the match."""
 
+    mode: ModeName = "battle"
     turn_based: bool = False
     level: int = FULL
     """Core game, with innates and Band I, or everything."""

@@ -13,6 +13,7 @@ from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.boards import check_dice, check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named, seat_of
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
 from game.rules.eye_for_an_eye.position import FLAGS
@@ -31,7 +32,6 @@ from game.rules.eye_for_an_eye.state import (
     Waiting,
     figure_of,
 )
-from game.rules.eye_for_an_eye.stream import current_tracks
 
 FIELDS: Final = (
     say("phase"), say("round"), say("time"), say("pause"), say("feather"), say("points"), say("cups"),
@@ -99,12 +99,16 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
         points=_points(options, fields[5]), tick=Tick(tick), clock=clock, pause=_pause(phase, fields),
         feather=_feather(seats, fields[4]), players=players, cups=cups, supply=supply, calls=(), exchanges=(),
         requests=(), contenders=_contenders(seats, fields[7]),
-        tracks=current_tracks(arena, options), acting=acting, actions_left=left,
+        tracks=(), acting=acting, actions_left=left,
         game_turn=game_turn, outcome=_outcome(phase, seats, fields), free_taken=bool(free_taken),
     )
+    draft = Draft(state)
+    draft.put(tracks=mode_of(state).tracks(state))
     for seat in range(1, seats + 1):
-        check_dice(state, seat, bad(len(FIELDS) + seat - 1, NOTHING))
-    return state
+        draft.put_player(seat, hand=mode_of(state).hand(state, seat))
+    for seat in range(1, seats + 1):
+        check_dice(draft.state, seat, bad(len(FIELDS) + seat - 1, NOTHING))
+    return draft.state
 
 
 def _feather(seats: int, text: str) -> int:

@@ -10,7 +10,7 @@ from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore
-from game.rules.eye_for_an_eye.options import CORE, FULL, INNATE, USUAL_LIMITS, Options
+from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
 
 Phase = Literal["deal", "place", "fight", "roll", "turn", "over"]
 """Real time is fought at once; turn based, a game turn is a roll of all and a turn of each."""
@@ -214,12 +214,6 @@ def lore_of(state: State) -> Lore:
 def chief_of(state: State, seat: Seat) -> Chief:
     """The chief that a seat plays."""
     return state.arena.lore.chiefs[state.players[seat - 1].chief]
-
-
-def tribal_hand(chief: Chief, level: int) -> tuple[CardName, ...]:
-    """The tribal cards of a chief that are in play: none in the core game, only Band I with innates."""
-    bands = {CORE: 0, INNATE: 1, FULL: 3}[level]
-    return tuple(card.name for card in chief.cards[:bands])
 
 
 def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
