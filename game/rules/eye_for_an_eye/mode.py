@@ -69,7 +69,7 @@ class Mode:
         return tuple(gained.values())
 
     def among_equals(self, state: State, sides: tuple[int, ...]) -> tuple[Ranking, str] | None:
-        """How those who are level after the last round are ranked, and by which rule; None: they fight again."""
+        """How those who are level in the end are ranked, and by which rule; None if they fight again."""
         return None
 
 
