@@ -26,6 +26,9 @@ from game.rules.eye_for_an_eye.places import (
 _KEEP_ROLLING = 2
 """With fewer dice to roll a chief stands there and waits for luck."""
 
+_LOCKED = 2
+"""So many dice it lets be locked on a shared card, whatever else there is to do with them."""
+
 _LEAST_WANTED = (ON_HEAL, on_card(3), ON_GUARD, ON_ATTACK, on_card(2), ON_INNATE, on_card(1), ON_MOVE)
 """What is taken back first, when dice are short."""
 
@@ -55,7 +58,8 @@ def _at_once(survey: Survey, want: dict[Place, int], place: Place, lying_there: 
     if place == ON_MOVE or survey.state.phase != "fight":
         return True
     if place == ON_HILL:
-        return taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
+        full = taken(survey.state, survey.seat, place) + 1 >= room(survey.state, survey.seat, place)
+        return full or lying_there < _LOCKED
     if place == ON_ATTACK:
         return want[place] >= room(survey.state, survey.seat, place)
     need = survey.chief.tracks[place - 1].minimum if place in (ON_GUARD, ON_HEAL) else (
