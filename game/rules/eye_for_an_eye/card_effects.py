@@ -1,4 +1,4 @@
-"""Tribal cards: what each does."""
+"""Cards: what each does."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import (
     CamouflageBegan,
     CardUsed,
-    DiceLost,
     HealthLost,
     Netted,
 )
-from game.rules.eye_for_an_eye.hands import count_on, spend, to_pool
+from game.rules.eye_for_an_eye.hands import spend
 from game.rules.eye_for_an_eye.hexes import (
     FRONT,
     NO_FIGURE,
@@ -27,6 +26,8 @@ from game.rules.eye_for_an_eye.hexes import (
     seat_of,
 )
 from game.rules.eye_for_an_eye.lore import Card, CardName
+from game.rules.eye_for_an_eye.manoeuvre_effects import EFFECTS as MANOEUVRE_EFFECTS
+from game.rules.eye_for_an_eye.manoeuvre_effects import lose_dice
 from game.rules.eye_for_an_eye.places import ON_MOVE, on_card
 from game.rules.eye_for_an_eye.sight import (
     beyond,
@@ -34,16 +35,16 @@ from game.rules.eye_for_an_eye.sight import (
     free,
     friends,
     neighbour,
-    own_figures,
+    own_guards,
     way_to,
 )
-from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import AWAY, card_at, chief_of, figure_of, lore_of, standing
 from game.rules.eye_for_an_eye.tasks import begin_task, go_on
 
 
 def turn_over(draft: Draft, seat: Seat, band: int) -> Card:
     """A used card's eyes are spent, and it lies unready again."""
-    card = chief_of(draft.state, seat).cards[band - 1]
+    card = card_at(draft.state, seat, band)
     spend(draft, seat, on_card(band), card.use)
     draft.put_player(seat, ready=draft.player(seat).ready & ~(1 << (band - 1)))
     draft.tell(CardUsed(seat, band))
@@ -83,9 +84,8 @@ def _stomp(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
     near = foes_beside(draft.state, me)
     _burst(draft, me, [(foe, card.number("hits")) for foe in near], card.name)
     for seat in dict.fromkeys(seat_of(foe) for foe in near):
-        allocated = count_on(draft.player(seat), ON_MOVE)
-        if allocated and standing(draft.state, seat):
-            draft.tell(DiceLost(seat, to_pool(draft, seat, ON_MOVE, allocated), ON_MOVE))
+        if standing(draft.state, seat):
+            lose_dice(draft, seat, ON_MOVE)
 
 
 def _lunge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
@@ -114,7 +114,7 @@ def _wind(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
 
 
 def _surge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
-    first = next(figure for figure in own_figures(draft.state, action.seat) if index_of(figure))
+    first = own_guards(draft.state, action.seat)[0]
     begin_task(draft, action.seat, card.name, first, card.number("spaces"))
 
 
@@ -167,17 +167,17 @@ def _pay(draft: Draft, seat: Seat, price: int) -> None:
 
 
 def _swarm(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
-    guards = [figure for figure in own_figures(draft.state, action.seat) if index_of(figure)]
     hits: dict[FigureId, int] = {}
-    for guard in guards:
+    for guard in own_guards(draft.state, action.seat):
         for foe in foes_beside(draft.state, guard):
             hits[foe] = hits.get(foe, 0) + card.number("hits")
     _burst(draft, me, sorted(hits.items()), card.name)
 
 
-_EFFECTS: Final[dict[str, Callable[[Draft, Use, Card, FigureId], None]]] = {
+_EFFECTS: Final[dict[CardName, Callable[[Draft, Use, Card, FigureId], None]]] = {
     "leap": _leap, "shield_bash": _bash, "thunderstomp": _stomp, "lunge": _lunge, "hunting_net": _net,
     "camouflage": _camouflage, "ambush": _stepwise, "brutal_charge": _charge, "slow_heat": _slow_heat,
     "vented_heat_blast": _blast, "sword_dance": _stepwise, "will_of_the_wind": _wind,
-    "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm,
+    "raking_talons": _talons, "dive_bomb": _dive, "surge": _surge, "luftle_swarm": _swarm, "dash": _stepwise,
+    **MANOEUVRE_EFFECTS,
 }

@@ -16,7 +16,7 @@ from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreakCalled
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.rounds import ranked
+from game.rules.eye_for_an_eye.mode import ranked
 from game.rules.eye_for_an_eye.state import chief_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, Span, build_legend, kinds, lanes, spans
