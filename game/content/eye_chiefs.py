@@ -1,4 +1,4 @@
-"""Chiefs and tribal cards from their tables."""
+"""Chiefs, tribal cards and manoeuvres from their tables."""
 
 from __future__ import annotations
 
@@ -12,30 +12,65 @@ from game.rules.eye_for_an_eye.lore import (
     CHIEFS,
     DIFFICULTIES,
     EFFECTS,
+    GENERAL_EACH,
     INNATES,
+    MANOEUVRES,
     PAID_INNATES,
     Card,
     CardName,
     Chief,
     ChiefName,
     Innate,
+    ManoeuvreName,
     Track,
+    TribalName,
 )
 
 TRACKS: Final = ("move", "attack", "guard", "heal")
-_CARD_FIELDS: Final = ("title", "about", "band", "ready", "use", "free")
+_CARD_FIELDS: Final = ("title", "about", "ready", "use", "free")
 _CHIEF_FIELDS: Final = (
     "title", "tribe", "difficulty", "about", "dice", "health", "heat", "flies", "guards", "guard_tokens",
     *TRACKS, "innate", "cards",
 )
 
 
-def read_chiefs(chiefs: Page, cards: Page) -> tuple[Chief, ...]:
+def read_chiefs(chiefs: Page, cards: Page, manoeuvres: Page) -> tuple[Chief, ...]:
     """All chiefs in the order of the rules; BadContent names the first bad field."""
     chiefs.only(*CHIEFS)
     cards.only(*EFFECTS)
-    deck: dict[str, Card] = {name: _card(_table(cards, name), name) for name in EFFECTS}
-    return tuple(_chief(_table(chiefs, name), name, deck) for name in CHIEFS)
+    deck: dict[str, Card] = {name: _tribal_card(_table(cards, name), name) for name in EFFECTS}
+    own = _own_manoeuvres(manoeuvres)
+    return tuple(_chief(_table(chiefs, name), name, deck, own[name]) for name in CHIEFS)
+
+
+def read_manoeuvres(page: Page) -> tuple[Card, ...]:
+    """The manoeuvres that everybody may choose from, in the order of the rules."""
+    page.only(*MANOEUVRES)
+    found = [name for name in MANOEUVRES if "chief" not in _table(page, name)]
+    if len(found) < GENERAL_EACH:
+        reason = say("needs at least {number} manoeuvres without a chief", number=GENERAL_EACH)
+        raise page.bad("chief", reason)
+    return tuple(_manoeuvre(_table(page, name), name, 0) for name in found)
+
+
+def _own_manoeuvres(page: Page) -> dict[str, Card]:
+    page.only(*MANOEUVRES)
+    own: dict[str, Card] = {}
+    for name in MANOEUVRES:
+        table = _table(page, name)
+        if "chief" not in table:
+            continue
+        chief = table.text("chief")
+        if chief not in CHIEFS:
+            raise unknown(table, "chief", chief, CHIEFS)
+        if chief in own:
+            card = verbatim(own[chief].name)
+            raise table.bad("chief", say("{chief} has {card} already", chief=verbatim(chief), card=card))
+        own[chief] = _manoeuvre(table, name, 1)
+    for chief in CHIEFS:
+        if chief not in own:
+            raise page.bad("chief", say("no manoeuvre is of {chief}", chief=verbatim(chief)))
+    return own
 
 
 def row_of(names: Iterable[str]) -> Sentence:
@@ -64,7 +99,7 @@ def within(page: Page, name: str, least: int, most: int, default: int | None = N
     return value
 
 
-def _chief(page: Page, name: ChiefName, deck: dict[str, Card]) -> Chief:
+def _chief(page: Page, name: ChiefName, deck: dict[str, Card], own: Card) -> Chief:
     page.only(*_CHIEF_FIELDS)
     difficulty = page.text("difficulty")
     if difficulty not in DIFFICULTIES:
@@ -78,6 +113,7 @@ def _chief(page: Page, name: ChiefName, deck: dict[str, Card]) -> Chief:
         within(club, "bonus_at", 0, attack.spaces, 0), within(club, "bonus", 0, 3, 0),
         page.switch("flies", False), within(page, "heat", 0, 9, 0), within(page, "guards", 0, 4, 0),
         within(page, "guard_tokens", 0, 9, 0), _innate(_table(page, "innate")), _hand(page, deck),
+        own,
     )
 
 
@@ -111,10 +147,19 @@ def _hand(page: Page, deck: dict[str, Card]) -> tuple[Card, Card, Card]:
     return first, second, third
 
 
-def _card(page: Page, name: CardName) -> Card:
-    page.only(*_CARD_FIELDS, *EFFECTS[name])
+def _tribal_card(page: Page, name: TribalName) -> Card:
+    page.only(*_CARD_FIELDS, "band", *EFFECTS[name])
+    return _card(page, name, within(page, "band", 1, 3), EFFECTS[name])
+
+
+def _manoeuvre(page: Page, name: ManoeuvreName, band: int) -> Card:
+    page.only(*_CARD_FIELDS, "chief", *MANOEUVRES[name])
+    return _card(page, name, band, MANOEUVRES[name])
+
+
+def _card(page: Page, name: CardName, band: int, numbers: tuple[str, ...]) -> Card:
     return Card(
-        name, page.prose("title"), page.prose("about"), within(page, "band", 1, 3),
-        within(page, "ready", 1, 5), within(page, "use", 1, 5), page.switch("free", False),
-        tuple((number, within(page, number, 0, 9)) for number in EFFECTS[name]),
+        name, page.prose("title"), page.prose("about"), band, within(page, "ready", 1, 5),
+        within(page, "use", 1, 5), page.switch("free", False),
+        tuple((number, within(page, number, 0, 9)) for number in numbers),
     )

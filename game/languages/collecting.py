@@ -144,5 +144,8 @@ def _from_files(collection: Collection) -> None:
 def _within_sentences(collection: Collection, lore: EyeLore) -> None:
     """Chiefs and cards as they are called within a sentence."""
     for chief in lore.chiefs:
-        for words in (chief.called, chief.innate.bare, *(card.bare for card in chief.cards)):
+        for words in (chief.called, chief.innate.bare):
             collection.add(words, "levels/eye_for_an_eye/data", "Within a sentence.")
+    own = [card for chief in lore.chiefs for card in (*chief.cards, chief.manoeuvre)]
+    for card in (*own, *lore.manoeuvres):
+        collection.add(card.bare, "levels/eye_for_an_eye/data", "Within a sentence.")

@@ -13,7 +13,8 @@ from game.rules.eye_for_an_eye.actions import Attack, Heal, Move, Rally, Stoke, 
 from game.rules.eye_for_an_eye.calls import why_no_target
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, seat_of
 from game.rules.eye_for_an_eye.places import PLACE_NAMES
-from game.rules.eye_for_an_eye.state import AWAY, State
+from game.rules.eye_for_an_eye.sight import own_guards
+from game.rules.eye_for_an_eye.state import State
 
 GOALS: Final[dict[str, tuple[str, ...]]] = {
     "any": (), "rolled": (), "on": ("place", "number"), "back": (), "called": ("call",), "moved": (),
@@ -62,12 +63,12 @@ def _on(state: State, seat: Seat, place: str, number: str) -> bool:
 
 
 def _at(state: State, seat: Seat, name: str) -> bool:
-    space = state.players[seat - 1].figures[0].space
+    space = state.players[seat - 1].chief_at.space
     return space >= 0 and state.arena.name(space) == name
 
 
 def _faces(state: State, seat: Seat, name: str) -> bool:
-    return DIRECTION_NAMES[state.players[seat - 1].figures[0].facing] == name
+    return DIRECTION_NAMES[state.players[seat - 1].chief_at.facing] == name
 
 
 def _heat(state: State, seat: Seat, number: str) -> bool:
@@ -75,7 +76,7 @@ def _heat(state: State, seat: Seat, number: str) -> bool:
 
 
 def _guards(state: State, seat: Seat, number: str) -> bool:
-    return sum(figure != AWAY for figure in state.players[seat - 1].figures[1:]) >= int(number)
+    return len(own_guards(state, seat)) >= int(number)
 
 
 def _cup(state: State, seat: Seat, number: str) -> bool:

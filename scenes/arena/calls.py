@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hexes import seat_of
 from game.rules.eye_for_an_eye.lore import SOUNDTRACKS
-from game.rules.eye_for_an_eye.state import chief_of, length, rung
+from game.rules.eye_for_an_eye.state import card_at, chief_of, length, rung
 from scenes.base.kit import Kit
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
@@ -72,7 +72,7 @@ def voices(state: State, events: Iterable[Event]) -> Iterator[Voice]:
             parry = constant(chief_of(state, seat).tracks[2].title)
             yield Voice(seat, "parry", say("{call} {dice}!", call=parry, dice=event.dice))
         elif isinstance(event, told.CardUsed):
-            yield Voice(event.seat, chief_of(state, event.seat).cards[event.band - 1].name)
+            yield Voice(event.seat, card_at(state, event.seat, event.band).name)
         elif isinstance(event, told.KnockedOut):
             yield Voice(event.seat, "knocked_out")
         elif type(event) in _FOR_ALL:

@@ -29,6 +29,12 @@ def test_the_tables_are_those_of_the_rules() -> None:
     assert lore.chief("grublic").health == 15 and lore.chief("echo").health == 10
     assert all(10 <= chief.health <= 15 for chief in lore.chiefs)
     assert sorted(card.name for chief in lore.chiefs for card in chief.cards) == sorted(EFFECTS)
+    assert [chief.manoeuvre.name for chief in lore.chiefs] == [
+        "shoulder_barge", "undertow", "entangle", "flashfire", "gust", "distract",
+    ]
+    assert [card.name for card in lore.manoeuvres] == [
+        "shove", "trip", "swap_places", "dash", "brace", "feint",
+    ]
     assert sorted(lore.die) == [0, 1, 2, 3, 4, 5]
     assert [pace.roll_floor for pace in lore.timings.paces] == [80, 170, 230]
     assert [pace.window for pace in lore.timings.paces] == [60, 100, 175]
@@ -103,6 +109,14 @@ def test_a_missing_file_is_told(tables: Path, name: str) -> None:
     ("cards.toml", "spaces = 2\n", "", "leap, spaces"),
     ("cards.toml", "ready = 1", "ready = 9", "leap, ready"),
     ("cards.toml", "spaces = 2", "spaces = 2\nhits = 2", "leap, hits"),
+    ("manoeuvres.toml", "[dash]", "[sprint]", "sprint"),
+    ("manoeuvres.toml", "reach = 3", "reach = 30", "entangle, reach"),
+    ("manoeuvres.toml", "spaces = 2\n", "", "shoulder_barge, spaces"),
+    ("manoeuvres.toml", "ready = 1", "ready = 0", "shoulder_barge, ready"),
+    ("manoeuvres.toml", "ready = 1", "ready = 1\nband = 2", "shoulder_barge, band"),
+    ("manoeuvres.toml", 'chief = "pluma"', 'chief = "emu"', "gust, chief"),
+    ("manoeuvres.toml", 'chief = "pluma"', 'chief = "grublic"', "gust, chief"),
+    ("manoeuvres.toml", 'chief = "pluma"\n', "", "chief"),
 ])
 def test_a_wrong_field_is_refused_with_its_place(
     tables: Path, name: str, old: str, new: str, place: str,

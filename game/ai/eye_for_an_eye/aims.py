@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.ai.eye_for_an_eye.spots import landing
-from game.ai.eye_for_an_eye.survey import Foe, Survey, is_guard
+from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.cards import why_no_use
-from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, Space, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, Space, is_guard, opposite
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import on_card
 

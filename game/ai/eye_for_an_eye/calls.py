@@ -8,7 +8,7 @@ from game.ai.eye_for_an_eye.aims import behind, uses
 from game.ai.eye_for_an_eye.plans import Plan
 from game.ai.eye_for_an_eye.routes import dice_of, route, within
 from game.ai.eye_for_an_eye.spots import landing
-from game.ai.eye_for_an_eye.survey import Foe, Survey, is_guard
+from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.rules.eye_for_an_eye.actions import Attack, Call, Heal, Move, Rally, Ready, Stoke, Untie, WatchOut
 from game.rules.eye_for_an_eye.calls import (
     why_no_heal,
@@ -17,7 +17,7 @@ from game.rules.eye_for_an_eye.calls import (
     why_no_readying,
     why_no_stoke,
 )
-from game.rules.eye_for_an_eye.hexes import FRONT, FigureId
+from game.rules.eye_for_an_eye.hexes import FRONT, FigureId, is_guard
 from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_INNATE, ON_MOVE, POOL
 from game.rules.eye_for_an_eye.reactions import why_no_watch

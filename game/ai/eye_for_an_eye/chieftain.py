@@ -27,8 +27,9 @@ from game.rules.eye_for_an_eye.actions import (
 )
 from game.rules.eye_for_an_eye.calls import why_no_readying
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, Space
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.moves import why_not
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_ATTACK, POOL
+from game.rules.eye_for_an_eye.places import ON_ATTACK, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.rounds import why_no_entry
 from game.rules.eye_for_an_eye.state import State, lore_of, standing
@@ -188,7 +189,7 @@ def _entry(state: State, seat: Seat) -> Enter | None:
     arena = state.arena
     middle = min(arena.spaces, key=lambda space: _spread(state, space))
     found: list[tuple[int, Enter]] = []
-    for space in arena.areas[state.players[seat - 1].area - 1][1]:
+    for space in mode_of(state).starts(state, seat):
         for facing in range(6):
             enter = Enter(seat, arena.cells[space], facing)
             if why_no_entry(state, enter) is None:
@@ -217,7 +218,7 @@ def _first_recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
         return None
     for place in sorted(set(survey.me.places)):
         idle = survey.me.places.count(place) - want.get(place, 0)
-        if POOL < place < CURRENTS and idle > 0:
+        if POOL < place < SHARED and idle > 0:
             return Recover(survey.seat, place, idle)
     return None
 

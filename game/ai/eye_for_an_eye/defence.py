@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from game.ai.eye_for_an_eye.survey import Survey
 from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
-from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, figure_id, index_of
+from game.rules.eye_for_an_eye.hexes import FRONT, NOWHERE, is_chief
 from game.rules.eye_for_an_eye.places import ON_GUARD
 from game.rules.eye_for_an_eye.reactions import why_no_reaction
-from game.rules.eye_for_an_eye.state import Exchange
+from game.rules.eye_for_an_eye.state import Exchange, guards_of
 
 _ENOUGH = 2
 """Cards are saved for attacks with at least this many hits, unless the last health is at stake."""
@@ -27,7 +27,7 @@ def _answers(survey: Survey, exchange: Exchange) -> Iterator[Action]:
     """Reactions in the order in which they are worth trying, possible or not."""
     parry = _parry(survey, exchange)
     grave = exchange.hits + exchange.sure >= min(_ENOUGH, survey.me.health)
-    if index_of(exchange.target) == 0 and grave and (parry is None or parry.dice < exchange.hits):
+    if is_chief(exchange.target) and grave and (parry is None or parry.dice < exchange.hits):
         yield from _cards(survey, exchange)
     if parry:
         yield parry
@@ -50,8 +50,8 @@ def _cards(survey: Survey, exchange: Exchange) -> Iterator[Action]:
             ways = sorted(range(6), key=lambda way: -_safety(survey, way))
             yield from (Use(survey.seat, card.band, way=way) for way in (*ways, NOWHERE))
         elif card.name == "protect_the_chief":
-            guards = range(1, len(survey.me.figures))
-            yield from (Use(survey.seat, card.band, target=figure_id(survey.seat, index)) for index in guards)
+            guards = guards_of(survey.state, survey.seat)
+            yield from (Use(survey.seat, card.band, target=guard) for guard in guards)
 
 
 def _safety(survey: Survey, way: int) -> float:

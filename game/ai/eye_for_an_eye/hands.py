@@ -12,16 +12,15 @@ from game.rules.eye_for_an_eye.hexes import FRONT
 from game.rules.eye_for_an_eye.lore import MOVE
 from game.rules.eye_for_an_eye.places import (
     BLANK,
-    CURRENTS,
     ON_ATTACK,
     ON_GUARD,
     ON_HEAL,
     ON_INNATE,
     ON_MOVE,
     POOL,
+    SHARED,
     on_card,
 )
-from game.rules.eye_for_an_eye.state import lore_of
 
 _KEEP_ROLLING = 2
 """With fewer dice to roll a chief stands there and waits for luck."""
@@ -66,7 +65,7 @@ def any_allocation(survey: Survey) -> Allocate | None:
     """Where a die of the pool must go that nobody wanted, for turn-based rolling ends with none."""
     me, seat = survey.me, survey.seat
     for face in sorted({me.faces[die] for die in lying(me, POOL)} - {BLANK}):
-        for place in range(ON_MOVE, CURRENTS):
+        for place in range(ON_MOVE, SHARED):
             found = Allocate(seat, face, place)
             if why_no_allocate(survey.state, found) is None:
                 return found
@@ -84,7 +83,7 @@ def recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
     me = survey.me
     if me.places.count(POOL) >= _KEEP_ROLLING:
         return None
-    lying_about = {place: me.places.count(place) for place in me.places if POOL < place < CURRENTS}
+    lying_about = {place: me.places.count(place) for place in me.places if POOL < place < SHARED}
     for place in sorted(lying_about, reverse=True):
         idle = lying_about[place] - want.get(place, 0)
         if idle > 0:
@@ -99,13 +98,14 @@ def recovery(survey: Survey, want: dict[Place, int]) -> Recover | None:
 def current(survey: Survey, plan: Plan, want: dict[Place, int], whim: bool) -> Allocate | None:
     """A move die to spare that sets the current free to good effect; on a whim also one that begins it."""
     state, me = survey.state, survey.me
-    if not state.arena.stream or not state.options.advanced_stream:
+    places = [track.place for track in state.tracks if track.kind == "current"]
+    if not places:
         return None
     spare = any(me.faces[die] == MOVE for die in lying(me, POOL))
     if not spare or me.places.count(ON_MOVE) < want.get(ON_MOVE, 0):
         return None
-    whim = whim and max(me.places) < CURRENTS
-    for place in range(CURRENTS, CURRENTS + lore_of(state).current_tracks):
+    whim = whim and max(me.places) < SHARED
+    for place in places:
         found = Allocate(survey.seat, MOVE, place)
         missing = room(state, survey.seat, place) - taken(state, survey.seat, place)
         serves = whim or (missing == 1 and _helps(survey, plan))

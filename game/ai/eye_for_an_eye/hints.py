@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.eye_for_an_eye.aims import behind
-from game.ai.eye_for_an_eye.survey import Survey, is_guard
+from game.ai.eye_for_an_eye.survey import Survey
 from game.ai.thought import Hint
 from game.core import Seat, Sentence, constant, plural, say
 from game.rules.eye_for_an_eye import actions as a
 from game.rules.eye_for_an_eye import lore
-from game.rules.eye_for_an_eye.hexes import FigureId, Space, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, Space, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import ChiefName
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, band_of
 from game.rules.eye_for_an_eye.reactions import exchange_on
-from game.rules.eye_for_an_eye.state import State, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, figure_of
 
 Words = tuple[Sentence, tuple[Space, ...]]
 
@@ -44,7 +44,7 @@ def _name(state: State, figure: FigureId) -> Sentence:
 
 
 def _card(state: State, seat: Seat, band: int) -> Sentence:
-    return constant(chief_of(state, seat).cards[band - 1].title)
+    return constant(card_at(state, seat, band).title)
 
 
 def _allocate(state: State, action: a.Allocate) -> Words:

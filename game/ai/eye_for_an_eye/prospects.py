@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.ai.eye_for_an_eye.survey import Survey, is_guard
+from game.ai.eye_for_an_eye.survey import Survey
+from game.rules.eye_for_an_eye.hexes import is_guard
 from game.rules.eye_for_an_eye.lore import Card
 
 

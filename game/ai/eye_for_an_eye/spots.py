@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.eye_for_an_eye.survey import Foe, Survey, is_guard
+from game.ai.eye_for_an_eye.survey import Foe, Survey
 from game.ai.eye_for_an_eye.temper import Temper
-from game.rules.eye_for_an_eye.hexes import FRONT, Direction, FigureId, Space, index_of, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, Direction, FigureId, Space, index_of, is_guard, opposite
 from game.rules.eye_for_an_eye.places import ON_MOVE
 from game.rules.eye_for_an_eye.state import Figure
 

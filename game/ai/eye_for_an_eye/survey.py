@@ -7,13 +7,23 @@ from typing import NamedTuple
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hands import in_play
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card, InnateName
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, on_card
-from game.rules.eye_for_an_eye.rounds import scores
-from game.rules.eye_for_an_eye.state import Figure, Player, State, chief_of, last_turn, length
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD
+from game.rules.eye_for_an_eye.state import (
+    Figure,
+    Player,
+    State,
+    chief_of,
+    figure_of,
+    guards_of,
+    hand_of,
+    last_turn,
+    length,
+    player_of,
+)
 
 _FAR = 99
 _PROSPECT = 8.0
@@ -51,7 +61,7 @@ class Survey:
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat, self.arena = state, seat, state.arena
         self.me, self.chief = state.players[seat - 1], chief_of(state, seat)
-        self.here: Figure = self.me.figures[0]
+        self.here: Figure = self.me.chief_at
         self.mine: list[tuple[FigureId, Figure]] = []
         self.foes: list[Foe] = []
         self.taken: dict[Space, FigureId] = {}
@@ -71,8 +81,8 @@ class Survey:
             one = figure_id(seat, index)
             self.taken[figure.space] = one
             if foe:
-                worth = _worth(player, index) * grudge
-                health = 1 if index else player.health
+                worth = _worth(self.state, one) * grudge
+                health = 1 if is_guard(one) else player.health
                 self.foes.append(Foe(one, seat, *figure, health, worth, parry, fists, *skin))
             elif seat == self.seat:
                 self.mine.append((one, figure))
@@ -93,8 +103,13 @@ class Survey:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The tribal cards that are in play."""
-        return tuple(card for card in self.chief.cards if in_play(self.state, self.seat, on_card(card.band)))
+        """The cards of its hand."""
+        return hand_of(self.state, self.seat)
+
+    @property
+    def guards(self) -> list[Figure]:
+        """Where its guards are, AWAY for those on its board."""
+        return [figure_of(self.state, guard) for guard in guards_of(self.state, self.seat)]
 
     @property
     def innate(self) -> InnateName | None:
@@ -111,7 +126,7 @@ class Survey:
 
     def lead(self) -> int:
         """By how many victory points its side is ahead of the best other one."""
-        worth = scores(self.state)
+        worth = mode_of(self.state).scores(self.state)
         mine = worth.pop(self.me.side)
         return mine - max(worth.values(), default=0)
 
@@ -129,15 +144,15 @@ def _skin(state: State, seat: Seat) -> tuple[int, int]:
     """What camouflage and bark take off every attack on a chief, and off those from behind."""
     chief = chief_of(state, seat)
     hidden = state.players[seat - 1].camouflaged
-    hide = sum(card.number("less") for card in chief.cards if hidden and card.name == "camouflage")
+    hide = sum(card.number("less") for card in hand_of(state, seat) if hidden and card.name == "camouflage")
     return hide, int(chief.innate.name == "thick_bark" and state.options.level >= INNATE)
 
 
-def _worth(player: Player, index: int) -> float:
+def _worth(state: State, figure: FigureId) -> float:
     """A hit is a cube in the cup; a chief's guards leave the arena with it."""
-    if index:
-        return 0.8 if player.tokens else 0.4
-    return _CHIEF_WITH_GUARDS if len(player.figures) > 1 else 1.0
+    if is_guard(figure):
+        return 0.8 if player_of(state, figure).tokens else 0.4
+    return _CHIEF_WITH_GUARDS if guards_of(state, seat_of(figure)) else 1.0
 
 
 def _grudges(state: State, own_side: int) -> list[float]:
@@ -149,11 +164,6 @@ def _grudges(state: State, own_side: int) -> list[float]:
     others = [value for side, value in enumerate(ahead) if side != own_side]
     usual = sum(others) / len(others)
     return [min(_MOST, max(_LEAST, 1 + _ENVY * (value - usual))) for value in ahead]
-
-
-def is_guard(figure: FigureId) -> bool:
-    """Whether a figure is one of Echo's guards."""
-    return index_of(figure) > 0
 
 
 @cache

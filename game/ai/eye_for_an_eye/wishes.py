@@ -74,7 +74,7 @@ def _innate(survey: Survey) -> dict[Place, int]:
     if name == "stoke":
         return {ON_INNATE: eyes} if survey.me.heat < survey.chief.heat else {}
     if name == "rally":
-        return {ON_INNATE: eyes} if AWAY in survey.me.figures else {}
+        return {ON_INNATE: eyes} if AWAY in survey.guards else {}
     if name == "watch_out":
         behind = any(foe.fists for foe in survey.beside(survey.here.space)) and not _threatened(survey)
         return {ON_INNATE: eyes} if behind else {}
@@ -98,4 +98,4 @@ def _totems(survey: Survey, temper: Temper) -> dict[Place, int]:
         value = prospect(survey, card) / (card.ready + card.use - begun)
         if value >= best:
             best, found = value, card.band
-    return {on_card(found): survey.chief.cards[found - 1].ready} if found else {}
+    return {on_card(found): survey.cards[found - 1].ready} if found else {}

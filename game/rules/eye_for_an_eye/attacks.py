@@ -18,7 +18,7 @@ from game.rules.eye_for_an_eye.events import (
     ReactionOpened,
 )
 from game.rules.eye_for_an_eye.hands import cleared
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, opposite, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, index_of, is_chief, is_guard, opposite, seat_of
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.options import INNATE
 from game.rules.eye_for_an_eye.reactions import may_react
@@ -32,6 +32,7 @@ from game.rules.eye_for_an_eye.state import (
     Request,
     chief_of,
     figure_of,
+    hand_of,
     lore_of,
     player_of,
 )
@@ -91,10 +92,10 @@ def show_oneself(draft: Draft, seat: Seat) -> None:
 
 def hide(draft: Draft, target: FigureId, hits: int) -> int:
     """How many blockable hits camouflage leaves."""
-    if index_of(target) or not hits or not player_of(draft.state, target).camouflaged:
+    if not is_chief(target) or not hits or not player_of(draft.state, target).camouflaged:
         return hits
-    cards = chief_of(draft.state, seat_of(target)).cards
-    less = min(hits, next(card.number("less") for card in cards if card.name == "camouflage"))
+    hand = hand_of(draft.state, seat_of(target))
+    less = min(hits, next(card.number("less") for card in hand if card.name == "camouflage"))
     draft.tell(HitsCancelled(target, less, "camouflage"))
     return hits - less
 
@@ -102,7 +103,7 @@ def hide(draft: Draft, target: FigureId, hits: int) -> int:
 def _cancelled_by_bark(draft: Draft, attacker: FigureId, target: FigureId, hits: int) -> int:
     """How many hits from behind a thick bark leaves; all strikes of one dance are one attack for it."""
     innate, task = chief_of(draft.state, seat_of(target)).innate, player_of(draft.state, attacker).task
-    if index_of(target) or not hits or innate.name != "thick_bark" or draft.state.options.level < INNATE:
+    if not is_chief(target) or not hits or innate.name != "thick_bark" or draft.state.options.level < INNATE:
         return hits
     if task and task.barked:
         return hits
@@ -174,7 +175,7 @@ def take_hits(draft: Draft, target: FigureId, hits: int, by: FigureId) -> None:
     """Hits cost health, which goes into the attacker's cup; a guard goes back to its board."""
     if not hits or figure_of(draft.state, target) == AWAY:
         return
-    if index_of(target):
+    if is_guard(target):
         _lose_guard(draft, target, hits, by)
         return
     seat = seat_of(target)

@@ -8,12 +8,23 @@ from typing import Final
 
 from game.core import BadContent, Seat, Sentence, plural, say, verbatim, word_of
 from game.core.complaints import within
+from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena import Arena
+from game.rules.eye_for_an_eye.hands import in_play, room
 from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, figure_id, figure_named, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, Chief
 from game.rules.eye_for_an_eye.options import Options, sides
-from game.rules.eye_for_an_eye.places import CURRENTS, FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
-from game.rules.eye_for_an_eye.state import AWAY, Figure, Phase, Player, Task, TaskKind
+from game.rules.eye_for_an_eye.places import FACE_LETTERS, ON_INNATE, PLACE_LETTERS, POOL, band_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Figure,
+    Phase,
+    Player,
+    State,
+    Task,
+    TaskKind,
+    card_at,
+)
 
 _HEALTH, _DICE, _FIGURES, _AT_TASK = say("health"), say("dice"), say("figures"), say("task")
 _PARTS: Final = (
@@ -52,10 +63,12 @@ def _player(arena: Arena, options: Options, seat: Seat, parts: list[str]) -> Pla
         raise BadContent("", _HEALTH, reason)
     places, faces = _dice(arena, options, chief, parts[2])
     return Player(
-        CHIEFS.index(chief.name), sides(options.alliances, len(options.chiefs))[seat - 1], pace, area,
-        int(parts[1]), _figures(arena, chief, parts[13]), faces, places, _bits(parts[3], 1), int(parts[4]),
-        int(parts[5]), parts[6] == "c", _bits(parts[7], 0), int(parts[8]), int(parts[9]), int(parts[10]),
-        parts[11] == "x", tuple(map(int, parts[12].replace("-", ""))), _task(options, parts[14]),
+        chief=CHIEFS.index(chief.name), side=sides(options.alliances, len(options.chiefs))[seat - 1],
+        pace=pace, area=area, health=int(parts[1]), figures=_figures(arena, chief, parts[13]), faces=faces,
+        places=places, ready=_bits(parts[3], 1),
+        heat=int(parts[4]), tokens=int(parts[5]), camouflaged=parts[6] == "c", netted=_bits(parts[7], 0),
+        may_roll_at=int(parts[8]), rolls_left=int(parts[9]), marker=int(parts[10]), passed=parts[11] == "x",
+        trophies=tuple(map(int, parts[12].replace("-", ""))), task=_task(options, parts[14]),
     )
 
 
@@ -67,23 +80,26 @@ def _dice(arena: Arena, options: Options, chief: Chief, text: str) -> tuple[tupl
     count = chief.dice + (arena.lore.timings.extra_dice if options.turn_based else 0)
     if len(text) != 2 * count:
         raise BadContent("", _DICE, _has(chief, count, len(text) // 2))
-    places = tuple(map(PLACE_LETTERS.index, text[::2]))
-    for place, many in Counter(places).items():
-        if place != POOL and many > _most(arena, chief, place):
-            raise BadContent("", _DICE, plural(
+    return tuple(map(PLACE_LETTERS.index, text[::2])), tuple(map(FACE_LETTERS.index, text[1::2]))
+
+
+def check_dice(state: State, seat: Seat, place: BadContent) -> None:
+    """There is a space for every die."""
+    for where, many in Counter(state.players[seat - 1].places).items():
+        if where != POOL and many > _most(state, seat, where):
+            raise BadContent("", within(place.place, _DICE), plural(
                 "there is no space for {count} die on {place}",
-                "there is no space for {count} dice on {place}", many, place=verbatim(PLACE_LETTERS[place]),
+                "there is no space for {count} dice on {place}", many, place=verbatim(PLACE_LETTERS[where]),
             ))
-    return places, tuple(map(FACE_LETTERS.index, text[1::2]))
 
 
-def _most(arena: Arena, chief: Chief, place: int) -> int:
+def _most(state: State, seat: Seat, place: Place) -> int:
+    """How many dice there can be on a place, whichever side of a card is up."""
     band = band_of(place)
     if band:
-        return max(chief.cards[band - 1].ready, chief.cards[band - 1].use)
-    if place >= CURRENTS:
-        return arena.lore.current_spaces if place < CURRENTS + arena.lore.current_tracks else 0
-    return chief.innate.eyes if place == ON_INNATE else chief.tracks[place - 1].spaces
+        card = card_at(state, seat, band)
+        return max(card.ready, card.use)
+    return room(state, seat, place) if in_play(state, seat, place) or place == ON_INNATE else 0
 
 
 def _has(chief: Chief, wanted: int, found: int) -> Sentence:
@@ -128,7 +144,7 @@ def check_figures(arena: Arena, players: tuple[Player, ...], phase: Phase) -> No
                 taken_twice = verbatim(arena.name(figure.space))
                 raise BadContent("", place, say("two figures stand on {space}", space=taken_twice))
             taken.add(figure.space)
-        if phase in ("fight", "roll", "turn") and (player.figures[0] == AWAY) is (player.health > 0):
+        if phase in ("fight", "roll", "turn") and (player.chief_at == AWAY) is (player.health > 0):
             raise BadContent("", place, say("a chief is in the arena exactly while it has health"))
         mover = player.task.figure if player.task else figure_id(seat)
         if index_of(mover) >= len(players[seat_of(mover) - 1].figures):

@@ -11,9 +11,18 @@ from game.rules.eye_for_an_eye.events import CardReadied, FigureEntered, Healed,
 from game.rules.eye_for_an_eye.hands import count_on, in_play, spend, throw
 from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_HEAL, ON_INNATE, ON_MOVE, on_card
+from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_HEAL, ON_INNATE, ON_MOVE, band_of, on_card
 from game.rules.eye_for_an_eye.sight import beside, free, friends, in_front, way_to
-from game.rules.eye_for_an_eye.state import AWAY, Exchange, Figure, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Exchange,
+    Figure,
+    State,
+    card_at,
+    chief_of,
+    figure_of,
+    guards_of,
+)
 from game.rules.eye_for_an_eye.tasks import begin_task
 
 
@@ -114,9 +123,9 @@ def heal(draft: Draft, action: Heal) -> None:
 
 def why_no_readying(state: State, action: Ready) -> Reason | None:
     """Why a card cannot be turned to its ready side."""
-    if action.band not in (1, 2, 3) or not in_play(state, action.seat, on_card(action.band)):
+    if not band_of(on_card(action.band)) or not in_play(state, action.seat, on_card(action.band)):
         return reasons.NO_SUCH_CARD
-    player, card = state.players[action.seat - 1], chief_of(state, action.seat).cards[action.band - 1]
+    player, card = state.players[action.seat - 1], card_at(state, action.seat, action.band)
     if player.ready >> (action.band - 1) & 1:
         return reasons.CARD_READY
     return reasons.CARD_TOTEMS if count_on(player, on_card(action.band)) < card.ready else None
@@ -125,7 +134,7 @@ def why_no_readying(state: State, action: Ready) -> Reason | None:
 def make_ready(draft: Draft, action: Ready) -> None:
     """The card is turned; in a rolling phase its dice are rolled again at once."""
     seat, band = action.seat, action.band
-    dice = spend(draft, seat, on_card(band), chief_of(draft.state, seat).cards[band - 1].ready)
+    dice = spend(draft, seat, on_card(band), card_at(draft.state, seat, band).ready)
     draft.put_player(seat, ready=draft.player(seat).ready | 1 << (band - 1))
     draft.tell(CardReadied(seat, band))
     if draft.state.phase == "roll":
@@ -163,11 +172,10 @@ def why_no_rally(state: State, action: Rally) -> Reason | None:
     refusal = _why_no_innate(state, action.seat, "rally")
     if refusal:
         return refusal
-    chief, *guards = state.players[action.seat - 1].figures
-    if AWAY not in guards:
+    if all(figure_of(state, guard) != AWAY for guard in guards_of(state, action.seat)):
         return reasons.NO_GUARD_LEFT
     space = state.arena.space(action.cell)
-    if space == NOWHERE or space not in state.arena.steps[chief.space]:
+    if space == NOWHERE or space not in state.arena.steps[state.players[action.seat - 1].chief_at.space]:
         return reasons.NOT_BESIDE_CHIEF
     return None if free(state, space) else reasons.SPACE_TAKEN
 
@@ -176,8 +184,7 @@ def rally(draft: Draft, action: Rally) -> None:
     """A guard enters, looking the way its chief looks."""
     seat = action.seat
     spend(draft, seat, ON_INNATE, chief_of(draft.state, seat).innate.eyes)
-    figures = draft.player(seat).figures
-    index = figures.index(AWAY, 1)
-    space = draft.state.arena.space(action.cell)
-    draft.put_figure(figure_id(seat, index), Figure(space, figures[0].facing))
-    draft.tell(FigureEntered(figure_id(seat, index), space, figures[0].facing))
+    facing, space = draft.player(seat).chief_at.facing, draft.state.arena.space(action.cell)
+    guard = next(guard for guard in guards_of(draft.state, seat) if figure_of(draft.state, guard) == AWAY)
+    draft.put_figure(guard, Figure(space, facing))
+    draft.tell(FigureEntered(guard, space, facing))

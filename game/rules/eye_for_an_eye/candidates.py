@@ -37,10 +37,11 @@ from game.rules.eye_for_an_eye.actions import (
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on, lying, why_no_roll
 from game.rules.eye_for_an_eye.hexes import NOWHERE, Space, seat_of
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_ATTACK, ON_MOVE, POOL
+from game.rules.eye_for_an_eye.modes import mode_of
+from game.rules.eye_for_an_eye.places import BLANK, ON_ATTACK, ON_MOVE, POOL, SHARED
 from game.rules.eye_for_an_eye.reactions import reactions
 from game.rules.eye_for_an_eye.sight import foes_beside, free, own_figures
-from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, hand_of, lore_of, standing
 from game.rules.eye_for_an_eye.whose import moment
 
 
@@ -65,15 +66,14 @@ def candidates(state: State, seat: Seat) -> Iterator[Action]:
     elif now == "free":
         yield from _hands(state, seat)
         if state.phase == "roll":
-            yield from (Ready(seat, band) for band in (1, 2, 3))
+            yield from (Ready(seat, card.band) for card in hand_of(state, seat))
         else:
             yield from _calls(state, seat)
         yield from _turns(state, seat)
 
 
 def _entries(state: State, seat: Seat) -> Iterator[Action]:
-    player = state.players[seat - 1]
-    cells = [state.arena.cells[space] for space in state.arena.areas[player.area - 1][1]]
+    cells = [state.arena.cells[space] for space in mode_of(state).starts(state, seat)]
     yield from (Enter(seat, cell, facing) for cell, facing in product(cells, range(6)))
     yield from (SetPace(seat, pace) for pace in range(len(lore_of(state).timings.paces)))
 
@@ -86,9 +86,9 @@ def _hands(state: State, seat: Seat) -> Iterator[Action]:
         if why_no_roll(state, Roll(seat)) is None:
             held = (some for many in range(len(shown) + 1) for some in combinations(shown, many))
             yield from (Roll(seat, some) for some in dict.fromkeys(held))
-        places = (*range(ON_MOVE, CURRENTS), *range(CURRENTS, CURRENTS + lore_of(state).current_tracks))
+        places = (*range(ON_MOVE, SHARED), *(track.place for track in state.tracks))
         yield from (Allocate(seat, face, place) for face, place in product(dict.fromkeys(shown), places))
-        for place in range(ON_MOVE, CURRENTS):
+        for place in range(ON_MOVE, SHARED):
             yield from (Recover(seat, place, dice) for dice in range(1, count_on(player, place) + 1))
     if player.netted:
         yield from (Untie(seat, figure) for figure in own_figures(state, seat))
@@ -104,13 +104,13 @@ def _calls(state: State, seat: Seat) -> Iterator[Action]:
         for target in foes_beside(state, figure):
             yield from (Attack(seat, count, target, figure, heat) for count in dice)
     yield Heal(seat)
-    yield from (Ready(seat, band) for band in (1, 2, 3))
+    yield from (Ready(seat, card.band) for card in hand_of(state, seat))
     yield from uses(state, seat)
     if chief.innate.name == "watch_out":
         yield from (WatchOut(seat, facing) for facing in range(6))
     yield Stoke(seat)
     if chief.innate.name == "rally":
-        around = sorted(state.arena.steps[player.figures[0].space])
+        around = sorted(state.arena.steps[player.chief_at.space])
         yield from (Rally(seat, state.arena.cells[space]) for space in around if space != NOWHERE)
 
 

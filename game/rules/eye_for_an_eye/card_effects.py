@@ -34,16 +34,16 @@ from game.rules.eye_for_an_eye.sight import (
     free,
     friends,
     neighbour,
-    own_figures,
+    own_guards,
     way_to,
 )
-from game.rules.eye_for_an_eye.state import AWAY, chief_of, figure_of, lore_of, standing
+from game.rules.eye_for_an_eye.state import AWAY, card_at, chief_of, figure_of, lore_of, standing
 from game.rules.eye_for_an_eye.tasks import begin_task, go_on
 
 
 def turn_over(draft: Draft, seat: Seat, band: int) -> Card:
     """A used card's eyes are spent, and it lies unready again."""
-    card = chief_of(draft.state, seat).cards[band - 1]
+    card = card_at(draft.state, seat, band)
     spend(draft, seat, on_card(band), card.use)
     draft.put_player(seat, ready=draft.player(seat).ready & ~(1 << (band - 1)))
     draft.tell(CardUsed(seat, band))
@@ -114,7 +114,7 @@ def _wind(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
 
 
 def _surge(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
-    first = next(figure for figure in own_figures(draft.state, action.seat) if index_of(figure))
+    first = own_guards(draft.state, action.seat)[0]
     begin_task(draft, action.seat, card.name, first, card.number("spaces"))
 
 
@@ -167,9 +167,8 @@ def _pay(draft: Draft, seat: Seat, price: int) -> None:
 
 
 def _swarm(draft: Draft, action: Use, card: Card, me: FigureId) -> None:
-    guards = [figure for figure in own_figures(draft.state, action.seat) if index_of(figure)]
     hits: dict[FigureId, int] = {}
-    for guard in guards:
+    for guard in own_guards(draft.state, action.seat):
         for foe in foes_beside(draft.state, guard):
             hits[foe] = hits.get(foe, 0) + card.number("hits")
     _burst(draft, me, sorted(hits.items()), card.name)

@@ -9,7 +9,7 @@ from game.core import Reason
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Use
 from game.rules.eye_for_an_eye.calls import why_no_target
-from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, index_of, opposite
+from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, Space, figure_id, opposite
 from game.rules.eye_for_an_eye.lore import REACTIONS, Card
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.reactions import why_not_ready
@@ -20,10 +20,10 @@ from game.rules.eye_for_an_eye.sight import (
     free,
     friends,
     neighbour,
-    own_figures,
+    own_guards,
     seen,
 )
-from game.rules.eye_for_an_eye.state import AWAY, Figure, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import AWAY, Figure, State, card_at, chief_of, figure_of, hand_of
 from game.rules.eye_for_an_eye.tasks import can_step
 
 AIMS: Final = {
@@ -36,7 +36,7 @@ AIMS: Final = {
 
 def uses(state: State, seat: int) -> Iterator[Use]:
     """Every way in which a seat could aim its cards, in the order of the rules."""
-    for card in chief_of(state, seat).cards:
+    for card in hand_of(state, seat):
         aim = AIMS.get(card.name)
         if why_not_ready(state, seat, card.band):
             continue
@@ -55,7 +55,7 @@ def why_no_use(state: State, action: Use) -> Reason | None:
     refusal = why_not_ready(state, action.seat, action.band)
     if refusal:
         return refusal
-    card = chief_of(state, action.seat).cards[action.band - 1]
+    card = card_at(state, action.seat, action.band)
     if card.name in REACTIONS:
         return reasons.ONLY_REACTION
     aim = AIMS.get(card.name)
@@ -175,12 +175,12 @@ def _dive(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
 
 
 def _surge(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
-    guards = [figure for figure in own_figures(state, action.seat) if index_of(figure)]
+    guards = own_guards(state, action.seat)
     return None if any(can_step(state, guard) for guard in guards) else reasons.NO_GUARDS
 
 
 def _swarm(state: State, action: Use, card: Card, here: Figure) -> Reason | None:
-    guards = [figure for figure in own_figures(state, action.seat) if index_of(figure)]
+    guards = own_guards(state, action.seat)
     return None if any(foes_beside(state, guard) for guard in guards) else reasons.NOBODY_NEAR
 
 

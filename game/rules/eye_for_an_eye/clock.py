@@ -8,9 +8,10 @@ from game.rules.eye_for_an_eye.actions import Advance, EndTurn
 from game.rules.eye_for_an_eye.attacks import close
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import BellRang, ClockSignalled, DecisionLapsed, Resumed
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.resolve import bucket, bucket_end, resolve_one
 from game.rules.eye_for_an_eye.rounds import end_round
-from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, rung, sides_standing
+from game.rules.eye_for_an_eye.state import Exchange, State, length, lore_of, rung
 from game.rules.eye_for_an_eye.tasks import end_task, waits_for
 from game.rules.eye_for_an_eye.turns import finish_turn, settle_turn
 
@@ -41,7 +42,8 @@ def next_moment(state: State) -> Tick:
     moments += [
         bucket_end(waiting.tick) for waiting in state.calls if bucket(waiting.tick) == bucket(state.tick)
     ]
-    moments += [state.tick + at - state.clock for at in _signals(state) if at > state.clock]
+    called = (*_signals(state), *mode_of(state).moments(state))
+    moments += [state.tick + at - state.clock for at in called if at > state.clock]
     return Tick(min(moments, default=state.tick))
 
 
@@ -73,6 +75,8 @@ def _go_to(draft: Draft, tick: Tick) -> None:
     for at, seconds in zip(_signals(state), lore_of(state).timings.signals, strict=True):
         if state.clock < at <= clock:
             draft.tell(ClockSignalled(seconds))
+    if any(state.clock < at <= clock for at in mode_of(state).moments(state)):
+        mode_of(state).call(draft)
 
 
 def _come_about(draft: Draft) -> None:
@@ -100,8 +104,9 @@ def _holding(state: State) -> bool:
 def settle(draft: Draft) -> None:
     """Let everything come about that waits for nobody."""
     while draft.state.phase in ("fight", "turn", "roll"):
-        if len(sides_standing(draft.state)) < 2 and not draft.state.exchanges:
-            end_round(draft, "round.last")
+        over = mode_of(draft.state).over(draft.state)
+        if over and not draft.state.exchanges:
+            end_round(draft, over)
         elif draft.state.phase != "fight":
             if not _settle_turns(draft):
                 return

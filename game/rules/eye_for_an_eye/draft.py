@@ -9,6 +9,7 @@ from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.arena_events import StepCause
 from game.rules.eye_for_an_eye.events import Event, FigureStepped, FigureTurned
 from game.rules.eye_for_an_eye.hexes import Direction, FigureId, Space, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import CardName
 from game.rules.eye_for_an_eye.state import (
     Cup,
     Exchange,
@@ -17,6 +18,7 @@ from game.rules.eye_for_an_eye.state import (
     Phase,
     Player,
     Request,
+    SharedTrack,
     State,
     Task,
     Waiting,
@@ -42,6 +44,7 @@ class StateFields(TypedDict, total=False):
     exchanges: tuple[Exchange, ...]
     requests: tuple[Request, ...]
     contenders: tuple[Seat, ...]
+    tracks: tuple[SharedTrack, ...]
     acting: Seat
     actions_left: int
     game_turn: int
@@ -58,6 +61,7 @@ class PlayerFields(TypedDict, total=False):
     figures: tuple[Figure, ...]
     faces: tuple[int, ...]
     places: tuple[Place, ...]
+    hand: tuple[CardName, ...]
     ready: int
     heat: int
     tokens: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
@@ -16,10 +17,21 @@ from game.rules.eye_for_an_eye.events import (
 )
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, ON_INNATE, ON_MOVE, POOL, band_of
-from game.rules.eye_for_an_eye.state import Player, Request, State, chief_of, lore_of
+from game.rules.eye_for_an_eye.places import BLANK, ON_INNATE, ON_MOVE, POOL, SHARED, band_of, is_shared
+from game.rules.eye_for_an_eye.state import (
+    Player,
+    Request,
+    SharedKind,
+    SharedTrack,
+    State,
+    card_at,
+    chief_of,
+    lore_of,
+    track_on,
+)
 
 _FACE_OF_TRACK = {1: MOVE, 2: ATTACK, 3: GUARD, 4: HEAL}
+_LOCKED: Final[dict[SharedKind, Reason]] = {"current": reasons.LOCKED}
 
 
 def lying(player: Player, place: Place) -> list[int]:
@@ -36,12 +48,11 @@ def in_play(state: State, seat: Seat, place: Place) -> bool:
     """Whether the rules of this match know a place at all."""
     band = band_of(place)
     if band:
-        return state.options.level > INNATE or (band == 1 and state.options.level == INNATE)
+        return band <= len(state.players[seat - 1].hand)
     if place == ON_INNATE:
         return state.options.level >= INNATE and chief_of(state, seat).innate.eyes > 0
-    if place >= CURRENTS:
-        flowing = state.options.advanced_stream and bool(state.arena.stream)
-        return flowing and place < CURRENTS + lore_of(state).current_tracks
+    if is_shared(place):
+        return track_on(state, place) is not None
     return POOL < place < ON_INNATE
 
 
@@ -50,16 +61,17 @@ def room(state: State, seat: Seat, place: Place) -> int:
     chief, player = chief_of(state, seat), state.players[seat - 1]
     band = band_of(place)
     if band:
-        card = chief.cards[band - 1]
+        card = card_at(state, seat, band)
         return card.use if player.ready >> (band - 1) & 1 else card.ready
-    if place >= CURRENTS:
-        return lore_of(state).current_spaces
+    track = track_on(state, place)
+    if track:
+        return track.spaces
     return chief.innate.eyes if place == ON_INNATE else chief.tracks[place - 1].spaces
 
 
 def taken(state: State, seat: Seat, place: Place) -> int:
-    """How many dice lie on a place, on a Raging Current track those of all seats."""
-    if place >= CURRENTS:
+    """How many dice lie on a place, on a shared track those of all seats."""
+    if is_shared(place):
         return sum(count_on(player, place) for player in state.players)
     return count_on(state.players[seat - 1], place)
 
@@ -73,7 +85,8 @@ def fits(state: State, seat: Seat, face: int, place: Place) -> bool:
         return face == EYE
     if place == ON_MOVE and face == EYE:
         return state.options.level >= INNATE and chief_of(state, seat).innate.name == "gliding"
-    return face == (MOVE if place >= CURRENTS else _FACE_OF_TRACK[place])
+    track = track_on(state, place)
+    return face == (track.face if track else _FACE_OF_TRACK[place])
 
 
 def why_no_roll(state: State, action: Roll) -> Reason | None:
@@ -149,7 +162,7 @@ def must_allocate(state: State, seat: Seat) -> bool:
     faces = {player.faces[die] for die in lying(player, POOL)} - {BLANK}
     return any(
         why_no_allocate(state, Allocate(seat, face, place)) is None
-        for face in faces for place in range(ON_MOVE, CURRENTS)
+        for face in faces for place in range(ON_MOVE, SHARED)
     )
 
 
@@ -160,8 +173,9 @@ def why_no_recover(state: State, action: Recover) -> Reason | None:
         state.phase == "roll" and player.rolls_left < lore_of(state).timings.rolls
     ):
         return reasons.RECOVER_FIRST
-    if action.place >= CURRENTS:
-        return reasons.LOCKED
+    track = track_on(state, action.place)
+    if track:
+        return _LOCKED[track.kind]
     if action.place == POOL or not 1 <= action.dice <= count_on(player, action.place):
         return reasons.NOT_ALLOCATED
     return None
@@ -193,11 +207,18 @@ def picked_up(player: Player) -> Player:
 
 def cleared(player: Player) -> Player:
     """A board with all dice in its pool, but those that are locked on a shared track until it resolves."""
-    locked = [place >= CURRENTS for place in player.places]
+    locked = [is_shared(place) for place in player.places]
     return player._replace(
         places=tuple(place if kept else POOL for place, kept in zip(player.places, locked, strict=True)),
         faces=tuple(face if kept else BLANK for face, kept in zip(player.faces, locked, strict=True)),
     )
+
+
+def give_back(draft: Draft, track: SharedTrack) -> None:
+    """A full shared track gives everybody's dice back."""
+    for seat in range(1, len(draft.state.players) + 1):
+        if mine := count_on(draft.player(seat), track.place):
+            spend(draft, seat, track.place, mine)
 
 
 def spend(draft: Draft, seat: Seat, place: Place, count: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Final, Literal, NewType
 
 from game.core import Seat
 
@@ -33,8 +33,13 @@ FigureId = NewType("FigureId", int)
 
 NO_FIGURE: Final = FigureId(-1)
 
-FIGURES_EACH: Final = 5
-_GUARD_LETTERS: Final = "abcd"
+FigureKind = Literal["chief", "guard"]
+GUARDS_EACH: Final = 4
+_KINDS: Final[tuple[FigureKind, ...]] = ("chief", *("guard",) * GUARDS_EACH)
+"""What a figure is, by its number among those of its seat."""
+_LETTERS: Final[tuple[str, ...]] = ("", *"abcd")
+"""What stands behind the seat in a figure's name, by the same number."""
+FIGURES_EACH: Final = len(_KINDS)
 
 
 def opposite(direction: Direction) -> Direction:
@@ -53,14 +58,33 @@ def seat_of(figure: FigureId) -> Seat:
 
 
 def index_of(figure: FigureId) -> int:
-    """0 for a chief, 1 to 4 for a guard."""
+    """A figure's number among those of its seat: where it is kept, and what kind it is of."""
     return figure % FIGURES_EACH
+
+
+def kind_of(figure: FigureId) -> FigureKind:
+    """What a figure is."""
+    return _KINDS[index_of(figure)]
+
+
+def is_chief(figure: FigureId) -> bool:
+    """Whether a figure is the chief of its seat."""
+    return kind_of(figure) == "chief"
+
+
+def is_guard(figure: FigureId) -> bool:
+    """Whether a figure is one of Echo's guards."""
+    return kind_of(figure) == "guard"
+
+
+def guard_letter(figure: FigureId) -> str:
+    """The letter that tells a guard from the others."""
+    return _LETTERS[index_of(figure)]
 
 
 def figure_name(figure: FigureId) -> str:
     """The name of a figure: its seat, and a letter for a guard, as in 6b."""
-    index = index_of(figure)
-    return f"{seat_of(figure)}{_GUARD_LETTERS[index - 1] if index else ''}"
+    return f"{seat_of(figure)}{_LETTERS[index_of(figure)]}"
 
 
 def figure_named(name: str) -> FigureId:

@@ -24,14 +24,19 @@ INNATES: Final[tuple[InnateName, ...]] = get_args(InnateName)
 
 PAID_INNATES: Final[tuple[InnateName, ...]] = ("watch_out", "stoke", "rally")
 
-CardName = Literal[
+TribalName = Literal[
     "leap", "shield_bash", "thunderstomp", "slippery", "lunge", "hunting_net", "camouflage", "ambush",
     "brutal_charge", "slow_heat", "vented_heat_blast", "sword_dance", "will_of_the_wind", "raking_talons",
     "dive_bomb", "surge", "protect_the_chief", "luftle_swarm",
 ]
-"""A tribal card is known by what it does."""
+ManoeuvreName = Literal[
+    "shoulder_barge", "undertow", "entangle", "flashfire", "gust", "distract", "shove", "trip", "swap_places",
+    "dash", "brace", "feint",
+]
+CardName = TribalName | ManoeuvreName
+"""A card is known by what it does."""
 
-EFFECTS: Final[dict[CardName, tuple[str, ...]]] = {
+EFFECTS: Final[dict[TribalName, tuple[str, ...]]] = {
     "leap": ("spaces",),
     "shield_bash": ("hits", "extra"),
     "thunderstomp": ("hits",),
@@ -52,6 +57,25 @@ EFFECTS: Final[dict[CardName, tuple[str, ...]]] = {
     "luftle_swarm": ("hits",),
 }
 """What a tribal card can do, with the numbers that its table must give."""
+
+MANOEUVRES: Final[dict[ManoeuvreName, tuple[str, ...]]] = {
+    "shoulder_barge": ("spaces",),
+    "undertow": ("spaces",),
+    "entangle": ("reach",),
+    "flashfire": (),
+    "gust": ("spaces",),
+    "distract": ("reach",),
+    "shove": (),
+    "trip": (),
+    "swap_places": (),
+    "dash": ("spaces",),
+    "brace": (),
+    "feint": (),
+}
+"""What a manoeuvre can do, with its numbers likewise."""
+
+GENERAL_EACH: Final = 2
+"""How many manoeuvres a seat chooses besides its chief's own."""
 
 REACTIONS: Final[frozenset[CardName]] = frozenset(("slippery", "protect_the_chief"))
 """Cards that are used only in reaction to an attack."""
@@ -85,12 +109,13 @@ class Innate(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A tribal card: totems make it ready, eyes use it."""
+    """A tribal card or a manoeuvre: totems make it ready, eyes use it."""
 
     name: CardName
     title: Sentence
     about: Sentence
     band: int
+    """Where it lies; 0 for a manoeuvre that everybody may choose."""
     ready: int
     use: int
     free: bool
@@ -128,6 +153,8 @@ class Chief(NamedTuple):
     guard_tokens: int
     innate: Innate
     cards: tuple[Card, Card, Card]
+    manoeuvre: Card
+    """Its own, for modes without tribal cards."""
 
     @property
     def called(self) -> Sentence:
@@ -180,7 +207,14 @@ class Lore(NamedTuple):
     current_tracks: int
     current_spaces: int
     current_steps: int
+    manoeuvres: tuple[Card, ...]
+    """Those that everybody may choose from."""
 
     def chief(self, name: str) -> Chief:
         """The chief of a name."""
         return self.chiefs[CHIEFS.index(name)]
+
+    def card(self, name: CardName) -> Card:
+        """The card of a name."""
+        tribal = (card for chief in self.chiefs for card in (*chief.cards, chief.manoeuvre))
+        return next(card for card in (*tribal, *self.manoeuvres) if card.name == name)

@@ -11,7 +11,6 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Untied
 from game.rules.eye_for_an_eye.hands import count_on, spend
 from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import EFFECTS
 from game.rules.eye_for_an_eye.places import ON_MOVE
 from game.rules.eye_for_an_eye.state import State, lore_of, player_of
 
@@ -26,7 +25,7 @@ def netted(state: State, figure: FigureId) -> bool:
 def ransom(state: State) -> int:
     """How many move dice free a figure from a net: a number of the card that nets."""
     cards = [card for chief in lore_of(state).chiefs for card in chief.cards]
-    return max(card.number(RANSOM) for card in cards if RANSOM in EFFECTS[card.name])
+    return max(card.number(RANSOM) for card in cards if RANSOM in dict(card.numbers))
 
 
 def why_no_untie(state: State, action: Untie) -> Reason | None:

@@ -10,6 +10,10 @@ from game.core.complaints import bad_option
 from game.core.words import either
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, PaceName, Soundtrack
 
+ModeName = Literal["battle"]
+MODE_NAMES: Final[tuple[ModeName, ...]] = get_args(ModeName)
+MOST_SEATS: Final[dict[ModeName, int]] = {"battle": 6}
+"""How many a mode is for at most."""
 CORE, INNATE, FULL = range(3)
 LEVELS: Final = ("core", "innate", "full")
 Alliances = Literal["none", "1+2", "2+2", "2+3", "3+3", "2+2+2"]
@@ -24,6 +28,8 @@ SEATS: Final = (2, 3, 4, 5, 6)
 class Options(NamedTuple):
     """What was agreed before the match."""
 
+    mode: ModeName = "battle"
+    """What it is about; all but the battle are additions to the full game, whatever the level."""
     turn_based: bool = False
     level: int = FULL
     """Core game, with innates and Band I, or everything."""
@@ -42,7 +48,15 @@ def _fits(alliances: OptionValue, seats: int) -> bool:
     return alliances == "none" or sum(map(int, str(alliances).split("+"))) == seats
 
 
+def _mode_fits(mode: OptionValue, seats: int) -> bool:
+    return seats <= MOST_SEATS[word_of(str(mode), MODE_NAMES)]
+
+
 OPTIONS: Final = (
+    Option(
+        "mode", "Mode", "What wins a round: hits in battle, or something else.", "battle", MODE_NAMES,
+        _mode_fits,
+    ),
     Option("turn_based", "Turn based", "Roll together, then take turns of two actions.", False),
     Option("level", "Rules", "Core game, with innates and Band I, or everything.", "full", LEVELS),
     Option(
@@ -75,13 +89,22 @@ def read_options(values: Mapping[str, OptionValue], seats: int) -> Options:
     chosen = {name: values.get(name, option.default) for name, option in known.items()}
     if seats not in SEATS:
         raise BadContent("", say("seats"), say("Eye for an Eye is for two to six"))
+    mode = _mode(word_of(str(chosen["mode"]), MODE_NAMES), seats)
     return Options(
-        bool(chosen["turn_based"]), LEVELS.index(str(chosen["level"])),
-        _alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats), word_of(str(chosen["pace"]), PACES),
-        word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
-        bool(chosen["advanced_stream"]), int(chosen["rounds"]), _chiefs(chosen, seats),
-        word_of(str(chosen["turn_limit"]), TURN_LIMITS),
+        mode=mode, turn_based=bool(chosen["turn_based"]),
+        level=LEVELS.index(str(chosen["level"])) if mode == "battle" else FULL,
+        alliances=_alliances(word_of(str(chosen["alliances"]), ALLIANCES), seats),
+        pace=word_of(str(chosen["pace"]), PACES), soundtrack=word_of(str(chosen["soundtrack"]), SOUNDTRACKS),
+        advanced_stream=bool(chosen["advanced_stream"]), rounds=int(chosen["rounds"]),
+        chiefs=_chiefs(chosen, seats), turn_limit=word_of(str(chosen["turn_limit"]), TURN_LIMITS),
     )
+
+
+def _mode(mode: ModeName, seats: int) -> ModeName:
+    if not _mode_fits(mode, seats):
+        most = MOST_SEATS[mode]
+        raise bad_option("mode", say("{mode} is for at most {most} seats", mode=verbatim(mode), most=most))
+    return mode
 
 
 def _alliances(text: Alliances, seats: int) -> Alliances:

@@ -8,7 +8,9 @@ from game.rules.eye_for_an_eye.actions import Place
 
 POOL: Final = 0
 ON_MOVE, ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE = range(1, 6)
-CURRENTS: Final = 9
+SHARED: Final = 9
+"""The first of the places on which everybody's dice lie together; all before it belong to one seat."""
+CURRENTS: Final = SHARED
 """The first Raging Current track; the others follow."""
 
 BLANK: Final = 6
@@ -30,4 +32,9 @@ def on_card(band: int) -> Place:
 
 def band_of(place: Place) -> int:
     """The band of the card that a place belongs to, or 0."""
-    return place - ON_INNATE if ON_INNATE < place < CURRENTS else 0
+    return place - ON_INNATE if ON_INNATE < place < SHARED else 0
+
+
+def is_shared(place: Place) -> bool:
+    """Whether everybody's dice lie together on a place."""
+    return place >= SHARED

@@ -36,14 +36,13 @@ from game.rules.eye_for_an_eye.clock import advance, end_turn, settle
 from game.rules.eye_for_an_eye.defence import react
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hands import allocate, recover, roll, room, taken
+from game.rules.eye_for_an_eye.hands import allocate, recover, roll, taken
 from game.rules.eye_for_an_eye.moves import why_not
 from game.rules.eye_for_an_eye.nets import untie
-from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.reactions import exchange_on
 from game.rules.eye_for_an_eye.resolve import hear, withdraw
 from game.rules.eye_for_an_eye.rounds import choose_pace, deal, enter
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.state import SharedKind, SharedTrack, State, track_on
 from game.rules.eye_for_an_eye.steps import decide
 from game.rules.eye_for_an_eye.stream import rage
 from game.rules.eye_for_an_eye.turns import count_action, give_up, grab, is_free
@@ -73,10 +72,9 @@ def _call(draft: Draft, action: Call) -> None:
 
 def _allocate(draft: Draft, action: Allocate) -> None:
     allocate(draft, action)
-    if action.place >= CURRENTS and taken(draft.state, action.seat, action.place) >= room(
-        draft.state, action.seat, action.place,
-    ):
-        rage(draft, action.place)
+    track = track_on(draft.state, action.place)
+    if track and taken(draft.state, action.seat, track.place) >= track.spaces:
+        _WHEN_FULL[track.kind](draft, track)
 
 
 def _untie(draft: Draft, action: Untie) -> None:
@@ -85,6 +83,7 @@ def _untie(draft: Draft, action: Untie) -> None:
         count_action(draft, free=True)
 
 
+_WHEN_FULL: Final[dict[SharedKind, Callable[[Draft, SharedTrack], None]]] = {"current": rage}
 _AT_ONCE: Final[dict[type[Action], Callable[..., None]]] = {
     Advance: advance, Deal: deal, Show: show, Enter: enter, SetPace: choose_pace, Roll: roll,
     Allocate: _allocate, Recover: recover, Untie: _untie, Grab: grab, EndTurn: end_turn, Pass: give_up,

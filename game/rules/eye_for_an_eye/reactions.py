@@ -8,12 +8,21 @@ from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import reasons
 from game.rules.eye_for_an_eye.actions import Action, Parry, Take, Use, WatchOut
 from game.rules.eye_for_an_eye.hands import count_on, in_play
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, index_of, is_chief, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import REACTIONS
 from game.rules.eye_for_an_eye.options import INNATE
-from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, on_card
+from game.rules.eye_for_an_eye.places import ON_GUARD, ON_INNATE, band_of, on_card
 from game.rules.eye_for_an_eye.sight import beside, free, in_front
-from game.rules.eye_for_an_eye.state import AWAY, Exchange, State, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Exchange,
+    State,
+    card_at,
+    chief_of,
+    figure_of,
+    guards_of,
+    hand_of,
+)
 
 
 def exchange_on(state: State, seat: Seat) -> Exchange | None:
@@ -41,12 +50,11 @@ def reactions(state: State, seat: Seat) -> Iterator[Action]:
     yield from (Parry(seat, dice) for dice in range(1, count_on(player, ON_GUARD) + 1))
     if chief.innate.name == "watch_out":
         yield from (WatchOut(seat, facing) for facing in range(6))
-    for card in chief.cards:
+    for card in hand_of(state, seat):
         if card.name == "slippery":
             yield from (Use(seat, card.band, way=way) for way in range(NOWHERE, 6))
         elif card.name == "protect_the_chief":
-            guards = range(1, len(player.figures))
-            yield from (Use(seat, card.band, target=figure_id(seat, index)) for index in guards)
+            yield from (Use(seat, card.band, target=guard) for guard in guards_of(state, seat))
 
 
 def why_no_reaction(state: State, exchange: Exchange, action: Action) -> Reason | None:
@@ -87,14 +95,14 @@ def why_no_watch(state: State, action: WatchOut) -> Reason | None:
         return reasons.NOT_YOUR_INNATE
     if count_on(player, ON_INNATE) < chief.innate.eyes:
         return reasons.BELOW_MINIMUM
-    return reasons.FACING_ALREADY if player.figures[0].facing == action.facing else None
+    return reasons.FACING_ALREADY if player.chief_at.facing == action.facing else None
 
 
 def why_not_ready(state: State, seat: Seat, band: int) -> Reason | None:
     """Why a card cannot be used, whatever it is aimed at."""
-    if band not in (1, 2, 3) or not in_play(state, seat, on_card(band)):
+    if not band_of(on_card(band)) or not in_play(state, seat, on_card(band)):
         return reasons.NO_SUCH_CARD
-    player, card = state.players[seat - 1], chief_of(state, seat).cards[band - 1]
+    player, card = state.players[seat - 1], card_at(state, seat, band)
     if not player.ready >> (band - 1) & 1:
         return reasons.CARD_UNREADY
     return reasons.CARD_EYES if count_on(player, on_card(band)) < card.use else None
@@ -104,7 +112,7 @@ def _why_no_card(state: State, exchange: Exchange, action: Use) -> Reason | None
     refusal = why_not_ready(state, action.seat, action.band)
     if refusal:
         return refusal
-    card = chief_of(state, action.seat).cards[action.band - 1]
+    card = card_at(state, action.seat, action.band)
     if card.name not in REACTIONS:
         return reasons.NO_REACTION
     check = _why_no_slip if card.name == "slippery" else _why_no_cover
@@ -127,11 +135,11 @@ def _why_no_slip(state: State, exchange: Exchange, action: Use) -> Reason | None
 def _why_no_cover(state: State, exchange: Exchange, action: Use) -> Reason | None:
     if action.way != NOWHERE or action.amount != NOWHERE:
         return reasons.WRONG_AIM
-    if index_of(exchange.target):
+    if not is_chief(exchange.target):
         return reasons.NOT_THE_CHIEF
     if not exchange.hits + exchange.sure:
         return reasons.NOTHING_TO_CANCEL
     guard = action.target
-    if seat_of(guard) != action.seat or not index_of(guard) or figure_of(state, guard) == AWAY:
+    if seat_of(guard) != action.seat or not is_guard(guard) or figure_of(state, guard) == AWAY:
         return reasons.NO_SUCH_GUARD
     return None if beside(state, guard, exchange.target) else reasons.GUARD_TOO_FAR

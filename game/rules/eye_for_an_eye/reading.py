@@ -10,9 +10,10 @@ from game.core import NOTHING, BadContent, OptionValue, Outcome, Sentence, Tick,
 from game.core.complaints import bad_field
 from game.rules.eye_for_an_eye.actions import Attack, Call
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.boards import check_figures, read_player
+from game.rules.eye_for_an_eye.boards import check_dice, check_figures, read_player
 from game.rules.eye_for_an_eye.draft import Draft
-from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named
+from game.rules.eye_for_an_eye.hexes import DIRECTION_NAMES, NOWHERE, figure_named, seat_of
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.notation import read_action
 from game.rules.eye_for_an_eye.options import SEATS, Options, read_options, sides
 from game.rules.eye_for_an_eye.position import FLAGS
@@ -93,12 +94,21 @@ def _read_table(arena: Arena, options: Options, fields: list[str]) -> State:
         raise bad(6, say("there are more health tokens than in the box"))
     if acting > seats or (phase == "turn") is not (acting > 0):
         raise bad(8, say("there is no such seat to act"))
-    return State(
-        arena, options, phase, int(number), bool(tie), _points(options, fields[5]), Tick(tick), clock,
-        _pause(phase, fields), _feather(seats, fields[4]), players, cups, supply, (), (), (),
-        _contenders(seats, fields[7]), acting, left, game_turn, _outcome(phase, seats, fields),
-        bool(free_taken),
+    state = State(
+        arena=arena, options=options, phase=phase, round=int(number), tiebreak=bool(tie),
+        points=_points(options, fields[5]), tick=Tick(tick), clock=clock, pause=_pause(phase, fields),
+        feather=_feather(seats, fields[4]), players=players, cups=cups, supply=supply, calls=(), exchanges=(),
+        requests=(), contenders=_contenders(seats, fields[7]),
+        tracks=(), acting=acting, actions_left=left,
+        game_turn=game_turn, outcome=_outcome(phase, seats, fields), free_taken=bool(free_taken),
     )
+    draft = Draft(state)
+    draft.put(tracks=mode_of(state).tracks(state))
+    for seat in range(1, seats + 1):
+        draft.put_player(seat, hand=mode_of(state).hand(state, seat))
+    for seat in range(1, seats + 1):
+        check_dice(draft.state, seat, bad(len(FIELDS) + seat - 1, NOTHING))
+    return draft.state
 
 
 def _feather(seats: int, text: str) -> int:
@@ -184,7 +194,7 @@ def _exchanges(state: State, text: str) -> tuple[Exchange, ...]:
         if not match or (match[5] != "-" and match[5] not in DIRECTION_NAMES):
             raise bad(10, say("cannot be {text}", text=verbatim(part[:40])))
         attacker, target = figure_named(match[1]), figure_named(match[2])
-        if figure_of(state, target) == AWAY or attacker // 5 > len(state.players):
+        if figure_of(state, target) == AWAY or seat_of(attacker) > len(state.players):
             raise bad(10, say("there is no such figure: {text}", text=verbatim(part[:40])))
         side = DIRECTION_NAMES.index(match[5]) if match[5] != "-" else NOWHERE
         flags = {name: letter in match[6] for letter, name in FLAGS}
@@ -206,6 +216,6 @@ def _calls(state: State, text: str) -> tuple[Waiting, ...]:
 
 
 def _known(state: State, action: Call) -> Call:
-    if isinstance(action, Attack) and action.target // 5 > len(state.players):
+    if isinstance(action, Attack) and seat_of(action.target) > len(state.players):
         raise bad(11, say("there is no such figure"))
     return action

@@ -18,19 +18,31 @@ from game.rules.eye_for_an_eye.events import (
     TieBreakCalled,
 )
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.lore import CHIEFS
+from game.rules.eye_for_an_eye.mode import Ranking, ranked
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
-from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, chief_of, length, lore_of
+from game.rules.eye_for_an_eye.state import (
+    AWAY,
+    Cup,
+    Figure,
+    Player,
+    State,
+    chief_of,
+    length,
+    lore_of,
+)
 from game.rules.eye_for_an_eye.turns import begin_game_turn
 
 
 def begin_round(draft: Draft, contenders: tuple[Seat, ...]) -> None:
     """Boards are set up again, and chance must deal the flowers."""
+    draft.put(contenders=contenders)
     state = draft.state
     players = tuple(_set_up(state, seat, seat in contenders) for seat in range(1, len(state.players) + 1))
     draft.put(
-        phase="deal", contenders=contenders, players=players, cups=(Cup(),) * len(state.points), clock=0,
-        pause=None, supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
+        phase="deal", tracks=mode_of(state).tracks(state), players=players,
+        cups=(Cup(),) * len(state.points), clock=0, pause=None,
+        supply=lore_of(state).cubes - sum(player.health for player in players), calls=(),
         exchanges=(), requests=(), acting=0, actions_left=0, game_turn=0, free_taken=False,
     )
 
@@ -39,8 +51,9 @@ def _set_up(state: State, seat: Seat, fights: bool) -> Player:
     before, chief = state.players[seat - 1], chief_of(state, seat)
     dice = chief.dice + (lore_of(state).timings.extra_dice if state.options.turn_based else 0)
     return Player(
-        CHIEFS.index(chief.name), before.side, before.pace, 0, chief.health if fights else 0,
-        (AWAY,) * (1 + chief.guards), (BLANK,) * dice, (POOL,) * dice,
+        chief=before.chief, side=before.side, pace=before.pace, health=chief.health if fights else 0,
+        figures=(AWAY,) * (1 + chief.guards), faces=(BLANK,) * dice, places=(POOL,) * dice,
+        hand=mode_of(state).hand(state, seat),
         tokens=chief.guard_tokens if fights else 0,
     )
 
@@ -63,13 +76,10 @@ def deal(draft: Draft, action: Deal) -> None:
 
 def why_no_entry(state: State, action: Enter) -> Reason | None:
     """Why a chief cannot start there."""
-    player = state.players[action.seat - 1]
-    if player.figures[0] != AWAY:
+    if state.players[action.seat - 1].chief_at != AWAY:
         return reasons.PLACED_ALREADY
     space = state.arena.space(action.cell)
-    if space not in state.arena.areas[player.area - 1][1] or space in state.arena.impassable:
-        return reasons.NOT_YOUR_AREA
-    return None if state.arena.clear_front(space, action.facing) else reasons.FRONT_NOT_CLEAR
+    return mode_of(state).why_no_start(state, action.seat, space, action.facing)
 
 
 def enter(draft: Draft, action: Enter) -> None:
@@ -78,7 +88,7 @@ def enter(draft: Draft, action: Enter) -> None:
     draft.put_figure(figure_id(action.seat), Figure(space, action.facing))
     draft.tell(FigureEntered(figure_id(action.seat), space, action.facing))
     state = draft.state
-    if any(state.players[seat - 1].figures[0] == AWAY for seat in state.contenders):
+    if any(state.players[seat - 1].chief_at == AWAY for seat in state.contenders):
         return
     turn_based = state.options.turn_based
     draft.tell(RoundBegan(state.round, state.tiebreak, 0 if turn_based else length(state)))
@@ -95,32 +105,18 @@ def choose_pace(draft: Draft, action: SetPace) -> None:
     draft.tell(PaceChosen(action.seat, action.pace))
 
 
-def scores(state: State) -> dict[int, int]:
-    """The victory points of each side in the round: its cup, and five for each character with health."""
-    found = {state.players[seat - 1].side: 0 for seat in state.contenders}
-    for side in found:
-        alive = sum(1 for player in state.players if player.side == side and player.health)
-        found[side] = state.cups[side].worth + lore_of(state).survivor * alive
-    return found
-
-
-def ranked(worth: dict[int, int]) -> tuple[tuple[int, ...], ...]:
-    """Sides by what they are worth, best first; those that tie stand together."""
-    values = sorted(set(worth.values()), reverse=True)
-    return tuple(tuple(sorted(side for side in worth if worth[side] == value)) for value in values)
-
-
 def end_round(draft: Draft, reason: str) -> None:
     """Sides are ranked and get points; then comes the next round, a tie-break or the end."""
     state = draft.state
-    worth = scores(state)
+    mode = mode_of(state)
+    worth = mode.scores(state)
     draft.put(pause=None, calls=(), exchanges=(), requests=())
     draft.tell(RoundEnded(state.round, reason, tuple(sorted(worth.items()))))
     ranking = ranked(worth)
     if state.tiebreak:
-        _finish(draft, ranking)
+        _finish(draft, ranking, "match.tie_break")
         return
-    gained = _gained(state, ranking)
+    gained = mode.gained(state, worth)
     points = tuple(map(sum, zip(state.points, gained, strict=True)))
     draft.put(points=points)
     draft.tell(Ranked(ranking, gained, points))
@@ -131,16 +127,6 @@ def end_round(draft: Draft, reason: str) -> None:
         _settle_match(draft)
 
 
-def _gained(state: State, ranking: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Points by rank; those who tie all get what the best of their ranks gives."""
-    table = lore_of(state).points[sum(map(len, ranking)) - 2]
-    gained, rank = dict.fromkeys(range(len(state.points)), 0), 0
-    for sides in ranking:
-        gained.update(dict.fromkeys(sides, table[rank]))
-        rank += len(sides)
-    return tuple(gained.values())
-
-
 def rounds(state: State) -> int:
     """How many rounds the match has."""
     return state.options.rounds or len(state.players) + 1
@@ -149,8 +135,9 @@ def rounds(state: State) -> int:
 def _settle_match(draft: Draft) -> None:
     state = draft.state
     first = ranked(dict(enumerate(state.points)))[0]
-    if len(first) == 1:
-        _finish(draft, ())
+    decided = ((first,), "match.points") if len(first) == 1 else mode_of(state).among_equals(state, first)
+    if decided:
+        _finish(draft, *decided)
         return
     seats = tuple(seat for seat, player in enumerate(state.players, 1) if player.side in first)
     draft.tell(TieBreakCalled(seats))
@@ -158,15 +145,14 @@ def _settle_match(draft: Draft) -> None:
     begin_round(draft, seats)
 
 
-def _finish(draft: Draft, first: tuple[tuple[int, ...], ...]) -> None:
-    """The match is over; a tie-break has ranked those who were first."""
+def _finish(draft: Draft, first: Ranking, reason: str) -> None:
+    """The match is over; those with most points have been ranked by the rule that decides it."""
     state = draft.state
-    order = ranked(dict(enumerate(state.points)))
-    sides = (*first, *order[1:]) if first else order
+    sides = (*first, *ranked(dict(enumerate(state.points)))[1:])
     ranking = tuple(
         tuple(seat for seat, player in enumerate(state.players, 1) if player.side in rank) for rank in sides
     )
-    outcome = Outcome(ranking, "match.tie_break" if first else "match.points")
+    outcome = Outcome(ranking, reason)
     draft.put(phase="over", outcome=outcome, acting=0, actions_left=0, free_taken=False)
     draft.tell(GameEnded(outcome))
 

@@ -17,11 +17,14 @@ def first_state(arena: Arena, options: Options) -> State:
     team = sides(options.alliances, seats)
     pace = PACES.index(options.pace)
     players = tuple(
-        Player(CHIEFS.index(chief), side, pace) for chief, side in zip(options.chiefs, team, strict=True)
+        Player(chief=CHIEFS.index(chief), side=side, pace=pace)
+        for chief, side in zip(options.chiefs, team, strict=True)
     )
     draft = Draft(State(
-        arena, options, "deal", 1, False, (0,) * (1 + max(team)), Tick(0), 0, None, 1, players, (), 0, (), (),
-        (), (), 0, 0, 0, None,
+        arena=arena, options=options, phase="deal", round=1, tiebreak=False, points=(0,) * (1 + max(team)),
+        tick=Tick(0), clock=0, pause=None, feather=1, players=players, cups=(), supply=0, calls=(),
+        exchanges=(), requests=(), contenders=(), tracks=(), acting=0, actions_left=0, game_turn=0,
+        outcome=None,
     ))
     begin_round(draft, tuple(range(1, seats + 1)))
     return draft.state

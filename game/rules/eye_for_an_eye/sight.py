@@ -15,7 +15,7 @@ from game.rules.eye_for_an_eye.hexes import (
     figure_id,
     seat_of,
 )
-from game.rules.eye_for_an_eye.state import Figure, State, figure_of
+from game.rules.eye_for_an_eye.state import AWAY, Figure, State, figure_of, guards_of
 
 
 def figures(state: State) -> Iterator[tuple[FigureId, Figure]]:
@@ -30,6 +30,11 @@ def own_figures(state: State, seat: Seat) -> list[FigureId]:
     """A seat's figures in the arena."""
     places = state.players[seat - 1].figures
     return [figure_id(seat, index) for index, figure in enumerate(places) if figure.space != NOWHERE]
+
+
+def own_guards(state: State, seat: Seat) -> list[FigureId]:
+    """A seat's guards in the arena."""
+    return [guard for guard in guards_of(state, seat) if figure_of(state, guard) != AWAY]
 
 
 def figure_on(state: State, space: Space) -> FigureId:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from game.core import Outcome, Seat, Tick
 from game.rules.eye_for_an_eye.actions import Call, Place
 from game.rules.eye_for_an_eye.arena import Arena
-from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, index_of, seat_of
-from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, CardName, Chief, Lore
+from game.rules.eye_for_an_eye.hexes import NOWHERE, Direction, FigureId, Space, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.lore import SOUNDTRACKS, Card, CardName, Chief, Lore
 from game.rules.eye_for_an_eye.options import USUAL_LIMITS, Options
 
 Phase = Literal["deal", "place", "fight", "roll", "turn", "over"]
@@ -25,6 +26,10 @@ PURPOSES: Final[tuple[Purpose, ...]] = get_args(Purpose)
 PauseKind = Literal["mark", "card", "knock_out", "current"]
 """Why everybody waits."""
 PAUSES: Final[tuple[PauseKind, ...]] = get_args(PauseKind)
+
+
+SharedKind = Literal["current"]
+"""What happens when a shared track is full: the stream rages."""
 
 
 class Figure(NamedTuple):
@@ -66,6 +71,8 @@ class Player(NamedTuple):
     """The chief, then its guards."""
     faces: tuple[int, ...] = ()
     places: tuple[Place, ...] = ()
+    hand: tuple[CardName, ...] = ()
+    """Its cards of this round, Band I first."""
     ready: int = 0
     """The bands of ready cards, as bits 1, 2 and 4."""
     heat: int = 0
@@ -82,6 +89,11 @@ class Player(NamedTuple):
     passed: bool = False
     trophies: tuple[Seat, ...] = ()
     task: Task | None = None
+
+    @property
+    def chief_at(self) -> Figure:
+        """Where its chief stands and looks."""
+        return self.figures[0]
 
 
 class Exchange(NamedTuple):
@@ -146,6 +158,15 @@ class Cup(NamedTuple):
         return self.cubes + self.tokens
 
 
+class SharedTrack(NamedTuple):
+    """A track for dice of everybody, who cannot take them back before it is full; then something happens."""
+
+    kind: SharedKind
+    place: Place
+    face: int
+    spaces: int
+
+
 class State(NamedTuple):
     """Everything that decides how the game can go on."""
 
@@ -169,6 +190,8 @@ class State(NamedTuple):
     requests: tuple[Request, ...]
     contenders: tuple[Seat, ...]
     """The seats of this round: all, but in a tie-break only those who tied."""
+    tracks: tuple[SharedTrack, ...]
+    """What everybody shares in this round."""
     acting: Seat
     """Turn based, whose turn it is; else 0."""
     actions_left: int
@@ -176,6 +199,11 @@ class State(NamedTuple):
     outcome: Outcome | None
     free_taken: bool = False
     """Turn based, whether the seat to act has taken a free action in this turn."""
+
+
+def track_on(state: State, place: Place) -> SharedTrack | None:
+    """The shared track of a place, if the round has one there."""
+    return next((track for track in state.tracks if track.place == place), None)
 
 
 def lore_of(state: State) -> Lore:
@@ -186,6 +214,22 @@ def lore_of(state: State) -> Lore:
 def chief_of(state: State, seat: Seat) -> Chief:
     """The chief that a seat plays."""
     return state.arena.lore.chiefs[state.players[seat - 1].chief]
+
+
+def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat has in this round, each in the band in which it lies."""
+    return _laid_out(state.arena, state.players[seat - 1].hand)
+
+
+@cache
+def _laid_out(arena: Arena, hand: tuple[CardName, ...]) -> tuple[Card, ...]:
+    return tuple(arena.lore.card(name)._replace(band=band) for band, name in enumerate(hand, 1))
+
+
+def card_at(state: State, seat: Seat, band: int) -> Card:
+    """The card that a seat has in a band; a tribal card that is not in play can be asked about as well."""
+    hand = hand_of(state, seat)
+    return hand[band - 1] if band <= len(hand) else chief_of(state, seat).cards[band - 1]
 
 
 def player_of(state: State, figure: FigureId) -> Player:
@@ -199,6 +243,11 @@ def figure_of(state: State, figure: FigureId) -> Figure:
     if not 1 <= seat <= len(state.players) or index >= len(state.players[seat - 1].figures):
         return AWAY
     return state.players[seat - 1].figures[index]
+
+
+def guards_of(state: State, seat: Seat) -> list[FigureId]:
+    """The guards on a seat's board, in the arena or not."""
+    return [figure_id(seat, number) for number in range(1, 1 + chief_of(state, seat).guards)]
 
 
 def standing(state: State, seat: Seat) -> bool:

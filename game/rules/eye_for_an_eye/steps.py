@@ -11,7 +11,7 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, Space, seat_of
 from game.rules.eye_for_an_eye.nets import netted
 from game.rules.eye_for_an_eye.sight import figure_on, free
-from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of
+from game.rules.eye_for_an_eye.state import State, Task, chief_of, figure_of, hand_of
 from game.rules.eye_for_an_eye.tasks import end_task, flow_space, next_guard, put_task
 
 STRIKING = ("ambush", "sword_dance")
@@ -144,7 +144,7 @@ def _stay(draft: Draft, action: Stay, task: Task) -> None:
 
 def _strike(draft: Draft, action: Strike, task: Task) -> None:
     """The card goes on, or is over, before its hits land: a knock-out finds nothing half done."""
-    card = next(card for card in chief_of(draft.state, action.seat).cards if card.name == task.kind)
+    card = next(card for card in hand_of(draft.state, action.seat) if card.name == task.kind)
     hits, held = card.number("hits"), draft.state.phase == "fight"
     if task.kind == "ambush":
         end_task(draft, action.seat)

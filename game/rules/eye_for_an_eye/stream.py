@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from game.rules.eye_for_an_eye.actions import Place
+from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.attacks import pause
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import CurrentRaged
-from game.rules.eye_for_an_eye.hands import count_on, spend
+from game.rules.eye_for_an_eye.hands import give_back
 from game.rules.eye_for_an_eye.hexes import FigureId, Space
+from game.rules.eye_for_an_eye.lore import MOVE
+from game.rules.eye_for_an_eye.options import Options
 from game.rules.eye_for_an_eye.places import CURRENTS
 from game.rules.eye_for_an_eye.sight import figures, free
-from game.rules.eye_for_an_eye.state import State, figure_of, lore_of
+from game.rules.eye_for_an_eye.state import SharedTrack, State, figure_of, lore_of
 
 
-def rage(draft: Draft, track: Place) -> None:
+def current_tracks(arena: Arena, options: Options) -> tuple[SharedTrack, ...]:
+    """The Raging Current tracks, where there is a living stream."""
+    if not options.advanced_stream or not arena.stream:
+        return ()
+    places = range(CURRENTS, CURRENTS + arena.lore.current_tracks)
+    return tuple(SharedTrack("current", place, MOVE, arena.lore.current_spaces) for place in places)
+
+
+def rage(draft: Draft, track: SharedTrack) -> None:
     """A full track gives its dice back, and every figure in the stream is carried along."""
-    draft.tell(CurrentRaged(track - CURRENTS + 1))
-    for seat in range(1, len(draft.state.players) + 1):
-        if mine := count_on(draft.player(seat), track):
-            spend(draft, seat, track, mine)
+    draft.tell(CurrentRaged(track.place - CURRENTS + 1))
+    give_back(draft, track)
     pause(draft, "current", 0, lore_of(draft.state).timings.current)
     left = [figure for figure, place in figures(draft.state) if place.space in draft.state.arena.stream]
     while left:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core import Seat
 from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.events import TaskBegan, TaskEnded
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_id, index_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space
 from game.rules.eye_for_an_eye.nets import netted
-from game.rules.eye_for_an_eye.sight import foes_beside, free
+from game.rules.eye_for_an_eye.sight import foes_beside, free, own_guards
 from game.rules.eye_for_an_eye.state import AWAY, State, Task, TaskKind, figure_of, lore_of
 
 ON_THE_WAY = ("move", "mend")
@@ -77,11 +77,8 @@ def _skipped(state: State, seat: Seat, task: Task) -> Task | None:
 
 def next_guard(state: State, seat: Seat, task: Task) -> Task | None:
     """A surge goes on with the next guard in the arena."""
-    figures = state.players[seat - 1].figures
-    for index in range(index_of(task.figure) + 1, len(figures)):
-        if figures[index] != AWAY:
-            return task._replace(figure=figure_id(seat, index), left=1)
-    return None
+    later = [guard for guard in own_guards(state, seat) if guard > task.figure]
+    return task._replace(figure=later[0], left=1) if later else None
 
 
 def can_step(state: State, figure: FigureId) -> bool:

@@ -29,7 +29,7 @@ from game.rules.eye_for_an_eye.nets import why_no_untie
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.reactions import why_no_watch
 from game.rules.eye_for_an_eye.sight import own_figures
-from game.rules.eye_for_an_eye.state import State, chief_of, last_turn, lore_of, standing
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, hand_of, last_turn, lore_of, standing
 
 ACTIONS_EACH: Final = 2
 
@@ -76,7 +76,7 @@ def grab(draft: Draft, action: Grab) -> None:
 def is_free(state: State, action: Action) -> bool:
     """Whether an action costs none of the two of a turn."""
     if isinstance(action, Use):
-        return chief_of(state, action.seat).cards[action.band - 1].free
+        return card_at(state, action.seat, action.band).free
     innate = isinstance(action, WatchOut | Stoke | Rally)
     return isinstance(action, Ready) or (innate and chief_of(state, action.seat).innate.free)
 
@@ -91,12 +91,12 @@ def _against_free_actions(state: State, seat: Seat) -> Iterator[Reason | None]:
     chief, player = chief_of(state, seat), state.players[seat - 1]
     if player.netted:
         yield from (why_no_untie(state, Untie(seat, figure)) for figure in own_figures(state, seat))
-    yield from (why_no_readying(state, Ready(seat, band)) for band in (1, 2, 3))
-    yield from (why_no_use(state, use) for use in uses(state, seat) if chief.cards[use.band - 1].free)
+    yield from (why_no_readying(state, Ready(seat, card.band)) for card in hand_of(state, seat))
+    yield from (why_no_use(state, use) for use in uses(state, seat) if is_free(state, use))
     if chief.innate.free:
         yield from (why_no_watch(state, WatchOut(seat, facing)) for facing in range(6))
         yield why_no_stoke(state, Stoke(seat))
-        around = [space for space in state.arena.steps[player.figures[0].space] if space != NOWHERE]
+        around = [space for space in state.arena.steps[player.chief_at.space] if space != NOWHERE]
         yield from (why_no_rally(state, Rally(seat, state.arena.cells[space])) for space in around)
 
 

@@ -132,7 +132,7 @@ class Celebration(Interlude[CelebrationPicture], Overlay):
         goal, start = pygame.Vector2(screen.at((x, _FEET))), pygame.Vector2(self._start(seat, x))
         image = statue(self.kit, self.match, seat, share)
         sprite = self.stage.add(Sprite(image, stand(image, (round(start.x), round(start.y))), Z_STATUE))
-        small = self._end.players[seat - 1].figures[0] != AWAY
+        small = self._end.players[seat - 1].chief_at != AWAY
 
         def fly(t: float) -> None:
             now = ease_out(t)
@@ -149,7 +149,7 @@ class Celebration(Interlude[CelebrationPicture], Overlay):
 
     def _start(self, seat: Seat, x: float) -> tuple[int, int]:
         """Where a chief comes from: its space, or where it has none, from below."""
-        figure = self._end.players[seat - 1].figures[0]
+        figure = self._end.players[seat - 1].chief_at
         if figure == AWAY:
             return self.kit.screen.at((x, 1080 + HEIGHT))
         return Layout(self._end.arena, self.kit.screen.rect(ARENA)).centre(figure.space)

@@ -10,7 +10,7 @@ from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, is_chief, seat_of
 from game.rules.eye_for_an_eye.state import standing
 from scenes.arena.after.lanes import Span
 
@@ -125,7 +125,7 @@ class _Ledger:
         if not self._bled:
             dealt["first_blood"] = 1
         self._bled = True
-        if not index_of(event.figure):
+        if is_chief(event.figure):
             self._found[victim]["lost"] += event.lost
         self._end_stretch("unhurt", victim, state)
 
@@ -142,7 +142,7 @@ class _Ledger:
             return
         arena = before.arena
         for seat in before.contenders:
-            space = before.players[seat - 1].figures[0].space
+            space = before.players[seat - 1].chief_at.space
             if not standing(before, seat):
                 continue
             if space in arena.stream:

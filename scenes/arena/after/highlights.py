@@ -10,8 +10,8 @@ from game.match.history import History
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
-from game.rules.eye_for_an_eye.hexes import figure_id, index_of, seat_of
-from game.rules.eye_for_an_eye.state import chief_of
+from game.rules.eye_for_an_eye.hexes import figure_id, is_guard, seat_of
+from game.rules.eye_for_an_eye.state import card_at
 from scenes.arena.after.lanes import Span
 from scenes.arena.clocks import whole_seconds
 from scenes.arena.keys.prompts import named
@@ -62,7 +62,7 @@ def _worth(state: State, event: Event) -> tuple[float, Sentence]:
     if isinstance(event, told.KnockedOut):
         return 20, _out_words(state, event)
     if isinstance(event, told.HitsTaken):
-        worth = 2.0 * event.lost + (-3 if index_of(event.figure) else 0)
+        worth = 2.0 * event.lost + (-3 if is_guard(event.figure) else 0)
         return max(0.1, worth), plural(
             "{attacker} lands {count} hit on {target}", "{attacker} lands {count} hits on {target}",
             event.hits, attacker=named(state, event.by), target=named(state, event.figure),
@@ -82,7 +82,7 @@ def _worth(state: State, event: Event) -> tuple[float, Sentence]:
     if isinstance(event, told.CurrentRaged):
         return 6, say("The Raging Current sweeps the stream")
     if isinstance(event, told.CardUsed):
-        card = constant(chief_of(state, event.seat).cards[event.band - 1].title)
+        card = constant(card_at(state, event.seat, event.band).title)
         chief = named(state, figure_id(event.seat))
         return 1.0 + event.band, say("{chief} uses {card}", chief=chief, card=card)
     return 0, NOTHING

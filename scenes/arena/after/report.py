@@ -10,7 +10,7 @@ from game.match.match import AnyMatch
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.events import Event, Ranked, RoundEnded, TieBreakCalled
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.rounds import ranked
+from game.rules.eye_for_an_eye.mode import ranked
 from scenes.arena.after.lanes import Span, spans
 from scenes.arena.keys.prompts import named
 from scenes.stage.eye_for_an_eye.tableau import up_to_the_end

@@ -12,7 +12,16 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, Action, State, reasons
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.cards import uses
 from game.rules.eye_for_an_eye.hands import count_on
-from game.rules.eye_for_an_eye.hexes import FRONT, NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    FRONT,
+    NO_FIGURE,
+    NOWHERE,
+    FigureId,
+    figure_id,
+    index_of,
+    is_chief,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.places import ON_ATTACK, ON_GUARD, ON_HEAL, ON_INNATE, ON_MOVE, on_card
 from game.rules.eye_for_an_eye.reactions import exchange_on, reactions
 from game.rules.eye_for_an_eye.sight import figures, foes_beside, in_front, own_figures, way_to
@@ -71,7 +80,7 @@ def _heal(state: State, seat: Seat) -> Iterator[Action]:
 def _innates(state: State, seat: Seat) -> Iterator[Action]:
     name = chief_of(state, seat).innate.name
     if name == "rally":
-        around = state.arena.steps[state.players[seat - 1].figures[0].space]
+        around = state.arena.steps[state.players[seat - 1].chief_at.space]
         yield from (do.Rally(seat, state.arena.cells[space]) for space in around if space != NOWHERE)
     elif name == "stoke":
         yield do.Stoke(seat)
@@ -160,7 +169,7 @@ def _prey(state: State, figure: FigureId, target: FigureId) -> float:
     """From behind nobody can parry; chiefs before guards, the weakest first."""
     rear = not in_front(state, target, way_to(state, target, figure))
     health = player_of(state, target).health
-    return (30 if rear else 0) + (0 if index_of(target) else 20) - health
+    return (30 if rear else 0) + (20 if is_chief(target) else 0) - health
 
 
 def _use_merit(state: State, seat: Seat, action: do.Use) -> float:

@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 from game.core import Reason, Seat
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye.actions import Enter
+from game.rules.eye_for_an_eye.modes import mode_of
 from game.rules.eye_for_an_eye.sight import figures, friends
 from game.rules.eye_for_an_eye.state import AWAY, figure_of, standing
 from game.rules.eye_for_an_eye.whose import moment
@@ -79,7 +80,7 @@ def moment_of(state: State, seat: Seat) -> str:
     if not standing(state, seat):
         return "out"
     if state.phase == "place":
-        return "place" if player.figures[0] == AWAY else "placed"
+        return "place" if player.chief_at == AWAY else "placed"
     now, task = moment(state, seat), player.task
     if now in ("defend", "waiting"):
         return now
@@ -112,11 +113,10 @@ def fresh(state: State, seat: Seat, now: str = "") -> Mode:
 
 def entries(state: State, seat: Seat) -> list[Enter]:
     """The places and facings with which a chief may start."""
-    player, arena = state.players[seat - 1], state.arena
-    spaces = [space for space in arena.areas[player.area - 1][1] if space not in arena.impassable]
+    mode, cells = mode_of(state), state.arena.cells
     return [
-        Enter(seat, arena.cells[space], facing)
-        for space in spaces for facing in range(6) if arena.clear_front(space, facing)
+        Enter(seat, cells[space], facing) for space in mode.starts(state, seat) for facing in range(6)
+        if mode.why_no_start(state, seat, space, facing) is None
     ]
 
 

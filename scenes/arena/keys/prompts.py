@@ -9,13 +9,21 @@ from game.core import NOTHING, Seat, Sentence, constant, plural, say, verbatim
 from game.rules.eye_for_an_eye import Action, State
 from game.rules.eye_for_an_eye import actions as do
 from game.rules.eye_for_an_eye.hands import count_on, in_play, room
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import (
+    NO_FIGURE,
+    NOWHERE,
+    FigureId,
+    figure_id,
+    guard_letter,
+    is_chief,
+    seat_of,
+)
 from game.rules.eye_for_an_eye.lore import ATTACK, EYE, GUARD, HEAL, MOVE, TOTEM
 from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, band_of
 from game.rules.eye_for_an_eye.reactions import blockable, exchange_on
 from game.rules.eye_for_an_eye.resolve import delayed
 from game.rules.eye_for_an_eye.sight import foes_beside, own_figures
-from game.rules.eye_for_an_eye.state import Exchange, chief_of, lore_of
+from game.rules.eye_for_an_eye.state import Exchange, card_at, chief_of, lore_of
 from game.rules.eye_for_an_eye.steps import STAYING, STRIKING
 from game.rules.eye_for_an_eye.tasks import flow_space
 from game.rules.eye_for_an_eye.whose import moment
@@ -96,9 +104,9 @@ _EYE_TO_MOVE: Final = say("Eye to move", sense="on a key")
 def named(state: State, figure: FigureId) -> Sentence:
     """A figure by its chief's name; a guard by its letter as well."""
     chief = name(state, seat_of(figure))
-    if not index_of(figure):
+    if is_chief(figure):
         return chief
-    return say("{chief}'s guard {letter}", chief=chief, letter=verbatim("abcd"[index_of(figure) - 1]))
+    return say("{chief}'s guard {letter}", chief=chief, letter=verbatim(guard_letter(figure)))
 
 
 class Prompt(NamedTuple):
@@ -200,7 +208,7 @@ def _cards(state: State, seat: Seat) -> Prompt:
                 keys[key] = _EYE_TO_MOVE
             continue
         band = band_of(place)
-        title = chief.cards[band - 1].title if band else chief.innate.title
+        title = card_at(state, seat, band).title if band else chief.innate.title
         if count_on(player, place) < room(state, seat, place):
             keys[key] = constant(title)
         elif not band or player.ready >> (band - 1) & 1:
@@ -353,7 +361,7 @@ def _attack(state: State, attack: do.Attack) -> Sentence:
 
 
 def _use(state: State, seat: Seat, use: do.Use) -> Sentence:
-    title = chief_of(state, seat).cards[use.band - 1].title
+    title = card_at(state, seat, use.band).title
     card = constant(title)
     if use.target != NO_FIGURE:
         return say("{card}: {target}", card=card, target=named(state, use.target))
@@ -390,7 +398,7 @@ def _answers(state: State, seat: Seat) -> dict[str, Sentence]:
         keys["up"] = constant(chief.innate.title)
     shield = next((one for one in options(state, seat, "shield") if isinstance(one, do.Use)), None)
     if shield is not None:
-        keys["down"] = constant(chief.cards[shield.band - 1].title)
+        keys["down"] = constant(card_at(state, seat, shield.band).title)
     return keys
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.core import NOTHING, Seat, Sentence, verbatim
 from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
-from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_guard, seat_of
 from game.rules.eye_for_an_eye.state import AWAY
 from scenes.base.timeline import Progress, Timeline
 from scenes.stage.eye_for_an_eye import dice_acts, motions
@@ -163,7 +163,7 @@ class Story:
                 return _FALL_S * 0.5
             case told.KnockedOut():
                 for figure in [*self.picture.pieces]:
-                    if seat_of(figure) == event.seat and index_of(figure):
+                    if seat_of(figure) == event.seat and is_guard(figure):
                         self._leave(figure, event.seat)
                 self._leave(figure_id(event.seat), event.by)
                 return _OUT_S
@@ -179,7 +179,7 @@ class Story:
         recoil = motions.recoil(self.picture, event.figure, event.by)
         self._add(("thrust", event.figure), _TURN_S, recoil)
         self._burst("hit", event.figure, verbatim(f"-{event.lost}"))
-        guard, by, at_s = index_of(event.figure) > 0, seat_of(event.by), self._now_s + 0.1
+        guard, by, at_s = is_guard(event.figure), seat_of(event.by), self._now_s + 0.1
         self._acts += motions.cubes(self.picture, event.figure, by, event.lost, at_s, guard)
         return 0.2
 

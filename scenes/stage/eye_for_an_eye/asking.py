@@ -10,6 +10,7 @@ import pygame
 from game.core import NOTHING, Sentence, say, verbatim
 from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, on_card
+from game.rules.eye_for_an_eye.state import hand_of
 from scenes.base.art import Art, Drawing, kept
 from scenes.base.fonts import Fonts
 from scenes.base.sprites import PREMULTIPLIED
@@ -59,7 +60,7 @@ class Asking:
         self._words, self._refused = NOTHING, False
         self._plates: list[CompassKey] = []
         """The keys whose meaning is written on a plate."""
-        innate, cards = panel.chief.innate, panel.chief.cards
+        innate, cards = panel.chief.innate, hand_of(panel.state, panel.seat)
         self._titles = {ON_INNATE: innate.bare, **{on_card(card.band): card.bare for card in cards}}
         self.refresh()
 

@@ -10,7 +10,7 @@ import pygame
 from game.core import Seat
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.hexes import figure_id
-from game.rules.eye_for_an_eye.places import CURRENTS, POOL
+from game.rules.eye_for_an_eye.places import POOL, is_shared
 from scenes.base.art import Art, kept
 from scenes.base.sprites import PREMULTIPLIED, Sprite
 from scenes.base.timeline import Progress, ease_out
@@ -69,15 +69,15 @@ def _movers(picture: Picture, event: DiceMoved) -> list[tuple[Seat, int]]:
     """The dice of an event, and those that make room where these come from or go to."""
     if isinstance(event, told.KnockedOut):
         places = picture.shown.players[event.seat - 1].places
-        place, mine = POOL, {die for die, where in enumerate(places) if where < CURRENTS}
+        place, mine = POOL, {die for die, where in enumerate(places) if not is_shared(where)}
     elif isinstance(event, told.DieAllocated):
         place, mine = event.place, {event.die}
     else:
         place, mine = event.place, {*event.dice}
     found = []
     for seat in picture.panels:
-        # On a Raging Current track everybody's dice lie together.
-        peers = place != POOL and (seat == event.seat or place >= CURRENTS)
+        # On a shared track everybody's dice lie together.
+        peers = place != POOL and (seat == event.seat or is_shared(place))
         for die, where in enumerate(picture.shown.players[seat - 1].places):
             if (seat == event.seat and die in mine) or (peers and where == place):
                 found.append((seat, die))

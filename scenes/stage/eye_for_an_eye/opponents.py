@@ -77,7 +77,7 @@ class Opponents:
 
     def _awaited(self, state: State, seat: Seat) -> bool:
         if state.phase == "place":
-            return standing(state, seat) and state.players[seat - 1].figures[0] == AWAY
+            return standing(state, seat) and state.players[seat - 1].chief_at == AWAY
         return moment(state, seat) in ("free", "defend", "decide", "waiting")
 
     def _ask(self, state: State, seat: Seat) -> Action | None:

@@ -9,6 +9,7 @@ from game.core import NOTHING, TICKS_A_SECOND, Board, OptionValue, Sentence, say
 from game.core.words import clock_time, in_turn
 from game.rules.eye_for_an_eye import arena_of
 from game.rules.eye_for_an_eye.lore import CHIEFS, PACES, SOUNDTRACKS, ChiefName, Difficulty, Soundtrack
+from game.rules.eye_for_an_eye.options import MODE_NAMES, ModeName
 
 PACE_TITLES: Final = (
     say("Frantic", sense="a pace"), say("Normal", sense="a pace"), say("Relaxed", sense="a pace"),
@@ -27,6 +28,7 @@ _CHIEF_NAMES: Final[dict[ChiefName, Sentence]] = {
 }
 """What the chiefs are called where no board brings their tables."""
 
+_MODES: Final[dict[ModeName, Sentence]] = {"battle": say("Battle", sense="a mode")}
 _LEVELS: Final = {
     "core": say("Core", sense="so much of the rules"), "innate": say("Innate", sense="so much of the rules"),
     "full": say("Full", sense="so much of the rules"),
@@ -57,6 +59,8 @@ def option_word(board: Board | None, option: str, value: OptionValue) -> Sentenc
             return NOTHING if value else say("Players + 1")
         case "turn_limit":
             return _TURN_LIMITS.get(str(value)) or verbatim(str(value))
+        case "mode":
+            return _MODES[word_of(str(value), MODE_NAMES)]
         case "level":
             return _LEVELS[str(value)]
         case "alliances":
@@ -80,9 +84,11 @@ def _soundtrack(board: Board | None, track: Soundtrack) -> Sentence:
 
 
 def option_matters(board: Board | None, option: str, chosen: Mapping[str, OptionValue]) -> bool:
-    """Where nobody is timed there is no pace and no soundtrack, else no turn limit; only streams flow."""
+    """Only battles have levels, only real time a pace and a soundtrack, else a turn limit; streams flow."""
     if board is None:
         return True
+    if option == "level":
+        return chosen["mode"] == "battle"
     if option in _OF_THE_CLOCK:
         return not chosen["turn_based"]
     if option == "turn_limit":

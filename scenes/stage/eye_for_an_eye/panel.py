@@ -9,8 +9,8 @@ import pygame
 
 from game.core import Seat
 from game.rules.eye_for_an_eye.actions import Place
-from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, POOL, band_of, on_card
-from game.rules.eye_for_an_eye.state import Player, State, chief_of
+from game.rules.eye_for_an_eye.places import ON_INNATE, POOL, band_of, is_shared, on_card
+from game.rules.eye_for_an_eye.state import Player, State, card_at, chief_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye import panel_fields as fields
@@ -104,13 +104,13 @@ class Panel:
         band = band_of(place)
         if not band:
             return CardLook(place, False, self.chief.innate.eyes, player.heat, player.tokens)
-        ready, own = bool(player.ready >> (band - 1) & 1), self.chief.cards[band - 1]
+        ready, own = bool(player.ready >> (band - 1) & 1), card_at(self.state, self.seat, band)
         return CardLook(place, ready, own.use if ready else own.ready)
 
     def space(self, player: Player, die: int) -> pygame.Rect | None:
-        """Where a die lies; None if it is on a Raging Current track."""
+        """Where a die lies; None if it is on a shared track."""
         place = player.places[die]
-        if place >= CURRENTS:
+        if is_shared(place):
             return None
         if place == POOL:
             # Dice keep their places in the pool, so that nothing moves under a finger.
@@ -139,7 +139,7 @@ class Panel:
 
     def card_faces(self, band: int) -> tuple[pygame.Surface, pygame.Surface]:
         """A tribal card unready and ready, each with the ground below it."""
-        place, card = on_card(band), self.chief.cards[band - 1]
+        place, card = on_card(band), card_at(self.state, self.seat, band)
         unready, ready = CardLook(place, False, card.ready), CardLook(place, True, card.use)
         return self._face(unready), self._face(ready)
 

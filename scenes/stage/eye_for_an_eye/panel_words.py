@@ -16,7 +16,7 @@ from game.rules.eye_for_an_eye.actions import Place
 from game.rules.eye_for_an_eye.hands import in_play
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import ON_HEAL, ON_INNATE, ON_MOVE, band_of
-from game.rules.eye_for_an_eye.state import State, chief_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of
 from scenes.base.screen import Box
 from scenes.base.sprites import PREMULTIPLIED
 from scenes.stage.eye_for_an_eye.palette import DIM, GOLD, INK
@@ -127,7 +127,7 @@ def _button_words(panel: PanelKit) -> Iterator[Printed]:
 
 def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
     """The bands of cards; their names and what they do where there is room."""
-    plan, chief = panel.plan, chief_of(state, seat)
+    plan = panel.plan
     places = [place for place in plan.cards if played(state, seat, place)]
     for place in places:
         left, top, width, _ = plan.cards[place]
@@ -140,61 +140,72 @@ def _cards(panel: PanelKit, state: State, seat: Seat) -> Iterator[Printed]:
             yield Printed(band, left + 8, top + 25, 24, GOLD)
     if not plan.titled:
         return
-    all_cards = [(one, place) for one in _chiefs(state) for place in places]
-    titles = [(_title(*card), _title_room(plan, *card)) for card in all_cards]
+    titles = [
+        (_title(state, *card), _title_room(plan, state, *card)) for card in _everybodys(state, places)
+    ]
     size = _common(panel, titles, 27 if plan.worded else 24)
     for place in places:
         left, top, _, _ = plan.cards[place]
         x, y = left + _title_left(plan, place), top + (32 if plan.worded else 25)
-        yield Printed(_title(chief, place), x, y, size, INK, room=_title_room(plan, chief, place))
+        yield Printed(_title(state, seat, place), x, y, size, INK, room=_title_room(plan, state, seat, place))
     if plan.worded:
-        yield from _abouts(panel, state, chief, places)
+        yield from _abouts(panel, state, seat, places)
 
 
 def _chiefs(state: State) -> list[Chief]:
-    return [chief_of(state, seat) for seat in range(1, len(state.players) + 1)]
+    return [chief_of(state, seat) for seat in _seats(state)]
 
 
-def _title(chief: Chief, place: Place) -> Sentence:
+def _seats(state: State) -> range:
+    return range(1, len(state.players) + 1)
+
+
+def _everybodys(state: State, places: Sequence[Place]) -> list[tuple[Seat, Place]]:
+    """The cards of all boards on some places: their names are written alike."""
+    return [(seat, place) for seat in _seats(state) for place in places if played(state, seat, place)]
+
+
+def _title(state: State, seat: Seat, place: Place) -> Sentence:
     band = band_of(place)
-    return chief.cards[band - 1].title if band else chief.innate.title
+    return card_at(state, seat, band).title if band else chief_of(state, seat).innate.title
 
 
-def _about(chief: Chief, place: Place) -> Sentence:
+def _about(state: State, seat: Seat, place: Place) -> Sentence:
     band = band_of(place)
-    return chief.cards[band - 1].about if band else chief.innate.about
+    return card_at(state, seat, band).about if band else chief_of(state, seat).innate.about
 
 
 def _title_left(plan: Plan, place: Place) -> float:
     return 10 + _INDENTS[band_of(place)] if plan.worded else 8
 
 
-def _title_room(plan: Plan, chief: Chief, place: Place) -> float:
+def _title_room(plan: Plan, state: State, seat: Seat, place: Place) -> float:
     """As far as to whatever may lie beside the name: the band, spaces, tokens, an open eye."""
     (left, _, width, _), band = plan.cards[place], band_of(place)
     if not plan.worded:
         return width - 14 - (26 if band else 0)
     if band:
-        card = chief.cards[band - 1]
+        card = card_at(state, seat, band)
         unready, ready = (plan.card_spaces(place, many)[0][0] for many in (card.ready, card.use))
         end = min(unready, ready - 46)
     else:
+        chief = chief_of(state, seat)
         spaces = plan.card_spaces(place, chief.innate.eyes)
         tokens = chief.heat + chief.guard_tokens
         end = spaces[0][0] - 8 - tokens * TOKEN if spaces else left + width * (1 - ALWAYS_ROOM)
     return end - left - _title_left(plan, place) - 6
 
 
-def _abouts(panel: PanelKit, state: State, chief: Chief, places: Sequence[Place]) -> Iterator[Printed]:
+def _abouts(panel: PanelKit, state: State, seat: Seat, places: Sequence[Place]) -> Iterator[Printed]:
     """What the cards do, in lines that are no wider than the cards."""
     cards = panel.plan.cards
-    texts = [(_about(one, place), cards[place]) for one in _chiefs(state) for place in places]
+    texts = [(_about(state, other, place), cards[place]) for other, place in _everybodys(state, places)]
     size = _ABOUT
     while size > _SMALLEST and not all(_about_fits(panel, words, box, size) for words, box in texts):
         size -= 1
     for place in places:
         left, top, width, _ = cards[place]
-        for number, line in enumerate(panel.lines(_about(chief, place), size, width - 18)):
+        for number, line in enumerate(panel.lines(_about(state, seat, place), size, width - 18)):
             y = top + _about_top(size) + number * _ABOUT_STEP * size / _ABOUT
             yield Printed(line, left + 10, y, size, DIM, room=width - 18)
 

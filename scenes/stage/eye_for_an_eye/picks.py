@@ -247,7 +247,7 @@ def attempt(state: State, seat: Seat, chosen: tuple[Pick, ...], pick: Pick) -> d
 
 def _innate_attempt(state: State, seat: Seat) -> do.Action | None:
     """The innate of a chief, aimed anywhere; one that is always on is never called."""
-    name, chief = chief_of(state, seat).innate.name, state.players[seat - 1].figures[0]
+    name, chief = chief_of(state, seat).innate.name, state.players[seat - 1].chief_at
     if name == "watch_out":
         return do.WatchOut(seat, (chief.facing + 1) % 6)
     if name == "rally" and chief.space != NOWHERE:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Seat
-from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import AWAY, State
 from scenes.base.sprites import Sprite, Stage
@@ -94,7 +94,7 @@ class Picture:
         for figure, piece in self.pieces.items():
             player = self.shown.players[seat_of(figure) - 1]
             piece.cover("net", bool(player.netted >> index_of(figure) & 1))
-            piece.cover("camouflage", player.camouflaged and not index_of(figure))
+            piece.cover("camouflage", player.camouflaged and is_chief(figure))
 
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, is_guard, seat_of
 from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.base.art import Art
@@ -47,7 +47,7 @@ class Piece:
     def __init__(self, kit: Kit, stage: Stage, layout: Layout, name: str, figure: FigureId) -> None:
         self.kit, self.stage, self.layout = kit, stage, layout
         self.figure = figure
-        self.small = index_of(figure) > 0
+        self.small = is_guard(figure)
         self.name = GUARD if self.small else name
         self.point = pygame.Vector2()
         self.offset = pygame.Vector2()
@@ -153,7 +153,7 @@ def ghost_sprites(art: Art, layout: Layout, state: State, action: do.Action) -> 
     if found is None:
         return
     figure, place = found
-    seat, small = seat_of(figure), index_of(figure) > 0
+    seat, small = seat_of(figure), is_guard(figure)
     name = GUARD if small else chief_of(state, seat).name
     x, y = layout.centre(place.space)
     number = nearest(60.0 * place.facing)

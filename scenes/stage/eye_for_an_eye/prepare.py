@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.core import Seat
 from game.rules.eye_for_an_eye.arena import Arena
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from game.rules.eye_for_an_eye.state import State
+from game.rules.eye_for_an_eye.state import State, guards_of
 from scenes.base.art import Art
 from scenes.base.screen import Box, Screen
 from scenes.stage.eye_for_an_eye.chiefs import (
@@ -112,7 +112,7 @@ def _honours(kit: Kit) -> None:
 def warming(art: Art, layout: Layout, state: State, panels: list[Panel]) -> Iterator[object]:
     """Everything that motions of a match's chiefs and dice will ask for, one after the other."""
     for seat, player in enumerate(state.players, 1):
-        small = len(player.figures) > 1
+        small = bool(guards_of(state, seat))
         for number in range(HEADINGS):
             yield figure_image(art, CHIEFS[player.chief], number, layout)
             yield ring_image(art, seat, number, layout, False)

@@ -12,7 +12,7 @@ from game.rules.eye_for_an_eye import Action
 from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.events import Event
 from game.rules.eye_for_an_eye.hands import cleared, picked_up
-from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, index_of, is_guard, seat_of
 from game.rules.eye_for_an_eye.places import BLANK, POOL
 from game.rules.eye_for_an_eye.state import AWAY, Cup, Figure, Player, State, length
 
@@ -138,7 +138,7 @@ def _back(
 def _hurt(shown: Tableau, event: told.HitsTaken) -> Tableau:
     seat = seat_of(event.figure)
     player = shown.players[seat - 1]
-    if index_of(event.figure):
+    if is_guard(event.figure):
         return shown.seat(seat, tokens=max(0, player.tokens - 1))
     return shown.seat(seat, health=player.health - event.lost)
 

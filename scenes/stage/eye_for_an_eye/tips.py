@@ -9,7 +9,7 @@ import pygame
 from game.core import Seat, Sentence, plural, say
 from game.core.words import in_turn
 from game.rules.eye_for_an_eye.hands import in_play
-from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NO_FIGURE, FigureId, Space, figure_named, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Chief
 from game.rules.eye_for_an_eye.places import (
     CURRENTS,
@@ -20,7 +20,7 @@ from game.rules.eye_for_an_eye.places import (
     ON_MOVE,
     band_of,
 )
-from game.rules.eye_for_an_eye.state import State, chief_of, lore_of
+from game.rules.eye_for_an_eye.state import State, card_at, chief_of, lore_of
 from scenes.base.sprites import PREMULTIPLIED, Sprite, Stage
 from scenes.stage.eye_for_an_eye.palette import COAL, DIM, GOLD, INK
 from scenes.stage.eye_for_an_eye.picks import cell_of, place_of
@@ -69,7 +69,7 @@ def _on_board(state: State, seat: Seat, place: int) -> Tip | None:
     if place in _TRACK_TIPS:
         return _track(chief, place)
     if band and in_play(state, seat, place):
-        card = chief.cards[band - 1]
+        card = card_at(state, seat, band)
         totems = plural("{count} totem", "{count} totems", card.ready)
         eyes = plural("{count} eye", "{count} eyes", card.use)
         price = say("Ready: {totems}. Use: {eyes}.", totems=totems, eyes=eyes)
@@ -107,7 +107,7 @@ def _figure(state: State, figure: FigureId) -> Tip | None:
     if figure == NO_FIGURE or seat_of(figure) > len(state.players):
         return None
     chief, health = chief_of(state, seat_of(figure)), state.players[seat_of(figure) - 1].health
-    if index_of(figure):
+    if is_guard(figure):
         title = say("Guard of {chief}", chief=chief.title)
         return Tip(title, say("One hit sends it home. It fights for its chief."))
     return Tip(chief.title, say(

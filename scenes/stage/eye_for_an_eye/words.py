@@ -8,10 +8,10 @@ from typing import Any, Final
 from game.core import NOTHING, Seat, Sentence, listed, plural, say, verbatim
 from game.core.words import dotted, spaced
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import FigureId, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import FigureId, is_guard, seat_of
 from game.rules.eye_for_an_eye.lore import Card
 from game.rules.eye_for_an_eye.places import CURRENTS, ON_INNATE, band_of
-from game.rules.eye_for_an_eye.state import Exchange, State, Task, chief_of
+from game.rules.eye_for_an_eye.state import Exchange, State, Task, card_at, chief_of, hand_of
 from game.rules.eye_for_an_eye.whose import moment
 from scenes.stage.presenter import Standing
 
@@ -55,14 +55,14 @@ def name(state: State, seat: Seat) -> Sentence:
 def figure(state: State, who: FigureId) -> Sentence:
     """What a figure is called."""
     chief = name(state, seat_of(who))
-    return say("{chief}'s guard", chief=chief) if index_of(who) else chief
+    return say("{chief}'s guard", chief=chief) if is_guard(who) else chief
 
 
 def place(state: State, seat: Seat, where: int) -> Sentence:
     """What a place for dice is called."""
     chief = chief_of(state, seat)
     if band_of(where):
-        return chief.cards[band_of(where) - 1].title
+        return card_at(state, seat, band_of(where)).title
     if where == ON_INNATE:
         return chief.innate.title
     return RAGING_CURRENT if where >= CURRENTS else _TRACKS[where]
@@ -95,7 +95,7 @@ def call(state: State, action: do.Action) -> Sentence:
 
 def card_of(state: State, action: do.Ready | do.Use) -> Card:
     """The tribal card that an action is about."""
-    return chief_of(state, action.seat).cards[action.band - 1]
+    return card_at(state, action.seat, action.band)
 
 
 def line(state: State, action: do.Action) -> Sentence:
@@ -273,7 +273,7 @@ def _task_words(state: State, seat: Seat, task: Task) -> Sentence:
         )
     if task.kind == "mend":
         return say("{chief} has just healed", chief=chief)
-    card = next(card.bare for card in chief_of(state, seat).cards if card.name == task.kind)
+    card = next(card.bare for card in hand_of(state, seat) if card.name == task.kind)
     if task.striking:
         return say("{chief} is using {card}, and has stepped", chief=chief, card=card)
     return say("{chief} is using {card}", chief=chief, card=card)

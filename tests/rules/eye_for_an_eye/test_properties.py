@@ -20,9 +20,9 @@ from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye import events as facts
 from game.rules.eye_for_an_eye.actions import Action, Advance
 from game.rules.eye_for_an_eye.clock import next_moment
-from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.hexes import index_of, is_chief, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
-from game.rules.eye_for_an_eye.places import BLANK, CURRENTS, POOL
+from game.rules.eye_for_an_eye.places import BLANK, POOL, is_shared
 from game.rules.eye_for_an_eye.state import AWAY, Figure, lore_of
 from tests.rules.eye_for_an_eye.lively import CASES, MELEES, Case, Moment, match, options
 from tests.rules.eye_for_an_eye.stage import board, rule
@@ -187,18 +187,18 @@ def _follow(
 ) -> None:
     match event:
         case facts.FigureEntered(figure, space, facing):
-            figures[seat_of(figure) - 1][figure % 5] = Figure(space, facing)
+            figures[seat_of(figure) - 1][index_of(figure)] = Figure(space, facing)
         case facts.FigureStepped(figure, path, _):
-            spot = figures[seat_of(figure) - 1][figure % 5]
+            spot = figures[seat_of(figure) - 1][index_of(figure)]
             assert spot.space == path[0]
-            figures[seat_of(figure) - 1][figure % 5] = Figure(path[-1], spot.facing)
+            figures[seat_of(figure) - 1][index_of(figure)] = Figure(path[-1], spot.facing)
         case facts.FigureTurned(figure, turned_from, turned_to):
-            spot = figures[seat_of(figure) - 1][figure % 5]
+            spot = figures[seat_of(figure) - 1][index_of(figure)]
             assert spot.facing == turned_from
-            figures[seat_of(figure) - 1][figure % 5] = Figure(spot.space, turned_to)
+            figures[seat_of(figure) - 1][index_of(figure)] = Figure(spot.space, turned_to)
         case facts.GuardReturned(figure):
-            figures[seat_of(figure) - 1][figure % 5] = AWAY
-        case facts.HitsTaken(figure, _, lost, _) if not figure % 5:
+            figures[seat_of(figure) - 1][index_of(figure)] = AWAY
+        case facts.HitsTaken(figure, _, lost, _) if is_chief(figure):
             health[seat_of(figure) - 1] -= lost
         case facts.HealthLost(seat, lost):
             health[seat - 1] -= lost
@@ -209,7 +209,7 @@ def _follow(
             cups[side][1] += tokens
         case facts.KnockedOut(seat, _):
             figures[seat - 1] = [AWAY] * len(figures[seat - 1])
-            places[seat - 1] = [place if place >= CURRENTS else POOL for place in places[seat - 1]]
+            places[seat - 1] = [place if is_shared(place) else POOL for place in places[seat - 1]]
         case facts.DieAllocated(seat, die, _, place):
             places[seat - 1][die] = place
         case facts.DiceRecovered() | facts.DiceSpent() | facts.DiceLost():

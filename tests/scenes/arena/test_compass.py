@@ -24,7 +24,7 @@ from game.rules.eye_for_an_eye.draft import Draft
 from game.rules.eye_for_an_eye.hexes import figure_named
 from game.rules.eye_for_an_eye.lore import ATTACK
 from game.rules.eye_for_an_eye.places import ON_ATTACK
-from game.rules.eye_for_an_eye.state import Figure, chief_of
+from game.rules.eye_for_an_eye.state import Figure, card_at
 from scenes.arena.keys.aims import refusal
 from scenes.arena.keys.compass import press
 from scenes.arena.keys.mode import KEYS, Key, Mode, key_named, settled
@@ -59,7 +59,7 @@ def kind(state: State, action: Action) -> str:
     """What sort of action this is; cards and what comes of them by their names."""
     name = type(action).__name__
     if isinstance(action, Use):
-        return chief_of(state, action.seat).cards[action.band - 1].name
+        return card_at(state, action.seat, action.band).name
     task = state.players[action.seat - 1].task if action.seat > 0 else None
     return f"{name} in {task.kind}" if task else f"{name} {state.phase}"
 
