@@ -353,7 +353,8 @@ class Arena(MatchScene[ArenaPicture]):
             self.rest_s -= dt_s
             if self.rest_s <= 0:
                 across = self.picture.across
-                Show(self.app, self.match, across, partial(self._ranking, across)).begin()
+                ranking = partial(self._ranking, across)
+                Show(self.app, self.match, across, self.calls.silence, ranking).begin()
 
     def show_ranking(self) -> None:
         """What came of the round, at once."""

@@ -12,7 +12,7 @@ import pygame
 from game.core import Seat, Sentence, constant, plural, say, verbatim
 from game.core.words import in_a_row
 from game.match.match import AnyMatch
-from game.rules.eye_for_an_eye.state import chief_of, lore_of
+from game.rules.eye_for_an_eye.state import chief_of, level_of, lore_of
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.highlights import highlights
 from scenes.arena.after.lanes import LanePicture, build_legend, kinds, lanes
@@ -216,7 +216,8 @@ class Ranking(Ending[RankingPicture]):
         box = (_LEFT, top + 52, _RIGHT - _LEFT, _LANES_FOOT - top - 52)
         picture = LanePicture(self.kit, box, lanes(self.match.history, self.span), sorted(seats))
         self.stage.add(Sprite(picture.draw(), picture.rect.topleft, 8))
-        build_legend(self, kinds(self.match.state.options.level), (640.0, top + 24))
+        fought = self.match.history.step_at(self.span.first).state
+        build_legend(self, kinds(level_of(fought)), (640.0, top + 24))
         return picture
 
     def _build_onward(self) -> Button:

@@ -157,8 +157,14 @@ class Rerun(Playback[RerunPicture]):
         """Show another moment at once."""
         self.index = min(self.last, max(0, index))
         self._at_s = self._time_s(self.index)
+        self._suit()
         self.picture.presenter.sync(self._state(self.index))
         self._show_time()
+
+    def _suit(self) -> None:
+        """Lay out boards anew for a round with more of the rules in play."""
+        if not self.picture.presenter.suits(self._state(self.index)):
+            self.lay_again()
 
     def round_back(self) -> None:
         """To the beginning of the round; from there to the round before."""
@@ -216,6 +222,8 @@ class Rerun(Playback[RerunPicture]):
     def _happen(self) -> None:
         """Show what came about; at the end of a round stop, so that it can be looked at."""
         state, events, closing = frame(self.history, self.index)
+        if not closing:
+            self._suit()
         self.picture.presenter.happen(events, state)
         if closing:
             self.playing = False

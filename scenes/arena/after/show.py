@@ -19,10 +19,14 @@ class Show:
     """The winner, the best ten seconds, the podium and the awards; then the ranking stays."""
 
     def __init__(
-        self, app: Program, match: AnyMatch, across: bool, ranking: Callable[[], Scene]
+        self, app: Program, match: AnyMatch, across: bool, cheered: Callable[[], None],
+        ranking: Callable[[], Scene],
     ) -> None:
-        """Across says whether people sit on both sides of a table that lies flat."""
-        self._app, self._match, self._across, self._ranking = app, match, across, ranking
+        """Across says whether people sit on both sides of a table that lies flat; cheered is called once
+        the winner has been: then the soundtrack of the round is over.
+        """
+        self._app, self._match, self._across = app, match, across
+        self._cheered, self._ranking = cheered, ranking
         self._scenes = self._all()
 
     def begin(self) -> None:
@@ -37,6 +41,7 @@ class Show:
         match, span = self._match, last_round(self._match.history)
         told = report(match.history, span)
         yield Celebration(self._app, match, told, self._across, self.go_on)
+        self._cheered()
         reel = best_seconds(match.history, span)
         if reel is not None:
             yield BestSeconds(self._app, match, reel, self.go_on)
