@@ -9,13 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import Seat, Sentence, verbatim
+from game.core import TICKS_A_SECOND, Seat, Sentence, verbatim
 from game.match.history import History
 from game.match.setup import Sitter
 from game.rules.eye_for_an_eye import EYE_FOR_AN_EYE, State
 from game.rules.eye_for_an_eye.actions import Action
 from game.rules.eye_for_an_eye.events import Event, FigureStepped, Healed, HitsTaken
 from game.rules.eye_for_an_eye.hexes import seat_of
+from game.rules.eye_for_an_eye.state import length
 from scenes.arena.after.award_cards import AwardCards, awards_of
 from scenes.arena.after.awards import awards
 from scenes.arena.after.best_seconds import BestSeconds
@@ -26,6 +27,7 @@ from scenes.arena.after.podium import Podium, steps
 from scenes.arena.after.ranking import Ranking, meanings
 from scenes.arena.after.reel import LENGTH_S, best_seconds, time_s
 from scenes.arena.after.report import report
+from scenes.arena.after.rerun import Rerun
 from scenes.arena.arena import Arena
 from scenes.base.sprites import Sprite
 from scenes.program.app import App
@@ -236,6 +238,34 @@ def test_the_podium_has_the_places_of_the_match_at_its_end(app: App) -> None:
     seats = tuple(seat for rank in outcome.ranking for seat in rank)
     assert tuple(step.seats[0] for step in found) == seats
     assert awards_of(game)
+
+
+def test_boards_grow_with_the_rules_from_round_to_round(app: App) -> None:
+    arena = at_the_end(app, OPPONENT, OPPONENT, rounds=2, level="rising")
+    ranking_of(app).back()
+    frames(app, 2)
+    assert arena.live.state.round == 2 and arena.presenter.suits(arena.live.state)
+    second = len(arena.match.history)
+    rerun = show(app, Rerun(app, arena.match, 0))
+    for index in (1, second, 1):
+        rerun.go(index)
+        assert rerun.picture.presenter.suits(arena.match.history.step_at(index).state)
+    first = rerun.picture.presenter
+    rerun.go(ended(arena.match.history)[0].last - 3)
+    for _ in range(400):
+        frames(app, 1, dt_s=0.2)
+        if rerun.index >= second:
+            break
+        if not rerun.playing:
+            rerun.play()
+    shown = rerun.picture.presenter
+    assert shown is not first and shown.suits(arena.match.history.step_at(rerun.index).state)
+
+
+def test_without_music_the_show_goes_on_all_the_same(app: App) -> None:
+    arena = at_the_end(app, OPPONENT, OPPONENT, soundtrack="clock")
+    assert length(arena.match.history.step_at(1).state) == 300 * TICKS_A_SECOND
+    assert ranking_of(app).report.rows
 
 
 def test_a_name_falls_in_letters_or_where_they_join_in_words() -> None:
