@@ -113,6 +113,10 @@ CASES = (
         "bushland", 3, rounds=1, mode="king_of_the_hill", soundtrack="quick", chief_1="echo",
         chief_6="grublic",
     ),
+    case("bushland", 2, rounds=4, level="rising", turn_based=True, turn_limit="15"),
+    case("rainforest_stream", 4, rounds=1, alliances="1+3", soundtrack="clock", level="bands"),
+    case("billabong", 6, rounds=1, alliances="2+4", turn_based=True, level="bands"),
+    case("bushland", 5, rounds=1, alliances="1+2+2", soundtrack="quick", pace="frantic"),
 )
 
 
