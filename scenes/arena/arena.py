@@ -180,7 +180,7 @@ class Arena(MatchScene[ArenaPicture]):
             self.presenter.happen(closing, self._at_end)
         elif not self.resting:
             self.presenter.happen(events, self.live.state)
-        self.calls.hear(self.live.state, events, self.presenter.caption)
+        self.calls.hear(self.live.state, events, self.presenter.caption, self.presenter.due_s)
 
     def seize(self, event: pygame.Event) -> bool:
         """Keys and pads of people come before everything else."""

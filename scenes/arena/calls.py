@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -35,8 +36,8 @@ BETWEEN_S: Final = 0.22
 SHOUT_S: Final = 2.0
 """So long everybody reads what was called to all."""
 
-AFTER_KNOCK_OUT_S: Final = 1.25
-"""So long a knock-out is heard before anything else is called."""
+AFTER_KNOCK_OUT_S: Final = 1.75
+"""So long a knock-out is seen and heard, from the blow on, before anything else is called."""
 
 _FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
 _BANNER_AT: Final = (960.0, 128.0)
@@ -129,6 +130,8 @@ class Calls:
         self._quiet_s = 0.0
         """What is left of the silence that quiet voices leave to others."""
         self._shout, self._shout_s = NOTHING, 0.0
+        self._later: list[tuple[float, Callable[[], None]]] = []
+        """What will be called, and when, because what it is about is not seen yet."""
         self._ended: State | None = None
         """A round whose end is still to be called."""
         self._ended_s = 0.0
@@ -142,24 +145,33 @@ class Calls:
         return voice.words if heard and voice.words else heard
 
     def hear(
-        self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, Sentence], None]
+        self, state: State, events: tuple[Event, ...], caption: Callable[[Seat, Sentence], None],
+        due_s: Callable[[Event], float] = lambda _: 0.0,
     ) -> None:
-        """Speak calls and write them over figure and panel, or for all to read; note the end of a round."""
-        for voice in voices(state, events):
-            words = self.words_of(voice)
-            if voice.seat and words:
-                caption(voice.seat, words)
-            elif words:
-                self._shout, self._shout_s = words, SHOUT_S
-            if self._speaks(voice):
-                on_left = voice.seat <= (len(state.players) + 1) // 2
-                side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
-                self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
+        """Speak calls and write them for all to read when they are due; note the end of a round."""
+        for event in events:
+            for voice in voices(state, (event,)):
+                after_s, call_out = due_s(event), partial(self._call_out, state, voice, caption)
+                if after_s > 0:
+                    self._later.append((self._now_s + after_s, call_out))
+                else:
+                    call_out()
         if any(isinstance(event, told.RoundBegan) for event in events):
             self._called = False
         if not self._called and any(isinstance(event, told.BellRang | told.RoundEnded) for event in events):
             self._ended, self._ended_s, self._closing = state, delay_s(events), NOTHING
             self._called = True
+
+    def _call_out(self, state: State, voice: Voice, caption: Callable[[Seat, Sentence], None]) -> None:
+        words = self.words_of(voice)
+        if voice.seat and words:
+            caption(voice.seat, words)
+        elif words:
+            self._shout, self._shout_s = words, SHOUT_S
+        if self._speaks(voice):
+            on_left = voice.seat <= (len(state.players) + 1) // 2
+            side = 0.0 if not voice.seat else -0.5 if on_left else 0.5
+            self._sound.play(f"{_GAME}/{voice.name}", voice.volume, side)
 
     def _speaks(self, voice: Voice) -> bool:
         """Whether a voice is to be heard now; a murmur that would come too late is left out."""
@@ -173,6 +185,10 @@ class Calls:
         self._now_s += dt_s
         self._quiet_s = max(0.0, self._quiet_s - dt_s)
         self._shout_s -= dt_s
+        due = [call_out for at_s, call_out in self._later if at_s <= self._now_s]
+        self._later = [(at_s, call_out) for at_s, call_out in self._later if at_s > self._now_s]
+        for call_out in due:
+            call_out()
         self._ended_s -= dt_s
         if not resting:
             self._soundtrack.follow(place_of(state, self.announcer), self._now_s)

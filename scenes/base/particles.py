@@ -58,7 +58,8 @@ class Particles:
                     taken.extend(self._take(kind))
             if share >= 1:
                 for sprite, _ in taken:
-                    self._give_back(sprite)
+                    sprite.remove()
+                    self._free.append(sprite)
                 taken.clear()
                 return
             now_s = share * kind.life_s
@@ -80,7 +81,7 @@ class Particles:
             turn = (number * _GOLDEN % 360 / 360 - 0.5) * kind.spread
             angle, speed = radians(kind.heading + turn), kind.speed * (0.55 + 0.45 * (number * 7 % 5) / 4)
             sprite.set(kind.images[number % len(kind.images)])
-            sprite.alpha, sprite.shown = 255, True
+            self._stage.add(sprite)
             found.append((sprite, pygame.Vector2(cos(angle), sin(angle)) * speed))
         return found
 
@@ -90,13 +91,7 @@ class Particles:
         if self._made >= self._most:
             return None
         self._made += 1
-        sprite = Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0), self._z)
-        sprite.shown = False
-        return self._stage.add(sprite)
-
-    def _give_back(self, sprite: Sprite) -> None:
-        sprite.shown = False
-        self._free.append(sprite)
+        return Sprite(pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0), self._z)
 
     @property
     def flying(self) -> int:

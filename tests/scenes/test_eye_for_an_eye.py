@@ -108,7 +108,7 @@ def test_rolled_hits_are_seen_for_a_while(app: App) -> None:
     assert [sprite.alpha < 255 for sprite in rolled] == [True, False, False], "a step is no hit"
     for _ in range(6):
         made.update(1.0)
-    assert len(made.stage._sprites) == before + 1, "only the rim of the attacked stays"
+    assert len(made.stage._sprites) == before + 2, "only the line to the attacked and its rim stay"
 
 
 def test_calls_of_neighbours_can_both_be_read(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,12 +12,13 @@ from game.core import Seat
 from game.rules.eye_for_an_eye.hexes import FigureId, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.lore import CHIEFS
 from game.rules.eye_for_an_eye.state import AWAY, State
+from scenes.base.particles import Particles
 from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
 from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece
-from scenes.stage.eye_for_an_eye.tableau import Tableau, tableau_of
+from scenes.stage.eye_for_an_eye.tableau import Owed, Tableau, tableau_of, unseen
 from scenes.stage.eye_for_an_eye.water import Currents, Water
 from scenes.stage.presenter import Side
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 _Z_VEIL = 4.6
 """Below the figures, above everything that lies on the ground."""
 
+_Z_SPARKS = 42.0
 _STONE = (120.0, 140.0)
 _STONE_MIDDLE = (60.0, 82.0)
 """The point of a stone's picture that lies on the middle of its space."""
@@ -39,6 +42,9 @@ class Picture:
         self.shown: Tableau = tableau_of(state)
         self.pieces: dict[FigureId, Piece] = {}
         self.panels: dict[Seat, Panel] = {}
+        self.owed: list[Owed] = []
+        """What has come about and will be seen in a moment, when the blow lands or the trophy arrives."""
+        self.particles = Particles(stage, _Z_SPARKS)
         self.currents = Currents(kit, stage, layout, state)
         self.water = Water(kit, stage, layout)
         self._veil = stage.add(Sprite(kit.art.draw(veil_drawing(layout)), layout.board.topleft, _Z_VEIL))
@@ -63,6 +69,7 @@ class Picture:
     def show(self, tableau: Tableau) -> None:
         """Put everything where it belongs, at rest."""
         self.shown = tableau
+        self.owed.clear()
         wanted = {
             figure_id(seat, index): figure
             for seat, player in enumerate(tableau.players, 1)
@@ -99,8 +106,15 @@ class Picture:
     def refresh(self) -> None:
         """Bring the fields of all player boards up to date, and dim the ground while everybody waits."""
         self._veil.shown = bool(self.shown.pause)
+        seen = reduce(unseen, self.owed, self.shown)
         for panel in self.panels.values():
-            panel.show(self.shown)
+            panel.show(seen)
+
+    def pay(self, event: Owed) -> None:
+        """What was owed has been seen to happen."""
+        if event in self.owed:
+            self.owed.remove(event)
+            self.refresh()
 
     def die_place(self, seat: Seat, die: int) -> pygame.Rect | None:
         """Where a die belongs now."""

@@ -23,6 +23,7 @@ from scenes.stage.eye_for_an_eye.chiefs import (
     Cover,
     figure_image,
     nearest,
+    rim_image,
     ring_image,
     sign_image,
 )
@@ -38,6 +39,9 @@ _FOOT = 12.0
 """How far below the middle of a space a figure's feet are."""
 
 _BADGE, _SMALL_BADGE = 34.0, 24.0
+_RIM = 5.0
+"""How broad the white rim of a figure is that is hit."""
+
 _COVERED_ALPHA, _GHOST_ALPHA = 150, 165
 
 
@@ -52,10 +56,17 @@ class Piece:
         self.point = pygame.Vector2()
         self.offset = pygame.Vector2()
         """Away from its point for a moment, as in a lunge."""
+        self.knock = pygame.Vector2()
+        """The same for a blow that it takes."""
+        self.stretch = (1.0, 1.0)
+        """How wide and how high it is while it is pressed together."""
+        self.tilt = 0.0
+        """Degrees by which it topples, to the right."""
         self.heading = 0.0
         self.lift = 0.0
         """How far it is above the ground, in pixels."""
         self._covers: dict[Cover, Sprite] = {}
+        self._rim: Sprite | None = None
         empty = pygame.Surface((1, 1), pygame.SRCALPHA)
         self.ring = stage.add(Sprite(empty, (0, 0), _Z_RING))
         self.body = stage.add(Sprite(empty, (0, 0), Z_STANDING))
@@ -68,24 +79,32 @@ class Piece:
         self.point.update(self.layout.centre(figure.space))
         self.heading = 60.0 * figure.facing
         self.offset.update(0, 0)
-        self.lift = 0.0
+        self.knock.update(0, 0)
+        self.stretch, self.lift = (1.0, 1.0), 0.0
+        self.glint(False)
         self.appear()
         self.show()
 
     def appear(self) -> None:
-        """Be seen whole, whatever was fading."""
+        """Be seen whole and upright, whatever was fading or falling."""
         self.ring.shown = self.badge.shown = True
+        self.tilt = 0.0
         self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
     def show(self) -> None:
         """Bring the pictures to where the figure is."""
         number = nearest(self.heading)
         seat = seat_of(self.figure)
-        x, y = self.point.x + self.offset.x, self.point.y + self.offset.y
+        x, y = self.point + self.offset + self.knock
         self.ring.set(ring_image(self.kit.art, seat, number, self.layout, self.small))
         self.ring.center((round(x), round(y)))
         body = figure_image(self.kit.art, self.name, number, self.layout)
-        self.body.set(body, _corner(self.layout, x, y - self.lift))
+        if self.tilt or self.stretch != (1.0, 1.0):
+            self.body.set(*_posed(self.layout, body, (x, y - self.lift), self.stretch, self.tilt))
+        else:
+            self.body.set(body, _corner(self.layout, x, y - self.lift))
+        if self._rim is not None:
+            self._rim.center(self.body.rect.center)
         self._order(y)
         self.badge.center(self._badge_place(x, y))
         for name, sprite in self._covers.items():
@@ -118,6 +137,17 @@ class Piece:
             self._covers.pop(name).remove()
         self.body.alpha = _COVERED_ALPHA if "camouflage" in self._covers else 255
 
+    def glint(self, on: bool) -> None:
+        """Have a white rim, or none any more."""
+        if self._rim is not None:
+            self._rim.remove()
+            self._rim = None
+        if on:
+            edge = max(2, self.layout.px(_RIM))
+            image = rim_image(self.kit.art, self.name, nearest(self.heading), self.layout, edge)
+            self._rim = self.stage.add(Sprite(image, (0, 0), self.body.z - 0.00003))
+            self._rim.center(self.body.rect.center)
+
     @property
     def middle(self) -> tuple[int, int]:
         """The middle of its body in the window."""
@@ -132,13 +162,32 @@ class Piece:
         """Everything that is shown, as a value to compare."""
         return (
             self.figure, round(self.point.x), round(self.point.y), self.heading % 360, tuple(self.offset),
-            self.lift, sorted(self._covers), self.body.rect.topleft, self.body.alpha, self.ring.shown,
+            tuple(self.knock), self.stretch, self.tilt, self._rim is None, self.lift, sorted(self._covers),
+            self.body.rect, self.body.alpha, self.ring.shown,
         )
 
     def remove(self) -> None:
         """Leave the arena."""
+        self.glint(False)
         for sprite in (self.ring, self.body, self.badge, *self._covers.values()):
             sprite.remove()
+
+
+def _posed(
+    layout: Layout, image: pygame.Surface, at: tuple[float, float], stretch: tuple[float, float], tilt: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A figure pressed together or toppled over its feet, which stay where they are, and its corner."""
+    width, height = image.get_size()
+    # The feet in the picture, as shares of its size.
+    across, down = -FIELD[0] / FIELD[2], -FIELD[1] / FIELD[3]
+    if stretch != (1.0, 1.0):
+        width, height = round(width * stretch[0]), round(height * stretch[1])
+        image = pygame.transform.smoothscale(image, (width, height))
+    middle = pygame.Vector2((0.5 - across) * width, (0.5 - down) * height)
+    if tilt:
+        image, middle = pygame.transform.rotate(image, -tilt), middle.rotate(tilt)
+    x, y = at[0] + middle.x, at[1] + _FOOT * layout.scale + middle.y
+    return image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
 
 
 def _corner(layout: Layout, x: float, y: float) -> tuple[int, int]:

@@ -32,6 +32,7 @@ from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warming
 from scenes.stage.eye_for_an_eye.questions import question
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
+from scenes.stage.eye_for_an_eye.threads import Threads
 from scenes.stage.eye_for_an_eye.tips import Tips
 from scenes.stage.presenter import NO_MARKS, Marks, Paces, Presenter, Side, Standing
 from scenes.stage.selection import Kind, Pick
@@ -81,6 +82,10 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what happened at once, whatever else is still moving."""
 
     @abstractmethod
+    def due_s(self, event: told.Event) -> float:
+        """How long after it came about something that happened is seen: a blow has to land first."""
+
+    @abstractmethod
     def badge(self, seat: Seat, device: Sentence, caps: Mapping[str, Sentence]) -> None:
         """Show which device plays for a seat, and the caps of its keys."""
 
@@ -115,13 +120,21 @@ class EyePresenter(ArenaPresenter):
         stage.paint(board, self.layout.board)
         self.picture = Picture(kit, stage, self.layout, state)
         self._captions = Captions(self.picture)
-        self._story = Story(self.picture, self._captions, lambda call: words.call(self.state, call))
+        self._threads = Threads(self.picture)
+        self._story = Story(
+            self.picture, self._captions, self._threads, lambda call: words.call(self.state, call)
+        )
         self._motions = Motions()
         self._countdowns, self._markers = Countdowns(self.picture), TurnMarkers(self.picture)
         self._finder = Finder(self.picture, self._markers)
         self._marks, self._aims = MarkSprites(self.picture, self._finder), AimSprites(self.picture)
         self._tips = Tips(kit, stage)
         self._asking: dict[Seat, Asking] = {}
+
+    @property
+    def _plain(self) -> bool:
+        """Whether nobody wants to see anything move."""
+        return self.kit.settings.animation == "none" or self.kit.settings.reduced_motion
 
     @classmethod
     def rect_for(cls, screen: Screen, board: Board, box: Box) -> pygame.Rect:
@@ -192,6 +205,7 @@ class EyePresenter(ArenaPresenter):
         """Put everything where the state says."""
         self.state = state
         self._motions.clear()
+        self._threads.clear()
         self.picture.show(tableau_of(state))
         self._clocks(state)
 
@@ -203,17 +217,21 @@ class EyePresenter(ArenaPresenter):
         """Show what happened at once, whatever else is still moving."""
         self.state = state
         acts = self._story.acts(events, at_once=True)
-        settings = self.kit.settings
-        if settings.animation == "none" or settings.reduced_motion:
+        if self._plain:
             self._motions.take([act for act in acts if isinstance(act.lane, Heard)])
             self.picture.show(tableau_of(state))
         else:
             self._motions.take(acts)
         self._clocks(state)
 
+    def due_s(self, event: told.Event) -> float:
+        """How long after it came about an event is seen; at once where nothing moves."""
+        return 0.0 if self._plain else self._story.due_s(event)
+
     def _clocks(self, state: State) -> None:
         """What depends on time and turns rather than on events."""
         self._countdowns.show(state)
+        self._threads.show(state)
         self._markers.show(state)
 
     def update(self, dt_s: float) -> None:
@@ -234,6 +252,7 @@ class EyePresenter(ArenaPresenter):
     def linger(self, dt_s: float) -> None:
         """Banners, tips and water; the windows of attacks stand still."""
         self._captions.update(dt_s)
+        self._threads.update(dt_s)
         self._tips.update(dt_s)
         self.picture.water.update(dt_s)
 
