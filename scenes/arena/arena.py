@@ -20,7 +20,7 @@ from scenes.arena.keys.claims import HELD_S, Claims, seated
 from scenes.arena.keys.devices import Device, Devices, Press, caps, device_words, lost
 from scenes.arena.keys.gathering import Gathering
 from scenes.arena.keys.pilots import Pilots, comforts, helped
-from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, arrange
+from scenes.arena.layout import ARENA, BUTTONS, ROOM_FOR_TOASTS, arrange, rail
 from scenes.arena.pointing import Pointing
 from scenes.base.button import Button
 from scenes.base.opener import Program
@@ -113,6 +113,9 @@ class Arena(MatchScene[ArenaPicture]):
             for seat, (box, turned, quarter) in arrangement.panels.items()
         }
         presenter.furnish(sides, None)
+        presenter.lay_rail({
+            seat: self.kit.screen.rect(box) for seat, box in rail(len(state.players)).items()
+        })
         self._tell_crowded(arrangement.crowded)
         return ArenaPicture(
             presenter, Clocks(self.kit, self.stage), Banner(self.kit, self.stage),

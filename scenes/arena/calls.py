@@ -36,12 +36,12 @@ BETWEEN_S: Final = 0.22
 SHOUT_S: Final = 2.0
 """So long everybody reads what was called to all."""
 
-AFTER_KNOCK_OUT_S: Final = 1.75
+AFTER_KNOCK_OUT_S: Final = 1.5
 """So long a knock-out is seen and heard, from the blow on, before anything else is called."""
 
 _FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
-_BANNER_AT: Final = (960.0, 128.0)
-"""The middle of its upper edge, under the clock."""
+_BANNER_AT: Final = (960.0, 121.0)
+"""The middle of its upper edge, under the clock; figures in the last row reach up to its foot."""
 
 _BANNER_WIDTH: Final = 840.0
 """The most that its words take: panels begin beside the arena."""
@@ -238,9 +238,11 @@ class Banner:
 
     def _written(self, words: Sentence) -> Sprite:
         kit = self._kit
-        letters = kit.fonts.fitting(words, "heading", 34, kit.screen.px(_BANNER_WIDTH), least=16)
+        # However large letters are wished for, the banner stays between the clock and the arena.
+        most = min(30.0, 30.0 * kit.screen.px(44) / kit.fonts.line_height_px("heading", 30))
+        letters = kit.fonts.fitting(words, "heading", most, kit.screen.px(_BANNER_WIDTH), least=10)
         text = kit.fonts.render(words, "heading", letters, "#ffe9c4")
-        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(18))
+        size = (text.get_width() + kit.screen.px(56), text.get_height() + kit.screen.px(4))
         size = (size[0] + -size[0] % 16, size[1])  # in steps, so that one panel serves several sentences
         image = panel(kit.art, size, kit.screen.scale, fill="#241a10", border="#c98a3c", opacity=0.94).copy()
         place = text.get_rect(center=image.get_rect().center)

@@ -21,10 +21,6 @@ COVERED = {
         ("tao_legend", "eagle_cards", "eagle_summary", "overview"), "a sheet lies over the table",
     ),
     "eagle_draft": "a card lies over the log", "eagle_glide": "a card lies over the log",
-    **dict.fromkeys(
-        ("eye_blow", "eye_out", "eye_rulebook_chief", "eye_lesson_innates", "arena_react", "arena_5",
-         "arena_6", "arena_facing"), "a call is heard for a moment over its chief's name",
-    ),
 }
 """Where something lies over words on purpose."""
 NOTATION = re.compile(r"[^\W\d_]?\d{0,2}|[IVX]+|[^a-zA-Z]*|−?(⟨\w+⟩)+")

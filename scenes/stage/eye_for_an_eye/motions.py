@@ -204,7 +204,7 @@ def burst(picture: Picture, name: Flash, figure: FigureId, at_s: float, digits: 
 def _outlined(fonts: Fonts, digits: Sentence) -> pygame.Surface:
     """White digits with a dark rim, legible on anything."""
     white = fonts.render(digits, "number", 50, "#ffffff")
-    dark = fonts.render(digits, "number", 50, "#1d0a06")
+    dark = pygame.mask.from_surface(white).to_surface(setcolor="#1d0a06", unsetcolor=(0, 0, 0, 0))
     edge = max(2, round(3 * fonts.scale))
     image = pygame.Surface((white.get_width() + 2 * edge, white.get_height() + 2 * edge), pygame.SRCALPHA)
     for dx, dy in product((0, edge, 2 * edge), repeat=2):

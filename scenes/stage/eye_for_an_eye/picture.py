@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 _Z_VEIL = 4.6
 """Below the figures, above everything that lies on the ground."""
 
-_Z_SPARKS = 42.0
+_Z_SPARKS = 39.5
+"""Over the figures, under the numbers of a blow."""
+
 _STONE = (120.0, 140.0)
 _STONE_MIDDLE = (60.0, 82.0)
 """The point of a stone's picture that lies on the middle of its space."""

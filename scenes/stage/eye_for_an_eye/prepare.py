@@ -44,7 +44,7 @@ from scenes.stage.eye_for_an_eye.panel_plan import COMPACT, LARGE, TALL
 if TYPE_CHECKING:
     from scenes.base.kit import Kit
 
-ARENA_BOX: Box = (510.0, 132.0, 900.0, 816.0)
+ARENA_BOX: Box = (510.0, 158.0, 900.0, 800.0)
 """The arena's place in the design space during play."""
 
 LESSON_BOX: Box = (40.0, 40.0, 1000.0, 1000.0)

@@ -98,8 +98,12 @@ class ArenaPresenter(Presenter[State, Action]):
         """Show what a seat's keys are about to do."""
 
     @abstractmethod
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
+        """Take these places for the calls of the seats."""
+
+    @abstractmethod
     def caption(self, seat: Seat, called: Sentence) -> None:
-        """Show a call over figure and player board."""
+        """Show a call on the rail, and on the player board of whoever is asked nothing."""
 
 
 class EyePresenter(ArenaPresenter):
@@ -119,7 +123,7 @@ class EyePresenter(ArenaPresenter):
         board = kit.art.draw_near(*(board_drawing(kit.art, state.arena, size) for size in sizes))
         stage.paint(board, self.layout.board)
         self.picture = Picture(kit, stage, self.layout, state)
-        self._captions = Captions(self.picture)
+        self._captions = Captions(self.picture, box, len(state.players))
         self._threads = Threads(self.picture)
         self._story = Story(
             self.picture, self._captions, self._threads, lambda call: words.call(self.state, call)
@@ -282,8 +286,12 @@ class EyePresenter(ArenaPresenter):
         """Show what a seat's keys are about to do."""
         self._aims.show(self.state, seat, aim)
 
+    def lay_rail(self, rail: Mapping[Seat, pygame.Rect]) -> None:
+        """Take these places for the calls of the seats."""
+        self._captions.lay(rail)
+
     def caption(self, seat: Seat, called: Sentence) -> None:
-        """Show a call over figure and player board."""
+        """Show a call on the rail, and on the player board of whoever is asked nothing."""
         self._captions.say(seat, called)
         if seat in self._asking:
             self._asking[seat].hear(called)
