@@ -164,3 +164,29 @@ def test_a_parried_blow_is_struck_all_the_same(app: App) -> None:
     made.update(CONTACT_S - 0.01)
     assert made.picture.pieces[ONE].offset.x > 0
     assert made.due_s(of(told.Parried, answered.events)) == pytest.approx(CONTACT_S)
+
+
+def test_neighbours_are_drawn_apart(app: App) -> None:
+    """Beside or before each other they stand aside, each on its own side; who is alone stands in the middle,
+    and a ring marks the space itself."""
+    made = presenter(app, fight("grublic riparian banksia", "1=0,0e 2=1,0w 3=-3,3e"))
+    first, second, third = (made.picture.pieces[figure_id(seat)] for seat in (1, 2, 3))
+    assert first.lean.x < 0 < second.lean.x
+    assert third.lean.length() == 0
+    assert second.body.rect.centerx - first.body.rect.centerx > second.point.x - first.point.x
+    assert first.ring.rect.centerx == pytest.approx(first.point.x, abs=1)
+
+
+def test_who_is_stepped_up_to_makes_room_in_time(app: App) -> None:
+    state = fight("grublic riparian", "1=-1,0e 2=1,0w", {1: "mm"})
+    moving = heard(state, "1.move:1")
+    made = presenter(app, state)
+    made.happen(moving.events, moving.state)
+    stepped = heard(moving.state, "1.step:e")
+    made.happen(stepped.events, stepped.state)
+    other = made.picture.pieces[TWO]
+    assert other.lean.length() == 0
+    made.update(0.1)
+    half = other.lean.x
+    made.update(1.0)
+    assert 0 < half < other.lean.x

@@ -33,6 +33,10 @@ _WORDS_S: Final = 0.3
 _ANSWERS: Final = (told.HitsTaken, told.HitsCancelled, told.Parried)
 """What tells how a blow ended."""
 
+_MOVES: Final = (told.FigureEntered, told.FigureStepped, told.GuardReturned, told.KnockedOut)
+"""After these figures have other neighbours."""
+
+_ASIDE_S: Final = 0.2
 _SIGNALS: Final = (60, 30, 10)
 _SOUNDS: Final[dict[type, str]] = {
     told.FigureTurned: "eye_turn", told.FigureEntered: "eye_step",
@@ -97,6 +101,8 @@ class Story:
             if isinstance(event, told.Called):
                 self._caption(event)
         lasts_s = self._show(event)
+        if isinstance(event, _MOVES):
+            self._make_room(lasts_s, at_once)
         self._due.append((event, self._seen_s))
         if sound := _sound(event):
             self._acts.append(Act(Heard(), self._seen_s, 0.0, lambda _: self.picture.kit.sound.play(sound)))
@@ -104,6 +110,13 @@ class Story:
         self._acts += dice
         # In real time nothing waits for dice: everybody's fly at the same time.
         self._now_s += lasts_s if at_once else max(lasts_s, dice_s)
+
+    def _make_room(self, lasts_s: float, at_once: bool) -> None:
+        """Let figures that stand close be seen apart, from when somebody came or went."""
+        for figure, piece in self.picture.pieces.items():
+            if not at_once or self.picture.aside(figure) != piece.lean:
+                aside = motions.stand_aside(self.picture, figure)
+                self._add(("lean", figure), max(_ASIDE_S, lasts_s), aside)
 
     def _happen(self, event: told.Event) -> None:
         """Let an event be a fact."""
@@ -290,6 +303,7 @@ def glide(picture: Picture, goal: Tableau, end: Callable[[], None]) -> Timeline:
         if place != AWAY:
             line.tween(_GLIDE_S, motions.slide(picture, figure, place.space), at_s=0.0)
             line.tween(_GLIDE_S, motions.turn(picture, figure, place.facing), at_s=0.0)
+            line.tween(_GLIDE_S, motions.stand_aside(picture, figure), at_s=0.0)
     for seat, panel in picture.panels.items():
         for number in range(len(panel.dice)):
             line.tween(_GLIDE_S, dice_acts.fly(picture, seat, number), at_s=0.0)

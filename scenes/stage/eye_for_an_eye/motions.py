@@ -140,6 +140,23 @@ def slide(picture: Picture, figure: FigureId, space: Space) -> Progress:
     return go
 
 
+def stand_aside(picture: Picture, figure: FigureId) -> Progress:
+    """From wherever a figure leans to where its neighbours leave it room by then."""
+    begun: list[pygame.Vector2] = []
+
+    def lean(share: float) -> None:
+        piece = picture.pieces.get(figure)
+        if piece is None:
+            return
+        if not begun:
+            begun.append(pygame.Vector2(piece.lean))
+        goal = picture.aside(figure)
+        piece.lean.update(goal if share >= 1 else begun[0].lerp(goal, ease(share)))
+        piece.show()
+
+    return lean
+
+
 def turn(picture: Picture, figure: FigureId, facing: Direction) -> Progress:
     """From wherever the figure looks, the shorter way round."""
     piece = picture.piece(figure)
@@ -163,6 +180,7 @@ def enter(picture: Picture, figure: FigureId, space: Space, facing: Direction) -
         piece = picture.piece(figure)
         piece.appear()
         piece.point.update(point)
+        piece.lean.update(picture.aside(figure))
         piece.heading = 60.0 * facing
         piece.lift = (1 - share) * 90 * picture.layout.scale
         piece.show()

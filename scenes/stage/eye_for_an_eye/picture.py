@@ -17,7 +17,7 @@ from scenes.base.sprites import Sprite, Stage
 from scenes.stage.eye_for_an_eye.ground import veil_drawing
 from scenes.stage.eye_for_an_eye.layout import Layout
 from scenes.stage.eye_for_an_eye.panel import Panel
-from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece
+from scenes.stage.eye_for_an_eye.pieces import Z_STANDING, Piece, aside
 from scenes.stage.eye_for_an_eye.tableau import Owed, Tableau, tableau_of, unseen
 from scenes.stage.eye_for_an_eye.water import Currents, Water
 from scenes.stage.presenter import Side
@@ -81,6 +81,7 @@ class Picture:
             if figure not in wanted:
                 self.pieces.pop(figure).remove()
         for figure, place in wanted.items():
+            self.piece(figure).lean.update(self.aside(figure))
             self.piece(figure).stand(place)
         self.dress()
         self.refresh()
@@ -97,6 +98,18 @@ class Picture:
     def stands(self, figure: FigureId) -> bool:
         """Whether a figure is in the arena now."""
         return self.shown.players[seat_of(figure) - 1].figures[index_of(figure)] != AWAY
+
+    def aside(self, figure: FigureId) -> pygame.Vector2:
+        """How far a figure stands aside for its neighbours now; as it does, where it has left the arena."""
+        if not self.stands(figure):
+            return self.piece(figure).lean
+        figures = {
+            figure_id(seat, index): place.space
+            for seat, player in enumerate(self.shown.players, 1)
+            for index, place in enumerate(player.figures) if place != AWAY
+        }
+        here = figures.pop(figure)
+        return aside(self.layout, here, figures.values())
 
     def dress(self) -> None:
         """Nets and leaves over those who are in them."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.eye_for_an_eye import actions as do
-from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, figure_id, index_of, seat_of
+from game.rules.eye_for_an_eye.hexes import NOWHERE, FigureId, Space, figure_id, index_of, seat_of
 from game.rules.eye_for_an_eye.state import Figure, State, chief_of, figure_of
 from game.rules.eye_for_an_eye.steps import path_of
 from scenes.base.art import Art
@@ -39,6 +39,9 @@ _FOOT = 12.0
 """How far below the middle of a space a figure's feet are."""
 
 _BADGE, _SMALL_BADGE = 34.0, 24.0
+_BESIDE, _BEFORE, _BEHIND, _ASIDE = 11.0, 17.0, 7.0, 20.0
+"""How far figures stand aside for one in the same row, in the next row, up or down, and at most to a side."""
+
 _RIM = 5.0
 """How broad the white rim of a figure is that is hit."""
 
@@ -58,6 +61,8 @@ class Piece:
         """Away from its point for a moment, as in a lunge."""
         self.knock = pygame.Vector2()
         """The same for a blow that it takes."""
+        self.lean = pygame.Vector2()
+        """How far its body stands aside from the middle of its space, where others are near."""
         self.stretch = (1.0, 1.0)
         """How wide and how high it is while it is pressed together."""
         self.tilt = 0.0
@@ -98,6 +103,7 @@ class Piece:
         x, y = self.point + self.offset + self.knock
         self.ring.set(ring_image(self.kit.art, seat, number, self.layout, self.small))
         self.ring.center((round(x), round(y)))
+        x, y = x + self.lean.x, y + self.lean.y
         body = figure_image(self.kit.art, self.name, number, self.layout)
         if self.tilt or self.stretch != (1.0, 1.0):
             self.body.set(*_posed(self.layout, body, (x, y - self.lift), self.stretch, self.tilt))
@@ -151,19 +157,21 @@ class Piece:
     @property
     def middle(self) -> tuple[int, int]:
         """The middle of its body in the window."""
-        return round(self.point.x), round(self.point.y - 30 * self.layout.scale)
+        x, y = self.point + self.lean
+        return round(x), round(y - 30 * self.layout.scale)
 
     @property
     def head(self) -> tuple[int, int]:
         """Above its head in the window."""
-        return round(self.point.x), round(self.point.y - (70 if self.small else 112) * self.layout.scale)
+        x, y = self.point + self.lean
+        return round(x), round(y - (70 if self.small else 112) * self.layout.scale)
 
     def account(self) -> tuple[object, ...]:
         """Everything that is shown, as a value to compare."""
         return (
             self.figure, round(self.point.x), round(self.point.y), self.heading % 360, tuple(self.offset),
-            tuple(self.knock), self.stretch, self.tilt, self._rim is None, self.lift, sorted(self._covers),
-            self.body.rect, self.body.alpha, self.ring.shown,
+            tuple(self.knock), tuple(self.lean), self.stretch, self.tilt, self._rim is None, self.lift,
+            sorted(self._covers), self.body.rect, self.body.alpha, self.ring.shown,
         )
 
     def remove(self) -> None:
@@ -194,6 +202,19 @@ def _corner(layout: Layout, x: float, y: float) -> tuple[int, int]:
     """The upper left corner of the picture of a figure that stands at a point of the window."""
     unit = layout.scale
     return round(x + FIELD[0] * TALLER * unit), round(y + (FIELD[1] * TALLER + _FOOT) * unit)
+
+
+def aside(layout: Layout, here: Space, others: Iterable[Space]) -> pygame.Vector2:
+    """How far a figure stands aside so that those in the spaces next to its own can be told from it."""
+    away, middle = pygame.Vector2(), pygame.Vector2(layout.centre(here))
+    for space in others:
+        way = middle - layout.centre(space)
+        if 0 < way.length() < 1.2 * layout.space_px:
+            # One before the other hides more than one beside the other.
+            across = _BESIDE if abs(way.x) > abs(way.y) else _BEFORE
+            away += (across if way.x > 0 else -across, _BEHIND * way.y / layout.space_px)
+    away.x = max(-_ASIDE, min(_ASIDE, away.x))
+    return away * layout.scale
 
 
 def ghost_sprites(art: Art, layout: Layout, state: State, action: do.Action) -> Iterator[Sprite]:
