@@ -31,6 +31,7 @@ from scenes.stage.eye_for_an_eye.motions import Heard, Motions, timeline
 from scenes.stage.eye_for_an_eye.picture import Picture
 from scenes.stage.eye_for_an_eye.prepare import ARENA_BOX, jobs, played_px, warming
 from scenes.stage.eye_for_an_eye.questions import question
+from scenes.stage.eye_for_an_eye.spotlight import Spotlight
 from scenes.stage.eye_for_an_eye.tableau import tableau_of
 from scenes.stage.eye_for_an_eye.threads import Threads
 from scenes.stage.eye_for_an_eye.tips import Tips
@@ -133,6 +134,7 @@ class EyePresenter(ArenaPresenter):
         self._finder = Finder(self.picture, self._markers)
         self._marks, self._aims = MarkSprites(self.picture, self._finder), AimSprites(self.picture)
         self._tips = Tips(kit, stage)
+        self._spotlight = Spotlight(self.picture)
         self._asking: dict[Seat, Asking] = {}
 
     @property
@@ -210,6 +212,7 @@ class EyePresenter(ArenaPresenter):
         self.state = state
         self._motions.clear()
         self._threads.clear()
+        self._spotlight.clear()
         self.picture.show(tableau_of(state))
         self._clocks(state)
 
@@ -226,6 +229,7 @@ class EyePresenter(ArenaPresenter):
             self.picture.show(tableau_of(state))
         else:
             self._motions.take(acts)
+        self._spotlight.hear(events, state)
         self._clocks(state)
 
     def due_s(self, event: told.Event) -> float:
@@ -236,6 +240,7 @@ class EyePresenter(ArenaPresenter):
         """What depends on time and turns rather than on events."""
         self._countdowns.show(state)
         self._threads.show(state)
+        self._spotlight.show(state)
         self._markers.show(state)
 
     def update(self, dt_s: float) -> None:
@@ -246,6 +251,7 @@ class EyePresenter(ArenaPresenter):
         if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
         self._countdowns.update(dt_s)
+        self._spotlight.update(dt_s)
         self.linger(dt_s)
 
     def warm(self, most: int | None = None) -> None:
