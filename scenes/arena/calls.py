@@ -21,7 +21,8 @@ from scenes.base.kit import Kit
 from scenes.base.shapes import panel
 from scenes.base.sound import Sound
 from scenes.base.sprites import Sprite, Stage
-from scenes.stage.eye_for_an_eye.words import call
+from scenes.stage.eye_for_an_eye.spotlight import READ_S
+from scenes.stage.eye_for_an_eye.words import call, turn_words
 from scenes.stage.soundtrack import Place, Soundtrack
 
 _GAME: Final = "eye_for_an_eye"
@@ -38,6 +39,14 @@ SHOUT_S: Final = 2.0
 
 AFTER_KNOCK_OUT_S: Final = 1.5
 """So long a knock-out is seen and heard, from the blow on, before anything else is called."""
+
+BEATS_S: Final[dict[type, float]] = {
+    told.TurnBegan: 0.7, told.Called: 0.9, told.FigureStepped: 0.45, told.FigureTurned: 0.35,
+    told.AttackCalled: 0.9, told.Parried: 0.8, told.HitsTaken: 0.9, told.HitsCancelled: 0.8,
+    told.Healed: 0.7, told.CardReadied: 0.7, told.CardUsed: READ_S, told.Netted: 0.9, told.KnockedOut: 1.6,
+    told.CurrentRaged: 1.6,
+}
+"""Turn by turn, how long people look at something that an opponent did before it does the next thing."""
 
 _FOR_ALL: Final[dict[type, str]] = {told.CurrentRaged: "raging_current", told.TieBreakCalled: "tie_break"}
 _BANNER_AT: Final = (960.0, 121.0)
@@ -209,7 +218,11 @@ class Calls:
         """What stands under the clock: the end of a round, a call to all, or the announcer's words."""
         if resting or rung(state):
             return self._closing
-        return self._shout if self._shout_s > 0 else self._soundtrack.caption(place_of(state, self.announcer))
+        if self._shout_s > 0:
+            return self._shout
+        if state.phase == "turn" and state.acting:
+            return turn_words(state)
+        return self._soundtrack.caption(place_of(state, self.announcer))
 
     def hold(self, state: State) -> None:
         """The soundtrack waits with the clock."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from game.content.settings import Animation
+from game.rules.eye_for_an_eye.events import Called
 from game.rules.eye_for_an_eye.hexes import figure_id
+from scenes.arena.arena import Arena
+from scenes.arena.calls import BEATS_S
 from scenes.program.app import App
 from scenes.stage.eye_for_an_eye import EyePresenter
 from scenes.stage.eye_for_an_eye.spotlight import FORMS, READ_S, Spotlight
 from tests.rules.eye_for_an_eye.stage import Said, fight, say
-from tests.scenes.arena.tools import OPPONENT, open_arena
+from tests.scenes.arena.tools import OPPONENT, new_match, open_arena, show
 from tests.scenes.eye_tools import presenter
 
 NET = ("grublic riparian banksia", "1=0,0e 2=2,0w 3=-3,3e", {2: "333gg"})
@@ -106,3 +112,45 @@ def test_its_words_have_room_in_every_size(app: App) -> None:
                 [card.about], "body", lowest.words, "#000000", lowest.size[0] - 52, room_px, 12
             )
             assert about.get_height() <= room_px, card.name
+
+
+def steps_s(app: App, pace: Animation, reduced: bool = False) -> list[float]:
+    """How long after the one before each call of two opponents came that play turn by turn."""
+    app.change(app.kit.settings.but(animation=pace, reduced_motion=reduced))
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, turn_based=True)))
+    gaps, since_s, known = list[float](), 0.0, 0
+    for _ in range(6000):
+        arena.update(1 / 30)
+        since_s += 1 / 30
+        history = arena.match.history
+        if len(history) == known:
+            continue
+        steps = [history.step_at(index) for index in range(known + 1, len(history) + 1)]
+        events, known = [event for step in steps for event in step.events], len(history)
+        if any(isinstance(event, Called) for event in events) and arena.live.state.phase == "turn":
+            gaps.append(since_s)
+            since_s = 0.0
+        if len(gaps) > 8:
+            break
+    return gaps[1:]
+
+
+def test_turn_by_turn_each_step_of_an_opponent_can_be_followed(app: App) -> None:
+    """What one does is seen before it does the next thing, sooner or later as people like."""
+    gaps = steps_s(app, "normal")
+    assert len(gaps) > 5 and min(gaps) >= BEATS_S[Called] - 0.05
+    slow = steps_s(app, "slow")
+    assert min(slow) >= 1.8 * BEATS_S[Called] - 0.05
+
+
+def test_without_motion_there_is_still_time_to_read(app: App) -> None:
+    assert min(steps_s(app, "none")) >= 0.5 * BEATS_S[Called] - 0.05
+    assert min(steps_s(app, "normal", reduced=True)) >= BEATS_S[Called] - 0.05
+
+
+def test_everybody_reads_whose_turn_it_is(app: App) -> None:
+    arena = show(app, Arena(app, new_match(OPPONENT, OPPONENT, turn_based=True)))
+    while arena.live.state.phase != "turn":
+        arena.update(1 / 30)
+    arena.update(1 / 30)
+    assert re.fullmatch(r"\w+'s turn: \d actions? left", arena.picture.banner.words)

@@ -16,6 +16,7 @@ from game.rules.eye_for_an_eye import events as told
 from game.rules.eye_for_an_eye.actions import SetPace
 from game.rules.eye_for_an_eye.lore import PACES
 from game.rules.eye_for_an_eye.state import chief_of
+from scenes.base.pace import PACES as PACE_FACTORS
 from scenes.base.timeline import Timeline
 from scenes.stage.eye_for_an_eye import option_words, picks, words
 from scenes.stage.eye_for_an_eye.acts import Story, glide
@@ -234,7 +235,12 @@ class EyePresenter(ArenaPresenter):
 
     def due_s(self, event: told.Event) -> float:
         """How long after it came about an event is seen; at once where nothing moves."""
-        return 0.0 if self._plain else self._story.due_s(event)
+        return 0.0 if self._plain else self._story.due_s(event) * self._tempo
+
+    @property
+    def _tempo(self) -> float:
+        """How long motions take: in real time always the same, turn by turn as long as people like."""
+        return PACE_FACTORS[self.kit.settings.animation] or 1.0 if self.state.options.turn_based else 1.0
 
     def _clocks(self, state: State) -> None:
         """What depends on time and turns rather than on events."""
@@ -247,11 +253,11 @@ class EyePresenter(ArenaPresenter):
         """Let motions, banners and rings go on; when all is quiet everything is where it belongs."""
         self.warm(_WARM_A_FRAME)
         busy = not self._motions.quiet
-        self._motions.update(dt_s)
+        self._motions.update(dt_s / self._tempo)
         if busy and self._motions.quiet:
             self.picture.show(tableau_of(self.state))
         self._countdowns.update(dt_s)
-        self._spotlight.update(dt_s)
+        self._spotlight.update(dt_s / self._tempo)
         self.linger(dt_s)
 
     def warm(self, most: int | None = None) -> None:

@@ -217,6 +217,17 @@ def prompt(state: State, seat: Seat) -> Sentence:
     return say("Roll, allocate, call.")
 
 
+def turn_words(state: State) -> Sentence:
+    """Whose turn it is, and how much of it is left."""
+    chief = name(state, state.acting)
+    if not state.actions_left:
+        return say("{chief}'s turn: no action left", chief=chief)
+    return plural(
+        "{chief}'s turn: {count} action left", "{chief}'s turn: {count} actions left", state.actions_left,
+        chief=chief,
+    )
+
+
 def standing(state: State, seat: Seat) -> Standing:
     """Health left, and what the cup is worth."""
     player, chief = state.players[seat - 1], chief_of(state, seat)
